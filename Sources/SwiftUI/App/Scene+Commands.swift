@@ -68,14 +68,6 @@ nonisolated struct SceneWindow: View {
   }
 }
 
-struct ShowsMenuBarKey: EnvironmentKey { static let defaultValue = true }
-extension EnvironmentValues {
-  var showsMenuBar: Bool {
-    get { self[ShowsMenuBarKey.self] }
-    set { self[ShowsMenuBarKey.self] = newValue }
-  }
-}
-
 nonisolated struct WindowCommands: View {
   let commands: [AnyView]
   let hasStandardCommands: Bool

@@ -35,6 +35,9 @@ extension ListControl {
     column?.userDidChoose()
   }
 
+  var hasSelection: Bool { (selection?.count ?? 0) > 0 }
+  func deselectAll() { selection?.select([]) }
+
   // MARK: - Rows by identity
 
   /// The index of a row; rows in view are found at once, others by looking through the content.

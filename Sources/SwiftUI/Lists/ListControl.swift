@@ -8,11 +8,12 @@ import HearthRendering
 /// pointer and keys, and gives rows their look.
 ///
 /// Made by `List` around a scroll view with a lazy stack whose elements are wrapped in rows (`ListRow`).
-@MainActor final class ListControl: NodeBehavior, ElementWrapper {
+@MainActor final class ListControl: NodeBehavior, ElementWrapper, SelectingList {
   unowned(unsafe) let node: BehaviorNode
   private(set) var selection: ListSelection?
   private(set) var metrics: ListMetrics
   private(set) var settings: ListSettings
+  private var showsBackground: Bool
   private(set) var isFocused = false
   /// The lazy stack; its elements are the rows.
   private(set) unowned(unsafe) var lazy: LazyNode!
@@ -21,7 +22,7 @@ import HearthRendering
   var selectionStart: AnyHashable?
   var typeSelect = TypeSelectBuffer()
   /// The column of a split view that the list is in.
-  private(set) weak var column: ColumnContext?
+  private(set) weak var column: (any ListColumn)?
   /// The context menu for rows, of a modifier around.
   var selectionMenu: ContextMenuBehavior? { node.scope.value(SelectionMenuKey.self).object }
   /// The identities of all rows that are selected.
@@ -40,7 +41,7 @@ import HearthRendering
     node.behavior = control
     var context = entry.value
     context.hasSmallHeaders = control.metrics.hasSmallHeaders
-    context.control = NavigationReference(control)
+    context.control = ObjectReference(control)
     _ = entry.set(context)
     return node
   }
@@ -48,10 +49,11 @@ import HearthRendering
     (self.node, self.selection) = (node, selection)
     settings = node.scope.value(ListSettingsKey.self, readBy: node)
     metrics = Self.metrics(settings, node)
+    showsBackground = node.scope.value(ScrollContentBackgroundKey.self) != .hidden
     node.flags.insert([.isFocusTarget, .isFocusGroup, .handlesKeys])
     node.joinFocusTree()
     readSelection()
-    column = node.scope.value(ColumnContextKey.self).object
+    column = node.scope.value(ColumnKey.self).object
     column?.insert(self)
   }
   nonisolated deinit {}
@@ -146,7 +148,9 @@ import HearthRendering
     readSelection()
     let newSettings = node.scope.value(ListSettingsKey.self, readBy: node)
     let newMetrics = Self.metrics(newSettings, node)
-    if newSettings == settings && newMetrics == metrics { return }
+    let showedBackground = showsBackground
+    showsBackground = node.scope.value(ScrollContentBackgroundKey.self) != .hidden
+    if newSettings == settings && newMetrics == metrics && showsBackground == showedBackground { return }
     (settings, metrics) = (newSettings, newMetrics)
     unsafeDowncast(lazy, to: LazyStackNode.self).update(
       alignment: HorizontalAlignment.leading.key, spacing: rowSpacing, pinnedViews: pinnedViews)
@@ -201,7 +205,7 @@ import HearthRendering
     return Size(p.width >= 0 ? p.width : content.width, p.height >= 0 ? p.height : content.height)
   }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
-    if settings.background != .hidden, let color = ListPalette(node, settings.look).background(metrics) {
+    if showsBackground, let color = ListPalette(node, settings.look).background(metrics) {
       // As far as rows are seen.
       let seen = scroll.map { $0.reachedBounds } ?? node.bounds, area = seen.union(node.bounds)
       if background == nil || background!.area != area || background!.color != color {

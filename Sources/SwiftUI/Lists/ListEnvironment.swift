@@ -24,7 +24,6 @@ struct ListSettings: Equatable {
   var look = ListLook.automatic
   var rowSpacing: CGFloat?
   var sectionSpacing = ListSectionSpacing.Kind.standard
-  var background = Visibility.automatic
   var minRowHeight: CGFloat?
   var minHeaderHeight: CGFloat?
   var sidebarRowSize = SidebarRowSize.medium
@@ -37,7 +36,7 @@ struct ListContext: Equatable {
   /// Headers of sections are small and in capitals.
   var hasSmallHeaders = false
   /// The list, for links that select their row in it.
-  var control = NavigationReference<ListControl>(nil)
+  var control = ObjectReference<ListControl>(nil)
 }
 struct ListContextKey: EnvironmentKey { static var defaultValue: ListContext { ListContext() } }
 
@@ -80,8 +79,4 @@ extension View {
   }
   /// Sets the distance between the sections of the lists in this view, in points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
-  /// Sets whether lists in here have a background of their own.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
-    transformEnvironment(\.listSettings) { $0.background = visibility }
-  }
 }

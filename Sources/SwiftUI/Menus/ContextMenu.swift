@@ -87,11 +87,11 @@ nonisolated struct SelectionMenuModifier: _ElementModifier {
   let primaryAction: (([AnyHashable]) -> Void)?
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let entry = EnvironmentEntry<SelectionMenuKey>(parent: inputs.scope, value: NavigationReference(nil))
+    let entry = EnvironmentEntry<SelectionMenuKey>(parent: inputs.scope, value: ObjectReference(nil))
     let node = BehaviorNode(inputs, inner: entry)
     let behavior = ContextMenuBehavior(node)
     node.behavior = behavior
-    _ = entry.set(NavigationReference(behavior))
+    _ = entry.set(ObjectReference(behavior))
     behavior.coversBounds = true
     (behavior.makeItems, behavior.primaryAction) = (modifier.menu, modifier.primaryAction)
     return _ViewNode(node)
@@ -105,5 +105,5 @@ nonisolated struct SelectionMenuModifier: _ElementModifier {
 
 /// The menu of rows for the lists below.
 struct SelectionMenuKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<ContextMenuBehavior> { NavigationReference(nil) }
+  static var defaultValue: ObjectReference<ContextMenuBehavior> { ObjectReference(nil) }
 }

@@ -32,9 +32,8 @@ import HearthRendering
   static func isKey(_ event: KeyEvent) -> Bool {
     guard event.phase == .down else { return false }
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
-    return event.key == menuKey ? modifiers.isEmpty : event.key == MenuBar.key && modifiers == .shift
+    return event.key == MenuKeys.context ? modifiers.isEmpty : event.key == MenuKeys.bar && modifiers == .shift
   }
-  static let menuKey = KeyEquivalent("\u{F735}")
 }
 
 /// Opens a context menu, at a place of the window.

@@ -169,6 +169,9 @@ extension MenuEntry {
   }
 }
 
+/// Stands among the views of a menu for the items of views elsewhere.
+struct MenuPassageRole { let source: DetachedNode }
+
 // MARK: - Commands of the framework
 
 /// An item whose state is asked for when its menu is shown, and not before.

@@ -3,6 +3,14 @@ import HearthCore
 import HearthFocus
 import HearthRendering
 
+/// The keys that open menus. Source: GTK and Windows.
+enum MenuKeys {
+  /// F10 opens the menu bar; with Shift it is for context menus.
+  static let bar = KeyEquivalent("\u{F70D}")
+  /// The Menu key.
+  static let context = KeyEquivalent("\u{F735}")
+}
+
 /// What menus open from: the menu bar, or a control with one menu.
 @MainActor protocol MenuHost: AnyObject {
   var node: BehaviorNode { get }
@@ -19,8 +27,11 @@ import HearthRendering
   func menuDidRefresh()
   /// Whether a menu that opens upwards is turned round.
   var reversesWhenAbove: Bool { get }
+  /// Whether this is the menu bar, among whose elements the open menu is.
+  var isMenuBar: Bool { get }
 }
 extension MenuHost {
+  var isMenuBar: Bool { false }
   var reversesWhenAbove: Bool { false }
   func menuDidRefresh() {}
 }
@@ -351,7 +362,7 @@ extension MenuHost {
     case .return, .space: if event.phase == .down { chooseByKey() }
     case .escape: endInnermost()
     case .tab: _ = host.openNeighbor(event.modifiers.contains(.shift) ? -1 : 1)
-    case MenuBar.key, ContextMenuPress.menuKey: end()
+    case MenuKeys.bar, MenuKeys.context: end()
     default:
       let letter = event.characters.first ?? event.key.character
       if letter.isLetter || letter.isNumber { typeAhead(letter) }
@@ -426,7 +437,7 @@ extension MenuHost {
   // MARK: - Accessibility
 
   /// The open menu; of a menu bar it is among the elements of the bar.
-  var accessibilityElements: [AccessibilityElement] { host is MenuBar ? [] : elements(at: 0) }
+  var accessibilityElements: [AccessibilityElement] { host.isMenuBar ? [] : elements(at: 0) }
 
   /// The items of an open menu, with those of its open submenu.
   func elements(at level: Int) -> [AccessibilityElement] {

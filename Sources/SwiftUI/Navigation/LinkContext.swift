@@ -55,22 +55,6 @@ package struct NavigationValue: Hashable {
   package init(_ base: AnyHashable) { self.base = base }
 }
 
-/// The way back from what is shown: a stack gives it to the pages above its root, a collapsed split view to the columns
-/// after its first. A stack at its root, or content without a stack, goes back by what is around it.
-@MainActor package protocol BackProvider: AnyObject {
-  /// Titles of the pages behind, the nearest first. Empty: there is no way back.
-  var titlesBehind: [String] { get }
-  /// Goes back by so many pages.
-  func goBack(by count: Int)
-}
-
-/// Compared by identity, so that only readers of another container are marked.
-package struct NavigationReference<Object>: Equatable {
-  package let object: Object?
-  package init(_ object: Object?) { self.object = object }
-  package static func == (a: Self, b: Self) -> Bool { (a.object as AnyObject?) === (b.object as AnyObject?) }
-}
-
 /// Collects the destinations that are declared in a part of the tree: a page of a stack, a column.
 @MainActor package protocol DestinationRegistry: AnyObject {
   func register(_ destination: Destination)
@@ -80,29 +64,21 @@ package struct NavigationReference<Object>: Equatable {
 }
 
 struct DestinationRegistryKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<any DestinationRegistry> { NavigationReference(nil) }
+  static var defaultValue: ObjectReference<any DestinationRegistry> { ObjectReference(nil) }
 }
 struct LinkHandlerKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<any LinkHandler> { NavigationReference(nil) }
-}
-struct BackProviderKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<any BackProvider> { NavigationReference(nil) }
+  static var defaultValue: ObjectReference<any LinkHandler> { ObjectReference(nil) }
 }
 
 extension EnvironmentValues {
   /// Where `navigationDestination(for:)` declares.
-  package var destinationRegistry: NavigationReference<any DestinationRegistry> {
+  package var destinationRegistry: ObjectReference<any DestinationRegistry> {
     get { self[DestinationRegistryKey.self] }
     set { self[DestinationRegistryKey.self] = newValue }
   }
   /// Where links lead.
-  package var linkHandler: NavigationReference<any LinkHandler> {
+  package var linkHandler: ObjectReference<any LinkHandler> {
     get { self[LinkHandlerKey.self] }
     set { self[LinkHandlerKey.self] = newValue }
-  }
-  /// The way back.
-  package var backProvider: NavigationReference<any BackProvider> {
-    get { self[BackProviderKey.self] }
-    set { self[BackProviderKey.self] = newValue }
   }
 }

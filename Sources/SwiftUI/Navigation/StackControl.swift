@@ -81,14 +81,14 @@ import HearthPersistence
     return count
   }
   /// The column of a split view that the stack is in; nil in a page of another stack.
-  private(set) weak var column: ColumnContext?
+  private(set) weak var column: (any StackColumn)?
   /// The stack is the column of a `NavigationView`: its links lead to the next column.
   private(set) var isColumn = false
   private var restorable: RestorableValue?
 
   private func joinColumn() {
     if outer is StackControl { return }
-    column = node.scope.value(ColumnContextKey.self).object
+    column = node.scope.column
     column?.insert(self)
     isColumn = column != nil && node.scope.value(ColumnsHaveStacksKey.self)
   }

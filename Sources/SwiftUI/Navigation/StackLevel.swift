@@ -61,13 +61,13 @@ import Observation
   /// What the views of the page find around them.
   func apply(to values: inout EnvironmentValues) {
     guard let stack else { return }
-    values.linkHandler = NavigationReference(stack)
-    values.destinationRegistry = NavigationReference(self)
+    values.linkHandler = ObjectReference(stack)
+    values.destinationRegistry = ObjectReference(self)
     values.listContext = ListContext()
     values.columnsHaveStacks = false
     if isRoot { return }
     // A television has no button for it: Menu on the remote goes back. Source: tvOS.
-    values.backProvider = NavigationReference(stack.node.scope.value(IdiomKey.self) == .tv ? nil : self)
+    values.backProvider = ObjectReference(stack.node.scope.value(IdiomKey.self) == .tv ? nil : self)
     values.presentation = PresentationReference(self)
     values.isPresented = true
   }

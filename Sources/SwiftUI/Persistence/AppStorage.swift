@@ -18,7 +18,7 @@ import HearthCore
   private let store: DefaultsReference?
   private var storage: AppStorageLink<Value>?
 
-  private init(key: String, _ initial: Value, _ store: UserDefaults?, _ form: StoredForm<Value>) {
+  init(key: String, _ initial: Value, _ store: UserDefaults?, _ form: StoredForm<Value>) {
     (self.key, self.initial, self.form) = (key, initial, form)
     self.store = store.map { DefaultsReference(defaults: $0) }
   }
@@ -121,11 +121,6 @@ extension AppStorage {
   }
   /// A date under a key of the defaults, with the value that counts while none is stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
-    self.init(key: key, wrappedValue, store, .plain())
-  }
-  /// What the user changed in a tab view.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil)
-  where Value == TabViewCustomization {
     self.init(key: key, wrappedValue, store, .plain())
   }
   /// Stores the raw value. A raw value that stands for nothing any more counts as none.

@@ -21,7 +21,7 @@ import HearthPersistence
   private let store: DefaultsReference?
   private var storage: SceneStorageBox<Value>?
 
-  private init(key: String, _ initial: Value, _ form: StoredForm<Value>, store: UserDefaults? = nil) {
+  init(key: String, _ initial: Value, _ form: StoredForm<Value>, store: UserDefaults? = nil) {
     (self.key, self.initial, self.form) = (key, initial, form)
     self.store = store.map { DefaultsReference(defaults: $0) }
   }
@@ -139,12 +139,6 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, wrappedValue, .plain()) }
   /// Data under a key of the window, with the value that counts while none is kept.
   public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key: key, wrappedValue, .plain()) }
-  /// What the user changed in a tab view of this window. With a store it is kept there, the same for all
-  /// windows that use it, as `AppStorage` does it.
-  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil)
-  where Value == TabViewCustomization {
-    self.init(key: key, wrappedValue, .plain(), store: store)
-  }
   /// Keeps the raw value. A raw value that stands for nothing any more counts as none.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, wrappedValue, .raw())

@@ -109,19 +109,16 @@ import Observation
   nonisolated init() {}
 }
 
-struct DialogModelReference: Equatable {
+extension DialogModel: ButtonOwner { func buttonDidAct() { dismiss() } }
+struct DialogModelReference {
   weak var model: DialogModel?
-  static func == (a: Self, b: Self) -> Bool { a.model === b.model }
-}
-/// Set around the buttons of a dialog.
-struct DialogModelKey: EnvironmentKey {
-  static var defaultValue: DialogModelReference { DialogModelReference(model: nil) }
 }
 struct IsStandardDialogButtonKey: EnvironmentKey { static let defaultValue = false }
 extension EnvironmentValues {
+  /// Set around the buttons of a dialog.
   var dialogModel: DialogModelReference {
-    get { self[DialogModelKey.self] }
-    set { self[DialogModelKey.self] = newValue }
+    get { DialogModelReference(model: self[ButtonOwnerKey.self].owner as? DialogModel) }
+    set { self[ButtonOwnerKey.self] = ButtonOwnerReference(owner: newValue.model) }
   }
   var isStandardDialogButton: Bool {
     get { self[IsStandardDialogButtonKey.self] }

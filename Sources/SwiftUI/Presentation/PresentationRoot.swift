@@ -41,19 +41,19 @@ private struct PresentationEnvironment: ViewModifier {
         values.isRaisedSurface = handle.kind != .cover
         values[PresentationHandleKey.self] = PresentationHandleReference(handle: handle)
         // What depends on the presenter's position, and not on that of the presented content.
-        values.linkHandler = NavigationReference(nil)
-        values.barModel = NavigationReference(nil)
-        values.backProvider = NavigationReference(nil)
-        values.destinationRegistry = NavigationReference(nil)
-        values.columnContext = NavigationReference(nil)
+        values.linkHandler = ObjectReference(nil)
+        values.barModel = ObjectReference(nil)
+        values.backProvider = ObjectReference(nil)
+        values.destinationRegistry = ObjectReference(nil)
+        values.columnContext = ObjectReference(nil)
         values.columnOfLinks = .none
-        values.sidebarToggle = NavigationReference(nil)
+        values.sidebarToggle = ObjectReference(nil)
         values.columnsHaveStacks = false
         values.leavesBarsInside = false
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
         values.listContext = ListContext()
-        values[SelectionMenuKey.self] = NavigationReference(nil)
+        values[SelectionMenuKey.self] = ObjectReference(nil)
         values[ShortcutLevelKey.self] = .window
       })
   }

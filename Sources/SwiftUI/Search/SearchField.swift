@@ -141,12 +141,19 @@ nonisolated struct HangingSuggestions: ViewModifier {
     let model = model
     content.overlay(alignment: .bottomLeading) {
       if let bar = model.bar {
-        BarReader(bar) {
-          if model.isSuggesting {
-            SuggestionList(model: model).padding(.horizontal, 16).modifier(Beside(isAbove: false, gap: -2))
-          }
-        }
+        SuggestionsInBar(model: model, bar: ObjectIdentifier(bar))
       }
+    }
+  }
+}
+nonisolated private struct SuggestionsInBar: View {
+  let model: SearchModel
+  /// Compared only: another bar tells when something has changed.
+  let bar: ObjectIdentifier
+  @MainActor var body: some View {
+    let _ = model.bar?.read()
+    if model.isSuggesting {
+      SuggestionList(model: model).padding(.horizontal, 16).modifier(Beside(isAbove: false, gap: -2))
     }
   }
 }

@@ -15,7 +15,7 @@ import HearthCore
   var suggestedTokenViews: DetachedNode?
 
   /// What shows the field.
-  weak var bar: BarModel?
+  weak var bar: (any SearchBar)?
   private(set) var isPresented = false
   /// Whether the field has focus.
   private(set) var isFocused = false
@@ -41,7 +41,7 @@ import HearthCore
 
   /// Whether the field stands in the middle of the bar.
   var isInMiddle: Bool {
-    bar?.items.search.map { $0.part.placement.kind == .principal } ?? (placement.kind == .toolbarPrincipal)
+    bar?.putsSearchInMiddle ?? (placement.kind == .toolbarPrincipal)
   }
 
   // MARK: - Presentation

@@ -211,8 +211,8 @@ nonisolated private struct TabSidebarColumn<Content: View>: View {
     let column = VStack(spacing: 0) { content }
     if let toolbar {
       // The way back and the split view's button belong to the pages.
-      BarHost { toolbar(AnyView(column)) }.environment(\.backProvider, NavigationReference(nil)).environment(
-        \.sidebarToggle, NavigationReference(nil))
+      BarHost { toolbar(AnyView(column)) }.environment(\.backProvider, ObjectReference(nil)).environment(
+        \.sidebarToggle, ObjectReference(nil))
     } else {
       column
     }

@@ -41,7 +41,7 @@ nonisolated private struct LabelStyleOfBars: ViewModifier {
       .transformEnvironment(\.barModel) { [model] bars in
         let around = bars.object
         MainActor.assumeIsolated { if around !== model { model.outer = around } }
-        bars = NavigationReference(model)
+        bars = ObjectReference(model)
       }
   }
 }

@@ -253,4 +253,3 @@ nonisolated struct MenuPassage: View {
     DetachedContent(role: MenuPassageRole(source: source), isElement: true, content: EmptyView())
   }
 }
-struct MenuPassageRole { let source: DetachedNode }

@@ -66,10 +66,10 @@ extension BarModel {
 
 /// The bars around a view, the nearest first.
 struct BarModelKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<BarModel> { NavigationReference(nil) }
+  static var defaultValue: ObjectReference<BarModel> { ObjectReference(nil) }
 }
 extension EnvironmentValues {
-  var barModel: NavigationReference<BarModel> {
+  var barModel: ObjectReference<BarModel> {
     get { self[BarModelKey.self] }
     set { self[BarModelKey.self] = newValue }
   }

@@ -188,14 +188,3 @@ extension EnvironmentValues {
     set { self[WindowToolbarLabelsKey.self] = newValue }
   }
 }
-
-extension Scene {
-  /// Sets what bars show of labels: the user changes it in the menu of the bar, which writes the binding.
-  public nonisolated func windowToolbarLabelStyle(_ toolbarLabelStyle: Binding<ToolbarLabelStyle>) -> some Scene {
-    environment(\.windowToolbarLabels, WindowToolbarLabels(binding: toolbarLabelStyle, fixed: .automatic))
-  }
-  /// Sets what bars show of labels, without a choice for the user.
-  public nonisolated func windowToolbarLabelStyle(fixed: ToolbarLabelStyle) -> some Scene {
-    environment(\.windowToolbarLabels, WindowToolbarLabels(binding: nil, fixed: fixed))
-  }
-}

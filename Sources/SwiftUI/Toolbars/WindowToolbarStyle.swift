@@ -95,14 +95,6 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
   }
 }
 
-extension Scene {
-  /// Sets how the bars above the contents of this scene's windows look, on desktops.
-  public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
-    let look = S._look(style).look
-    return changing { $0.toolbarLook = look }
-  }
-}
-
 /// Offers the visibility of the bar to the commands of the window.
 nonisolated struct ToolbarFocusedValue: ViewModifier {
   let model: BarModel

@@ -46,7 +46,7 @@ private struct TwoWindowsApp: App {
 
   @Test func `the back button goes back by one page`() throws {
     let pages = Pages(["Trees", "Plants"])
-    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, NavigationReference(pages)) }
+    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, ObjectReference(pages)) }
     #expect(try window.element("back").label == "Trees")
     window.click("back")
     #expect(pages.wentBack == [1])
@@ -54,7 +54,7 @@ private struct TwoWindowsApp: App {
 
   @Test func `the menu of the back button leads to every page behind`() throws {
     let pages = Pages(["Trees", "Plants"])
-    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, NavigationReference(pages)) }
+    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, ObjectReference(pages)) }
     let frame = try window.element("back").frame
     window.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
     window.advance(by: .seconds(1))
@@ -67,7 +67,7 @@ private struct TwoWindowsApp: App {
 
   @Test func `the secondary button opens the menu of the back button at once, and that of the bar beside it`() throws {
     let pages = Pages(["Trees", "Plants"])
-    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, NavigationReference(pages)) }
+    let window = TestWindow { BarHost { Text("page") }.environment(\.backProvider, ObjectReference(pages)) }
     let frame = try window.element("back").frame
     window.press(secondary: CGPoint(x: frame.midX, y: frame.midY))
     #expect(window.find { $0.label == "Plants" } != nil && window.find { $0.label == "Text Only" } == nil)

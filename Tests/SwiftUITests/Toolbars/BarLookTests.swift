@@ -163,7 +163,7 @@ extension StyledApp {
     func frames(_ role: ToolbarRole) throws -> (title: CGRect, back: CGRect) {
       let window = TestWindow(size: CGSize(width: 700, height: 500), idiom: .pad) {
         BarPage { Text("page").navigationTitle("Fruit").toolbarRole(role) }.environment(
-          \.backProvider, NavigationReference(pages))
+          \.backProvider, ObjectReference(pages))
       }
       return (try #require(window.find { $0.label == "Fruit" }).frame, try window.element("back").frame)
     }

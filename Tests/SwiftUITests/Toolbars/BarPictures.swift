@@ -63,7 +63,7 @@ private struct GalleryToken: Identifiable {
           if name == "narrow" { size.width = min(size.width, 430) }
           let window = TestWindow(text: .real, size: size, idiom: idiom) {
             BarPage { Gallery(searches: name == "search") }
-              .environment(\.backProvider, NavigationReference(name == "back" ? pages : nil))
+              .environment(\.backProvider, ObjectReference(name == "back" ? pages : nil))
               .preferredColorScheme(isDark ? .dark : .light)
           }
           if name == "search" { window.press("f", modifiers: .command) }

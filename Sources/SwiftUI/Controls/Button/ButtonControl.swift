@@ -85,7 +85,7 @@ package final class ButtonControl: Control {
     // Letting go ends the repetitions and does not count as one.
     if hasRepeated && !isPressed { hasRepeated = false } else { action.perform() }
     // A button of an alert whose action is performed past its style, by its shortcut.
-    if !isPressable { node.scope.value(DialogModelKey.self).model?.dismiss() }
+    if !isPressable { node.scope.value(ButtonOwnerKey.self).owner?.buttonDidAct() }
   }
   @exclusivity(unchecked) private var hasRepeated = false
   @exclusivity(unchecked) private var isRepeating = false
@@ -111,6 +111,7 @@ package final class ButtonControl: Control {
       scheduleRepeat(after: Self.repeatInterval)
     }
   }
+  package override var isDestructive: Bool { role == .destructive }
   package override var isHitEverywhere: Bool { !style.readsPress }
 
   package override var accessibilityElement: AccessibilityProperties? {

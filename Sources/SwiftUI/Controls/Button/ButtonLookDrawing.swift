@@ -83,8 +83,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     default: false
     }
   }
-  private var isDestructive: Bool { (control as? ButtonControl)?.role == .destructive }
-  private var isOn: Bool { (control as? ToggleControl).map { $0.isOn || $0.isMixed } ?? false }
+  private var isDestructive: Bool { control.isDestructive }
+  private var isOn: Bool { control.isDrawnOn }
   private var size: ControlSize { ControlMetrics.size(of: node) }
 
   /// The colour that the look gives the label; nil for that of text.

@@ -66,6 +66,10 @@ import HearthRendering
   /// It looks different now.
   package func interactionDidChange() { node.setNeedsRecord() }
   package var activatesOnReturn: Bool { true }
+  /// Whether it does something that cannot be undone, and looks so.
+  package var isDestructive: Bool { false }
+  /// Whether a look that has two states shows it as on.
+  package var isDrawnOn: Bool { false }
   /// Whether every point of the bounds counts, and not only what the content covers.
   package var isHitEverywhere: Bool { true }
 

@@ -49,7 +49,7 @@ extension TextFieldControl {
     into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
     isActive: Bool
   ) {
-    let hasBackground = node.scope.value(ListSettingsKey.self).background != .hidden
+    let hasBackground = node.scope.value(ScrollContentBackgroundKey.self) != .hidden
     if metrics.look != .plain && hasBackground {
       let state = ControlState(isEnabled: node.isEnabled, isHovered: isHovered, isFocused: isActive)
       let key = FieldBezelKey(look: metrics.look, size: node.size, state: state, palette: palette)

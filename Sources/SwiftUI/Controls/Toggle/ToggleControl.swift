@@ -35,6 +35,7 @@ package final class ToggleControl: Control {
   }
   nonisolated deinit {}
   package override var viewName: String { "Toggle" }
+  package override var isDrawnOn: Bool { isOn || isMixed }
 
   private func makeContent() {
     isPressable = style.isPressable

@@ -7,7 +7,7 @@ import HearthCore
 // or in one before it. Source: Apple, "NavigationLink", for stacks; the rest is our choice.
 
 extension ColumnContext: LinkHandler {
-  var hasNext: Bool { control?.next(column) != nil }
+  package var hasNext: Bool { control?.next(column) != nil }
   private var nextContext: ColumnContext? {
     control.flatMap { control in control.next(column).map { control.contexts[$0.rawValue] } }
   }

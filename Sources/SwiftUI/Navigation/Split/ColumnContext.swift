@@ -6,7 +6,7 @@ import HearthCore
 /// Owned by the control of the split view.
 @MainActor package final class ColumnContext {
   private struct Member {
-    weak var list: ListControl?
+    weak var list: (any SelectingList)?
     weak var stack: (any LinkHandler)?
     weak var inner: SplitControl?
   }
@@ -31,39 +31,39 @@ import HearthCore
 
   // MARK: - Lists
 
-  func insert(_ list: ListControl) {
+  package func insert(_ list: any SelectingList) {
     lists.removeAll { $0.list == nil }
     lists.append(Member(list: list))
   }
-  func selectionDidChange() {
+  package func selectionDidChange() {
     control?.selectionDidChange(in: column)
     // What is selected shows itself again.
     if isSelected, let control, let next = control.next(column) { control.endReplacement(next) }
   }
   /// The user pressed a row, selected or not.
-  func userDidChoose() {
+  package func userDidChoose() {
     guard let control else { return }
     if let next = control.next(column) { control.endReplacement(next) }
     control.userGoesOn(from: column)
   }
   /// The selection of the last process is there again.
-  func restoringSelection(_ action: () -> Void) { control?.restoringSelection(action) ?? action() }
+  package func restoringSelection(_ action: () -> Void) { control?.restoringSelection(action) ?? action() }
   /// Return on a selected row. False where the next column is beside this one.
-  func userDidActivate() -> Bool {
+  package func userDidActivate() -> Bool {
     guard let control, control.current.isCollapsed, isSelected, control.next(column) != nil else { return false }
     control.userGoesOn(from: column)
     return true
   }
   /// The user moves the selection by keys: the rows are looked at, not followed.
-  func userMovesSelection(_ action: () -> Void) { control?.browsing(action) ?? action() }
+  package func userMovesSelection(_ action: () -> Void) { control?.browsing(action) ?? action() }
   /// The user came back to the column from the one that follows: on a phone nothing is selected any more, so that the
   /// row leads on with the same value. Source: seen, iOS, `UISplitViewController` and `List` with a selection.
-  func userCameBack() { for member in lists { member.list?.selection?.select([]) } }
+  func userCameBack() { for member in lists { member.list?.deselectAll() } }
   /// Whether a row is selected in a list of this column.
-  var isSelected: Bool { lists.contains { ($0.list?.selection?.count ?? 0) > 0 } }
+  var isSelected: Bool { lists.contains { $0.list?.hasSelection == true } }
 
   /// Whether the column has a colour of its own behind what it shows.
-  var hasOwnBackground: Bool {
+  package var hasOwnBackground: Bool {
     guard let control, !control.current.isCollapsed else { return false }
     return control.current.overlaid.contains(column)
       || (column == .sidebar && (control.rule.idiom == .desktop || control.rule.idiom == .pad))
@@ -96,6 +96,8 @@ import HearthCore
     return [self]
   }
 }
+
+extension ColumnContext: StackColumn {}
 
 // MARK: - The way back
 

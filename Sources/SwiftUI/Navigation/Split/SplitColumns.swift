@@ -119,17 +119,17 @@ nonisolated private struct ColumnSurroundings: ViewModifier {
     let isFirst = arrangement.shown.first == column
     let hasNext = context.control?.next(column) != nil
     content
-      .environment(\.columnContext, NavigationReference(context))
+      .environment(\.columnContext, ObjectReference(context))
       .environment(
         \.columnOfLinks,
         isCollapsed ? .collapsed(hasNext: hasNext) : .beside(isSidebar: column == .sidebar, hasNext: hasNext)
       )
       .environment(\.horizontalSizeClass, sizeClass)
-      .environment(\.sidebarToggle, NavigationReference(isFirst && !isCollapsed ? context.control : nil))
-      .transformEnvironment(\.linkHandler) { if hasNext { $0 = NavigationReference(context) } }
-      .environment(\.destinationRegistry, NavigationReference(context))
+      .environment(\.sidebarToggle, ObjectReference(isFirst && !isCollapsed ? context.control : nil))
+      .transformEnvironment(\.linkHandler) { if hasNext { $0 = ObjectReference(context) } }
+      .environment(\.destinationRegistry, ObjectReference(context))
       .transformEnvironment(\.backProvider) {
-        if leadsBack { $0 = NavigationReference(context) } else if !isFirst { $0 = NavigationReference(nil) }
+        if leadsBack { $0 = ObjectReference(context) } else if !isFirst { $0 = ObjectReference(nil) }
       }
       .transformEnvironment(\.presentation) { if leadsBack { $0 = PresentationReference(context) } }
       .transformEnvironment(\.isPresented) { if leadsBack { $0 = true } }
@@ -182,23 +182,5 @@ nonisolated private struct OverlayScrim: View {
         $0.addedTraits = .isButton
         $0.press = { [weak control] in control?.hideOverlay() }
       }
-  }
-}
-
-/// The button that shows and hides the sidebar, for the bar of a column. A television has none: its sidebar stays.
-nonisolated struct SidebarToggle: View {
-  @Environment(\.sidebarToggle) private var toggle
-  @Environment(\.idiom) private var idiom
-  @MainActor var body: some View {
-    if let control = toggle.object, idiom != .tv {
-      Button {
-        control.toggleSidebar()
-      } label: {
-        Image(systemName: "sidebar.leading")
-      }
-      .buttonStyle(BarButtonStyle())
-      .accessibilityLabel(control.current.isSidebarShown ? "Hide Sidebar" : "Show Sidebar")
-      .accessibilityIdentifier("sidebar toggle")
-    }
   }
 }

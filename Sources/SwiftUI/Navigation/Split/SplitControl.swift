@@ -81,7 +81,7 @@ import HearthRendering
     let input = node.engine.content?.input
     // Source: Apple, macOS, View menu, "Hide Sidebar": Control-Command-S.
     input?.keys.shortcuts.set(KeyboardShortcut("s", modifiers: [.command, .control]), for: self)
-    if let outer = node.scope.value(ColumnContextKey.self).object {
+    if let outer = node.scope.column as? ColumnContext {
       outer.insert(self)
     } else {
       node.engine.content?.input.keys.unusedKeyHandlers.append(
@@ -310,3 +310,5 @@ import HearthRendering
     node.engine.performAtEndOfRound { [self] in isBrowsing = false }
   }
 }
+
+extension SplitControl: SidebarOwner { var isSidebarShown: Bool { current.isSidebarShown } }

@@ -27,41 +27,11 @@ struct ColumnReplacement: Equatable {
 }
 
 struct SplitStateKey: EnvironmentKey { static var defaultValue: SplitState? { nil } }
-struct ColumnContextKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<ColumnContext> { NavigationReference(nil) }
-}
-struct SidebarToggleKey: EnvironmentKey {
-  static var defaultValue: NavigationReference<SplitControl> { NavigationReference(nil) }
-}
-
-struct LeavesBarsInsideKey: EnvironmentKey { static let defaultValue = false }
-
-struct ColumnsHaveStacksKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether each column is a stack by itself, as the columns of a `NavigationView` are.
-  var columnsHaveStacks: Bool {
-    get { self[ColumnsHaveStacksKey.self] }
-    set { self[ColumnsHaveStacksKey.self] = newValue }
-  }
-  /// Whether pages inside have the bars: a column with a stack has none of its own.
-  var leavesBarsInside: Bool {
-    get { self[LeavesBarsInsideKey.self] }
-    set { self[LeavesBarsInsideKey.self] = newValue }
-  }
   /// The state of the nearest split view around; nil in none.
   var splitState: SplitState? {
     get { self[SplitStateKey.self] }
     set { self[SplitStateKey.self] = newValue }
-  }
-  /// The column around. What presents something apart from the column (a sheet) takes it away.
-  package var columnContext: NavigationReference<ColumnContext> {
-    get { self[ColumnContextKey.self] }
-    set { self[ColumnContextKey.self] = newValue }
-  }
-  /// The split view whose sidebar a button in the bar here shows and hides; nil where there is no such button.
-  var sidebarToggle: NavigationReference<SplitControl> {
-    get { self[SidebarToggleKey.self] }
-    set { self[SidebarToggleKey.self] = newValue }
   }
 }

@@ -7,7 +7,7 @@ import HearthEditing
 /// A match is shown by selecting it in the editor. The search begins where the
 /// selection of the editor was, and goes round.
 @MainActor @Observable final class FindSession {
-  @ObservationIgnored weak var editor: TextFieldControl?
+  @ObservationIgnored weak var editor: (any SearchedEditor)?
   /// Points.
   @ObservationIgnored var barHeight: CGFloat = 0
   private(set) var query: String
@@ -23,7 +23,7 @@ import HearthEditing
   @ObservationIgnored private var search: TextSearch?
   @ObservationIgnored private var isScheduled = false
 
-  init(_ editor: TextFieldControl, query: String, supportsReplace: Bool) {
+  init(_ editor: any SearchedEditor, query: String, supportsReplace: Bool) {
     (self.editor, self.query, self.supportsReplace) = (editor, query, supportsReplace)
     origin = editor.editor.selection.range.lowerBound
     updateMatches()

@@ -28,9 +28,6 @@ nonisolated struct MenuBarView<Content: View>: View {
 }
 
 final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
-  /// Opens the bar. Source: GTK and Windows: F10. F10 with Shift is for context menus.
-  static let key = KeyEquivalent("\u{F70D}")
-
   unowned(unsafe) let node: BehaviorNode
   private var commands: DetachedNode?
   private var menus: [BarMenu] = []
@@ -187,7 +184,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
 
   /// Keys that nobody else wants: the one that opens the bar, and the shortcuts of the framework's own commands.
   private func handleUnused(_ event: KeyEvent) -> Bool {
-    if event.phase == .down, event.key == Self.key, event.modifiers.isEmpty, isShown {
+    if event.phase == .down, event.key == MenuKeys.bar, event.modifiers.isEmpty, isShown {
       openByKey(0)
       return true
     }
@@ -253,6 +250,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     openByKey((openIndex + step + shownMenus.count) % shownMenus.count)
     return true
   }
+  var isMenuBar: Bool { true }
   func menuDidClose() {
     openIndex = nil
     session = nil
@@ -282,5 +280,14 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
       bar.children.append(element)
     }
     return [bar]
+  }
+}
+
+/// Whether a window shows its menu bar: the keys of its items work without it, too.
+struct ShowsMenuBarKey: EnvironmentKey { static let defaultValue = true }
+extension EnvironmentValues {
+  var showsMenuBar: Bool {
+    get { self[ShowsMenuBarKey.self] }
+    set { self[ShowsMenuBarKey.self] = newValue }
   }
 }

@@ -10,7 +10,7 @@ import HearthRendering
 // next one too. Escape and Done close the bar; focus goes back to the editor, where the match is selected. Source:
 // UIFindInteraction (Command-F and Command-G), GNOME's text editor (F3, Escape, Return).
 
-extension TextFieldControl {
+extension TextFieldControl: SearchedEditor {
   private var settings: FindSettings { node.scope.value(FindSettingsKey.self, readBy: node) }
   private var focus: FocusController? { node.engine.content?.input.focus }
 

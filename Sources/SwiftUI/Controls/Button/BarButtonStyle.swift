@@ -1,0 +1,57 @@
+import HearthCore
+
+/// Buttons in bars: quiet, with a shade under the pointer.
+nonisolated struct BarButtonStyle: ButtonStyle {
+  var isProminent = false
+  /// Whether the app wrote the button, and may have set its colour.
+  var isOfApp = false
+  nonisolated init(isProminent: Bool = false, isOfApp: Bool = false) {
+    (self.isProminent, self.isOfApp) = (isProminent, isOfApp)
+  }
+  @MainActor func makeBody(configuration: Configuration) -> some View {
+    BarButtonBody(
+      label: configuration.label, role: configuration.role, isPressed: configuration.isPressed,
+      isProminent: isProminent, isOfApp: isOfApp)
+  }
+}
+
+/// The look of buttons and toggles in bars.
+nonisolated struct BarButtonBody<Label: View>: View {
+  let label: Label
+  let role: ButtonRole?
+  let isPressed: Bool
+  let isProminent: Bool
+  var isOfApp = false
+  var isOn = false
+  @State private var isHovered = false
+  @Environment(\.hasForegroundOfApp) private var isColored
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.idiom) private var idiom
+
+  @MainActor var body: some View {
+    label
+      .font(isProminent ? .body.weight(.semibold) : .body)
+      .standardForegroundStyle(isOfApp && isColored ? nil : AnyShapeStyle(ink))
+      .lineLimit(1)
+      .padding(.horizontal, BarMetrics.buttonPadding(idiom))
+      .frame(minWidth: BarMetrics.buttonWidth(idiom), minHeight: BarMetrics.buttonHeight(idiom))
+      .background { RoundedRectangle(cornerRadius: BarMetrics.buttonRadius(idiom)).fill(shade) }
+      .contentShape(Rectangle())
+      .opacity(isEnabled ? fade : ControlMetrics.disabledOpacity)
+      .onHover { isHovered = $0 }
+  }
+  /// Without shades, text answers to a press by getting paler. Source: seen, iOS.
+  private var fade: Double { isPressed && !BarMetrics.hasShades(idiom) ? 0.4 : 1 }
+  private var ink: Color {
+    if hasAccentFill { return .white }
+    if role == .destructive { return .red }
+    return BarMetrics.hasShades(idiom) && !isOn ? .primary : .accentColor
+  }
+  private var hasAccentFill: Bool { isProminent && BarMetrics.hasShades(idiom) && isEnabled }
+  private var shade: Color {
+    if hasAccentFill { return .accentColor.opacity(isPressed ? 0.75 : isHovered ? 0.88 : 1) }
+    if isOn { return .accentColor.opacity(isPressed ? 0.3 : isHovered ? 0.22 : 0.16) }
+    guard BarMetrics.hasShades(idiom), isEnabled else { return .clear }
+    return .primary.opacity(isPressed ? 0.14 : isHovered ? 0.07 : 0)
+  }
+}
