@@ -72,15 +72,19 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let levels = ForegroundLevels(styles: [AnyShapeStyle(.placeholder)])
     let pale = EnvironmentEntry<ForegroundLevelsKey>(parent: node.scope, value: levels)
     placeholderScope =
-      model.configuration.axis == .vertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
+      model.configuration.axis == .vertical
+      ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
     let bound = read()
-    (boundText, boundSelection, isFindPresented) = (bound.text, bound.selection, bound.isFindPresented)
+    (boundText, boundSelection, isFindPresented) = (
+      bound.text, bound.selection, bound.isFindPresented
+    )
     editor = EditableText(
       boundText,
-      traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
+      traits: EditableText.Traits(
+        isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
     editor.checksInvariants = EngineChecks.areOn
     updateDirection()
     updateAffinity()
@@ -89,13 +93,17 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     applyBoundSelection()
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
-    node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle])
+    node.flags.insert([
+      .isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle,
+    ])
     node.joinFocusTree()
     if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
     if !isEditor { makePlaceholder() }
   }
   nonisolated deinit {}
-  package var viewName: String { isEditor ? "TextEditor" : model.configuration.isSecure ? "SecureField" : "TextField" }
+  package var viewName: String {
+    isEditor ? "TextEditor" : model.configuration.isSecure ? "SecureField" : "TextField"
+  }
   var isEditor: Bool { model.configuration.editorLook != nil }
 
   // MARK: - Styles
@@ -155,7 +163,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     }
     if new.axis != old.axis {
       editor.traits.isSingleLine = new.axis == .horizontal
-      if new.axis == .vertical { node.flags.insert(.isScrollTarget) } else { node.flags.remove(.isScrollTarget) }
+      if new.axis == .vertical {
+        node.flags.insert(.isScrollTarget)
+      } else {
+        node.flags.remove(.isScrollTarget)
+      }
       textDidChange()
     }
     pull()
@@ -181,7 +193,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let outer = Engine.evaluating
     Engine.evaluating = node
     defer { Engine.evaluating = outer }
-    let findBinding = isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
+    let findBinding =
+      isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
     return node.engine.tracking(node) {
       Bound(
         text: boundValue.read(), selection: model.configuration.selection?.wrappedValue,
@@ -214,7 +227,9 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Shows the bound text if it is another than the one known.
   private func pull() {
-    let bound = read(), text = bound.text, selection = bound.selection
+    let bound = read()
+    let text = bound.text
+    let selection = bound.selection
     isFindPresented = bound.isFindPresented
     if isEditor { followFindContext() }
     let isNewSelection = selection != boundSelection
@@ -224,7 +239,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
       // It is not what the user typed any more.
       if !awaitsAnswer { draft?.drop() }
       let wasEmpty = editor.text.isEmpty
-      if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil {
+      if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil
+      {
         // A text that arrives where nobody edits is read from its start.
         if isEditor, wasEmpty, !isFocused { editor.perform(.move(.documentStart)) }
         textDidChange()
@@ -299,7 +315,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let result = editor.perform(command, geometry: geometry)
     if let text = result.clipboard { node.engine.host.clipboard.setText(text) }
     guard result.changesAnything else { return result.isHandled }
-    if result.textChange != nil || result.markedRangeChanged { textDidChange() } else { selectionDidChange() }
+    if result.textChange != nil || result.markedRangeChanged {
+      textDidChange()
+    } else {
+      selectionDidChange()
+    }
     if result.selectionChanged, !editor.selection.isEmpty, editor.canCopy {
       node.engine.host.clipboard.setPrimarySelection(editor.selectedText)
     }
@@ -319,7 +339,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     shown = nil
     find?.textDidChange()
     // A single line in a given width is as large as before, whatever it says; so is an editor in a given size.
-    if isEditor ? node.hasAnsweredIdealSize : node.hasAnsweredIdealWidth || model.configuration.axis == .vertical {
+    if isEditor
+      ? node.hasAnsweredIdealSize
+      : node.hasAnsweredIdealWidth || model.configuration.axis == .vertical
+    {
       node.setNeedsLayout()
     }
     selectionDidChange(reveals: !isEditor || isFocused)
@@ -334,7 +357,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Text that begins with a letter of a script that reads right to left does so; otherwise the window decides.
   private func updateDirection() {
-    editor.traits.isRightToLeft = editor.text.baseDirection.map { $0 == .rightToLeft } ?? node.scope.isRightToLeft
+    editor.traits.isRightToLeft =
+      editor.text.baseDirection.map { $0 == .rightToLeft } ?? node.scope.isRightToLeft
   }
 
   /// Runs what Return is for. False when nobody wants to know.
@@ -342,12 +366,16 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     commitValue()
     let actions = node.scope.value(SubmitActionsKey.self)
     model.configuration.onCommit?()
-    let isHandled = actions.perform(.text) || model.configuration.onCommit != nil || !model.configuration.value.isLive
+    let isHandled =
+      actions.perform(.text) || model.configuration.onCommit != nil
+      || !model.configuration.value.isLive
     let idiom = node.scope.value(IdiomKey.self)
     if idiom == .phone || idiom == .pad {
       // Source: seen, iOS: Return ends editing unless the action moves focus elsewhere.
       node.engine.performAtEndOfRound { [weak self] in
-        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, !focus.hasRequests else {
+        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus,
+          !focus.hasRequests
+        else {
           return
         }
         focus.setFocus(nil, cause: .program, rule: "submitted")
@@ -358,7 +386,11 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   package func inheritedStyleDidChange() {
     // A value is written in the locale around.
-    if let locale = model.configuration.value.locale, locale != EnvironmentValues(scope: node.scope).locale { pull() }
+    if let locale = model.configuration.value.locale,
+      locale != EnvironmentValues(scope: node.scope).locale
+    {
+      pull()
+    }
     updateDirection()
     (shown, lastShown) = (nil, nil)
     bezel = nil
@@ -388,7 +420,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
       properties.label = AccessibilityTree.label(of: content)
     }
     properties.value = model.configuration.isSecure ? ShownText.bullets(editor.text) : editor.text
-    properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
+    properties.addedTraits =
+      model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
     properties.setValue = { [unowned self] text in
       guard node.isEnabled else { return }
       perform(EditingCommand.selectAll)
@@ -402,12 +435,15 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 package final class TextFieldStyleHost: TextFieldBehavior {
   package unowned(unsafe) let node: BehaviorNode
   package let model: TextFieldModel
-  private var style: TextFieldStyleBox
+  private var style: ControlStyleBox<TextFieldModel>
 
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
-    guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
+    guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else {
+      return
+    }
     node.flags.remove([
-      .isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle, .isScrollTarget,
+      .isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle,
+      .isScrollTarget,
     ])
     let host = TextFieldStyleHost(node, model, style)
     node.behavior = host
@@ -415,7 +451,9 @@ package final class TextFieldStyleHost: TextFieldBehavior {
   }
   /// The field in the body has no border: the style draws what it wants.
   private let entry: EnvironmentEntry<TextFieldStyleKey>
-  private init(_ node: BehaviorNode, _ model: TextFieldModel, _ style: TextFieldStyleBox) {
+  private init(
+    _ node: BehaviorNode, _ model: TextFieldModel, _ style: ControlStyleBox<TextFieldModel>
+  ) {
     (self.node, self.model, self.style) = (node, model, style)
     entry = EnvironmentEntry(parent: node.scope, value: .look(.plain))
   }
@@ -431,7 +469,7 @@ package final class TextFieldStyleHost: TextFieldBehavior {
       node.setNeedsElements()
       return
     }
-    let isSameType = new.styleType == style.styleType
+    let isSameType = new.canTakeOver(from: style)
     style = new
     if isSameType {
       new.updateBody(node.content!, model)
