@@ -8,7 +8,8 @@
 // on each other one, directly or by way of others.
 //
 // A line of the bounds is: directory, most files in the knot, most pairs of folders both ways. Bounds only go down:
-// whoever gets below one writes the new figure there.
+// whoever gets below one writes the new figure there. A line with a colon names a folder, and the folders of the same
+// module that its files, and those of folders in it, do not know.
 
 import Foundation
 
@@ -58,6 +59,20 @@ extension Plan {
   }
 }
 
+/// What files of a folder, as in "Sources/Module/Folder", name of folders that they are not to know.
+func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
+  let parts = folder.split(separator: "/").map(String.init)
+  let plan = Plan(parts.prefix(2).joined(separator: "/")), own = parts.dropFirst(2).joined(separator: "/")
+  var found: [String] = []
+  for (index, targets) in plan.edges.enumerated() {
+    guard (plan.files[index].folder + "/").hasPrefix(own + "/") else { continue }
+    for target in targets where unknown.contains(String(plan.files[target].folder.prefix { $0 != "/" })) {
+      found.append("\(plan.files[index].name) names something of \(plan.files[target].name)")
+    }
+  }
+  return found
+}
+
 @main struct Rooms {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -69,6 +84,13 @@ extension Plan {
     var isOver = false
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: " ")
+      if parts[0].hasSuffix(":") {
+        for edge in forbidden(String(parts[0].dropLast()), Set(parts.dropFirst().map(String.init))) {
+          print("error: \(edge), which Scripts/support/rooms.txt rules out")
+          isOver = true
+        }
+        continue
+      }
       guard parts.count == 3, let mostFiles = Int(parts[1]), let mostPairs = Int(parts[2]) else { continue }
       let plan = Plan(String(parts[0]))
       let knot = plan.knot, pairs = plan.pairs

@@ -102,12 +102,12 @@ nonisolated public struct TextEditingCommands: Commands {
 nonisolated private struct FindItem: View {
   let title: LocalizedStringKey
   let shortcut: MenuShortcut
-  let isEnabled: @MainActor (TextFieldControl) -> Bool
-  let perform: @MainActor (TextFieldControl) -> Void
+  let isEnabled: @MainActor (EditorEditing) -> Bool
+  let perform: @MainActor (EditorEditing) -> Void
   init(
     _ title: LocalizedStringKey, _ shortcut: MenuShortcut,
-    isEnabled: @escaping @MainActor (TextFieldControl) -> Bool = { _ in true },
-    perform: @escaping @MainActor (TextFieldControl) -> Void
+    isEnabled: @escaping @MainActor (EditorEditing) -> Bool = { _ in true },
+    perform: @escaping @MainActor (EditorEditing) -> Void
   ) {
     (self.title, self.shortcut, self.isEnabled, self.perform) = (title, shortcut, isEnabled, perform)
   }

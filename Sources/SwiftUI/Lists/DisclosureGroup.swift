@@ -204,10 +204,7 @@ nonisolated private struct DisclosureLook: View {
       .modifier(
         ControlInput(
           name: "Disclosure", gesture: .click,
-          onPress: { press in
-            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-            if press.phase == .ended && press.isInside { toggle() }
-          },
+          onPress: ControlPress.click($state) { toggle() },
           onHover: { state.isHovered = $0 },
           element: { properties(label.node.flatMap { AccessibilityTree.label(of: $0) }, isOpen) }))
     return HStack(spacing: DisclosureMetrics.gap) {
@@ -246,10 +243,7 @@ nonisolated private struct DisclosureLook: View {
     .modifier(
       ControlInput(
         name: "DisclosureGroup", focus: .activate, gesture: .click,
-        onPress: { press in
-          state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-          if press.phase == .ended && press.isInside { toggle() }
-        },
+        onPress: ControlPress.click($state) { toggle() },
         onKey: { event in isKey(event) ? toggle : nil }, onHover: { state.isHovered = $0 }, cornerRadius: 5,
         element: { properties(name.text, isOpen) })
     )

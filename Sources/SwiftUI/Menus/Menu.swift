@@ -42,12 +42,13 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    if let custom = style.box {
+    if let custom = style.own.box {
       let configuration = MenuStyleConfiguration(
         label: MenuStyleConfiguration.Label(view: AnyView(label)),
         content: MenuStyleConfiguration.Content(view: AnyView(content)),
         primaryAction: primaryAction, hasOwnLabel: hasOwnLabel)
-      custom.makeBody(configuration).environment(\.menuStyleValue, MenuStyleValue(look: style.look, box: custom.outer))
+      custom.makeView(configuration)
+        .environment(\.menuStyleValue, MenuStyleValue(look: style.look, own: ControlStyleValue(box: custom.outer)))
     } else {
       // The behavior around the button opens the menu on a press; the action is what
       // keys and assistive technology ask for.

@@ -214,31 +214,23 @@ nonisolated struct MenuCommandItem: View {
 
 // MARK: - Controls in menus
 
-/// The style of buttons in a menu: the menu draws them, and only their labels have nodes.
-final class MenuButtonStyleBox: ButtonStyleBox {
-  static let shared = MenuButtonStyleBox(outer: nil)
-  nonisolated deinit {}
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(MenuButtonStyleBox.self) }
-  nonisolated override func isSameStyle(as other: ButtonStyleBox) -> Bool { other is MenuButtonStyleBox }
-  override func makeBody(_ button: ButtonControl) -> Node { button.label.makeNode(button.node.contentInputs) }
+/// The style of buttons and toggles in a menu: the menu draws them, and only their labels have nodes.
+final class MenuItemStyleBox<Item: Control>: ControlStyleBox<Item>, @unchecked Sendable {
+  // Unchecked: as the class above it.
+  override var bodyType: ObjectIdentifier { ObjectIdentifier(MenuItemStyleBox.self) }
+  override func isSameStyle(as other: ControlStyleBox<Item>) -> Bool { other is MenuItemStyleBox }
+  @MainActor override func makeBody(_ item: Item, _ inputs: _ViewInputs) -> Node { item.label.makeNode(inputs) }
 }
-
-/// The style of toggles in a menu.
-final class MenuToggleStyleBox: ToggleStyleBox {
-  static let shared = MenuToggleStyleBox(outer: nil)
-  nonisolated deinit {}
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(MenuToggleStyleBox.self) }
-  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool { other is MenuToggleStyleBox }
-  override func makeBody(_ toggle: ToggleControl) -> Node { toggle.label.makeNode(toggle.node.contentInputs) }
+enum MenuItemStyle {
+  static let button = ButtonStyleValue(box: MenuItemStyleBox(outer: nil))
+  static let toggle = ToggleStyleValue(box: MenuItemStyleBox(outer: nil))
 }
 
 extension EnvironmentScope {
   /// A scope on top of this one for the views of a menu.
   func forMenu() -> EnvironmentScope {
-    let buttons = EnvironmentEntry<ButtonStyleKey>(
-      parent: self, value: ButtonStyleValue(box: MenuButtonStyleBox.shared))
-    let toggles = EnvironmentEntry<ToggleStyleKey>(
-      parent: buttons, value: ToggleStyleValue(box: MenuToggleStyleBox.shared))
+    let buttons = EnvironmentEntry<ButtonStyleKey>(parent: self, value: MenuItemStyle.button)
+    let toggles = EnvironmentEntry<ToggleStyleKey>(parent: buttons, value: MenuItemStyle.toggle)
     let menus = EnvironmentEntry<MenuStyleKey>(parent: toggles, value: MenuStyleValue())
     let shortcuts = EnvironmentEntry<ShortcutLevelKey>(parent: menus, value: .commands)
     return EnvironmentEntry<IsInMenuKey>(parent: shortcuts, value: true)

@@ -91,28 +91,6 @@ extension MenuStyle where Self == BorderedButtonMenuStyle {
 protocol BuiltInMenuStyle { static nonisolated var kind: MenuButtonKind { get } }
 enum MenuButtonKind: Hashable, Sendable { case inherited, borderless, bordered }
 
-/// A style of an app on top of the one that was there before, which is in force inside of its body.
-class MenuStyleBox: @unchecked Sendable {
-  // Unchecked: immutable; styles are the app's, and used on the main actor.
-  let outer: MenuStyleBox?
-  init(outer: MenuStyleBox?) { self.outer = outer }
-  @MainActor func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView { fatalError("overridden") }
-  func isSameStyle(as other: MenuStyleBox) -> Bool { false }
-}
-final class TypedMenuStyleBox<S: MenuStyle>: MenuStyleBox, @unchecked Sendable {
-  // Unchecked: as above.
-  let style: S
-  init(_ style: S, outer: MenuStyleBox?) {
-    self.style = style
-    super.init(outer: outer)
-  }
-  @MainActor override func makeBody(_ configuration: MenuStyleConfiguration) -> AnyView {
-    AnyView(MenuStyleBody(style: StyleProperty(style), configuration: configuration))
-  }
-  override func isSameStyle(as other: MenuStyleBox) -> Bool {
-    (other as? TypedMenuStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
-  }
-}
 nonisolated struct MenuStyleBody<S: MenuStyle>: View {
   let style: StyleProperty<S>
   let configuration: MenuStyleConfiguration
@@ -121,13 +99,8 @@ nonisolated struct MenuStyleBody<S: MenuStyle>: View {
 
 struct MenuStyleValue: Equatable {
   var look = MenuButtonKind.inherited
-  var box: MenuStyleBox?
-  static func == (a: Self, b: Self) -> Bool {
-    guard a.look == b.look else { return false }
-    if a.box === b.box { return true }
-    guard let first = a.box, let second = b.box, first.isSameStyle(as: second) else { return false }
-    return Self(look: a.look, box: first.outer) == Self(look: b.look, box: second.outer)
-  }
+  /// A style of the app; nil for ours.
+  var own = ControlStyleValue<MenuStyleConfiguration>()
 }
 struct MenuStyleKey: EnvironmentKey { static var defaultValue: MenuStyleValue { MenuStyleValue() } }
 
@@ -142,9 +115,12 @@ extension View {
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     transformEnvironment(\.menuStyleValue) { value in
       if let kind = (S.self as? any BuiltInMenuStyle.Type)?.kind {
-        value = MenuStyleValue(look: kind, box: nil)
+        value = MenuStyleValue(look: kind)
       } else {
-        value.box = TypedMenuStyleBox(style, outer: value.box)
+        value.own.box = TypedControlStyleBox(style, outer: value.own.box) {
+          (style: StyleProperty<S>, configuration: MenuStyleConfiguration) in
+          MenuStyleBody(style: style, configuration: configuration)
+        }
       }
     }
   }

@@ -64,10 +64,7 @@ nonisolated private struct PickerRow<Value: Hashable>: View {
     .modifier(
       ControlInput(
         name: "PickerRow", focus: .activate, gesture: .click,
-        onPress: { press in
-          state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-          if press.phase == .ended && press.isInside { choose() }
-        },
+        onPress: ControlPress.click($state) { choose() },
         onKey: { event in
           guard event.phase == .down, event.key == .space || event.key == .return else { return nil }
           return { choose() }

@@ -92,10 +92,7 @@ nonisolated private struct RadioOption<Value: Hashable>: View {
     .modifier(
       ControlInput(
         name: "RadioButton", gesture: .click,
-        onPress: { press in
-          state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-          if press.phase == .ended && press.isInside { choices.choose(option) }
-        },
+        onPress: ControlPress.click($state) { choices.choose(option) },
         onHover: { state.isHovered = $0 }, anchor: anchor, element: { PickerAccessibility.option(option, choices) })
     )
     .disabled(option.value == nil)

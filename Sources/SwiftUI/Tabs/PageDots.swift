@@ -38,7 +38,7 @@ struct PageDots: View {
         ControlInput(
           name: "PageDots", focus: .activate, gesture: .click,
           onPress: { press in
-            guard press.phase == .ended && press.isInside, press.size.width > 0 else { return }
+            guard press.phase == .ended, press.size.width > 0 else { return }
             let place = Int((press.location.x - 7) / Self.distance)
             if pages.indices.contains(place), pages[place].id != control.current { control.choose(pages[place].id) }
           },

@@ -52,10 +52,7 @@ nonisolated private struct MinimizedTab: View {
       .modifier(
         ControlInput(
           name: "Tab", gesture: .click,
-          onPress: { press in
-            self.state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-            if press.phase == .ended && press.isInside { control.setMinimized(false) }
-          },
+          onPress: ControlPress.click($state) { control.setMinimized(false) },
           element: {
             var properties = AccessibilityProperties()
             properties.label = name.text
@@ -103,10 +100,7 @@ private struct MoreButton: View {
       .modifier(
         ControlInput(
           name: "Tab", gesture: .click,
-          onPress: { press in
-            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-            if press.phase == .ended && press.isInside { control.model.showsMore = true }
-          },
+          onPress: ControlPress.click($state) { control.model.showsMore = true },
           element: {
             var properties = AccessibilityProperties()
             properties.label = "More"

@@ -18,10 +18,7 @@ nonisolated struct TabButton<Face: View>: View {
       .modifier(
         ControlInput(
           name: "Tab", gesture: .click,
-          onPress: { press in
-            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-            if press.phase == .ended && press.isInside { control.choose(tab.id) }
-          },
+          onPress: ControlPress.click($state) { control.choose(tab.id) },
           onHover: { state.isHovered = $0 }, anchor: anchor,
           element: {
             var properties = AccessibilityProperties()

@@ -10,12 +10,10 @@ nonisolated struct BarItemStyle: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     if isMenuItem {
-      let buttons = ButtonStyleValue(box: MenuButtonStyleBox.shared),
-        toggles = ToggleStyleValue(box: MenuToggleStyleBox.shared)
       content.modifier(
         _EnvironmentModifier { values in
-          values[ButtonStyleKey.self] = buttons
-          values[ToggleStyleKey.self] = toggles
+          values[ButtonStyleKey.self] = MenuItemStyle.button
+          values[ToggleStyleKey.self] = MenuItemStyle.toggle
           values[MenuStyleKey.self] = MenuStyleValue()
           values[IsInMenuKey.self] = true
         })

@@ -5,7 +5,7 @@ import HearthCore
 package final class ButtonControl: Control {
   @exclusivity(unchecked) package private(set) var role: ButtonRole?
   package let action: ButtonAction
-  @exclusivity(unchecked) private var style: ButtonStyleBox
+  @exclusivity(unchecked) private var style: ControlStyleBox<ButtonControl>
   /// Inside the body of a primitive style the style around it is in force. Nil where no style was ever set.
   private let styleEntry: EnvironmentEntry<ButtonStyleKey>?
 
@@ -41,7 +41,7 @@ package final class ButtonControl: Control {
   private func makeContent() {
     isPressable = style.isPressable
     updateStyleEntry()
-    node.content = style.makeBody(self)
+    node.content = style.makeBody(self, node.contentInputs)
   }
   private func updateStyleEntry() {
     // Buttons in the label of one that is not primitive keep the style.
@@ -63,7 +63,7 @@ package final class ButtonControl: Control {
     readShortcut()
     let old = style
     if styleEntry != nil { style = node.scope.value(ButtonStyleKey.self, readBy: node).box ?? Self.automatic }
-    if style.styleType == old.styleType {
+    if style.canTakeOver(from: old) {
       updateStyleEntry()
       style.updateBody(node.content!, self)
       return

@@ -70,10 +70,7 @@ private struct ColorSwatchButton: View {
     .modifier(
       ControlInput(
         name: "ColorPicker", focus: .activate, gesture: .click,
-        onPress: { press in
-          self.state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-          if press.phase == .ended && press.isInside { isOpen.wrappedValue = true }
-        },
+        onPress: ControlPress.click($state) { isOpen.wrappedValue = true },
         onKey: { event in
           guard event.phase == .down, event.key == .space || event.key == .return else { return nil }
           return { isOpen.wrappedValue = true }

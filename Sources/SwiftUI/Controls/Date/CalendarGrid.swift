@@ -236,10 +236,7 @@ private struct CalendarDay: View {
       .modifier(
         ControlInput(
           name: "Day", gesture: .click,
-          onPress: { press in
-            state.isPressed = press.phase != .ended && press.phase != .cancelled && press.isInside
-            if press.phase == .ended && press.isInside { choose() }
-          },
+          onPress: ControlPress.click($state) { choose() },
           onHover: { state.isHovered = $0 }, anchor: anchor,
           element: {
             var properties = AccessibilityProperties()

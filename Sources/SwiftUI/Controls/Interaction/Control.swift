@@ -31,6 +31,7 @@ import HearthRendering
     didSet { if isHovered != oldValue { interactionDidChange() } }
   }
   @exclusivity(unchecked) package private(set) final var isFocused = false
+  @exclusivity(unchecked) private var press = PressTracking()
   /// The key that holds the control down.
   @exclusivity(unchecked) private var heldKey: KeyEquivalent?
   /// What `keyboardShortcut` says around. The control is registered with it.
@@ -109,6 +110,7 @@ import HearthRendering
   }
 
   package final func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    press.follow(event, in: node)
     switch event.phase {
     case .down:
       if event.button != .primary { return .failed }
@@ -118,10 +120,10 @@ import HearthRendering
         isPressed = false
         return .failed
       }
-      isPressed = isInside(event)
+      isPressed = press.isInside(node)
     case .up:
       isPressed = false
-      return isInside(event) && node.isEnabled ? .ended : .failed
+      return press.isInside(node) && node.isEnabled ? .ended : .failed
     case .entered, .exited, .cancelled: break
     }
     return .possible
@@ -138,11 +140,6 @@ import HearthRendering
       current = parent.layoutParent
     }
     return false
-  }
-  private func isInside(_ event: PointerEvent) -> Bool {
-    // A finger covers what it presses and slides a little. Source: our choice, half of a 44 pt target.
-    let reach: CGFloat = if case .touch = event.device { 22 } else { 0 }
-    return node.bounds.insetBy(dx: -reach, dy: -reach).contains(node.convertFromWindow(event.position))
   }
   package final func pointerWasCancelled() { isPressed = false }
   package final func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {

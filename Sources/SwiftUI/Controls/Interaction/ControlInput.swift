@@ -3,20 +3,10 @@ import HearthCore
 import HearthFocus
 import HearthRendering
 
-/// A step of a press on a part of a control. Points in the coordinate space of the part, with its
-/// size, given for reading from left to right.
-struct ControlPress {
-  enum Phase { case began, moved, repeated, ended, cancelled }
-  var phase: Phase
-  var location: CGPoint
-  var size: CGSize
-  /// The pointer lies on the part, or close enough for a finger.
-  var isInside: Bool
-}
-
 /// Connects what a control shows with pointer, keys, focus and assistive technology.
 ///
-/// The closures run between frames, after the input that asked for them, so that they may call the app.
+/// The closures run while the event is handled that asked for them, as the actions of buttons do, so that they may call
+/// the app. What a frame brings about (the view is disabled, or focus comes) is told at the end of its round.
 nonisolated struct ControlInput: _ElementModifier {
   enum Gesture {
     /// The view takes no presses.
@@ -81,7 +71,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   private var isHovered = false
   private var isHeld = false
   private var start: CGPoint?
-  private var last = CGPoint.zero
+  private var press = PressTracking()
   /// Seconds before a held press repeats, and between repetitions. Source: GTK's spin buttons,
   /// 0.5 s and then faster; ours for the rate.
   private static let repeatDelay = 0.5, repeatInterval = 0.08
@@ -117,7 +107,10 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
   func inheritedStyleDidChange() {
     guard !node.isEnabled else { return }
-    if isHeld { finish(.cancelled) }
+    if release() {
+      let step = step(.cancelled)
+      node.engine.performAtEndOfRound { [weak self] in self?.tell(step) }
+    }
     // In the middle of an update: the style hears of it when that is done.
     if isHovered {
       node.engine.performAtEndOfRound { [weak self] in if let self, !node.isEnabled { setHovered(false) } }
@@ -135,17 +128,20 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     input.onHover?(new)
   }
 
-  private func report(_ phase: ControlPress.Phase) {
-    var location = last
+  private func step(_ phase: ControlPress.Phase) -> ControlPress {
+    var location = press.location
     if node.flags.contains(.isRightToLeft) { location.x = node.size.width - location.x }
-    let reach: CGFloat = isTouch ? 22 : 0
-    let press = ControlPress(
-      phase: phase, location: location, size: node.size.cgSize,
-      isInside: node.bounds.insetBy(dx: -reach, dy: -reach).contains(last))
-    node.engine.performAtEndOfRound { [weak self] in self?.input.onPress(press) }
-    node.engine.requestFrame()
+    return ControlPress(phase: phase, location: location, size: node.size.cgSize, isInside: press.isInside(node))
   }
-  private var isTouch = false
+  private func tell(_ step: ControlPress) {
+    Stage.noteAction("The action of a control")
+    input.onPress(step)
+  }
+  /// Gestures look at the event: the step is told right after that.
+  private func report(_ phase: ControlPress.Phase) {
+    let step = step(phase)
+    node.recognizer?.afterRecognition { [weak self] in self?.tell(step) }
+  }
   private func begin() {
     isHeld = true
     report(.began)
@@ -154,27 +150,28 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   private func scheduleRepeat(after delay: Double) {
     node.engine.content?.input.schedule(after: delay, for: node) { [unowned self] in
       guard isHeld, node.isEnabled else { return }
-      report(.repeated)
+      tell(step(.repeated))
       scheduleRepeat(after: Self.repeatInterval)
     }
   }
-  private func finish(_ phase: ControlPress.Phase) {
-    guard isHeld else { return }
+  /// False where nothing is held.
+  private func release() -> Bool {
+    guard isHeld else { return false }
     isHeld = false
     node.engine.content?.input.cancelWakeUp(of: node)
-    report(phase)
+    return true
   }
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
-    if case .touch = event.device { isTouch = true } else { isTouch = false }
-    last = node.convertFromWindow(event.position)
+    press.follow(event, in: node)
+    let isClick = input.gesture == .click
     switch event.phase {
     case .down:
       guard event.button == .primary else { return .failed }
       start = event.position
       // A finger may be about to scroll.
-      if input.gesture == .drag && isTouch { return .possible }
+      if input.gesture == .drag && press.isTouch { return .possible }
       begin()
-      return input.gesture == .click ? .possible : .active
+      return isClick ? .possible : .active
     case .moved:
       if !isHeld, input.gesture == .drag, let start {
         let x = abs(event.position.x - start.x), y = abs(event.position.y - start.y)
@@ -184,23 +181,29 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
         return .active
       }
       report(.moved)
-      return input.gesture == .click ? .possible : .active
+      return isClick ? .possible : .active
     case .up:
       if !isHeld, input.gesture == .drag { begin() }
-      finish(.ended)
-      return .ended
+      guard release() else { return isClick ? .failed : .ended }
+      if !isClick {
+        report(.ended)
+        return .ended
+      }
+      report(press.isInside(node) ? .released : .cancelled)
+      return press.isInside(node) ? .ended : .failed
     case .entered, .exited, .cancelled: return recognizer.phase
     }
   }
-  func pointerWasCancelled() { finish(.cancelled) }
-  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+  func pointerWasCancelled() { if release() { report(.cancelled) } }
+  func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
+    if input.gesture == .click && phase == .ended { tell(step(.ended)) }
+  }
   func scroll(_ event: ScrollEvent) -> Bool {
     // The wheel turns what has focus, so that scrolling a page past a control leaves it alone. Source: our choice.
     guard node.isEnabled, isFocused || input.scrollsWithoutFocus, let action = input.onScroll, event.delta.height != 0
     else { return false }
-    let delta = event.delta.height
-    node.engine.performAtEndOfRound { action(delta) }
-    node.engine.requestFrame()
+    Stage.noteAction("The action of a control")
+    action(event.delta.height)
     return true
   }
 
@@ -213,7 +216,6 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     self.isFocused = isFocused
     guard let action = input.onFocus else { return }
     node.engine.performAtEndOfRound { action(isFocused) }
-    node.engine.requestFrame()
   }
   func handleFocusedKey(_ event: KeyEvent) -> Bool { act(on: event) }
   func handleKey(_ event: KeyEvent) -> Bool { !isFocused && input.takesKeysFromInside && act(on: event) }
@@ -222,16 +224,16 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     guard event.modifiers.isDisjoint(with: [.command, .control, .option]), let action = onKey(event) else {
       return false
     }
-    node.engine.performAtEndOfRound(action)
-    node.engine.requestFrame()
+    Stage.noteAction("The action of a control")
+    action()
     return true
   }
   func perform(_ command: ViewCommand) -> Bool {
     guard case .move(let direction) = command, isFocused, node.isEnabled, let action = input.onMove?(direction) else {
       return false
     }
-    node.engine.performAtEndOfRound(action)
-    node.engine.requestFrame()
+    Stage.noteAction("The action of a control")
+    action()
     return true
   }
   func focusOutline(outset: CGFloat) -> DisplayShape? {

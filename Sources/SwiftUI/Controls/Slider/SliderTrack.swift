@@ -107,7 +107,7 @@ nonisolated struct SliderTrack: View {
       guard state.isPressed else { return }
       state.isPressed = false
       onEditingChanged(false)
-    case .repeated: break
+    case .repeated, .released: break
     }
   }
   /// Up and right raise the value; where text is read from right to left, up and left do.

@@ -52,7 +52,7 @@ nonisolated struct StepperButtons: View {
       guard state.pressed != nil else { return }
       state.pressed = nil
       onEditingChanged(false)
-    case .moved: break
+    case .moved, .released: break
     }
   }
   @MainActor private func step() { if state.pressed == .increment { increment?() } else { decrement?() } }

@@ -25,15 +25,7 @@ extension TextFieldControl {
   package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let palette = ControlPalette.of(node)
     let isActive = isFocused && node.engine.content?.input.isWindowActive == true
-    if !isEditor { recordBezel(into: &group, x, y, palette, isActive: isActive) }
-    let isEmpty = editor.text.isEmpty
-    if isEditor {
-      recordEditor(into: &group, x, y, palette, isActive: isActive)
-      return
-    }
-    if isEmpty { node.recordContent(into: &group, x: x, y: y) }
-    if isEmpty && !isFocused { return }
-    recordText(into: &group, x, y, palette, isActive: isActive)
+    behavior.record(into: &group, x, y, palette, isActive: isActive)
   }
   func recordText(
     into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
@@ -49,16 +41,15 @@ extension TextFieldControl {
     group.append(PlacedPiece(textPicture!.piece, x: x, y: y))
   }
 
-  private func recordBezel(
+  func recordBezel(
     into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
-    isActive: Bool
+    radius: CGFloat, isActive: Bool
   ) {
     let look = metrics.look
     if look == .plain { return }
     let state = ControlState(isEnabled: node.isEnabled, isHovered: isHovered, isFocused: isActive)
     let key = FieldBezelKey(look: look, size: node.size, state: state, palette: palette)
     if bezel?.key != key {
-      let radius = look == .squareBorder ? 0 : ControlMetrics.cornerRadius(ControlMetrics.size(of: node))
       bezel = (key, palette.fieldBezel(node.bounds, radius: radius, state))
       node.engine.counters.itemsRecorded += 1
     }
@@ -74,7 +65,7 @@ extension TextFieldControl {
     let selection = editor.selection
     // What is seen, in the space of the text. Letters may reach a little beyond their line.
     let top = area.minY - origin.y - Self.overhang, bottom = area.maxY - origin.y + Self.overhang
-    appendMatches(to: &list, from: top, to: bottom, key.palette)
+    behavior.appendMarks(to: &list, from: top, to: bottom, key.palette)
     if isFocused && !selection.isEmpty {
       let paint = Paint.color(key.isActive ? key.palette.selection : key.palette.inactiveSelection)
       let edges = (area.minX - origin.x)...(max(area.minX, area.maxX) - origin.x)

@@ -22,7 +22,7 @@ extension TextFieldControl {
     } else {
       node.engine.content?.input.cancelWakeUp(of: node, .usual)
       blinksLeft = 0
-      if !isEditor { scrollToStart() }
+      behavior.didLoseFocus()
       // The value of a format is set by an action, which never runs while views are laid out.
       node.engine.performAtEndOfRound { [weak self] in if let self, !self.isFocused { self.commitValue() } }
     }
@@ -30,18 +30,16 @@ extension TextFieldControl {
     textVersion += 1
     node.setNeedsRecord()
   }
-  /// Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end. A
-  /// text of many lines is left as it is. What the app has selected stays selected when the app brings focus.
+  /// Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end.
+  /// What the app has selected stays selected when the app brings focus.
   private func placeCaret(enteredBy cause: FocusCause?) {
     if cause == .click || focus?.isReturning == true || keepsCaret { return }
-    let isDesktop = node.scope.value(IdiomKey.self) == .desktop
-    if isEditor && isDesktop {
-      revealCaret()
-      textVersion += 1
-      return
+    if behavior.didTakeFocus(by: cause) { return }
+    if node.scope.value(IdiomKey.self) == .desktop {
+      perform(EditingCommand.selectAll)
+    } else {
+      perform(.move(.documentEnd))
     }
-    if boundSelection != nil && (isEditor || cause != .key) { return }
-    if isDesktop { perform(EditingCommand.selectAll) } else { perform(.move(.documentEnd)) }
   }
   package var textInput: TextInputRequest? {
     guard var request = plainTextInput else { return nil }
@@ -51,13 +49,9 @@ extension TextFieldControl {
   private var plainTextInput: TextInputRequest? {
     guard isFocused, node.isEnabled else { return nil }
     let isSecure = model.configuration.isSecure
-    if isEditor, editor.markedRange == nil {
-      // The paragraph is enough, and the whole text may be long.
-      let range = editor.text.paragraph(at: editor.selection.head)
-      let paragraph = String(decoding: editor.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    if let (text, caret) = behavior.surroundings {
       return TextInputRequest(
-        purpose: .text, caret: node.convertToWindow(caretRect), surroundingText: paragraph,
-        surroundingCaret: editor.selection.head - range.lowerBound)
+        purpose: .text, caret: node.convertToWindow(caretRect), surroundingText: text, surroundingCaret: caret)
     }
     return TextInputRequest(
       purpose: isSecure ? .password : .text, caret: node.convertToWindow(caretRect),
@@ -76,10 +70,7 @@ extension TextFieldControl {
   package func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, node.isEnabled else { return false }
     if event.key == .return { return handleReturn(event) }
-    if isEditor {
-      if event.key == .tab { return handleTab(event) }
-      if handleFindKey(event) { return true }
-    }
+    if let isHandled = behavior.handleFocusedKey(event) { return isHandled }
     if isLeft(by: event) { return false }
     return EditingKeys.command(for: event).map { perform($0) } ?? false
   }
@@ -125,16 +116,9 @@ extension TextFieldControl {
 
   private func handleReturn(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.command, .control]) else { return false }
-    guard isVertical else { return event.phase == .down ? submit() : true }
-    if isEditor { return perform(.insertNewline) }
-    // Source: our choice after macOS: Return submits where that means something, with Shift or Alt it starts a
-    // line. On phones it always starts a line.
-    let submits = node.scope.value(SubmitActionsKey.self).handles(.text) || model.configuration.onCommit != nil
-    if submits, node.scope.value(IdiomKey.self) == .desktop, event.modifiers.isDisjoint(with: [.shift, .option]) {
-      return event.phase == .down ? submit() : true
-    }
-    return perform(.insertNewline)
+    return behavior.handleReturn(event)
   }
+  package func handleKey(_ event: KeyEvent) -> Bool { behavior.handleKey(event) }
 
   package func handleText(_ event: TextInputEvent) -> Bool {
     guard node.isEnabled else { return false }
@@ -154,9 +138,9 @@ extension TextFieldControl {
   // MARK: - Pointer
 
   package func isHit(_ point: CGPoint) -> Bool { node.bounds.contains(point) }
-  package var cursor: Cursor? { isEditor && bars.hovered != nil ? .arrow : node.isEnabled ? .text : nil }
+  package var cursor: Cursor? { behavior.cursor ?? (node.isEnabled ? .text : nil) }
   package func hoverDidChange(_ location: CGPoint?) {
-    if isEditor { bars.hover(location, at: node.engine.content?.time ?? 0, in: self) }
+    behavior.hoverDidChange(location)
     let isInside = location != nil && node.isEnabled
     if isInside == isHovered { return }
     isHovered = isInside
@@ -173,10 +157,7 @@ extension TextFieldControl {
   }
   private func follow(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     let isTouch: Bool = if case .touch = event.device { true } else { false }
-    if isEditor {
-      if event.phase == .down, node.convertFromWindow(event.position).y < barHeight { return .failed }
-      if let phase = handleScrolling(event) { return phase }
-    }
+    if let phase = behavior.handlePointer(event) { return phase }
     switch event.phase {
     case .down:
       if event.button == .middle {
@@ -234,7 +215,7 @@ extension TextFieldControl {
   }
   package func pointerWasCancelled() {
     pastePoint = nil
-    endDrag()
+    behavior.pointerWasCancelled()
   }
   package func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {
     guard phase == .ended, let point = pastePoint else { return }

@@ -9,12 +9,15 @@ import HearthRendering
 /// What a text field does: edits a text with keys, pointer, clipboard and input methods, and
 /// keeps it in step with the bound value.
 ///
+/// What a field and an editor share: the session in which a text is edited. What is particular to each is its `behavior`.
+///
 /// The text lives in an `EditableText`. Each edit is written to the binding at once, without what an input method has
 /// not finished; what the binding then says counts. A change from outside keeps the selection at what it was at.
 package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   package unowned(unsafe) let node: BehaviorNode
   package let model: TextFieldModel
-  @exclusivity(unchecked) var look: TextFieldLook
+  /// What is particular to a field, or to an editor.
+  @exclusivity(unchecked) private(set) var behavior: (any EditingBehavior)!
   @exclusivity(unchecked) var editor: EditableText
   @exclusivity(unchecked) var isFocused = false
   @exclusivity(unchecked) var isHovered = false
@@ -26,8 +29,6 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) private var isInPhase = false
   /// An edit was written in this update: another text that comes back is the app's answer to it.
   @exclusivity(unchecked) private var awaitsAnswer = false
-  /// The label, while a prompt stands in its place: for assistive technology only.
-  @exclusivity(unchecked) private var hiddenLabel: Node?
 
   // Layout and picture: see the extensions.
   @exclusivity(unchecked) var shown: ShownText?
@@ -49,54 +50,36 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var caretSettings = InteractionSettings()
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
-  @exclusivity(unchecked) var drag: TextDrag?
-  /// Of an editor: its size when it was placed last, its scroll bars, and what is found in it while the bar is shown.
-  @exclusivity(unchecked) var placedSize = Size(-1, -1)
-  @exclusivity(unchecked) let bars = ScrollBars()
-  @exclusivity(unchecked) var find: FindSession?
-  /// Whether the app wants the bar, as it was read last.
-  @exclusivity(unchecked) var isFindPresented = false
-  @exclusivity(unchecked) var navigator: FindNavigator?
-  /// What was looked for last.
-  @exclusivity(unchecked) var lastQuery = ""
   /// Focus comes back: the caret stays.
   @exclusivity(unchecked) var keepsCaret = false
   /// Where the middle button was pressed, until the press counts. In the layout's coordinate space.
   @exclusivity(unchecked) var pastePoint: CGPoint?
 
-  /// The scope of label and prompt: they are pale, and in one line where the text is.
-  private let placeholderScope: EnvironmentScope
-
-  private init(_ node: BehaviorNode, _ model: TextFieldModel, look: TextFieldLook) {
-    (self.node, self.model, self.look) = (node, model, look)
-    let levels = ForegroundLevels(styles: [AnyShapeStyle(.placeholder)])
-    let pale = EnvironmentEntry<ForegroundLevelsKey>(parent: node.scope, value: levels)
-    placeholderScope =
-      model.configuration.axis == .vertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
+  private init(_ node: BehaviorNode, _ model: TextFieldModel) {
+    (self.node, self.model) = (node, model)
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
+    behavior = configuration.editorLook != nil ? EditorEditing(self) : FieldEditing(self)
     let bound = read()
-    (boundText, boundSelection, isFindPresented) = (bound.text, bound.selection, bound.isFindPresented)
+    (boundText, boundSelection) = (bound.text, bound.selection)
     editor = EditableText(
       boundText,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
     editor.checksInvariants = EngineChecks.areOn
     updateDirection()
     updateAffinity()
-    // Reading begins at the start. Source: GTK's text views.
-    if isEditor { editor.perform(.move(.documentStart)) }
+    if behavior.readsFromStart { editor.perform(.move(.documentStart)) }
     applyBoundSelection()
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle])
     node.joinFocusTree()
     if configuration.axis == .vertical { node.flags.insert(.isScrollTarget) }
-    if !isEditor { makePlaceholder() }
+    behavior.begin()
   }
   nonisolated deinit {}
-  package var viewName: String { isEditor ? "TextEditor" : model.configuration.isSecure ? "SecureField" : "TextField" }
-  var isEditor: Bool { model.configuration.editorLook != nil }
+  package var viewName: String { behavior.viewName }
 
   // MARK: - Styles
 
@@ -113,51 +96,14 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     return node
   }
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
-    var look = TextFieldLook.plain
-    if model.configuration.editorLook == nil,
-      case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node)
-    {
-      look = found
-    }
-    let control = TextFieldControl(node, model, look: look)
+    let control = TextFieldControl(node, model)
     node.behavior = control
     control.restoreDraft()
-    if control.isEditor { control.followFindContext() }
+    control.behavior.didAttach()
   }
 
-  // MARK: - Label and prompt
-
-  private func makePlaceholder() {
-    let inputs = _ViewInputs(node, placeholderScope)
-    if let prompt = model.configuration.prompt {
-      node.content = Text._makeNode(prompt, inputs).node
-      hiddenLabel = model.label.makeNode(inputs)
-    } else {
-      node.content = model.label.makeNode(inputs)
-    }
-  }
   func configurationDidChange(from old: TextFieldConfiguration) {
-    let new = model.configuration
-    if isEditor {
-      if new.editorLook != old.editorLook { node.setNeedsLayout() }
-      pull()
-      return
-    }
-    switch (old.prompt, new.prompt) {
-    case (nil, nil): break
-    case (_?, let prompt?): Text._update(_ViewNode(node.content!), prompt)
-    default:
-      node.content?.unmount()
-      hiddenLabel?.unmount()
-      hiddenLabel = nil
-      makePlaceholder()
-      node.setNeedsElements()
-    }
-    if new.axis != old.axis {
-      editor.traits.isSingleLine = new.axis == .horizontal
-      if new.axis == .vertical { node.flags.insert(.isScrollTarget) } else { node.flags.remove(.isScrollTarget) }
-      textDidChange()
-    }
+    behavior.configurationDidChange(from: old)
     pull()
   }
 
@@ -167,7 +113,6 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   private struct Bound {
     var text: String
     var selection: TextSelection?
-    var isFindPresented = false
   }
   /// What is bound, told the locale in which its format writes and reads.
   var boundValue: TextFieldValue {
@@ -181,42 +126,21 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let outer = Engine.evaluating
     Engine.evaluating = node
     defer { Engine.evaluating = outer }
-    let findBinding = isEditor ? node.scope.value(FindSettingsKey.self, readBy: node).isPresented : nil
+    behavior.findBindings()
     return node.engine.tracking(node) {
-      Bound(
-        text: boundValue.read(), selection: model.configuration.selection?.wrappedValue,
-        isFindPresented: findBinding?.wrappedValue ?? false)
+      behavior.readBindings()
+      return Bound(text: boundValue.read(), selection: model.configuration.selection?.wrappedValue)
     }
   }
   package func updateBody() {
     node.flags.remove(.needsBody)
     updateAffinity()
-    if isEditor {
-      pull()
-      return
-    }
-    switch node.scope.value(TextFieldStyleKey.self, readBy: node) {
-    case .look(let new):
-      if new != look {
-        look = new
-        node.setNeedsLayout()
-      }
-    case .custom:
-      // The text stays where it is bound; what was selected goes.
-      isFocused = false
-      willUnmount()
-      node.content?.unmount()
-      TextFieldStyleHost.attach(to: node, model)
-      node.setNeedsElements()
-      return
-    }
-    pull()
+    if behavior.update() { pull() }
   }
   /// Shows the bound text if it is another than the one known.
   private func pull() {
     let bound = read(), text = bound.text, selection = bound.selection
-    isFindPresented = bound.isFindPresented
-    if isEditor { followFindContext() }
+    behavior.bindingsWereRead()
     let isNewSelection = selection != boundSelection
     if isNewSelection { boundSelection = selection }
     if text != boundText {
@@ -226,7 +150,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
       let wasEmpty = editor.text.isEmpty
       if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil {
         // A text that arrives where nobody edits is read from its start.
-        if isEditor, wasEmpty, !isFocused { editor.perform(.move(.documentStart)) }
+        if behavior.readsFromStart, wasEmpty, !isFocused { editor.perform(.move(.documentStart)) }
         textDidChange()
       }
       if isNewSelection || !awaitsAnswer { applyBoundSelection() } else { pushSelectionLater() }
@@ -313,21 +237,18 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
       self.node.engine.content?.input.focus.updateTextInput()
     }
   }
-  private func textDidChange() {
+  func textDidChange() {
     updateDirection()
     if let shown { lastShown = shown }
     shown = nil
-    find?.textDidChange()
-    // A single line in a given width is as large as before, whatever it says; so is an editor in a given size.
-    if isEditor ? node.hasAnsweredIdealSize : node.hasAnsweredIdealWidth || model.configuration.axis == .vertical {
-      node.setNeedsLayout()
-    }
-    selectionDidChange(reveals: !isEditor || isFocused)
+    behavior.textDidChange()
+    if behavior.sizeFollowsText { node.setNeedsLayout() }
+    selectionDidChange(reveals: behavior.followsCaret)
   }
   /// - Parameter reveals: Whether the text scrolls to the caret.
   func selectionDidChange(reveals: Bool = true) {
     textVersion += 1
-    find?.followEditor()
+    behavior.selectionDidChange()
     if reveals { revealCaret() } else { clampScroll() }
     showCaret()
     node.setNeedsRecord()
@@ -368,10 +289,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     node.setNeedsLayout()
   }
   package func willUnmount() {
-    hiddenLabel?.unmount()
-    hiddenLabel = nil
     draft?.end()
-    endFinding()
+    behavior.end()
     node.engine.content?.input.cancelWakeUp(of: node)
     if model.control === self { model.control = nil }
   }
@@ -381,12 +300,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   package var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     properties.label = model.label.accessibilityLabel
-    if isEditor {
-      // What finds in the text stands inside.
-      if node.content != nil { properties.behavior = .contain }
-    } else if properties.label == nil, let content = node.content {
-      properties.label = AccessibilityTree.label(of: content)
-    }
+    behavior.describe(&properties)
     properties.value = model.configuration.isSecure ? ShownText.bullets(editor.text) : editor.text
     properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
     properties.setValue = { [unowned self] text in
@@ -402,7 +316,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 package final class TextFieldStyleHost: TextFieldBehavior {
   package unowned(unsafe) let node: BehaviorNode
   package let model: TextFieldModel
-  private var style: TextFieldStyleBox
+  private var style: ControlStyleBox<TextFieldModel>
 
   static func attach(to node: BehaviorNode, _ model: TextFieldModel) {
     guard case .custom(let style) = node.scope.value(TextFieldStyleKey.self, readBy: node) else { return }
@@ -415,7 +329,7 @@ package final class TextFieldStyleHost: TextFieldBehavior {
   }
   /// The field in the body has no border: the style draws what it wants.
   private let entry: EnvironmentEntry<TextFieldStyleKey>
-  private init(_ node: BehaviorNode, _ model: TextFieldModel, _ style: TextFieldStyleBox) {
+  private init(_ node: BehaviorNode, _ model: TextFieldModel, _ style: ControlStyleBox<TextFieldModel>) {
     (self.node, self.model, self.style) = (node, model, style)
     entry = EnvironmentEntry(parent: node.scope, value: .look(.plain))
   }
@@ -431,7 +345,7 @@ package final class TextFieldStyleHost: TextFieldBehavior {
       node.setNeedsElements()
       return
     }
-    let isSameType = new.styleType == style.styleType
+    let isSameType = new.canTakeOver(from: style)
     style = new
     if isSameType {
       new.updateBody(node.content!, model)

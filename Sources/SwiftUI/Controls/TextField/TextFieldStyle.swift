@@ -73,43 +73,16 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
 
 // MARK: - Environment
 
-/// A style of an app, of any type.
-@MainActor package class TextFieldStyleBox {
-  nonisolated init() {}
-  nonisolated deinit {}
-  nonisolated var styleType: ObjectIdentifier { fatalError("overridden") }
-  nonisolated func isSameStyle(as other: TextFieldStyleBox) -> Bool { false }
-  func makeBody(_ model: TextFieldModel, _ inputs: _ViewInputs) -> Node { fatalError("overridden") }
-  func updateBody(_ body: Node, _ model: TextFieldModel) {}
-}
 nonisolated struct TextFieldStyleBody<S: TextFieldStyle>: View {
   let style: StyleProperty<S>
   let model: TextFieldModel
   @MainActor var body: some View { style.style._body(configuration: TextField<_TextFieldStyleLabel>(adapting: model)) }
 }
-final class TypedTextFieldStyleBox<S: TextFieldStyle>: TextFieldStyleBox {
-  nonisolated(unsafe) let style: S
-  nonisolated init(_ style: S) { self.style = style }
-  nonisolated deinit {}
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(S.self) }
-  nonisolated override func isSameStyle(as other: TextFieldStyleBox) -> Bool {
-    (other as? TypedTextFieldStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
-  }
-  private func view(_ model: TextFieldModel) -> TextFieldStyleBody<S> {
-    TextFieldStyleBody(style: StyleProperty(style), model: model)
-  }
-  override func makeBody(_ model: TextFieldModel, _ inputs: _ViewInputs) -> Node {
-    TextFieldStyleBody<S>._makeNode(view(model), inputs).node
-  }
-  override func updateBody(_ body: Node, _ model: TextFieldModel) {
-    TextFieldStyleBody<S>._update(_ViewNode(body), view(model))
-  }
-}
-
-package enum TextFieldStyleValue: Equatable {
+enum TextFieldStyleValue: Equatable {
   case look(TextFieldLook)
-  case custom(TextFieldStyleBox)
-  package static func == (a: Self, b: Self) -> Bool {
+  /// A style of an app.
+  case custom(ControlStyleBox<TextFieldModel>)
+  static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.look(let a), .look(let b)): a == b
     case (.custom(let a), .custom(let b)): a === b || a.isSameStyle(as: b)
@@ -117,8 +90,8 @@ package enum TextFieldStyleValue: Equatable {
     }
   }
 }
-package struct TextFieldStyleKey: EnvironmentKey {
-  package static var defaultValue: TextFieldStyleValue { .look(.automatic) }
+struct TextFieldStyleKey: EnvironmentKey {
+  static var defaultValue: TextFieldStyleValue { .look(.automatic) }
 }
 
 extension View {
@@ -129,7 +102,10 @@ extension View {
         if let look = (S.self as? any BuiltInTextFieldStyle.Type)?.look {
           values[TextFieldStyleKey.self] = .look(look)
         } else {
-          values[TextFieldStyleKey.self] = .custom(TypedTextFieldStyleBox(style))
+          values[TextFieldStyleKey.self] = .custom(
+            TypedControlStyleBox(style, outer: nil) { (style: StyleProperty<S>, model: TextFieldModel) in
+              TextFieldStyleBody(style: style, model: model)
+            })
         }
       })
   }

@@ -7,7 +7,7 @@ package final class ToggleControl: Control {
   @exclusivity(unchecked) package private(set) var isOn = false
   /// Some sources are on and some are off.
   @exclusivity(unchecked) package private(set) var isMixed = false
-  @exclusivity(unchecked) private var style: ToggleStyleBox
+  @exclusivity(unchecked) private var style: ControlStyleBox<ToggleControl>
   /// Inside the body of an app's style the style around it is in force. Nil where no style was ever set.
   private let styleEntry: EnvironmentEntry<ToggleStyleKey>?
 
@@ -40,7 +40,7 @@ package final class ToggleControl: Control {
   private func makeContent() {
     isPressable = style.isPressable
     updateStyleEntry()
-    node.content = style.makeBody(self)
+    node.content = style.makeBody(self, node.contentInputs)
   }
   private func updateStyleEntry() {
     _ = styleEntry?.set(ToggleStyleValue(box: style.isPressable ? style : style.outer))

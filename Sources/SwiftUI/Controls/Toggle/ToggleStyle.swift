@@ -51,78 +51,31 @@ nonisolated struct ToggleStyleBody<S: ToggleStyle>: View {
 /// The looks of toggles that we draw ourselves.
 package enum ToggleLook: Hashable, Sendable { case automatic, checkbox, `switch`, button }
 
-/// The style that an environment holds for toggles; see `ButtonStyleBox`.
-@MainActor package class ToggleStyleBox {
-  nonisolated final let outer: ToggleStyleBox?
-  nonisolated init(outer: ToggleStyleBox?) { self.outer = outer }
-  nonisolated deinit {}
-  var isPressable: Bool { true }
-  nonisolated var styleType: ObjectIdentifier { fatalError("overridden") }
-  nonisolated func isSameStyle(as other: ToggleStyleBox) -> Bool { false }
-  /// Whether the body that `old` made can be updated by this style.
-  func canTakeOver(from old: ToggleStyleBox) -> Bool { styleType == old.styleType }
-  func makeBody(_ toggle: ToggleControl) -> Node { fatalError("overridden") }
-  /// The same type of style, or the value has changed.
-  func updateBody(_ body: Node, _ toggle: ToggleControl) {}
-}
-
-final class ToggleLookBox: ToggleStyleBox {
-  nonisolated let look: ToggleLook
-  nonisolated let tint: Color?
-  nonisolated init(_ look: ToggleLook, tint: Color? = nil, outer: ToggleStyleBox?) {
+final class ToggleLookBox: ControlStyleBox<ToggleControl>, @unchecked Sendable {
+  // Unchecked: as the class above it.
+  let look: ToggleLook
+  let tint: Color?
+  init(_ look: ToggleLook, tint: Color? = nil, outer: ControlStyleBox<ToggleControl>?) {
     (self.look, self.tint) = (look, tint)
     super.init(outer: outer)
   }
-  nonisolated deinit {}
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(ToggleLook.self) }
-  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool {
+  override var bodyType: ObjectIdentifier { ObjectIdentifier(ToggleLook.self) }
+  override func isSameStyle(as other: ControlStyleBox<ToggleControl>) -> Bool {
     (other as? ToggleLookBox).map { $0.look == look && $0.tint == tint } ?? false
   }
-  override func canTakeOver(from old: ToggleStyleBox) -> Bool { isSameStyle(as: old) }
-  override func makeBody(_ toggle: ToggleControl) -> Node {
+  override func canTakeOver(from old: ControlStyleBox<ToggleControl>) -> Bool { isSameStyle(as: old) }
+  @MainActor override func makeBody(_ toggle: ToggleControl, _ inputs: _ViewInputs) -> Node {
     look == .button ? ButtonLookDrawing.makeNode(.toggle, toggle) : ToggleLookDrawing.makeNode(look, tint: tint, toggle)
   }
-  override func updateBody(_ body: Node, _ toggle: ToggleControl) {
+  @MainActor override func updateBody(_ body: Node, _ toggle: ToggleControl) {
     (unsafeDowncast(body, to: BehaviorNode.self).behavior as? ButtonLookDrawing)?.updateLabel()
     toggle.node.setNeedsRecord()
   }
 }
 
-final class TypedToggleStyleBox<S: ToggleStyle>: ToggleStyleBox {
-  nonisolated(unsafe) let style: S
-  nonisolated init(_ style: S, outer: ToggleStyleBox?) {
-    self.style = style
-    super.init(outer: outer)
-  }
-  nonisolated deinit {}
-  override var isPressable: Bool { false }
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(S.self) }
-  nonisolated override func isSameStyle(as other: ToggleStyleBox) -> Bool {
-    (other as? TypedToggleStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
-  }
-  private func view(_ toggle: ToggleControl) -> ToggleStyleBody<S> {
-    ToggleStyleBody(
-      style: StyleProperty(style), label: ToggleStyleConfiguration.Label(source: toggle.label), isMixed: toggle.isMixed,
-      isOn: toggle.isOnBinding)
-  }
-  override func makeBody(_ toggle: ToggleControl) -> Node {
-    ToggleStyleBody<S>._makeNode(view(toggle), toggle.node.contentInputs).node
-  }
-  override func updateBody(_ body: Node, _ toggle: ToggleControl) {
-    ToggleStyleBody<S>._update(_ViewNode(body), view(toggle))
-  }
-}
-
 /// The style of toggles; nil for the automatic one.
-struct ToggleStyleValue: Equatable {
-  var box: ToggleStyleBox?
-  static func == (a: Self, b: Self) -> Bool {
-    if a.box === b.box { return true }
-    guard let first = a.box, let second = b.box else { return false }
-    return first.isSameStyle(as: second) && Self(box: first.outer) == Self(box: second.outer)
-  }
-}
-struct ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleValue { ToggleStyleValue() } }
+typealias ToggleStyleValue = ControlStyleValue<ToggleControl>
+typealias ToggleStyleKey = ControlStyleKey<ToggleControl>
 extension EnvironmentValues {
   var toggleStyleValue: ToggleStyleValue {
     get { self[ToggleStyleKey.self] }
@@ -137,7 +90,11 @@ extension View {
       if let look = (S.self as? any BuiltInToggleStyle.Type)?.look {
         value.box = ToggleLookBox(look, tint: (style as? SwitchToggleStyle)?.tint, outer: value.box)
       } else {
-        value.box = TypedToggleStyleBox(style, outer: value.box)
+        value.box = TypedControlStyleBox(style, outer: value.box) {
+          (style: StyleProperty<S>, toggle: ToggleControl) in
+          let label = ToggleStyleConfiguration.Label(source: toggle.label)
+          return ToggleStyleBody(style: style, label: label, isMixed: toggle.isMixed, isOn: toggle.isOnBinding)
+        }
       }
     }
   }

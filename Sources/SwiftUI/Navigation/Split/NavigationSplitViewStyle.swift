@@ -67,7 +67,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 extension View {
   /// Sets how the columns of split views in here are arranged.
   public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
-    environment(\.splitStyle, SplitStyleValue(box: SplitStyleBox.box(style)))
+    environment(\.splitStyle, SplitStyleValue(style))
   }
 }
 
@@ -86,60 +86,23 @@ nonisolated struct StyledColumns: View {
 
 // MARK: - The style of an environment
 
-/// The style that an environment holds for split views; see `ButtonStyleBox`.
-@MainActor class SplitStyleBox {
-  nonisolated init() {}
-  nonisolated deinit {}
-  nonisolated var styleType: ObjectIdentifier { fatalError("overridden") }
-  nonisolated func isSameStyle(as other: SplitStyleBox) -> Bool { false }
-  func makeBody(_ control: SplitControl) -> Node { fatalError("overridden") }
-  func updateBody(_ body: Node, _ control: SplitControl) {}
-
-  nonisolated static func box<S: NavigationSplitViewStyle>(_ style: S) -> SplitStyleBox {
-    if S.self == AutomaticNavigationSplitViewStyle.self { return SplitLookBox(.automatic) }
-    if S.self == BalancedNavigationSplitViewStyle.self { return SplitLookBox(.balanced) }
-    if S.self == ProminentDetailNavigationSplitViewStyle.self { return SplitLookBox(.prominentDetail) }
-    return TypedSplitStyleBox(style)
-  }
-}
 /// One of ours.
-final class SplitLookBox: SplitStyleBox {
-  nonisolated let look: SplitLook
-  nonisolated init(_ look: SplitLook) {
+final class SplitLookBox: ControlStyleBox<SplitControl>, @unchecked Sendable {
+  // Unchecked: as the class above it.
+  let look: SplitLook
+  init(_ look: SplitLook) {
     self.look = look
-    super.init()
+    super.init(outer: nil)
   }
-  nonisolated deinit {}
   static let automatic = SplitLookBox(.automatic)
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(SplitLook.self) }
-  nonisolated override func isSameStyle(as other: SplitStyleBox) -> Bool { (other as? SplitLookBox)?.look == look }
-  private func view(_ control: SplitControl) -> StyledColumns { StyledColumns(control: control, look: look) }
-  override func makeBody(_ control: SplitControl) -> Node {
-    StyledColumns._makeNode(view(control), control.node.contentInputs).node
+  override var bodyType: ObjectIdentifier { ObjectIdentifier(SplitLook.self) }
+  override func isSameStyle(as other: ControlStyleBox<SplitControl>) -> Bool { (other as? SplitLookBox)?.look == look }
+  @MainActor private func view(_ control: SplitControl) -> StyledColumns { StyledColumns(control: control, look: look) }
+  @MainActor override func makeBody(_ control: SplitControl, _ inputs: _ViewInputs) -> Node {
+    StyledColumns._makeNode(view(control), inputs).node
   }
-  override func updateBody(_ body: Node, _ control: SplitControl) {
+  @MainActor override func updateBody(_ body: Node, _ control: SplitControl) {
     StyledColumns._update(_ViewNode(body), view(control))
-  }
-}
-final class TypedSplitStyleBox<S: NavigationSplitViewStyle>: SplitStyleBox {
-  nonisolated(unsafe) let style: S
-  nonisolated init(_ style: S) {
-    self.style = style
-    super.init()
-  }
-  nonisolated deinit {}
-  nonisolated override var styleType: ObjectIdentifier { ObjectIdentifier(S.self) }
-  nonisolated override func isSameStyle(as other: SplitStyleBox) -> Bool {
-    (other as? TypedSplitStyleBox<S>).map { TypeInfo.areKnownEqual($0.style, style) } ?? false
-  }
-  private func view(_ control: SplitControl) -> SplitStyleBody<S> {
-    SplitStyleBody(style: StyleProperty(style), configuration: NavigationSplitViewStyleConfiguration(control: control))
-  }
-  override func makeBody(_ control: SplitControl) -> Node {
-    SplitStyleBody<S>._makeNode(view(control), control.node.contentInputs).node
-  }
-  override func updateBody(_ body: Node, _ control: SplitControl) {
-    SplitStyleBody<S>._update(_ViewNode(body), view(control))
   }
 }
 nonisolated struct SplitStyleBody<S: NavigationSplitViewStyle>: View {
@@ -149,15 +112,23 @@ nonisolated struct SplitStyleBody<S: NavigationSplitViewStyle>: View {
 }
 
 /// The style of split views; nil for the automatic one.
-struct SplitStyleValue: Equatable {
-  var box: SplitStyleBox?
-  static func == (a: Self, b: Self) -> Bool {
-    if a.box === b.box { return true }
-    guard let first = a.box, let second = b.box else { return false }
-    return first.isSameStyle(as: second)
+typealias SplitStyleValue = ControlStyleValue<SplitControl>
+typealias SplitStyleKey = ControlStyleKey<SplitControl>
+extension SplitStyleValue {
+  nonisolated init<S: NavigationSplitViewStyle>(_ style: S) {
+    if S.self == AutomaticNavigationSplitViewStyle.self {
+      box = SplitLookBox(.automatic)
+    } else if S.self == BalancedNavigationSplitViewStyle.self {
+      box = SplitLookBox(.balanced)
+    } else if S.self == ProminentDetailNavigationSplitViewStyle.self {
+      box = SplitLookBox(.prominentDetail)
+    } else {
+      box = TypedControlStyleBox(style, outer: nil) { (style: StyleProperty<S>, control: SplitControl) in
+        SplitStyleBody(style: style, configuration: NavigationSplitViewStyleConfiguration(control: control))
+      }
+    }
   }
 }
-struct SplitStyleKey: EnvironmentKey { static var defaultValue: SplitStyleValue { SplitStyleValue() } }
 extension EnvironmentValues {
   var splitStyle: SplitStyleValue {
     get { self[SplitStyleKey.self] }

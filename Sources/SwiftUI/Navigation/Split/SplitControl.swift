@@ -15,7 +15,7 @@ import HearthRendering
   let dividers: [ColumnDivider] = [ColumnDivider(), ColumnDivider()]
   let scrim = Shelf()
   private let entry: EnvironmentEntry<SplitStateKey>
-  private var style: SplitStyleBox
+  private var style: ControlStyleBox<SplitControl>
   private(set) var visibility: Binding<NavigationSplitViewVisibility>?
   private(set) var preferred: Binding<NavigationSplitViewColumn>?
   /// What the user chose, where the app keeps no visibility.
@@ -57,7 +57,7 @@ import HearthRendering
     control.columns = columns(control)
     control.join()
     control.restorables = SplitRestoration(control)
-    node.content = control.style.makeBody(control)
+    node.content = control.style.makeBody(control, node.contentInputs)
     return node
   }
   private init(
@@ -118,14 +118,14 @@ import HearthRendering
     let old = style
     style = node.scope.value(SplitStyleKey.self, readBy: node).box ?? SplitLookBox.automatic
     if style === old { return }
-    if style.styleType == old.styleType {
+    if style.canTakeOver(from: old) {
       style.updateBody(node.content!, self)
       return
     }
     let oldContent = node.content
     node.content = nil
     oldContent?.unmount()
-    node.content = style.makeBody(self)
+    node.content = style.makeBody(self, node.contentInputs)
     node.setNeedsElements()
   }
   /// A style of ours lays the columns out.

@@ -10,7 +10,7 @@ import HearthRendering
 // next one too. Escape and Done close the bar; focus goes back to the editor, where the match is selected. Source:
 // UIFindInteraction (Command-F and Command-G), GNOME's text editor (F3, Escape, Return).
 
-extension TextFieldControl: SearchedEditor {
+extension EditorEditing: SearchedEditor {
   private var settings: FindSettings { node.scope.value(FindSettingsKey.self, readBy: node) }
   private var focus: FocusController? { node.engine.content?.input.focus }
 
@@ -54,7 +54,7 @@ extension TextFieldControl: SearchedEditor {
     node.content = FindBar._makeNode(FindBar(session: session), _ViewInputs(node, node.scope)).node
     node.setNeedsElements()
     node.setNeedsLayout()
-    textVersion += 1
+    self.session.textVersion += 1
   }
   /// What is selected, where that is something to look for: a part of a line.
   private var selectedQuery: String? {
@@ -77,16 +77,16 @@ extension TextFieldControl: SearchedEditor {
     self.find = nil
     if let content = node.content {
       if let focused = focus?.focused, focused !== node, node.contains(focused) {
-        keepsCaret = true
+        session.keepsCaret = true
         focus?.setFocus(node, cause: .program, rule: "The find bar closed.")
-        keepsCaret = false
+        session.keepsCaret = false
       }
       content.unmount()
     }
     (node.content, node.child) = (nil, nil)
     node.setNeedsElements()
     node.setNeedsLayout()
-    textVersion += 1
+    session.textVersion += 1
   }
   /// The editor leaves the tree.
   func endFinding() {
@@ -100,9 +100,8 @@ extension TextFieldControl: SearchedEditor {
   /// F3, as AppKit's NSF3FunctionKey.
   private static let next = KeyEquivalent("\u{F706}")
 
-  package func handleKey(_ event: KeyEvent) -> Bool { isEditor && handleFindKey(event) }
   func handleFindKey(_ event: KeyEvent) -> Bool {
-    guard isEditor, event.phase != .up, node.isEnabled, !settings.isDisabled else { return false }
+    guard event.phase != .up, node.isEnabled, !settings.isDisabled else { return false }
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
     let isBack = modifiers.contains(.shift)
     switch event.key {
@@ -122,7 +121,7 @@ extension TextFieldControl: SearchedEditor {
 
   // MARK: - Commands
 
-  var canFind: Bool { isEditor && node.isEnabled && !settings.isDisabled }
+  var canFind: Bool { node.isEnabled && !settings.isDisabled }
   var canUseSelectionForFind: Bool { canFind && selectedQuery != nil }
   /// The selected text is what is looked for from now on.
   func useSelectionForFind() {
@@ -134,19 +133,19 @@ extension TextFieldControl: SearchedEditor {
   // MARK: - Matches
 
   func selectMatch(_ range: Range<Int>) {
-    editor.perform(.select(anchor: range.lowerBound, head: range.upperBound))
-    selectionDidChange()
-    pushSelection()
+    session.editor.perform(.select(anchor: range.lowerBound, head: range.upperBound))
+    session.selectionDidChange()
+    session.pushSelection()
   }
   func matchesDidChange() {
-    textVersion += 1
+    session.textVersion += 1
     node.setNeedsRecord()
   }
-  func appendMatches(
+  func appendMarks(
     to list: inout ContiguousArray<PlacedPiece>, from top: CGFloat, to bottom: CGFloat, _ palette: ControlPalette
   ) {
     guard let find, !find.matches.isEmpty else { return }
-    let shown = placedText, origin = textOrigin
+    let shown = session.placedText, origin = session.textOrigin
     let visible = shown.pieces(from: top, to: bottom)
     guard let first = visible.first, let last = visible.last else { return }
     let matches = find.matches
@@ -176,10 +175,11 @@ extension ControlPalette {
 
 extension Engine {
   /// The editor whose text commands find in: the one with focus, or the one whose bar has it.
-  var findingEditor: TextFieldControl? {
+  var findingEditor: EditorEditing? {
     var node: Node? = content?.input.focus.focused
     while let current = node {
-      if let editor = (current as? BehaviorNode)?.behavior as? TextFieldControl, editor.canFind { return editor }
+      let field = (current as? BehaviorNode)?.behavior as? TextFieldControl
+      if let editor = field?.behavior as? EditorEditing, editor.canFind { return editor }
       node = current.parent
     }
     return nil
