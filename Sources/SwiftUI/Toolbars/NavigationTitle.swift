@@ -63,7 +63,7 @@ extension View {
   ///
   /// Around several views with titles, the outermost title counts. Source: our choice: as with other preferences, what
   /// is written further out replaces what is written inside.
-  public nonisolated func navigationTitle(_ title: Text) -> some View {
+  @_disfavoredOverload public nonisolated func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
   }
   /// The title of this page, looked up in the app's tables.
