@@ -5,8 +5,8 @@
 //
 // BODIES is a directory of Swift files that compile; a line of theirs that ends in `// error: LINE` is the right form
 // of a LINE with a mistake, and each mistake is a program of its own. So are `// hard error: LINE`, where what it takes
-// is arithmetic of the standard library, and `// slow error: LINE`, of which the compiler says nothing within five
-// seconds; both are printed and not checked. STUB is the directory of the compiled stub, WORK is where programs are
+// is arithmetic of the standard library, and `// slow error: LINE`, of which the compiler says nothing within the
+// bound; both are printed and not checked. STUB is the directory of the compiled stub, WORK is where programs are
 // written, and what follows `--` is what the compiler needs to import Hearth.
 //
 // The measure is the number of scopes that the constraint solver opens (`Sema.NumConstraintScopes`): the
@@ -25,12 +25,13 @@ import Foundation
 enum Bound {
   static let ratio = 1.5
   static let growth = 2.5
-  /// About three seconds on two slow cores: the compiler opens 50,000 to 150,000 scopes in a second.
-  static let mistake = 150_000
+  /// Five seconds of the processor at most: around a mistake deep in a body the compiler opens 20,000 to 30,000 scopes
+  /// in a second.
+  static let mistake = 100_000
   /// Scopes after which the compiler gives up on an expression.
   static let end = 400_000
-  /// Seconds after which a compiler is stopped.
-  static let patience: TimeInterval = 10
+  /// Seconds of the processor's time after which a compiler is stopped: a busy machine changes nothing.
+  static let patience = 10
 }
 
 @main
@@ -247,10 +248,11 @@ struct Compiler: Sendable {
     try Data().write(to: log)
 
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
       [
-        "timeout", "\(Int(Bound.patience))", "swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name",
+        "-c", "ulimit -c 0; ulimit -S -t \(Bound.patience); exec \"$@\"", "sh", "swiftc", "-frontend", "-typecheck",
+        "-swift-version", "6", "-module-name",
         "App", "-parse-as-library",
       ]
       + ["-diagnostic-style", "llvm", "-solver-scope-threshold=\(Bound.end)", "-stats-output-dir", place.path] + options
@@ -260,7 +262,7 @@ struct Compiler: Sendable {
     process.standardError = output
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus == 124 { return nil }
+    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGXCPU { return nil }
 
     var errors: [String] = []
     for line in try String(contentsOf: log, encoding: .utf8).components(separatedBy: "\n") {
@@ -300,7 +302,7 @@ struct Outcome: Sendable {
 
   var problems: [String] {
     if program.isSlow { return [] }
-    guard let hearth else { return ["\(program.name): no answer after \(Int(Bound.patience)) s"] }
+    guard let hearth else { return ["\(program.name): no answer after \(Bound.patience) s"] }
     if program.hasMistake {
       if hearth.errors.isEmpty { return ["\(program.name): the compiler finds no mistake"] }
       if hearth.errors.contains(where: { $0.contains("reasonable time") }) {
@@ -367,7 +369,7 @@ enum Report {
       line(
         outcome.program.name, hearth.map { "\($0.scopes)" } ?? "-", stub.map { "\($0.scopes)" } ?? "-", ratio,
         seconds(hearth), seconds(stub),
-        hearth?.errors.first ?? (hearth == nil ? "no answer after \(Int(Bound.patience)) s" : ""))
+        hearth?.errors.first ?? (hearth == nil ? "no answer after \(Bound.patience) s" : ""))
     }
     summary("bodies that compile", outcomes.filter { !$0.program.hasMistake })
     summary("bodies with a mistake", outcomes.filter(\.program.hasMistake))

@@ -22,9 +22,9 @@ struct Chart: View {
           Path { path in
             let y = geo.size.height * 0.9 - CGFloat(i) * (geo.size.height * 0.8 / 4) // hard error: let y = geo.size.height * 0.9 - i * (geo.size.height * 0.8 / 4)
             path.move(to: CGPoint(x: 0, y: y))
-            path.addLine(to: CGPoint(x: geo.size.width, y: y)) // slow error: path.addLine(to: CGPoint(x: geo.size.width, z: y))
+            path.addLine(to: CGPoint(x: geo.size.width, y: y)) // hard error: path.addLine(to: CGPoint(x: geo.size.width, z: y))
           }
-          .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dash: [4, 4])) // slow error: .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dashes: [4, 4]))
+          .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dash: [4, 4])) // hard error: .stroke(Color.gray.opacity(0.3), style: StrokeStyle(lineWidth: 1, dashes: [4, 4]))
           Text("\(Int(highest / 4 * Double(i)))") // hard error: Text("\(Int(highest / 4 * CGFloat(i) + i))")
             .font(.caption2)
             .foregroundColor(.secondary)
@@ -34,7 +34,7 @@ struct Chart: View {
           ForEach(Array(samples.enumerated()), id: \.element.id) { index, sample in // error: ForEach(Array(samples.enumerated()), id: \.elements.id) { index, sample in
             VStack(spacing: 4) {
               RoundedRectangle(cornerRadius: 6)
-                .fill(selected == index ? Color.orange : Color.blue) // hard error: .fill(selected == sample ? Color.orange : Color.blue)
+                .fill(selected == index ? Color.orange : Color.blue) // slow error: .fill(selected == sample ? Color.orange : Color.blue)
                 .frame(
                   width: (geo.size.width * 0.8 - CGFloat(samples.count) * 10 / 2) / CGFloat(samples.count), // hard error: width: (geo.size.width * 0.8 - samples.count * 10 / 2) / CGFloat(samples.count),
                   height: max(4, geo.size.height * 0.8 * CGFloat(sample.value / highest) * progress)

@@ -47,9 +47,9 @@ struct Checkout: View {
                   .monospacedDigit()
               }
               Stepper("Count: \(item.count)", value: $item.count, in: 1...9) // error: Stepper("Count: \(item.count)", value: item.count, in: 1...9)
-              Toggle("Wrap as a gift", isOn: $item.isGift) // slow error: Toggle("Wrap as a gift", on: $item.isGift)
+              Toggle("Wrap as a gift", isOn: $item.isGift) // error: Toggle("Wrap as a gift", on: $item.isGift)
                 .font(.caption)
-                .tint(item.isGift ? .pink : .gray) // slow error: .tint(item.isGift ? .pink : .gry)
+                .tint(item.isGift ? .pink : .gray) // error: .tint(item.isGift ? .pink : .gry)
             }
             .padding(.vertical, 4)
           }
@@ -85,7 +85,7 @@ struct Checkout: View {
 
         Section {
           SecureField("Card", text: $card)
-            .overlay(alignment: .trailing) { // slow error: .overlay(align: .trailing) {
+            .overlay(alignment: .trailing) { // error: .overlay(align: .trailing) {
               if card.count == 16 {
                 Image(systemName: "checkmark.circle.fill")
                   .foregroundStyle(.green)
@@ -95,7 +95,7 @@ struct Checkout: View {
           if !card.isEmpty && card.count != 16 {
             Text("A card has 16 digits, this one has \(card.count).")
               .font(.footnote)
-              .foregroundStyle(.red) // slow error: .foregroundStyle("red")
+              .foregroundStyle(.red) // error: .foregroundStyle("red")
           }
           VStack(alignment: .leading) {
             Text("Tip: \(Int(tip)) %")
@@ -122,7 +122,7 @@ struct Checkout: View {
             }
             .font(.footnote)
             .padding(8)
-            .background(Color.gray.opacity(0.1)) // slow error: .background(Color.gray.opacity("0.1"))
+            .background(Color.gray.opacity(0.1)) // error: .background(Color.gray.opacity("0.1"))
             .cornerRadius(6)
           }
         } header: {
@@ -133,7 +133,7 @@ struct Checkout: View {
           Toggle("This is a gift", isOn: $isGift)
           if isGift {
             TextEditor(text: $notes) // error: TextEditor(text: notes)
-              .frame(minHeight: 80) // slow error: .frame(minHight: 80)
+              .frame(minHeight: 80) // error: .frame(minHight: 80)
               .overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray.opacity(0.4), lineWidth: 1)) // slow error: .overlay(RoundedRectangle(corner: 8).stroke(Color.gray.opacity(0.4), lineWidth: 1))
           }
           Toggle("Send me news", isOn: $wantsNews)
@@ -148,7 +148,7 @@ struct Checkout: View {
 
         Section {
           Button {
-            isConfirming = true // slow error: isConfirming = "true"
+            isConfirming = true // error: isConfirming = "true"
           } label: {
             HStack {
               Spacer()
@@ -173,7 +173,7 @@ struct Checkout: View {
       .onChange(of: shipping) { tip = 0 }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel") { dismiss() } // slow error: Button("Cancel") { dismis() }
+          Button("Cancel") { dismiss() } // error: Button("Cancel") { dismis() }
         }
         ToolbarItem(placement: .primaryAction) {
           Menu {

@@ -68,7 +68,7 @@ struct Dashboard: View {
                     .fill(reading.value > reading.limit ? Color.red : Color.blue) // slow error: .fill(reading.value > reading.limit ? Color.red : Color.blu)
                     .frame(
                       width: max(4, width * 0.8 / CGFloat(readings.count) - 4), // hard error: width: max(4, width * 0.8 / readings.count - 4),
-                      height: max(2, (height - 40) * CGFloat(reading.value / highest) * progress) // hard error: height: max(2, (height - 40) * CGFloat(reading.value / highest) * scale * progres)
+                      height: max(2, (height - 40) * CGFloat(reading.value / highest) * progress) // error: height: max(2, (height - 40) * CGFloat(reading.value / highest) * scale * progres)
                     )
                   Text("\(reading.hour)").font(.caption2)
                 }

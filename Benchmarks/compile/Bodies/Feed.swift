@@ -137,19 +137,19 @@ struct Feed: View {
       .tabItem { Label("Settings", systemImage: "gear") }
       .tag(1)
     }
-    .sheet(isPresented: $isComposing) { // slow error: .sheet(isPresent: $isComposing) {
+    .sheet(isPresented: $isComposing) { // error: .sheet(isPresent: $isComposing) {
       NavigationStack {
         VStack {
           TextEditor(text: $search)
             .padding(8)
-            .background(RoundedRectangle(cornerRadius: 8).stroke(Color.gray)) // slow error: .background(RoundedRectangle(cornerRadius: 8).stroked(Color.gray))
+            .background(RoundedRectangle(cornerRadius: 8).stroke(Color.gray)) // error: .background(RoundedRectangle(cornerRadius: 8).stroked(Color.gray))
           Spacer()
         }
         .padding()
         .navigationTitle("New post")
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
-            Button("Send") { isComposing = false } // slow error: Button("Send") { isComposng = false }
+            Button("Send") { isComposing = false } // error: Button("Send") { isComposng = false }
               .disabled(search.trimmingCharacters(in: .whitespaces).isEmpty)
           }
         }

@@ -40,13 +40,13 @@ struct Library: View {
     NavigationStack(path: $path) {
       List {
         Section {
-          Picker("Order", selection: $order) { // slow error: Picker("Order", selection: order) {
+          Picker("Order", selection: $order) { // error: Picker("Order", selection: order) {
             ForEach(Order.allCases) { order in
-              Text(order.rawValue.capitalized).tag(order) // slow error: Text(order.rawValue.capitalised).tag(order)
+              Text(order.rawValue.capitalized).tag(order) // error: Text(order.rawValue.capitalised).tag(order)
             }
           }
           .pickerStyle(.segmented)
-          Toggle("Favorites only", isOn: $showsFavorites) // slow error: Toggle("Favorites only", isOn: showsFavorites)
+          Toggle("Favorites only", isOn: $showsFavorites) // error: Toggle("Favorites only", isOn: showsFavorites)
             .tint(.pink)
         }
         if shown.isEmpty {
@@ -55,7 +55,7 @@ struct Library: View {
               .font(.largeTitle)
               .foregroundStyle(.secondary)
             Text("Nothing found for \(search)")
-              .multilineTextAlignment(.center) // slow error: .multilineTextAlignment(.middle)
+              .multilineTextAlignment(.center) // error: .multilineTextAlignment(.middle)
           }
           .frame(maxWidth: .infinity)
           .padding(.vertical, 40)

@@ -37,7 +37,7 @@ struct LoginForm: View {
               .frame(width: 24)
             TextField("Name", text: $name)
               .textFieldStyle(.plain)
-              .lineLimit(1) // slow error: .lineLimits(1)
+              .lineLimit(1) // error: .lineLimits(1)
           }
           .padding()
           .background(Color.white.opacity(0.2))
@@ -54,7 +54,7 @@ struct LoginForm: View {
           .cornerRadius(10)
           .overlay(
             RoundedRectangle(cornerRadius: 10)
-              .stroke(failure == nil ? Color.clear : Color.red, lineWidth: 2) // slow error: .stroke(failure == nil ? Color.clear : Color.read, lineWidth: 2)
+              .stroke(failure == nil ? Color.clear : Color.red, lineWidth: 2) // error: .stroke(failure == nil ? Color.clear : Color.read, lineWidth: 2)
           )
         }
         Toggle("Stay signed in", isOn: $remembers) // error: Toggle("Stay signed in", isOn: remembers)
@@ -78,7 +78,7 @@ struct LoginForm: View {
             Text(isBusy ? "Signing in…" : "Sign in")
               .font(.headline)
               .frame(maxWidth: .infinity)
-              .padding(.vertical, 14) // slow error: .padding(.vertically, 14)
+              .padding(.vertical, 14) // error: .padding(.vertically, 14)
           }
         }
         .buttonStyle(.borderedProminent)
@@ -88,7 +88,7 @@ struct LoginForm: View {
           Button("Forgot your password?") { failure = "Ask an administrator." }
             .font(.footnote)
           Spacer()
-          Button("Cancel", role: .cancel) { dismiss() } // slow error: Button("Cancel", roll: .cancel) { dismiss() }
+          Button("Cancel", role: .cancel) { dismiss() } // error: Button("Cancel", roll: .cancel) { dismiss() }
             .font(.footnote)
         }
       }

@@ -31,12 +31,12 @@ struct SettingsForm: View {
         Section {
           ForEach(accounts) { account in // error: ForEach(acounts) { account in
             NavigationLink {
-              Text(account.name) // slow error: Text(account.nme)
+              Text(account.name) // error: Text(account.nme)
                 .font(.title)
             } label: {
               HStack {
                 Circle()
-                  .fill(account.isActive ? Color.green : Color.gray) // slow error: .fill(account.isActive ? Color.green : 3)
+                  .fill(account.isActive ? Color.green : Color.gray) // error: .fill(account.isActive ? Color.green : 3)
                   .frame(width: 10, height: 10)
                 VStack(alignment: .leading) {
                   Text(account.name)
@@ -71,13 +71,13 @@ struct SettingsForm: View {
         Section {
           Picker("Appearance", selection: $appearance) { // error: Picker("Appearance", selection: appearance) {
             ForEach(Appearance.allCases) { appearance in
-              Text(appearance.rawValue.capitalized).tag(appearance) // slow error: Text(appearance.rawValue.capitalised).tag(appearance)
+              Text(appearance.rawValue.capitalized).tag(appearance) // error: Text(appearance.rawValue.capitalised).tag(appearance)
             }
           }
-          .pickerStyle(.segmented) // slow error: .pickerStyle(.segment)
+          .pickerStyle(.segmented) // error: .pickerStyle(.segment)
           HStack {
             Text("Size")
-            Slider(value: $size, in: 9...24, step: 1) // slow error: Slider(value: $size, from: 9...24, step: 1)
+            Slider(value: $size, in: 9...24, step: 1) // error: Slider(value: $size, from: 9...24, step: 1)
             Text("\(Int(size)) pt")
               .monospacedDigit()
               .frame(width: 60, alignment: .trailing)
@@ -100,19 +100,19 @@ struct SettingsForm: View {
             Text("Images tell the sender that you read the message.")
               .font(.footnote)
               .foregroundStyle(.secondary)
-              .fixedSize(horizontal: false, vertical: true) // slow error: .fixedSize(horizontally: false, vertical: true)
+              .fixedSize(horizontal: false, vertical: true) // error: .fixedSize(horizontally: false, vertical: true)
           }
         } header: {
           Text("Fetching")
         }
         Section {
-          Button("Erase everything", role: .destructive) { isErasing = true } // slow error: Button("Erase everything", role: .destroy) { isErasing = true }
+          Button("Erase everything", role: .destructive) { isErasing = true } // error: Button("Erase everything", role: .destroy) { isErasing = true }
             .frame(maxWidth: .infinity, alignment: .center)
         }
       }
       .navigationTitle("Settings")
       .toolbar {
-        ToolbarItem(placement: .primaryAction) { // slow error: ToolbarItem(placement: .primry) {
+        ToolbarItem(placement: .primaryAction) { // error: ToolbarItem(placement: .primry) {
           Button("Done") { isAdding = false }
         }
         ToolbarItem(placement: .cancellationAction) {
@@ -129,7 +129,7 @@ struct SettingsForm: View {
         VStack {
           Text("A new account")
           Button("Add") {
-            accounts.append(Account(id: accounts.count + 1, name: "New", unread: 0, isActive: false)) // slow error: accounts.append(Account(id: accounts.count + 1, title: "New", unread: 0, isActive: false))
+            accounts.append(Account(id: accounts.count + 1, name: "New", unread: 0, isActive: false)) // error: accounts.append(Account(id: accounts.count + 1, title: "New", unread: 0, isActive: false))
             isAdding = false
           }
         }

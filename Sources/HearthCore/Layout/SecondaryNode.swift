@@ -129,7 +129,7 @@ extension View {
   // A shape is not a style: here the compiler need not weigh this form against the one of styles, which it would do
   // again for each `overlay(Color.red)` before.
   @available(*, deprecated, message: "Use `overlay(alignment:content:)` instead.")
-  public nonisolated func overlay<S: Shape>(_ shape: S) -> some View {
+  public nonisolated func overlay<S: Shape & _ExactArgument & _SingularArgument>(_ shape: S) -> some View {
     modifier(_OverlayModifier(overlay: shape, alignment: .center))
   }
   /// Shows a view in front of this one, aligned with it and proposed its size.
@@ -148,7 +148,7 @@ extension View {
   // A shape is not a style: here the compiler need not weigh this form against the one of styles, which it would do
   // again for each `background(Color.red)` before.
   @available(*, deprecated, message: "Use `background(alignment:content:)` instead.")
-  public nonisolated func background<S: Shape>(_ shape: S) -> some View {
+  public nonisolated func background<S: Shape & _ExactArgument & _SingularArgument>(_ shape: S) -> some View {
     modifier(_BackgroundModifier(background: shape, alignment: .center))
   }
   /// Shows a view behind this one, aligned with it and proposed its size.

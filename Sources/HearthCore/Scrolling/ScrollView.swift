@@ -14,12 +14,8 @@ nonisolated public struct ScrollView<Content: View>: View {
   public var showsIndicators: Bool
   var takesFocus = true
 
-  /// Creates a view that scrolls its content, with scroll bars.
-  public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
-    (self.axes, showsIndicators, self.content) = (axes, true, content())
-  }
   /// Creates a view that scrolls its content, with or without scroll bars.
-  @_disfavoredOverload
+  // The one form with `showsIndicators` and without it: of two the compiler type checks the content twice.
   public nonisolated init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

@@ -40,7 +40,7 @@ extension View {
     alert(Text(title), isPresented, (actions(), EmptyView()))
   }
   /// Shows an alert with a text as its title while `isPresented` is true.
-  public nonisolated func alert<A: View>(
+  @_disfavoredOverload public nonisolated func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
     alert(title, isPresented, (actions(), EmptyView()))
@@ -70,7 +70,7 @@ extension View {
     alert(Text(title), isPresented, (actions(), message()))
   }
   /// Shows an alert with a message while `isPresented` is true, below a text as the title.
-  public nonisolated func alert<A: View, M: View>(
+  @_disfavoredOverload public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     alert(title, isPresented, (actions(), message()))
@@ -91,7 +91,7 @@ extension View {
     alert(Text(title), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
   /// Shows an alert about data while `isPresented` is true and there is some, with a text as its title.
-  public nonisolated func alert<A: View, T>(
+  @_disfavoredOverload public nonisolated func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
   ) -> some View {
     alert(title, isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
@@ -113,7 +113,7 @@ extension View {
     alert(Text(title), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Shows an alert about data with a message while `isPresented` is true and there is some, with a text as its title.
-  public nonisolated func alert<A: View, M: View, T>(
+  @_disfavoredOverload public nonisolated func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
     @ViewBuilder message: (T) -> M
   ) -> some View {

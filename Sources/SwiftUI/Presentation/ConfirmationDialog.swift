@@ -39,7 +39,7 @@ extension View {
     confirmation(Text(title), isPresented, titleVisibility, (actions(), EmptyView()))
   }
   /// Asks what to do while `isPresented` is true, with a text as the title.
-  public nonisolated func confirmationDialog<A: View>(
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
   ) -> some View {
     confirmation(title, isPresented, titleVisibility, (actions(), EmptyView()))
@@ -60,7 +60,7 @@ extension View {
     confirmation(Text(title), isPresented, titleVisibility, (actions(), message()))
   }
   /// Asks what to do while `isPresented` is true, with a message below a text as the title.
-  public nonisolated func confirmationDialog<A: View, M: View>(
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View {
@@ -85,7 +85,7 @@ extension View {
     confirmation(Text(title), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
   /// Asks what to do with data while `isPresented` is true and there is some, with a text as the title.
-  public nonisolated func confirmationDialog<A: View, T>(
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A
   ) -> some View {
@@ -110,7 +110,7 @@ extension View {
     confirmation(Text(title), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Asks what to do with data while `isPresented` is true and there is some, with a message below a text as the title.
-  public nonisolated func confirmationDialog<A: View, M: View, T>(
+  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {

@@ -112,7 +112,11 @@ extension View {
   /// Sets whether bars are shown. `visible` shows a bar that has nothing in it, too.
   ///
   ///     NavigationStack { Text("Picture").toolbar(.hidden, for: .navigationBar) }
-  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  // Disfavoured, as is the other form without a closure: with a mistake in a view that has a toolbar of items, the
+  // compiler would look at the view once more for each of them.
+  @_disfavoredOverload public nonisolated func toolbar(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
     barLook(bars) { $0.visibility = visibility }
   }
   /// Sets whether bars are shown. `visible` shows a bar that has nothing in it, too.
@@ -152,7 +156,7 @@ extension View {
   /// Sets what the content is for, which decides how the bar above is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barContent { $0.role = role.kind } }
   /// Takes away an item that the framework makes by itself; nil takes nothing away.
-  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+  @_disfavoredOverload public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     barContent { if let defaultItemKind { $0.removed.insert(defaultItemKind) } }
   }
   /// Fills the bars around this view. Views that are not items become one item each, without a placement of their own.

@@ -65,7 +65,7 @@ extension View {
   /// is written further out replaces what is written inside.
   ///
   ///     NavigationStack { Text("Page").navigationTitle("Notes") }
-  public nonisolated func navigationTitle(_ title: Text) -> some View {
+  @_disfavoredOverload public nonisolated func navigationTitle(_ title: Text) -> some View {
     transformPreference(NavigationTitleKey.self) { ($0.text, $0.rename) = (title, nil) }
   }
   /// Sets the title of this page, looked up in the app's tables.

@@ -55,6 +55,27 @@ private struct Fruit: Identifiable, Hashable {
         != list(text))
   }
 
+  @available(*, deprecated) @Test func `a shape of the app's own stands wherever a circle does`() {
+    nonisolated struct Wedge: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.move(to: rect.origin)
+          path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+          path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        }
+      }
+    }
+    func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
+    let text = Text("a").padding()
+    #expect(list(text.background(Wedge())) == list(text.background { Wedge() }))
+    #expect(list(text.overlay(Wedge())) == list(text.overlay { Wedge() }))
+    #expect(
+      list(text.overlay(Circle().trim(from: 0, to: 0.5))) == list(text.overlay { Circle().trim(from: 0, to: 0.5) }))
+    #expect(list(text.background(.blue, in: Wedge())) == list(text.background(Color.blue, in: Wedge())))
+    #expect(list(text.background(.blue, in: Wedge())) != list(text.background(.blue, in: Circle())))
+    #expect(list(text.background(in: Wedge())) != list(text))
+  }
+
   @available(*, deprecated) @Test func `a colour in front of a view is the same in every spelling`() {
     func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
     let text = Text("a").padding()

@@ -104,24 +104,13 @@ extension View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
   /// Fills a shape in the bounds of this view behind it.
-  public nonisolated func background<S: ShapeStyle, T: InsettableShape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
-    modifier(ShapeDecoration(shape: shape, style: style, operation: .fill(fillStyle), isInFront: false))
-  }
-  /// Fills a shape that cannot be inset in the bounds of this view behind it.
-  @_disfavoredOverload
+  // The one form for shapes that can be inset and for others: of two the compiler type checks the view twice.
   public nonisolated func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(ShapeDecoration(shape: shape, style: style, operation: .fill(fillStyle), isInFront: false))
   }
   /// Fills a shape in the bounds of this view with the background style behind it.
-  public nonisolated func background<S: InsettableShape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
-    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
-  }
-  /// Fills a shape that cannot be inset in the bounds of this view with the background style behind it.
-  @_disfavoredOverload
   public nonisolated func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
     background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
