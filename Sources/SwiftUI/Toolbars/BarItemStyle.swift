@@ -156,8 +156,10 @@ nonisolated private struct BarToggleButtonStyle: ButtonStyle {
 enum BarMetrics {
   static let itemGap: CGFloat = 4
   static let groupGap: CGFloat = 12
-  static func height(_ idiom: Idiom) -> CGFloat {
+  /// Source: seen, iOS 13 to 18: the bar of a sheet is 56 high, as far as it is a card.
+  static func height(_ idiom: Idiom, isInSheet: Bool = false) -> CGFloat {
     switch idiom {
+    case .pad where isInSheet, .phone where isInSheet: 56
     case .desktop: 46
     case .pad: 50
     case .phone: 44
