@@ -6,8 +6,10 @@ import HearthCore
 enum BarMetrics {
   static let itemGap: CGFloat = 4
   static let groupGap: CGFloat = 12
-  static func height(_ idiom: Idiom) -> CGFloat {
+  static func height(_ idiom: Idiom, isInSheet: Bool = false) -> CGFloat {
     switch idiom {
+    // Source: seen, iOS 13 to 18: the bar of a sheet is 56 high, as far as it is a card.
+    case .pad where isInSheet, .phone where isInSheet: 56
     case .desktop: 46
     case .pad: 50
     case .phone: 44

@@ -58,6 +58,17 @@ struct ControlState: Hashable {
     case .extraLarge: 20
     }
   }
+  /// A button with a border on phones and tablets. Its corners are round where it is small.
+  ///
+  /// Source: UIKit, `UIButton.Configuration`: letters of 15 (small, mini) and 17 with 5, 7 and 15 above and below, and
+  /// 10, 12 and 20 beside them, which makes buttons 28, 34⅓ and 50⅓ high; seen, iOS 15 to 18 (corners).
+  static func touchedButton(_ size: ControlSize) -> (height: CGFloat, padding: CGFloat, radius: CGFloat?) {
+    switch size {
+    case .mini, .small: (28, 10, nil)
+    case .regular: (34 + 1 / 3, 12, 8)
+    case .large, .extraLarge: (50 + 1 / 3, 20, 12)
+    }
+  }
   /// Between a label and its control. On a television that rises over the label.
   static func labelSpacing(_ idiom: Idiom) -> CGFloat { idiom == .tv ? 24 : 8 }
   static func fieldPadding(_ size: ControlSize) -> CGFloat { size == .mini || size == .small ? 6 : 9 }
@@ -96,12 +107,13 @@ struct ControlState: Hashable {
     (node.textStyle.paragraph.lineLimit, node.textStyle.paragraph.reservedLines)
   }
   /// The font of a control's label where its size asks for another than that around; nil where not.
-  static func font(_ size: ControlSize) -> Font? {
+  static func font(_ size: ControlSize, _ idiom: Idiom = .desktop) -> Font? {
+    let isTouched = idiom == .phone || idiom == .pad
     switch size {
-    case .mini: .caption
-    case .small: .subheadline
-    case .regular, .large: nil
-    case .extraLarge: .title3
+    case .mini: return isTouched ? .subheadline : .caption
+    case .small: return .subheadline
+    case .regular, .large: return nil
+    case .extraLarge: return isTouched ? nil : .title3
     }
   }
 }

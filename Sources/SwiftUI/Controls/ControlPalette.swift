@@ -41,6 +41,10 @@ struct ControlPalette: Hashable {
   /// What stands on the accent.
   static let onAccent = RGBA.white
 
+  /// Source: UIKit, `tertiarySystemFill`: what controls of phones and tablets stand on.
+  var touchedFill: RGBA {
+    RGBA(118 / 255, 118 / 255, 128 / 255, isDark ? 0.24 : 0.12)
+  }
   func buttonFill(_ state: ControlState) -> RGBA {
     if isDark { return ink(state.isPressed ? 0.22 : state.isHovered ? 0.15 : 0.1) }
     return ink(state.isPressed ? 0.16 : state.isHovered ? 0.09 : 0.055)

@@ -29,6 +29,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   /// The model of a dialog with a window of its own.
   @Environment(\.dialogModel) private var own
   @Environment(\.idiom) private var idiom
+  @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.dialogIconValue) private var icon
   @Environment(\.dialogSeverityValue) private var severity
   @Environment(\.dialogSuppression) private var suppression
@@ -36,7 +37,52 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   @MainActor var body: some View {
     if let model = handle.handle?.dialog ?? own.model {
       let _ = model.didChoose = didChoose
-      card(model).modifier(DialogEnvironment(model: model))
+      if idiom == .phone || idiom == .pad {
+        touchedCard(model, touchedLook).modifier(DialogEnvironment(model: model, touched: touchedLook))
+      } else {
+        card(model).modifier(DialogEnvironment(model: model, touched: nil))
+      }
+    }
+  }
+  @MainActor private var touchedLook: TouchedDialogLook {
+    if !hasStandardCancel { return .alert }
+    return idiom == .phone || sizeClass == .compact ? .sheet : .popover
+  }
+
+  @ViewBuilder @MainActor private func touchedCard(_ model: DialogModel, _ look: TouchedDialogLook) -> some View {
+    let card = VStack(spacing: 0) {
+      let hasTitle = showsTitle && title != nil
+      if hasTitle || Message.self != EmptyView.self || shownIcon != nil {
+        VStack(spacing: 8) {
+          if let shownIcon { shownIcon.resizable().aspectRatio(contentMode: .fit).frame(width: 44, height: 44) }
+          TouchedDialogTexts(
+            look: look,
+            title: Group {
+              if hasTitle, let title { title.modifier(DialogTitleMark(model: model)).accessibilityAddTraits(.isHeader) }
+            }, message: message)
+        }
+        .padding(.horizontal, 16).padding(.vertical, look == .alert ? 20 : 14)
+      }
+      buttons(model)
+    }
+    .frame(maxWidth: .infinity)
+    if look == .sheet {
+      card.background(TouchedDialogLook.card).clipShape(ActionSheetShape())
+    } else {
+      card
+    }
+  }
+  @MainActor private func buttons(_ model: DialogModel) -> some View {
+    DialogButtons(
+      model: model, isVertical: hasStandardCancel, isTelevision: idiom == .tv,
+      touched: idiom == .phone || idiom == .pad ? touchedLook : nil
+    ) {
+      actions
+      StandardDialogButtons(
+        needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
+      if idiom == .phone || idiom == .pad {
+        DialogLine(isVertical: true).layoutValue(key: DialogLineKey.self, value: true)
+      }
     }
   }
 
@@ -54,12 +100,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
       .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)
       .padding(.horizontal, 4)
-      DialogButtons(model: model, isVertical: hasStandardCancel, isTelevision: idiom == .tv) {
-        actions
-        StandardDialogButtons(
-          needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
-      }
-      .padding(.top, 16)
+      buttons(model).padding(.top, 16)
       if let suppression, idiom == .desktop {
         Toggle(isOn: suppression.isSuppressed) { suppression.label }.font(.subheadline).padding(.top, 14)
       }
@@ -98,14 +139,16 @@ private struct StandardDialogButtons: View {
 /// What an alert looks like does not follow the views around its presenter.
 private struct DialogEnvironment: ViewModifier {
   let model: DialogModel
+  let touched: TouchedDialogLook?
   func body(content: Content) -> some View {
     content
       .buttonStyle(DialogButtonStyle())
       .textFieldStyle(.roundedBorder)
       .onSubmit { _ = model.confirm() }
       .modifier(
-        _EnvironmentModifier { [weak model] values in
+        _EnvironmentModifier { [weak model, touched] values in
           values.dialogModel = DialogModelReference(model: model)
+          values.touchedDialog = touched
           values.font = nil
           values.lineLimit = nil
           values.textCase = nil
@@ -145,18 +188,33 @@ private struct DialogButton: View {
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isStandardDialogButton) private var isStandard
+  @Environment(\.touchedDialog) private var touched
 
   var body: some View {
     let entry = updatedEntry
-    Button(role: configuration.role, action: { entry.perform() }) {
-      configuration.label.frame(maxWidth: .infinity)
-    }
-    .transformEnvironment(\.buttonStyleValue) {
-      $0.box = ButtonLookBox(entry.look.isProminent ? .borderedProminent : .bordered, outer: nil)
+    Group {
+      if let touched {
+        Button(role: configuration.role, action: { entry.perform() }) { configuration.label }
+          .buttonStyle(TouchedDialogRow(look: touched, isPreferred: isPreferred(entry, touched)))
+      } else {
+        Button(role: configuration.role, action: { entry.perform() }) {
+          configuration.label.frame(maxWidth: .infinity)
+        }
+        .transformEnvironment(\.buttonStyleValue) {
+          $0.box = ButtonLookBox(entry.look.isProminent ? .borderedProminent : .bordered, outer: nil)
+        }
+      }
     }
     .environment(\.keyboardShortcutValue, nil)
     .modifier(DialogEntryMark(entry: entry))
     .layoutValue(key: DialogEntryLayoutKey.self, value: entry)
+  }
+  /// Shown in semibold letters: what the app prefers, else the way out. Source: UIKit, `preferredAction`: "When you do
+  /// not specify a preferred action, the alert controller may emphasize the cancel action".
+  private func isPreferred(_ entry: DialogEntry, _ look: TouchedDialogLook) -> Bool {
+    let isWayOut = configuration.role == .cancel || (isStandard && look == .alert)
+    guard look == .alert, let model = model.model else { return isWayOut }
+    return entry.isMarked || (isWayOut && !model.entries.contains { $0.isMarked })
   }
   private var updatedEntry: DialogEntry {
     let entry = entry, configuration = configuration, model = model
@@ -181,6 +239,8 @@ extension EnvironmentValues {
 }
 
 struct DialogEntryLayoutKey: LayoutValueKey { static var defaultValue: DialogEntry? { nil } }
+/// Set for the line between two buttons side by side.
+private struct DialogLineKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
 nonisolated private struct DialogEntryMark: _ElementModifier {
   let entry: DialogEntry
@@ -203,18 +263,25 @@ private struct DialogButtons: Layout {
   let isVertical: Bool
   /// On a television the focused button is larger, and may not cover the one beside it. Points.
   var isTelevision = false
-  private var gap: CGFloat { isTelevision ? 28 : 8 }
+  var touched: TouchedDialogLook?
+  private var gap: CGFloat { touched != nil ? 0 : isTelevision ? 28 : 8 }
   private static let fieldGap: CGFloat = 8
 
   private struct Plan {
     var others: [LayoutSubview] = []
     var buttons: [LayoutSubview] = []
+    var line: LayoutSubview?
+    var cancelCount = 0
     var isRow = false
   }
   private func plan(_ subviews: Subviews, width: CGFloat?) -> Plan {
     var plan = Plan()
     var entries: [DialogEntry] = [], cancels: [LayoutSubview] = []
     for subview in subviews {
+      if subview[DialogLineKey.self] {
+        plan.line = subview
+        continue
+      }
       guard let entry = subview[DialogEntryLayoutKey.self] else {
         plan.others.append(subview)
         continue
@@ -230,6 +297,7 @@ private struct DialogButtons: Layout {
       let half = (width - gap) / 2
       plan.isRow = (plan.buttons + cancels).allSatisfy { $0.sizeThatFits(.unspecified).width <= half }
     }
+    plan.cancelCount = cancels.count
     plan.buttons = plan.isRow ? cancels + plan.buttons : plan.buttons + cancels
     let model = model, found = entries
     MainActor.assumeIsolated { model.update(found) }
@@ -250,12 +318,14 @@ private struct DialogButtons: Layout {
   /// - Returns: The height, in points.
   private func arrange(_ plan: Plan, width: CGFloat, place: (LayoutSubview, CGRect) -> Void) -> CGFloat {
     var y: CGFloat = 0
+    let margin: CGFloat = touched == nil ? 0 : 16
     for other in plan.others {
-      let size = other.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      let size = other.sizeThatFits(ProposedViewSize(width: width - 2 * margin, height: nil))
       place(other, CGRect(x: (width - size.width) / 2, y: y, width: size.width, height: size.height))
       y += size.height + Self.fieldGap
     }
-    if !plan.others.isEmpty { y += 4 }
+    if !plan.others.isEmpty { y += touched == nil ? 4 : 12 }
+    if let line = plan.line { place(line, CGRect(x: width / 2, y: y, width: 0, height: 0)) }
     if plan.isRow {
       let half = (width - gap) / 2
       var height: CGFloat = 0
@@ -264,10 +334,15 @@ private struct DialogButtons: Layout {
         place(button, CGRect(x: CGFloat(index) * (half + gap), y: y, width: half, height: size.height))
         height = max(height, size.height)
       }
+      if let line = plan.line {
+        let thickness = line.sizeThatFits(ProposedViewSize(width: nil, height: height)).width
+        place(line, CGRect(x: (width - thickness) / 2, y: y, width: thickness, height: height))
+      }
       return y + height
     }
     for (index, button) in plan.buttons.enumerated() {
       if index > 0 { y += gap }
+      if touched == .sheet, index >= plan.buttons.count - plan.cancelCount { y += TouchedDialogLook.gap }
       let height = button.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
       place(button, CGRect(x: 0, y: y, width: width, height: height))
       y += height

@@ -93,8 +93,14 @@ extension PresentationLayer {
       return list
     }
     guard key.hasBackground else { return list }
+    // What is chosen from and the way out are cards of their own, which the dialog draws.
+    if form == .actionSheet && isTouched { return list }
     let outline: DisplayShape = key.popover.map { Self.balloon($0, key.radius) } ?? shape(card, key.radius)
     let fill = FillPiece(outline, .color(fillColor(isDark)))
+    if form == .alert && isTouched {
+      add(fill)
+      return list
+    }
     let isSmall = form == .popover
     add(
       EffectPiece(
@@ -120,6 +126,7 @@ extension PresentationLayer {
   private func fillColor(_ isDark: Bool) -> RGBA {
     // Sheets of phones and tablets have the colour of pages. Source: UIKit, `systemBackground` on a raised level.
     if form == .card || form == .bottomSheet, idiom == .phone || idiom == .pad { return node.scope.raisedBackground }
+    if handle.kind.isDialog && isTouched { return node.scope.rgba(TouchedDialogLook.card) }
     // Raised things are lighter in the dark.
     return isDark ? RGBA(white: form == .popover || form == .alert ? 0.19 : 0.165) : .white
   }

@@ -27,6 +27,9 @@ extension PresentationLayer {
     }
   }
 
+  /// Cards as those of iOS.
+  var isTouched: Bool { idiom == .phone || idiom == .pad }
+
   // MARK: - Places
 
   /// Decides the card, and gives the part of it that the content has. Points in the window.
@@ -44,7 +47,11 @@ extension PresentationLayer {
     case .card: card = centered(cardSize(in: free), in: free)
     case .alert:
       let most = max(0, free.width - 2 * PresentationMetrics.margin)
-      let width = min(most, idiom == .tv ? PresentationMetrics.wideAlertWidth : PresentationMetrics.alertWidth)
+      let wanted =
+        idiom == .tv
+        ? PresentationMetrics.wideAlertWidth
+        : isTouched ? PresentationMetrics.touchedAlertWidth : PresentationMetrics.alertWidth
+      let width = min(most, wanted)
       card = centered(
         CGSize(width: width, height: height(for: width, most: free.height - 2 * PresentationMetrics.margin)), in: free)
     case .actionSheet:

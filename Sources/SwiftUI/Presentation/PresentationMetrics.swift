@@ -26,6 +26,8 @@ enum PresentationMetrics {
   /// classes, whose compact width on tablets ends at 507.
   static let compactWidth: CGFloat = 508
   static let alertWidth: CGFloat = 300, wideAlertWidth: CGFloat = 460
+  /// Source: seen, `UIAlertController` of iOS 7 to 18.
+  static let touchedAlertWidth: CGFloat = 270
   /// What a bottom sheet leaves of the window at the top. Source: seen, iOS.
   static let sheetTop: CGFloat = 10
   static let actionSheetMargin: CGFloat = 8, actionSheetWidth: CGFloat = 420

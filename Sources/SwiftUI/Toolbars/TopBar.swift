@@ -239,6 +239,7 @@ nonisolated struct BarRow: View {
   let model: BarModel
   let arrangement: BarArrangement
   let back: (any BackProvider)?
+  @Environment(\.presentationHandle) private var handle
 
   @MainActor var body: some View {
     let _ = model.read()
@@ -267,7 +268,10 @@ nonisolated struct BarRow: View {
       if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
     }
   }
-  @MainActor private var height: CGFloat { arrangement.isCompact ? 38 : BarMetrics.height(arrangement.idiom) }
+  @MainActor private var height: CGFloat {
+    if arrangement.isCompact { return 38 }
+    return BarMetrics.height(arrangement.idiom, isInSheet: handle.handle?.kind == .sheet)
+  }
 }
 
 /// Items in a row. Each view of an item is one of the layout.

@@ -114,7 +114,8 @@ extension View {
     #expect(ends == frames.map { Double($0.1.maxX) })
   }
   @Test func `where a row is too short labels are cut off, and controls stay`() throws {
-    let width: CGFloat = 180
+    // A switch of 51 and a stepper of 94, 8 between them, and to each 8 and what is left of its label.
+    let width: CGFloat = 210
     let shown = show(.phone, width: width) { places in
       Toggle("A very long name of a setting", isOn: .constant(true)).placed("a", places)
       Stepper("Another long name of a setting", value: .constant(1)).placed("b", places)

@@ -119,14 +119,26 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
 
   private var padding: (x: CGFloat, y: CGFloat) {
     if !hasBezel { return (0, 0) }
-    return shape == .circle ? (3, 3) : (ControlMetrics.buttonPadding(size), 3)
+    if shape == .circle { return (3, 3) }
+    return (isTouched ? ControlMetrics.touchedButton(size).padding : ControlMetrics.buttonPadding(size), 3)
+  }
+  /// Of a button with one line of text, as whole pixels. Points.
+  private var leastHeight: CGFloat {
+    if !hasBezel { return 0 }
+    if !isTouched { return ControlMetrics.height(size) }
+    let scale = max(1, node.engine.host.settings.scale)
+    return (ControlMetrics.touchedButton(size).height * scale).rounded() / scale
+  }
+  private func radius(_ bounds: CGRect) -> CGFloat {
+    let touched = isTouched ? ControlMetrics.touchedButton(size).radius ?? bounds.height / 2 : nil
+    return shape.radius(bounds, standard: touched ?? ControlMetrics.cornerRadius(size))
   }
   package func computeSize(_ p: Proposal) -> Size {
     let (x, y) = padding
     let inner = node.measureContent(
       Proposal(p.width < 0 ? -1 : max(0, p.width - 2 * x), p.height < 0 ? -1 : max(0, p.height - 2 * y)))
     // A symbol alone makes a square.
-    let height = max(hasBezel ? ControlMetrics.height(size) : 0, inner.height + 2 * y)
+    let height = max(leastHeight, inner.height + 2 * y)
     if hasBezel && shape == .circle {
       let side = max(height, inner.width + 2 * y)
       return Size(side, side)
@@ -181,7 +193,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   private func backgroundPiece(_ key: Key) -> DisplayPiece {
     let palette = key.palette, bounds = node.bounds
-    let radius = shape.radius(bounds, standard: ControlMetrics.cornerRadius(size))
+    let radius = radius(bounds)
     switch key.look {
     case .bordered:
       if key.tint == nil && isTouched {
@@ -203,8 +215,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   func outline(outset: CGFloat) -> DisplayShape {
     let bounds = node.bounds
     if !hasBezel { return .roundedRectangle(bounds.insetBy(dx: -outset - 2, dy: -outset), radius: 4 + outset) }
-    let radius = min(
-      shape.radius(bounds, standard: ControlMetrics.cornerRadius(size)), min(bounds.width, bounds.height) / 2)
+    let radius = min(radius(bounds), min(bounds.width, bounds.height) / 2)
     return .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: radius + outset)
   }
   /// Borders are pale, and a button without one may be nothing but text. Source: tvOS.

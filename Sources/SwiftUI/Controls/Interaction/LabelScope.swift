@@ -19,7 +19,9 @@ import HearthCore
   /// The colour is the control's own: a button in the label is not told that the app wants another.
   func update(color: Color?, size: ControlSize, from scope: EnvironmentScope) -> Bool {
     var hasChanged = false
-    if let font, font.set(scope.value(FontKey.self) ?? ControlFonts.font(size)) { hasChanged = true }
+    if let font, font.set(scope.value(FontKey.self) ?? ControlFonts.font(size, scope.value(IdiomKey.self))) {
+      hasChanged = true
+    }
     let levels: ForegroundLevels?
     if let color {
       levels = ForegroundLevels(styles: [AnyShapeStyle(color)], isStandard: true)

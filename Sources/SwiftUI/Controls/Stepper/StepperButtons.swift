@@ -15,30 +15,33 @@ nonisolated struct StepperButtons: View {
   var takesFocus = true
   @State private var state = StepperState()
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
-    let height = (ControlMetrics.height(controlSize) * 0.9).rounded()
     var drawn = state
     (drawn.canIncrement, drawn.canDecrement) = (increment != nil, decrement != nil)
-    let shown = drawn, radius = ControlMetrics.cornerRadius(controlSize), name = name, value = value
-    return ControlDrawing(key: shown, width: (height * 2.2).rounded(), height: height) {
-      $0.stepper(shown, radius: radius)
-    }
-    .modifier(
-      ControlInput(
-        name: "Stepper", focus: takesFocus ? .activate : nil, gesture: .hold, onPress: { press($0) },
-        onKey: { action(for: $0) },
-        onScroll: { perform(isUp: $0 > 0) }, onHover: { state.isHovered = $0 }, cornerRadius: radius,
-        element: {
-          var properties = AccessibilityProperties()
-          properties.label = name.text
-          properties.value = value?()
-          properties.addedTraits = .isStepper
-          properties.adjust = { perform(isUp: $0) }
-          return properties
-        }, mistake: mistake)
-    )
-    .modifier(DisabledLook())
+    drawn.isTouched = idiom == .phone || idiom == .pad
+    let shown = drawn, name = name, value = value
+    let radius = shown.isTouched ? StepperState.touchedRadius : ControlMetrics.cornerRadius(controlSize)
+    let height =
+      shown.isTouched ? StepperState.touchedSize.height : (ControlMetrics.height(controlSize) * 0.9).rounded()
+    let width = shown.isTouched ? StepperState.touchedSize.width : (height * 2.2).rounded()
+    return ControlDrawing(key: shown, width: width, height: height) { $0.stepper(shown, radius: radius) }
+      .modifier(
+        ControlInput(
+          name: "Stepper", focus: takesFocus ? .activate : nil, gesture: .hold, onPress: { press($0) },
+          onKey: { action(for: $0) },
+          onScroll: { perform(isUp: $0 > 0) }, onHover: { state.isHovered = $0 }, cornerRadius: radius,
+          element: {
+            var properties = AccessibilityProperties()
+            properties.label = name.text
+            properties.value = value?()
+            properties.addedTraits = .isStepper
+            properties.adjust = { perform(isUp: $0) }
+            return properties
+          }, mistake: mistake)
+      )
+      .modifier(DisabledLook())
   }
 
   @MainActor private func press(_ press: ControlPress) {
@@ -79,6 +82,10 @@ struct StepperState: Hashable {
   var pressed: Part?
   var canIncrement = true
   var canDecrement = true
+  /// As on a phone or tablet, whatever the size of controls. Points. Source: UIKit, `UIStepper`: 94 × 32; seen, iOS 13
+  /// to 18 (corners, the line of 18).
+  var isTouched = false
+  static let touchedSize = CGSize(width: 94, height: 32), touchedRadius: CGFloat = 8
 }
 
 extension ControlCanvas {
@@ -86,16 +93,17 @@ extension ControlCanvas {
     var list: ContiguousArray<PlacedPiece> = []
     let half = bounds.width / 2, middle = bounds.height / 2, line = palette.pixels(1),
       arm = (bounds.height * 0.18).rounded()
-    list.append(palette.fill(bounds, radius: radius, palette.buttonFill(ControlState(isHovered: state.isHovered))))
+    let fill = state.isTouched ? palette.touchedFill : palette.buttonFill(ControlState(isHovered: state.isHovered))
+    list.append(palette.fill(bounds, radius: radius, fill))
     if let pressed = state.pressed {
       let part = rect(pressed == .decrement ? 0 : half, 0, half, bounds.height)
       list.append(palette.fill(part.insetBy(dx: 1, dy: 1), radius: radius - 1, palette.ink(0.12)))
     }
-    list.append(palette.stroke(bounds, radius: radius, width: line, palette.border))
+    if !state.isTouched { list.append(palette.stroke(bounds, radius: radius, width: line, palette.border)) }
     list.append(
       palette.fill(
         rect(half - line / 2, (bounds.height * 0.22).rounded(), line, (bounds.height * 0.56).rounded()), radius: 0,
-        palette.border))
+        state.isTouched ? palette.ink(0.22) : palette.border))
     let minus = palette.ink(state.canDecrement ? 0.85 : 0.3), plus = palette.ink(state.canIncrement ? 0.85 : 0.3)
     list.append(self.line([(half / 2 - arm, middle), (half / 2 + arm, middle)], width: 1.5, minus))
     list.append(self.line([(half * 1.5 - arm, middle), (half * 1.5 + arm, middle)], width: 1.5, plus))

@@ -1,0 +1,124 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// The measures of controls and dialogs on a phone. Their sources are in `Documentation/Phone.md`.
+@MainActor struct TouchedControlTests {
+  private static let size = CGSize(width: 390, height: 844)
+  private func window<V: View>(_ idiom: Idiom = .phone, @ViewBuilder _ view: () -> V) -> TestWindow {
+    TestWindow(size: Self.size, idiom: idiom, view)
+  }
+  private func frame(_ label: String, _ window: TestWindow) throws -> CGRect {
+    try #require(window.find { $0.label == label }, "\(window.tree)").frame
+  }
+
+  @Test func `a stepper has the size of iOS whatever the size of controls`() throws {
+    for size in [ControlSize.mini, .regular, .large] {
+      let window = window {
+        Stepper("Guests") {
+        } onDecrement: {
+        }
+        .labelsHidden().controlSize(size)
+      }
+      #expect(try frame("Guests", window).size == CGSize(width: 94, height: 32))
+    }
+    let desktop = window(.desktop) {
+      Stepper("Guests") {
+      } onDecrement: {
+      }
+      .labelsHidden()
+    }
+    #expect(try frame("Guests", desktop).size != CGSize(width: 94, height: 32))
+  }
+  @Test func `buttons with a border have the heights of iOS, as whole pixels`() throws {
+    let window = window {
+      VStack {
+        Button("Mini") {}.controlSize(.mini)
+        Button("Small") {}.controlSize(.small)
+        Button("Regular") {}
+        Button("Large") {}.controlSize(.large)
+      }
+      .buttonStyle(.bordered)
+    }
+    #expect(try frame("Mini", window).height == 28)
+    #expect(try frame("Small", window).height == 28)
+    #expect(try frame("Regular", window).height == 34)
+    #expect(try frame("Large", window).height == 50)
+    window.settings.displayScale = 3
+    window.settle()
+    let third: CGFloat = 1 / 3
+    #expect(try abs(frame("Regular", window).height - (34 + third)) < 0.01)
+    #expect(try abs(frame("Large", window).height - (50 + third)) < 0.01)
+  }
+
+  private struct Question: View {
+    var count = 2
+    @State private var isAsking = true
+    var body: some View {
+      Text("page").alert("Delete Folder?", isPresented: $isAsking) {
+        Button("Cancel", role: .cancel) {}
+        Button("Delete", role: .destructive) {}
+        if count > 2 { Button("Archive") {} }
+      } message: {
+        Text("All notes will go.")
+      }
+    }
+  }
+  @Test func `an alert is 270 wide with two rows of 44 side by side`() throws {
+    let window = window { Question() }
+    window.advance(by: .seconds(1))
+    let cancel = try frame("Cancel", window), delete = try frame("Delete", window)
+    #expect(cancel.minX == (390 - 270) / 2 && delete.maxX == 390 - cancel.minX)
+    #expect(cancel.maxX == delete.minX && cancel.size == CGSize(width: 135, height: 44) && delete.size == cancel.size)
+    // The title is 20 below the upper edge, the rows 20 below the message.
+    #expect(try cancel.minY - frame("All notes will go.", window).maxY == 20)
+  }
+  @Test func `more than two rows of an alert stand one below the other, the way out last`() throws {
+    let window = window { Question(count: 3) }
+    window.advance(by: .seconds(1))
+    let rows = try ["Delete", "Archive", "Cancel"].map { try frame($0, window) }
+    #expect(rows.allSatisfy { $0.size == CGSize(width: 270, height: 44) })
+    #expect(rows[0].maxY == rows[1].minY && rows[1].maxY == rows[2].minY)
+  }
+  @Test func `an action sheet has rows of 57, and its way out 8 below`() throws {
+    struct Page: View {
+      @State private var isAsking = true
+      var body: some View {
+        Text("page").confirmationDialog("Photo", isPresented: $isAsking) {
+          Button("Camera") {}
+          Button("Library") {}
+        }
+      }
+    }
+    let window = window { Page() }
+    window.advance(by: .seconds(1))
+    let rows = try ["Camera", "Library", "Cancel"].map { try frame($0, window) }
+    #expect(rows.allSatisfy { $0.minX == 8 && $0.size == CGSize(width: 390 - 2 * 8, height: 57) })
+    #expect(rows[1].minY == rows[0].maxY && rows[2].minY == rows[1].maxY + 8)
+    #expect(abs(rows[2].maxY - (844 - 8)) < 0.01)
+  }
+  @Test func `the bar of a sheet is 56 high`() throws {
+    struct Page: View {
+      let isSheet: Bool
+      @State private var isShown = true
+      private var content: some View {
+        NavigationStack {
+          Text("below").frame(maxHeight: .infinity, alignment: .top).navigationTitle("Share")
+            .navigationBarTitleDisplayMode(.inline)
+        }
+      }
+      var body: some View {
+        if isSheet { Text("page").sheet(isPresented: $isShown) { content } } else { content }
+      }
+    }
+    func middle(_ isSheet: Bool) throws -> CGFloat {
+      let window = window { Page(isSheet: isSheet) }
+      window.advance(by: .seconds(1))
+      return try frame("below", window).minY - frame("Share", window).midY
+    }
+    // From the middle of the title to the end of the bar.
+    #expect(try middle(false) == 44 / 2)
+    #expect(try middle(true) == 56 / 2)
+  }
+}
