@@ -118,13 +118,6 @@ extension FocusState.Binding {
   @MainActor package func giveBack(orSearch isSearching: Bool) { storage.giveBack(orSearch: isSearching) }
 }
 
-/// Carries a value that is only handed over.
-package struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Unchecked: whoever makes one hands the value over and does not use it any more.
-  package let value: Value
-  package init(_ value: Value) { self.value = value }
-}
-
 // MARK: - Binding views
 
 nonisolated package struct _FocusBindingModifier: _ElementModifier {

@@ -115,20 +115,6 @@ extension ShapeStyle {
   public func `in`(_ rect: CGRect) -> some ShapeStyle { AnchoredShapeStyle(base: self, rect: rect) }
 }
 
-// A gradient is a view too: behind a view its opacity is that of a style, as without the preference above.
-extension LinearGradient {
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
-}
-extension RadialGradient {
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
-}
-extension AngularGradient {
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
-}
-extension EllipticalGradient {
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
-}
-
 extension ShapeStyle where Self == AnyShapeStyle {
   /// The foreground style with its opacity multiplied.
   public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
