@@ -1,7 +1,8 @@
-import HearthCore
 import HearthTesting
 import SwiftUI
 import Testing
+
+@testable import HearthCore
 
 /// A control that draws itself and shows no view.
 private final class Dot: NodeBehavior {
@@ -33,7 +34,7 @@ nonisolated private struct DotView: View {
     let window = TestWindow { DotView() }
     let node = try #require(Dot.last)
     #expect(node.zIndex == 0 && node.layoutPriority == 0 && !node.isSpacer)
-    #expect(node.gridCell == nil)
+    #expect(node.layoutValue(GridCellKey.self) == nil)
     #expect(!node.hugs(along: .horizontal) && !node.hugs(along: .vertical))
     #expect(try window.element("dot").frame.width == 10)
   }

@@ -48,9 +48,10 @@ package struct AccessibilityElement {
 
   package func elements(of node: LayoutNode) -> [AccessibilityElement] {
     if node.hidesFromAccessibility { return [] }
-    if let own = node.accessibilityElements { return own }
+    let source = node.accessibilitySource
+    if let own = source?.accessibilityElements { return own }
     if node.flags.contains(.hasAccessibility) { return annotated(unsafeDowncast(node, to: AccessibilityNode.self)) }
-    if let own = node.accessibilityElement {
+    if let own = source?.accessibilityElement {
       var element = AccessibilityElement(node: node, properties: own, frame: node.frameInWindow)
       element.isFocused = focused.map { $0 === node || (own.behavior?.kind == .combine && node.contains($0)) } ?? false
       element.isEnabled = node.isEnabled
@@ -65,8 +66,8 @@ package struct AccessibilityElement {
       return [element]
     }
     var result = children(of: node)
-    if result.count == 1, let frame = node.accessibilityFrame { result[0].frame = node.convertToWindow(frame) }
-    if result.count == 1, let annotation = node.accessibilityAnnotation {
+    if result.count == 1, let frame = source?.accessibilityFrame { result[0].frame = node.convertToWindow(frame) }
+    if result.count == 1, let annotation = source?.accessibilityAnnotation {
       result[0].properties = annotation.over(result[0].properties)
     }
     if node === focused {
@@ -134,63 +135,5 @@ package struct AccessibilityElement {
     element.isFocused = element.isFocused || isFocused
     element.isEnabled = node.isEnabled && !properties.addedTraits.contains(.isDisabled)
     return element
-  }
-}
-
-extension WindowContent {
-  /// The accessibility tree of the last frame.
-  package var accessibilityElements: [AccessibilityElement] {
-    // While a menu is open its item is what has the keys.
-    guard let grab else {
-      let focused: LayoutNode? = input.focus.focused
-      return AccessibilityTree(focused: focused?.accessibilityFocus ?? focused).elements(ofAll: accessibilityRoots)
-    }
-    return AccessibilityTree(focused: nil).elements(ofAll: accessibilityRoots) + grab.accessibilityElements
-  }
-  /// What is behind a modal presentation is not there for assistive technology.
-  private var accessibilityRoots: [LayoutNode] {
-    let layers = engine.root.layers
-    guard !layers.isEmpty, let modal = input.focus.frontModal,
-      let front = layers.firstIndex(where: { $0.contains(modal) })
-    else {
-      return [engine.root]
-    }
-    return Array(layers[front...])
-  }
-  /// Does what a finger does that touches a point of the window.
-  private func tap(at point: CGPoint) {
-    for phase in [PointerEvent.Phase.down, .up] {
-      _ = input.handle(.pointer(PointerEvent(phase, at: point, device: .touch(id: -1), time: time)))
-    }
-  }
-  func perform(_ request: AccessibilityRequest) {
-    func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {
-      for element in elements {
-        if element.id == request.elementID { return element }
-        if let found = find(element.children) { return found }
-      }
-      return nil
-    }
-    guard let element = find(accessibilityElements), element.isEnabled else { return }
-    switch request.action {
-    case .press: if let point = element.properties.activation { tap(at: point) } else { element.properties.press?() }
-    case .increment: element.properties.adjust?(true)
-    case .decrement: element.properties.adjust?(false)
-    case .setValue(let value): element.properties.setValue?(value)
-    case .other(let kind): element.properties.actions[kind]?()
-    case .focus:
-      var node: LayoutNode? = element.node
-      while let current = node {
-        if current.flags.contains(.isFocusTarget), let target = current as? any FocusTarget, target.canBecomeFocused {
-          input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
-          return
-        }
-        node = current.layoutParent
-      }
-      // A control whose style contains another control has focus in there.
-      if let target = input.focus.targets(under: element.node).first {
-        input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
-      }
-    }
   }
 }

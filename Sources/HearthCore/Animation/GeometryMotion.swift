@@ -45,20 +45,6 @@ import HearthRendering
   }
 }
 
-extension Engine {
-  /// Whether a place that layout gives to `node` may be shown later than now.
-  @inline(__always) final func mayMove(_ node: LayoutNode) -> Bool {
-    !motions.isEmpty || transaction.mayAnimate || transitionsMayAnimate || node.flags.contains(.isInTransactionScope)
-  }
-  /// Another node may come to be where `node` was in memory, and must not go on with what moved of it.
-  @inline(__always) final func forgetMotion(of node: Node) {
-    if !motions.isEmpty { motions[ObjectIdentifier(node)] = nil }
-    if !placeTrackers.isEmpty { placeTrackers[ObjectIdentifier(node)] = nil }
-    if !valueAnimations.isEmpty { valueAnimations[ObjectIdentifier(node)] = nil }
-    if !fades.isEmpty { fades[ObjectIdentifier(node)] = nil }
-  }
-}
-
 extension LayoutNode {
   /// Takes the place that layout gives; answers where the node is shown.
   ///
@@ -104,7 +90,7 @@ extension LayoutNode {
     engine.motions.isEmpty ? (x, y) : engine.motions[ObjectIdentifier(self)].map { ($0.x, $0.y) } ?? (x, y)
   }
   /// The content of a scroll view is where the scroll view says: it has its own ways to move.
-  private var followsScrolling: Bool { layoutParent is ScrollNode }
+  private var followsScrolling: Bool { layoutParent?.movesContentItself ?? false }
 
   /// The node's motion has come further.
   final func motionDidStep(_ motion: GeometryMotion) {

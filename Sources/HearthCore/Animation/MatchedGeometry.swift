@@ -67,6 +67,21 @@ nonisolated struct MatchedGeometryModifier: _ElementModifier {
   var source: MatchedGeometryNode? { members.values.first { $0.isSource && !$0.isLeaving } }
 }
 
+/// The views of `matchedGeometryEffect` in a window.
+@MainActor private final class MatchedGeometryGroups {
+  static let slot = EngineSlot { _ in MatchedGeometryGroups() }
+  var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+  init() {}
+  nonisolated deinit {}
+}
+extension Engine {
+  fileprivate var matchedGeometry: [MatchedGeometryKey: MatchedGeometryGroup] {
+    get { self[MatchedGeometryGroups.slot].groups }
+    set { self[MatchedGeometryGroups.slot].groups = newValue }
+    _modify { yield &self[MatchedGeometryGroups.slot].groups }
+  }
+}
+
 package final class MatchedGeometryNode: UnaryNode {
   @exclusivity(unchecked) private var modifier: MatchedGeometryModifier
   @exclusivity(unchecked) private var hasAppeared = false

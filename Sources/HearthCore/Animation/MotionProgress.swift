@@ -44,5 +44,5 @@ extension Transaction {
 
 extension Node {
   /// Whether the update that is going on lets pages and presentations move.
-  package final var allowsMotion: Bool { !transaction.refusesMotion && !engine.transaction.refusesMotion }
+  package final var allowsMotion: Bool { !transaction.refusesMotion && !engine.transactions.whole.refusesMotion }
 }

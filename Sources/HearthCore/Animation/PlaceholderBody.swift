@@ -124,3 +124,22 @@ extension View {
 /// A modifier with animatable data. Every `ViewModifier` that conforms to `Animatable` is animated the same way.
 @available(*, deprecated, message: "Use Animatable directly.")
 @MainActor @preconcurrency public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+/// Stands for the view that a transition, or the body of a modifier, is applied to.
+nonisolated public struct PlaceholderContentView<Value>: View {
+  /// Nil: the body around that was made for a view of the type `Value`.
+  let handle: ModifierContentHandle?
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let source = view.handle.map(\.source) ?? inputs.parent.placeholderSource(of: Value.self)
+    if let source { return source.makePlaceholder(inputs) }
+    Report.usedPlaceholder(at: inputs.parent)
+    return _ViewNode(EmptyNode(inputs))
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
+  public nonisolated static var _elementCount: Int { -1 }
+}
+
+nonisolated extension PlaceholderContentView: _PassThroughView {
+  package nonisolated static var _isPassThrough: Bool { true }
+}

@@ -30,6 +30,8 @@ extension Transaction {
     get { self[AnimationChoiceKey.self].animation }
     set { self[AnimationChoiceKey.self] = AnimationChoiceKey.Value(animation: newValue) }
   }
+  /// Whether the animation was explicitly set to nil.
+  var saysNoAnimation: Bool { explicitValue(AnimationChoiceKey.self).map { $0.animation == nil } ?? false }
   /// Calls `completion` when all animations are over that this transaction begins; at
   /// once after its update if it begins no animation.
   public mutating func addAnimationCompletion(

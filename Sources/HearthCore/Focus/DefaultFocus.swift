@@ -127,7 +127,7 @@ package final class PreferredFocusNode: UnaryNode {
 /// The window of a `ResetFocusAction`, set once it is there.
 package final class LateResetFocus: @unchecked Sendable {
   // Unchecked: set once, used on the main thread.
-  weak var content: WindowContent?
+  weak var engine: Engine?
   package init() {}
 }
 
@@ -153,8 +153,8 @@ public struct ResetFocusAction {
   public func callAsFunction(in namespace: Namespace.ID) {
     let window = window
     let action: @Sendable @MainActor () -> Void = {
-      guard let content = window.content else { return }
-      content.engine.performAtEndOfRound { [weak content] in content?.input.focus.reset(in: namespace) }
+      guard let engine = window.engine else { return }
+      engine.performAtEndOfRound { [weak engine] in engine?.content?.input.focus.reset(in: namespace) }
     }
     if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
   }

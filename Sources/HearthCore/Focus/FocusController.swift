@@ -6,7 +6,7 @@ import HearthRendering
 /// Knows which node has focus, and moves it. Every change goes through `setFocus`, which leaves a trace entry.
 ///
 /// The rules are in `Documentation/Focus.md`; where rectangles decide, HearthFocus answers.
-@MainActor package final class FocusController {
+@MainActor package final class FocusController: FrameParticipant {
   unowned let engine: Engine
   package private(set) var focused: (any FocusTarget)?
   /// The focus effect is shown after focus was moved by keys, as desktops do; on a television always.
@@ -47,7 +47,7 @@ import HearthRendering
   let effect = FocusEffect()
   /// What the last frame saw: when it differs, a frame has something to do.
   private var seen: (version: UInt64, focused: ObjectIdentifier?)?
-  var needsFrame: Bool {
+  package var needsFrame: Bool {
     !requests.isEmpty || seen?.version != engine.focusVersion || seen?.focused != focused.map { ObjectIdentifier($0) }
   }
 
@@ -173,7 +173,7 @@ import HearthRendering
   // MARK: - The focus phase
 
   /// Requests are met, a placement that is gone is replaced, and focus begins where a default says so.
-  func update() {
+  package func updateFocus() {
     pruneModals()
     meetRequests()
     enterPages()
@@ -187,7 +187,9 @@ import HearthRendering
       if focused != nil || !placed.isEmpty { synchronizeBindings() }
     }
   }
-  func frameDidEnd() {
+  package var needsRound: Bool { hasRequests }
+  package func pictureWillBeRecorded() { effect.prepare(self) }
+  package func frameDidEnd() {
     noteLoss()
     seen = (engine.focusVersion, focused.map { ObjectIdentifier($0) })
     // The caret may have moved with the layout, or the text was changed by the app.

@@ -159,3 +159,18 @@ import HearthRendering
   private static let tilt = 9.0
   private static let perspective: CGFloat = 0.6
 }
+
+/// The view of a window that is lifted.
+@MainActor private final class LiftedView {
+  static let slot = EngineSlot { _ in LiftedView() }
+  @exclusivity(unchecked) var node: LayoutNode?
+  init() {}
+  nonisolated deinit {}
+}
+extension Engine {
+  /// What the focus effect of a television draws above everything: it leaves its place in the picture empty.
+  final var lifted: LayoutNode? {
+    get { self[LiftedView.slot].node }
+    set { self[LiftedView.slot].node = newValue }
+  }
+}

@@ -129,13 +129,6 @@ extension FocusState.Binding {
   @MainActor package func giveBack(orSearch isSearching: Bool) { storage.giveBack(orSearch: isSearching) }
 }
 
-/// Carries a value from one isolation to another.
-package struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Unchecked: the code that makes one hands the value over and does not use it any more.
-  package let value: Value
-  package init(_ value: Value) { self.value = value }
-}
-
 // MARK: - Binding views
 
 nonisolated package struct _FocusBindingModifier: _ElementModifier {

@@ -61,7 +61,7 @@ package struct FocusTraceEntry {
   /// and inside on the way to its first leaf.
   private static func identifiers(of node: LayoutNode) -> (own: String?, around: String?) {
     if node.isUnmounted { return (nil, nil) }
-    if let own = node.accessibilityElement?.identifier ?? annotated(node) { return (own, nil) }
+    if let own = node.accessibilitySource?.accessibilityElement?.identifier ?? annotated(node) { return (own, nil) }
     var around: String?
     var isAlone = true
     var current = node.layoutParent
@@ -75,7 +75,9 @@ package struct FocusTraceEntry {
     if isAlone, let around { return (around, nil) }
     var inner = firstChild(of: node)
     while let next = inner {
-      if let name = next.accessibilityElement?.identifier ?? annotated(next) { return (name, around) }
+      if let name = next.accessibilitySource?.accessibilityElement?.identifier ?? annotated(next) {
+        return (name, around)
+      }
       inner = firstChild(of: next)
     }
     return (nil, around)

@@ -1,8 +1,10 @@
 /// The focused values of a window: which views offer them, which count now, and which views read them.
 ///
 /// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers
-/// of the keys whose value has changed.
-@MainActor package final class FocusedValueStore {
+/// of the keys whose value is another one.
+@MainActor package final class FocusedValueStore: FrameParticipant {
+  static let slot = EngineSlot { FocusedValueStore($0) }
+  private unowned let engine: Engine
   /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.
   private var nodes: [(id: ObjectIdentifier, node: Unmanaged<FocusedValueNode>)] = []
   private var places: [ObjectIdentifier: FocusedValueNode] = [:]
@@ -15,7 +17,7 @@
   private struct Follower { weak var store: FocusedValueStore? }
   /// Held, so that another node cannot take its address.
   private var focused: LayoutNode?
-  init() {}
+  init(_ engine: Engine) { self.engine = engine }
   nonisolated deinit {}
 
   // MARK: - Offers
@@ -73,11 +75,14 @@
 
   // MARK: - What counts
 
-  /// Whether `update(focused:)` has something to do.
-  func needsUpdate(focused: LayoutNode?) -> Bool { isStale || focused !== self.focused }
+  private var focusedNow: LayoutNode? { engine.content?.input.focus.focused }
+  /// Whether focus has moved, or a view offers another value, since the last focus phase.
+  package var needsFrame: Bool { isStale || focusedNow !== focused }
+  package var needsRound: Bool { needsFrame }
 
-  func update(focused: LayoutNode?) {
-    guard needsUpdate(focused: focused) else { return }
+  package func updateFocus() {
+    guard needsFrame else { return }
+    let focused = focusedNow
     isStale = false
     self.focused = focused
     var new: [ObjectIdentifier: any FocusedOffer] = [:]
@@ -102,4 +107,8 @@
     mark(old, new)
     for follower in followers { follower.store?.mainDidChange(old, new) }
   }
+}
+
+extension Engine {
+  package var focusedValues: FocusedValueStore { self[FocusedValueStore.slot] }
 }

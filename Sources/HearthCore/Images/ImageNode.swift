@@ -3,7 +3,7 @@ import HearthRendering
 import Symbols
 
 /// The node of an `Image`.
-package final class ImageNode: LayoutNode {
+package final class ImageNode: LayoutNode, AccessibilitySource {
   @exclusivity(unchecked) private var image: Image
   @exclusivity(unchecked) private var resolved: ResolvedImage?
   @exclusivity(unchecked) private var piece: ImagePiece?
@@ -154,7 +154,8 @@ package final class ImageNode: LayoutNode {
 
   // MARK: - Accessibility
 
-  package override var accessibilityElement: AccessibilityProperties? {
+  package override var isAccessibilitySource: Bool { true }
+  package var accessibilityElement: AccessibilityProperties? {
     guard let text = accessibilityText else { return nil }
     var properties = AccessibilityProperties()
     properties.label = text

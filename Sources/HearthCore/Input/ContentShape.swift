@@ -34,7 +34,7 @@ nonisolated struct _ContentShapeModifier: _ElementModifier {
 }
 
 /// A node whose outline, for pointers or for the focus ring, is a shape and not its content.
-package final class ContentShapeNode: UnaryNode {
+package final class ContentShapeNode: UnaryNode, AccessibilitySource {
   private var kinds = ContentShapeKinds.interaction
   private var outline: (@MainActor (CGRect) -> Path)!
   private var isEOFilled = false
@@ -61,7 +61,8 @@ package final class ContentShapeNode: UnaryNode {
     return super.hitTest(point) ?? self
   }
   package func isShape(for kind: ContentShapeKinds) -> Bool { kinds.contains(kind) }
-  package override var accessibilityFrame: CGRect? {
+  package override var isAccessibilitySource: Bool { true }
+  package var accessibilityFrame: CGRect? {
     if !kinds.contains(.accessibility) { return nil }
     let rect = outline(bounds).boundingRect
     return rect.isNull || rect.isInfinite ? nil : rect

@@ -12,17 +12,6 @@ import HearthRendering
   nonisolated deinit {}
 }
 
-/// Lists that were used to gather the pieces of a group, empty, for the next one.
-@MainActor enum PieceScratch {
-  @exclusivity(unchecked) private static var lists: ContiguousArray<ContiguousArray<PlacedPiece>> = []
-  static func take() -> ContiguousArray<PlacedPiece> { lists.popLast() ?? [] }
-  static func give(_ list: inout ContiguousArray<PlacedPiece>) {
-    if list.capacity > 256 { return }
-    list.removeAll(keepingCapacity: true)
-    lists.append(list)
-  }
-}
-
 /// A container whose elements are known: an indexed list, and its picture in pieces of sixteen, so that one changed
 /// element costs a logarithm of their number.
 package class ContainerNode: CachingLayoutNode {
@@ -31,6 +20,8 @@ package class ContainerNode: CachingLayoutNode {
   @exclusivity(unchecked) package final var piece: GroupPiece?
   /// Nil for few elements that are painted in their order.
   @exclusivity(unchecked) private final var picture: ContainerPicture?
+
+  package override var arrangesElements: Bool { true }
 
   package override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -232,5 +223,16 @@ package class ContainerNode: CachingLayoutNode {
       return
     }
     for index in 0..<elements.count { visit(elements[index]) }
+  }
+}
+
+extension ContainerNode {
+  /// Elements that were never placed appear by their transitions.
+  final func beginAppearances() {
+    var hasUpdated = false
+    for index in 0..<elements.count where !elements[index].flags.contains(.isPlaced) {
+      if beginAppearance(of: elements[index]) { hasUpdated = true }
+    }
+    if hasUpdated { engine.revalidateLayouts(below: depth) }
   }
 }

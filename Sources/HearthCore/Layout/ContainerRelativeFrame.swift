@@ -91,12 +91,24 @@ package final class ContainerRelativeFrameNode: AligningNode {
   }
 }
 
+/// Nodes of a window whose size follows that of a container further up.
+@MainActor private final class RelativeFrames {
+  static let slot = EngineSlot { _ in RelativeFrames() }
+  var nodes: [ObjectIdentifier: ContainerRelativeFrameNode] = [:]
+  init() {}
+  nonisolated deinit {}
+}
+
 extension Engine {
+  fileprivate var relativeFrames: [ObjectIdentifier: ContainerRelativeFrameNode] {
+    get { self[RelativeFrames.slot].nodes }
+    set { self[RelativeFrames.slot].nodes = newValue }
+    _modify { yield &self[RelativeFrames.slot].nodes }
+  }
   /// The size of a container that `containerRelativeFrame` refers to has changed. During layout the container calls
   /// `revalidateLayouts(below:)` afterwards.
   package func relativeContainerDidChange(_ container: LayoutNode) {
-    for node in relativeFrames.values where !node.hasLeftTree {
-      let frame = unsafeDowncast(node, to: ContainerRelativeFrameNode.self)
+    for frame in relativeFrames.values where !frame.hasLeftTree {
       if frame.layoutParent == nil || frame.container === container { frame.setNeedsLayout() }
     }
   }

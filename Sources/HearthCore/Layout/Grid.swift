@@ -139,8 +139,14 @@ package final class GridCellNode: UnaryNode {
     super.init(inputs)
   }
   nonisolated deinit {}
-  package override var gridCell: GridCellNode? { self }
+  package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    if key == GridCellKey.self { return self as! K.Value }
+    return super.layoutValue(key)
+  }
 }
+
+/// The cell of a grid row that an element is, or wraps.
+struct GridCellKey: LayoutValueKey { static var defaultValue: GridCellNode? { nil } }
 
 // MARK: - Modifiers of cells
 

@@ -28,7 +28,7 @@ import HearthRendering
     var fullRows: [Int] = []
     for index in 0..<elements.count {
       let element = elements[index]
-      let row = element.gridCell?.row
+      let row = element.layoutValue(GridCellKey.self)?.row
       let starts = row == nil || row !== current || rows.isEmpty
       current = row
       if starts {

@@ -5,32 +5,35 @@ import HearthRendering
 // and that each element of a placed container was placed once, with a finite size.
 
 /// How often a node was placed since its parent placed its children.
-@MainActor struct PlacementCheck {
+@MainActor final class PlacementCheck {
+  static let slot = EngineSlot { _ in PlacementCheck() }
+  init() {}
+  nonisolated deinit {}
   private var turns: [ObjectIdentifier: Int] = [:]
   private var turn: [ObjectIdentifier: Int] = [:]
   /// Nodes that place their children now.
   var placing: Set<ObjectIdentifier> = []
   var problems: [String] = []
   /// `node` begins to place its children.
-  mutating func begin(_ node: ObjectIdentifier) { turns[node, default: 0] += 1 }
+  func begin(_ node: ObjectIdentifier) { turns[node, default: 0] += 1 }
   /// True when the node had been placed before in this turn of its parent.
-  mutating func note(_ node: ObjectIdentifier, in parent: ObjectIdentifier) -> Bool {
+  func note(_ node: ObjectIdentifier, in parent: ObjectIdentifier) -> Bool {
     let now = turns[parent] ?? 0
     let old = turn.updateValue(now, forKey: node)
     return old == now && now > 0
   }
-  mutating func reset() {
+  func reset() {
     forgetPlacements()
     problems = []
   }
   /// The layout of a frame is done: nodes that come later may lie where one has gone.
-  mutating func forgetPlacements() { (turns, turn, placing) = ([:], [:], []) }
+  func forgetPlacements() { (turns, turn, placing) = ([:], [:], []) }
   /// The work that all frames had done when layout was checked or passed over last.
   private var work = 0
   /// Frames with work of layout.
   private var changes: UInt64 = 0
   /// Whether layout is to be checked: something has changed since it was asked last, and it is the turn of this change.
-  mutating func isDue(_ counters: FrameCounters) -> Bool {
+  func isDue(_ counters: FrameCounters) -> Bool {
     let work = counters.bodies + counters.nodesVisited + counters.measures + counters.placements
     if work == self.work { return false }
     self.work = work
@@ -40,6 +43,7 @@ import HearthRendering
 }
 
 extension Engine {
+  var placementCheck: PlacementCheck { self[PlacementCheck.slot] }
   func notePlacement(of node: LayoutNode) {
     placementCheck.begin(ObjectIdentifier(node))
     guard let parent = node.layoutParent, parent.isPlacingChildren else { return }

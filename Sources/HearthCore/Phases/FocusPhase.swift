@@ -6,9 +6,6 @@
 
 extension Engine {
   func runFocusPhase() {
-    content?.input.focus.update()
-    focusedValues.update(focused: content?.input.focus.focused)
+    for participant in participants { participant.updateFocus() }
   }
-  /// Whether focus has moved, or a view offers another value, since the last focus phase.
-  var focusedValuesAreStale: Bool { focusedValues.needsUpdate(focused: content?.input.focus.focused) }
 }

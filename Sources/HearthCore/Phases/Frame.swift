@@ -11,10 +11,10 @@ extension Engine {
   func runFrame(at time: Double) {
     enter(.time)
     defer { enter(.idle) }
-    if content?.input.needsTime(time) == true { content?.input.advance(to: time) }
+    for participant in participants { participant.frameWillBegin(at: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
     guard
-      hasPendingWork || hasFrameEndActions || content?.input.focus.needsFrame == true || focusedValuesAreStale
+      hasPendingWork || hasFrameEndActions || participants.contains(where: { $0.needsFrame })
         || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate
     else {
       return
@@ -28,19 +28,16 @@ extension Engine {
       runFocusPhase()
       enter(.actions)
       runActions()
-    } while (hasPendingWork || content?.input.focus.hasRequests == true || focusedValuesAreStale)
-      && round < Self.mostRounds
+    } while (hasPendingWork || participants.contains(where: { $0.needsRound })) && round < Self.mostRounds
     if hasPendingWork { frameDidNotSettle() } else { unsettledFrames = 0 }
-    let completions = transaction.completions
+    let completions = transactions.whole.completions
     endTransactions()
     enter(.displayList)
-    if let focus = content?.input.focus { focus.effect.prepare(focus) }
-    root.recordPicture()
+    runDisplayPhase()
     enter(.end)
     for completion in completions { completion.seal() }
     runFrameEndActions()
-    content?.input.focus.frameDidEnd()
-    content?.input.frameDidEnd()
+    for participant in participants { participant.frameDidEnd() }
   }
 
   /// Brings bodies and layout up to date between frames, for a move of focus that
@@ -61,14 +58,6 @@ extension Engine {
     runStatePhase()
     enter(.layout)
     runLayoutPhase()
-  }
-
-  private func runFrameTicks(_ time: Double) {
-    let pending = frameTicks
-    frameTicks = []
-    for entry in pending where !entry.node.isUnmounted {
-      if entry.tick(time) { frameTicks.append(entry) }
-    }
   }
 
   /// A chain of changes may be longer than the rounds of one frame and end all the same: columns that collapse, with

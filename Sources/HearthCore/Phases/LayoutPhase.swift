@@ -40,8 +40,8 @@ extension Engine {
     if EngineChecks.areOn {
       if placementCheck.isDue(counters) { checkLayout() } else { placementCheck.forgetPlacements() }
     }
-    let pending = afterLayout
-    afterLayout = []
+    let pending = frameActions.afterLayout
+    frameActions.afterLayout = []
     for action in pending { action() }
     tellGeometryWatchers()
   }
@@ -62,22 +62,5 @@ extension Engine {
         node.place(x: x, y: y, node.proposal)
       }
     }
-  }
-
-  /// Tells the observers of positions that something moved. True when they want to be placed again.
-  private func observersAreStale() -> Bool {
-    if hasNewSafeArea {
-      hasNewSafeArea = false
-      for scroll in scrollNodes.values where !scroll.hasLeftTree { scroll.safeAreaMayHaveChanged() }
-    }
-    if geometryVersion == observedGeometry || geometryObservers.isEmpty {
-      observedGeometry = geometryVersion
-      return !stalePlacements.isEmpty || staleLayouts.count > 0
-    }
-    observedGeometry = geometryVersion
-    for observer in geometryObservers.values.sorted(by: { $0.depth < $1.depth }) where !observer.hasLeftTree {
-      observer.geometryMayHaveChanged()
-    }
-    return !stalePlacements.isEmpty || staleLayouts.count > 0
   }
 }

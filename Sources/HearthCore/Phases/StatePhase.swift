@@ -25,9 +25,9 @@ extension Engine {
 
   /// Runs what waits for the bodies, the deepest first, so that what is gathered from below is complete.
   func runAfterBodies() {
-    while !afterBodies.isEmpty {
-      let pending = afterBodies.values.sorted { $0.node.depth > $1.node.depth }
-      afterBodies = [:]
+    while !frameActions.afterBodies.isEmpty {
+      let pending = frameActions.afterBodies.values.sorted { $0.node.depth > $1.node.depth }
+      frameActions.afterBodies = [:]
       for entry in pending where !entry.node.isUnmounted { entry.action() }
     }
   }

@@ -20,6 +20,20 @@ nonisolated package struct DisclosureElements<Label: View, Content: View>: View 
   package nonisolated static var _elementCount: Int { -1 }
 }
 
+/// How many disclosure groups of a window are rows of lists.
+@MainActor private final class DisclosureCount {
+  static let slot = EngineSlot { _ in DisclosureCount() }
+  var value = 0
+  init() {}
+  nonisolated deinit {}
+}
+extension Engine {
+  fileprivate var disclosures: Int {
+    get { self[DisclosureCount.slot].value }
+    set { self[DisclosureCount.slot].value = newValue }
+  }
+}
+
 package final class DisclosureNode: Node {
   @exclusivity(unchecked) package fileprivate(set) var label: Node!
   @exclusivity(unchecked) package fileprivate(set) var content: Node!

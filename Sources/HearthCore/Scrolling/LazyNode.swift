@@ -49,6 +49,11 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   @exclusivity(unchecked) final var piece: GroupPiece?
   @exclusivity(unchecked) final var needsGroup = true
+  package override var arrangesElements: Bool { true }
+  override func departuresDidChange() {
+    needsGroup = true
+    super.departuresDidChange()
+  }
 
   package init(axis: Axis, spacing: CGFloat?, _ inputs: _ViewInputs) {
     self.axis = axis

@@ -79,7 +79,7 @@ extension ScrollNode {
     }
   }
   func leaveBars() {
-    engine.scrollNodes[ObjectIdentifier(self)] = nil
+    engine.safeAreaObservers[ObjectIdentifier(self)] = nil
     engine.geometryObservers[ObjectIdentifier(self)] = nil
     for edges in barAreas { edges.area.scrollDidLeave(self) }
     barAreas = []

@@ -8,7 +8,9 @@ import HearthRendering
 /// Its size never depends on the length of its content along the axes that it scrolls, so that a change inside stays
 /// inside. Moving is one placement of this node: the content keeps its size, its nodes their places in it and their
 /// pictures; only lazy containers inside are told, and make the lines that came into view.
-package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider {
+package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider,
+  SafeAreaObserver
+{
   @exclusivity(unchecked) package private(set) var axes: Axis.Set
   @exclusivity(unchecked) package var showsIndicators = true
   /// False where something around takes focus for the whole (a list).
@@ -52,7 +54,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     recognizer = ScrollDragRecognizer(self)
     flags.insert([.isScrollTarget, .isHoverTarget, .handlesKeys, .isFocusTarget, .isFocusGroup, .readsInheritedStyle])
     joinFocusTree()
-    engine.scrollNodes[ObjectIdentifier(self)] = self
+    engine.safeAreaObservers[ObjectIdentifier(self)] = self
     scrollStyle = ScrollStyle(inputs.scope)
     for registry in registries { registry.add(self) }
   }
@@ -127,9 +129,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   package override func cacheProblem() -> String? { cache.problem(computeSize) }
   // What is asked of an element is asked of the scroll view, not of what it shows.
   package override var forwardsTraits: Bool { false }
+  override var movesContentItself: Bool { true }
   package override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
   package override var zIndex: Double { 0 }
-  package override var gridCell: GridCellNode? { nil }
   package override var layoutPriority: Double { 0 }
   package override var isSpacer: Bool { false }
   package override var spacing: ViewSpacing { ViewSpacing() }

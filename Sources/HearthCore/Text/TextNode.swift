@@ -2,7 +2,7 @@ import Foundation
 import HearthRendering
 
 /// The node of a `Text`: asks the shaper for layouts, which are shared with equal texts elsewhere.
-package final class TextNode: LayoutNode {
+package final class TextNode: LayoutNode, AccessibilitySource {
   package override var isText: Bool { true }
   /// The text has a paint of its own, which is found again for each record.
   @exclusivity(unchecked) private var hasOwnPaint = false
@@ -211,7 +211,8 @@ package final class TextNode: LayoutNode {
 
   // MARK: - Events
 
-  package override var accessibilityElement: AccessibilityProperties? {
+  package override var isAccessibilitySource: Bool { true }
+  package var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     let builder = build()
     properties.label = builder.spokenText

@@ -346,14 +346,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// An identity that is different each time it is read, as `var id: UUID { UUID() }` gives.
   private func checkStability(_ element: Data.Element, _ id: ID) {
-    if !engine.checksDuplicates || view.identity(element) == id { return }
+    if view.identity(element) == id { return }
     engine.report(
       .duplicateIdentity, at: self,
       "the identity of an element changes each time it is read. Store it in the element; without, its view starts afresh with every update."
     )
   }
   private func checkDuplicates() {
-    if !engine.checksDuplicates { return }
     var seen = Set<ID>(minimumCapacity: ids.count)
     for id in ids where !seen.insert(id).inserted {
       engine.report(
@@ -417,7 +416,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         engine.appearing.insert(ObjectIdentifier(node))
       }
     }
-    if engine.checksDuplicates, live.values.contains(where: { $0.id == id }) {
+    if live.values.contains(where: { $0.id == id }) {
       engine.report(
         .duplicateIdentity, at: self,
         "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it."

@@ -206,3 +206,11 @@ extension Range<Int> {
     return lower..<Swift.max(lower, upper)
   }
 }
+
+extension ViewBuilder {
+  /// Several views become one view of all.
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
+    TupleView((repeat each content))
+  }
+}

@@ -49,13 +49,6 @@ public struct Color: Hashable, Sendable {
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
   /// The colour with these numbers, in every environment.
   public init(_ resolved: Resolved) { provider = .fixed(resolved.rgba) }
-  /// The colour that a style of one colour stands for: `Color(Color.red)` is red.
-  // `Color(.clear)` is one of `UIColor`.
-  @_disfavoredOverload
-  public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
-    self = color as? Color ?? Color(color.resolve(in: EnvironmentValues()))
-  }
-
   static func components(_ space: RGBColorSpace, _ red: Float, _ green: Float, _ blue: Float, _ opacity: Float) -> RGBA
   {
     func number(_ value: Float) -> Float { value.isFinite ? value : 0 }
@@ -78,12 +71,6 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ opacity: Double) -> Color {
     opacity == 1 ? self : Color(.opacity(provider, opacity.isNaN ? 0 : min(max(opacity, 0), 1)))
   }
-  /// The colour `fraction` of the way to `rhs`.
-  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
-    Color(.mix(provider, rhs.provider, fraction: fraction, isPerceptual: colorSpace == .perceptual))
-  }
-  /// A gradient from a slightly lighter colour at the top to this one.
-  public var gradient: AnyGradient { AnyGradient(color: self) }
 
   // MARK: - Named colours
 

@@ -37,6 +37,7 @@ public struct HoverEffectGroup: Sendable {
 
 /// Which groups of a window are active.
 @MainActor final class HoverEffectGroups {
+  static let slot = EngineSlot { _ in HoverEffectGroups() }
   private struct Entry {
     var members: [ObjectIdentifier: HoverEffectNode] = [:]
     var isActive = false
@@ -63,4 +64,9 @@ public struct HoverEffectGroup: Sendable {
     entries[key]!.isActive = isActive
     for node in entry.members.values { node.setNeedsBodies() }
   }
+}
+
+extension Engine {
+  /// Hover effects that are active together.
+  var hoverGroups: HoverEffectGroups { self[HoverEffectGroups.slot] }
 }

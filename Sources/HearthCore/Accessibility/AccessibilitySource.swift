@@ -1,0 +1,32 @@
+import Foundation
+
+/// A node that tells assistive technology something itself; it answers true to `isAccessibilitySource`.
+@MainActor package protocol AccessibilitySource: LayoutNode {
+  /// What this node itself is for assistive technology; nil for layout and decoration.
+  var accessibilityElement: AccessibilityProperties? { get }
+  /// The elements that stand for this node and all below, for a node that draws several
+  /// things itself; nil for what the tree says.
+  var accessibilityElements: [AccessibilityElement]? { get }
+  /// Where the one element below is said to be, in this node's coordinate space; nil for its own place.
+  var accessibilityFrame: CGRect? { get }
+  /// What this node adds to the one element below it.
+  var accessibilityAnnotation: AccessibilityProperties? { get }
+  /// The part inside that has focus for assistive technology while this node has it for
+  /// the keyboard; nil for the node itself.
+  var accessibilityFocus: LayoutNode? { get }
+}
+
+extension AccessibilitySource {
+  package var accessibilityElement: AccessibilityProperties? { nil }
+  package var accessibilityElements: [AccessibilityElement]? { nil }
+  package var accessibilityFrame: CGRect? { nil }
+  package var accessibilityAnnotation: AccessibilityProperties? { nil }
+  package var accessibilityFocus: LayoutNode? { nil }
+}
+
+extension LayoutNode {
+  /// This node, where it tells assistive technology something itself.
+  package final var accessibilitySource: (any AccessibilitySource)? {
+    isAccessibilitySource ? self as? any AccessibilitySource : nil
+  }
+}

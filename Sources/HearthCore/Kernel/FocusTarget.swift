@@ -1,0 +1,32 @@
+import Foundation
+import HearthRendering
+
+/// A node that can have focus: keys and text go to it.
+@MainActor package protocol FocusTarget: LayoutNode {
+  var focusInteractions: FocusInteractions { get }
+  /// False while it is disabled.
+  var canBecomeFocused: Bool { get }
+  func focusDidChange(isFocused: Bool)
+  func handleFocusedKey(_ event: KeyEvent) -> Bool
+  func handleText(_ event: TextInputEvent) -> Bool
+  /// Not nil while text is edited here.
+  var textInput: TextInputRequest? { get }
+  /// Whether text is edited here when it has focus.
+  var editsText: Bool { get }
+  /// The outline of the focus effect, in this node's coordinate space, `outset` points outside of the
+  /// view; nil when the node shows focus itself.
+  func focusOutline(outset: CGFloat) -> DisplayShape?
+  /// What is laid behind the view while a television lifts it, in this node's coordinate space; nil
+  /// for views that can be read on anything.
+  func liftPlatter() -> DisplayShape?
+}
+
+extension FocusTarget {
+  package func handleText(_ event: TextInputEvent) -> Bool { false }
+  package var textInput: TextInputRequest? { nil }
+  package var editsText: Bool { false }
+  package func liftPlatter() -> DisplayShape? { nil }
+  package func focusOutline(outset: CGFloat) -> DisplayShape? {
+    .roundedRectangle(bounds.insetBy(dx: -outset, dy: -outset), radius: 6 + outset)
+  }
+}

@@ -1,0 +1,144 @@
+@_spi(SwiftUI) import Observation
+
+/// Marks a node when something observable that it read changes, from any thread.
+///
+/// Made when a node first reads an observable property. The first registration lasts until something changes; from the
+/// second evaluation on, each replaces the one before, so that bodies that run often leave nothing behind in the model.
+final class ObservationToken: Observable, @unchecked Sendable {
+  // Unchecked: everything is used on the main thread only.
+  private unowned(unsafe) var node: Node?
+  /// Counts evaluations: what an earlier one read no longer matters.
+  private var generation = 0
+  private var trackings: [ObservationTracking] = []
+  private var isInstalling = false
+  private let registrar = ObservationRegistrar()
+  private var probe: Int { 0 }
+
+  init(_ node: Node) { self.node = node }
+
+  /// What the first registration calls, before the change. One made off the main thread may still be going on when the
+  /// node is evaluated; that evaluation registers for the end of the change too.
+  func onChange() -> @Sendable () -> Void {
+    let generation = generation
+    return { [self] in
+      if isOnMainThread() {
+        MainActor.assumeIsolatedFast { mark(generation) }
+      } else {
+        Engine.performOnMain { self.mark(generation) }
+      }
+    }
+  }
+
+  /// Forgets what was read before.
+  @MainActor func begin() {
+    cancel()
+    generation += 1
+  }
+  private func cancel() {
+    for tracking in trackings { tracking.cancel() }
+    trackings.removeAll(keepingCapacity: true)
+  }
+
+  @MainActor func trackMore<T>(_ action: () -> T) -> T {
+    let generation = generation
+    // The registration is handed out only when something changes: the probe does, at once.
+    let result = withObservationTracking(
+      {
+        registrar.access(self, keyPath: \.probe)
+        return action()
+      },
+      willSet: { [self] tracking in
+        guard isOnMainThread() else { return }
+        MainActor.assumeIsolatedFast {
+          if isInstalling { trackings.append(tracking) } else { mark(generation) }
+        }
+      },
+      didSet: { [self] _ in
+        if !isOnMainThread() { Engine.performOnMain { self.mark(generation) } }
+      })
+    isInstalling = true
+    registrar.willSet(self, keyPath: \.probe)
+    isInstalling = false
+    return result
+  }
+
+  @MainActor private func mark(_ generation: Int) {
+    guard generation == self.generation, let node else { return }
+    cancel()
+    if Engine.evaluating != nil { node.engine.noteWrite(at: node) }
+    node.setNeedsBody(Transaction.current)
+  }
+
+  /// The node leaves the tree.
+  func end() {
+    cancel()
+    node = nil
+  }
+}
+
+/// The tokens of the nodes of a window that read observable properties.
+@MainActor private final class ObservationTokens {
+  static let slot = EngineSlot { _ in ObservationTokens() }
+  @exclusivity(unchecked) var tokens: [ObjectIdentifier: ObservationToken] = [:]
+  // True only within the call that set it.
+  @exclusivity(unchecked) static var isTracking = false
+  init() {}
+  nonisolated deinit {}
+}
+
+extension Engine {
+  /// Runs closures of the app that belong to `node`: observable properties that they read mark it when they change.
+  ///
+  /// Nodes are made and updated outside of `action`, or what their bodies read would count as read by `node` too.
+  @inline(__always) package final func tracking<T>(_ node: Node, _ action: () -> T) -> T {
+    let isOutermost = !ObservationTokens.isTracking
+    ObservationTokens.isTracking = true
+    defer { if isOutermost { ObservationTokens.isTracking = false } }
+    if isOutermost && node.flags.contains(.hasObservation) {
+      let token = knownToken(of: node)
+      token.begin()
+      return token.trackMore(action)
+    }
+    return withObservationTracking(action, onChange: self.token(for: node).onChange())
+  }
+  /// Runs a closure of the app outside of `body`: state, environment and
+  /// observable properties that it reads mark `node`.
+  package final func evaluate<T>(for node: Node, _ action: () -> T) -> T {
+    let outer = Self.evaluating
+    Self.evaluating = node
+    defer { Self.evaluating = outer }
+    return tracking(node, action)
+  }
+  /// For nodes that run several closures for one evaluation: forgets what those of the last one read.
+  package final func beginTracking(_ node: Node) {
+    if node.flags.contains(.hasObservation) { knownToken(of: node).begin() }
+  }
+  /// Like `tracking`, in addition to what was tracked since `beginTracking`.
+  @inline(__always) package final func trackingMore<T>(_ node: Node, _ action: () -> T) -> T {
+    let isOutermost = !ObservationTokens.isTracking
+    ObservationTokens.isTracking = true
+    defer { if isOutermost { ObservationTokens.isTracking = false } }
+    if isOutermost && node.flags.contains(.hasObservation) { return knownToken(of: node).trackMore(action) }
+    return withObservationTracking(action, onChange: self.token(for: node).onChange())
+  }
+  /// The node leaves the tree.
+  func endTracking(_ node: Node) {
+    self[ObservationTokens.slot].tokens.removeValue(forKey: ObjectIdentifier(node))?.end()
+  }
+
+  private func knownToken(of node: Node) -> ObservationToken {
+    self[ObservationTokens.slot].tokens[ObjectIdentifier(node)]!
+  }
+  private func token(for node: Node) -> ObservationToken {
+    let tokens = self[ObservationTokens.slot]
+    if let token = tokens.tokens[ObjectIdentifier(node)] { return token }
+    let token = ObservationToken(node)
+    tokens.tokens[ObjectIdentifier(node)] = token
+    node.flags.insert(.hasObservation)
+    if !node.flags.contains(.hasReads) {
+      node.flags.insert(.hasReads)
+      reads[ObjectIdentifier(node)] = []
+    }
+    return token
+  }
+}

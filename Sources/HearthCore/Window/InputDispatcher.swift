@@ -1,0 +1,220 @@
+import Foundation
+
+/// Takes events to the nodes that they concern, by the tree that the last frame committed.
+@MainActor package final class InputDispatcher: FrameParticipant {
+  unowned let engine: Engine
+  package let gestures: GestureArena
+  package let focus: FocusController
+  package let keys: KeyDispatcher
+  /// Where the pointer is, in the window; nil while it is outside.
+  package private(set) var pointer: CGPoint?
+  private var hovered: [any HoverTarget] = []
+  private var hoverVersion: UInt64 = 0
+  private var cursor = Cursor.arrow
+  package private(set) var isWindowActive = true
+  private var wakeUp: Double?
+  private var touches = TwoTouches()
+  /// Gestures of two fingers go on.
+  private var isTransforming = false
+  var wakeUps: [WakeUp] = []
+
+  init(engine: Engine) {
+    self.engine = engine
+    gestures = GestureArena(engine)
+    focus = FocusController(engine: engine)
+    keys = KeyDispatcher(engine: engine, focus: focus)
+  }
+  nonisolated deinit {}
+
+  package func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .pointer(let event): handle(event)
+    case .scroll(let event): scroll(event)
+    case .transform(let event): handle(event)
+    case .key(let event): return keys.handle(event)
+    case .text(let event): return keys.handle(event)
+    case .modifiers(let modifiers): keys.modifiersDidChange(to: modifiers)
+    case .move(let direction): return keys.move(direction)
+    case .command(let command): return keys.handle(command)
+    case .windowActive(let isActive):
+      if isActive == isWindowActive { return true }
+      isWindowActive = isActive
+      if !isActive {
+        gestures.cancel()
+        (touches, isTransforming) = (TwoTouches(), false)
+        keys.modifiersDidChange(to: [])
+      }
+      focus.windowActivityDidChange(isActive)
+      engine.content?.windowActivityDidChange(isActive)
+    case .accessibilityAction(let request): engine.content?.perform(request)
+    case .openURL(let url): engine.content?.receive(url)
+    case .closeRequest: engine.content?.requestClose()
+    case .crown(let detents): return turnCrown(by: detents)
+    case .resize, .settings: preconditionFailure("handled by WindowContent")
+    }
+    return true
+  }
+
+  // MARK: - Pointer
+
+  /// Nodes from the one under `point` outwards.
+  package func hitChain(at point: CGPoint) -> [LayoutNode] {
+    var chain: [LayoutNode] = []
+    var node = engine.during(.recognition) { engine.root.hitTest(point) }
+    while let current = node {
+      chain.append(current)
+      node = current.layoutParent
+    }
+    return chain
+  }
+
+  private func handle(_ event: PointerEvent) {
+    if case .touch(let id) = event.device, handleTouch(id, event) { return }
+    switch event.phase {
+    case .entered, .moved: pointer = event.position
+    case .exited: pointer = nil
+    case .down, .up: if event.device == .mouse { pointer = event.position }
+    case .cancelled: break
+    }
+    // What has waited for a time that had come before the user did this: events may reach a busy program late.
+    if let deadline = gestures.deadline, deadline <= event.time { gestures.advance(to: event.time) }
+    if event.phase == .down { begin(event) }
+    let concernsPress = event.phase == .down || event.phase == .up || event.phase == .cancelled || gestures.isPressed
+    if concernsPress && !isTransforming { gestures.handle(event) }
+    if event.device == .mouse { updateHover() }
+    scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
+  }
+
+  // MARK: - Two fingers
+
+  /// Takes what a finger does for a part of what two do.
+  /// - Returns: Whether it is that, and no pointer's.
+  private func handleTouch(_ id: Int, _ event: PointerEvent) -> Bool {
+    switch event.phase {
+    case .down:
+      if touches.down(id, at: event.position), !transformTargets(at: touches.middle).isEmpty {
+        handle(touches.begin(event))
+        return true
+      }
+      return touches.isActive
+    case .moved:
+      let isOwned = touches.owns(id)
+      if let transform = touches.moved(id, to: event.position, event) { handle(transform) }
+      return isOwned
+    case .up, .cancelled:
+      let isOwned = touches.owns(id)
+      if let transform = touches.up(id, event) { handle(transform) }
+      return isOwned
+    case .entered, .exited: return false
+    }
+  }
+  /// What has grabbed the events took this one.
+  func pointerWasTaken(_ event: PointerEvent) {
+    if case .touch(let id) = event.device, event.phase == .up || event.phase == .cancelled { _ = touches.up(id, event) }
+  }
+  /// The gestures of two fingers under a point, in the order in which the arena takes them.
+  private func transformTargets(at point: CGPoint) -> [(recognizer: GestureRecognizer, isSimultaneous: Bool)] {
+    recognizers(hitChain(at: point)) { $0.followsTransforms }
+  }
+  private func handle(_ event: TransformEvent) {
+    if event.phase == .began {
+      let targets = transformTargets(at: event.position)
+      if targets.isEmpty { return }
+      gestures.cancel()
+      gestures.begin(targets)
+      isTransforming = true
+    }
+    guard isTransforming else { return }
+    isTransforming = event.phase == .began || event.phase == .changed
+    gestures.handle(event)
+    scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
+  }
+
+  // MARK: - Press
+
+  private func begin(_ event: PointerEvent) {
+    isTransforming = false
+    let chain = hitChain(at: event.position)
+    if event.button == .primary { focus.pointerDown(chain) }
+    let own = chain.first.flatMap { $0.recognizer(at: $0.convertFromWindow(event.position)) }
+    gestures.begin(recognizers(chain, innermost: own) { _ in true })
+  }
+  /// The gestures of the nodes of a hit chain, those of high priority first.
+  private func recognizers(
+    _ chain: [LayoutNode], innermost: GestureRecognizer? = nil, where isWanted: (GestureRecognizer) -> Bool
+  ) -> [(recognizer: GestureRecognizer, isSimultaneous: Bool)] {
+    var high: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
+    var others: [(recognizer: GestureRecognizer, isSimultaneous: Bool)] = []
+    if let innermost { others.append((innermost, false)) }
+    for node in chain where node.flags.contains(.hasGesture) {
+      let node = unsafeDowncast(node, to: GestureNode.self)
+      if !node.mask.contains(.gesture) || !node.acceptsGestures || !isWanted(node.recognizer) { continue }
+      if node.priority == .high {
+        high.insert((node.recognizer, false), at: 0)
+      } else {
+        others.append((node.recognizer, node.priority == .simultaneous))
+      }
+    }
+    return high + others
+  }
+
+  func pointerStyleDidChange() {
+    hoverVersion = .max
+    engine.requestFrame()
+    engine.performAtEndOfFrame {}
+  }
+  private func updateHover() {
+    var now: [any HoverTarget] = []
+    var cursor: Cursor?
+    var visibility = Visibility.automatic
+    if let pointer {
+      for node in hitChain(at: pointer) {
+        if node.flags.contains(.isHoverTarget), let target = node as? any HoverTarget { now.append(target) }
+        if cursor == nil { cursor = node.cursor }
+        if visibility == .automatic, let node = node as? PointerVisibilityNode { visibility = node.visibility }
+      }
+    }
+    for target in hovered where !now.contains(where: { $0 === target }) && !target.isUnmounted {
+      target.hoverDidChange(nil)
+    }
+    hovered = now
+    if let pointer { for target in now { target.hoverDidChange(target.convertFromWindow(pointer)) } }
+    let new = visibility == .hidden ? .none : cursor ?? .arrow
+    if new != self.cursor {
+      self.cursor = new
+      engine.host.setCursor(new)
+    }
+    hoverVersion = engine.geometryVersion
+  }
+
+  private func scroll(_ event: ScrollEvent) {
+    pointer = event.position
+    let chain = hitChain(at: event.position)
+    if turnsCrown(event, over: chain) { return }
+    for node in chain where node.flags.contains(.isScrollTarget) {
+      if let target = node as? any ScrollTarget, target.scroll(event) { return }
+    }
+  }
+
+  // MARK: - Time
+
+  func scheduleWakeUp(now: Double) {
+    var deadline = gestures.deadline
+    if let next = nextWakeUp { deadline = min(deadline ?? next, next) }
+    if deadline == wakeUp { return }
+    wakeUp = deadline
+    if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
+  }
+  package func frameWillBegin(at time: Double) {
+    guard let wakeUp, wakeUp <= time else { return }
+    self.wakeUp = nil
+    gestures.advance(to: time)
+    runWakeUps(until: time)
+    scheduleWakeUp(now: time)
+  }
+  package func frameDidEnd() {
+    // Views may have moved under a pointer that stands still.
+    if pointer != nil && hoverVersion != engine.geometryVersion && !gestures.isPressed { updateHover() }
+  }
+  func forget(_ node: LayoutNode) { hovered.removeAll { $0 === node } }
+}

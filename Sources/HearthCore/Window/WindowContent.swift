@@ -1,0 +1,301 @@
+import Foundation
+import HearthPersistence
+import HearthRendering
+
+/// What a frame gives to its host.
+package struct FrameOutput {
+  /// The picture of the window's content. Identical to that of the frame before where nothing changed.
+  package var picture: DisplayPiece
+  package var background: RGBA
+}
+
+/// The content of a window: the only part of the engine that hosts talk to.
+///
+/// The life of a frame: a state write or an event calls `requestFrame()` of the host; the host
+/// calls `updateFrame(at:)`, which runs rounds of bodies, layout and focus until nothing is pending
+/// (at most four), and records the picture.
+@MainActor package final class WindowContent {
+  package let engine: Engine
+  package unowned let host: any WindowHost
+  /// The bottom of the chain of scopes: values that the window itself provides.
+  package private(set) var rootScope: EnvironmentScope
+  private var rootEntries: [any RootEntry] = []
+  /// Seconds on the host's clock at the last frame.
+  package var time: Double { engine.frameTime }
+  /// What came while a frame ended.
+  private var lateEvents: [InputEvent] = []
+  private var hasFrame = false
+  package let input: InputDispatcher
+  let overlayList = WindowOverlays()
+  /// Not nil while the window shows what focus knows.
+  private(set) var focusOverlay: FocusOverlay?
+  /// What has the events before the views, if there is something.
+  package weak var grab: (any InputGrab)?
+  /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
+  private var grabbedKeys: Set<KeyEquivalent> = []
+  /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
+  package internal(set) var actionCount: UInt64 = 0
+  /// What is presented in this window, for the module that presents.
+  package var presentations: AnyObject?
+  /// The views that ask for a colour scheme.
+  var colorSchemePreferences: [PreferredColorSchemeNode] = []
+
+  /// - Parameter scene: What lasts of the window; by itself nothing outlives the process.
+  package init<V: View>(
+    host: any WindowHost, size: CGSize, scene: SceneState? = nil,
+    configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V
+  ) {
+    self.host = host
+    let engine = Engine(host: host, scene: scene ?? SceneState())
+    self.engine = engine
+    input = InputDispatcher(engine: engine)
+    var values = EnvironmentValues()
+    Self.apply(host.settings, to: &values)
+    values[HeldModifiersKey.self] = []
+    values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
+    values[EditModeKey.self] = WindowEditMode().binding
+    let resetFocus = LateResetFocus()
+    values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
+    let fileDialogs = FileDialogs()
+    values[FileDialogsKey.self] = fileDialogs
+    configure(&values)
+    Self.apply(Self.checked(size), to: &values)
+    var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
+    for write in values.writes {
+      scope = write.makeEntry(parent: scope)
+      rootEntries.append(scope)
+    }
+    rootScope = scope
+    engine.content = self
+    engine.isFrameRequested = false
+    engine.participants = [input.focus, engine.focusedValues, input]
+    engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
+    resetFocus.engine = engine
+    fileDialogs.content = self
+    engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
+    engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
+    showsFocusDebugging = FocusOverlay.isAskedFor
+    requestFrame()
+  }
+  /// Apps may keep values that hold nodes of the window, which look at whether their view is
+  /// still there. The host may have gone by now.
+  isolated deinit {
+    // Nobody is there for a frame.
+    engine.isFrameRequested = true
+    engine.frameTime = 0
+    engine.leave { root in root.unmount() }
+    engine.participants = []
+  }
+  /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the
+  /// environment says `HEARTH_DEBUG=focus`.
+  package var showsFocusDebugging: Bool {
+    get { focusOverlay != nil }
+    set {
+      if newValue == (focusOverlay != nil) { return }
+      focusOverlay = newValue ? FocusOverlay(self) : nil
+      requestFrame()
+    }
+  }
+
+  /// Window sizes come from outside: whatever is not finite or negative counts as 0.
+  private static func checked(_ size: CGSize) -> CGSize {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+    return CGSize(width: length(size.width), height: length(size.height))
+  }
+
+  // MARK: - Events
+
+  /// True when the event was used up. A key that was not goes on to the input method of the host.
+  ///
+  /// What an action of the app at the end of a frame brings about, such as another size of the
+  /// window, waits until the frame is over.
+  @discardableResult package func handle(_ event: InputEvent) -> Bool {
+    precondition(engine.stage.allowsActions, "events are handled between frames, and not in the stage \(engine.stage)")
+    if engine.isInFrame {
+      lateEvents.append(event)
+      return true
+    }
+    let outer = engine.enter(.event)
+    defer { engine.enter(outer) }
+    let outerEngine = Engine.current
+    Engine.current = engine
+    defer { Engine.current = outerEngine }
+    if let inputGuard, event.isBegunByUser {
+      if event.isAction { inputGuard() }
+      return true
+    }
+    dismissOverlays(for: event)
+    MainThread.note()
+    defer { Engine.checkOutside() }
+    if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
+    if let grab, grab.handle(event) {
+      if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
+      if case .pointer(let pointer) = event { input.pointerWasTaken(pointer) }
+      return true
+    }
+    switch event {
+    case .resize(let size):
+      let size = Size(Self.checked(size))
+      if size == engine.root.windowSize { return true }
+      engine.root.windowSize = size
+      engine.root.setNeedsPlacement()
+      setEnvironment { Self.apply(size.cgSize, to: &$0) }
+    case .settings(let settings):
+      engine.focusVersion &+= 1
+      let preferred = preferredColorScheme
+      setEnvironment {
+        Self.apply(settings, to: &$0)
+        if let preferred { $0.colorScheme = preferred }
+      }
+    default:
+      return input.handle(event)
+    }
+    return true
+  }
+
+  /// Sets what covers the edges of the window: content keeps clear of it.
+  package func setSafeArea(_ insets: SafeAreaInsets) { engine.root.safeArea = insets }
+
+  /// Changes values that the window provides to all its views.
+  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    // Views that have left the tree hear of nothing.
+    if engine.root.isUnmounted { return }
+    var values = EnvironmentValues(scope: rootScope)
+    change(&values)
+    var propagates = false
+    for write in values.writes {
+      guard let entry = rootEntries.first(where: { $0.key == write.key }) else {
+        preconditionFailure("\(write) was not among the values that the window was made with")
+      }
+      if write.update(entry) { propagates = true }
+    }
+    guard propagates else { return }
+    for entry in rootEntries {
+      entry.style = nil
+      if entry.key != ObjectIdentifier(LayoutDirectionKey.self) {
+        entry.isRightToLeft = entry.parent?.isRightToLeft ?? false
+      }
+    }
+    engine.root.propagateInheritedStyle()
+    requestFrame()
+  }
+
+  // MARK: - Requests of the window
+
+  /// The app's answer to a URL that reaches this window.
+  package var urlHandler: ((URL) -> Void)?
+  /// Asked before the window closes; nil closes it.
+  package var closeHandler: (() -> Void)?
+  package var activityHandler: ((Bool) -> Void)?
+  /// Called with whether the window is on the screen: not when it is minimised, say.
+  package var visibilityHandler: ((Bool) -> Void)?
+  /// Called with whether the window fills the screen.
+  package var fullScreenHandler: ((Bool) -> Void)?
+  /// Asked when the user zooms the window; false where the desktop maximises it.
+  package var zoomHandler: (() -> Bool)?
+  /// What the user may do with the window where no view says anything.
+  package var standardAbilities = WindowAbilities() { didSet { behaviorsDidChange() } }
+  /// Not nil while the window waits for a dialog of the app: what the user wants to do here calls it instead.
+  package var inputGuard: (() -> Void)?
+  /// Called before each frame: what lies outside of the window, and its views read, is brought up to date.
+  package var beforeFrame: (() -> Void)?
+  package var afterFrame: (() -> Void)?
+  /// What has opened the window: its session in the app.
+  package weak var owner: AnyObject?
+  /// The views that handle a URL: in the order of the tree when asked.
+  var urlReceivers: [URLReceiverNode] = []
+  /// The views that say what the user may do with the window.
+  var behaviors: [WindowBehaviorNode] = [] { didSet { if !engine.root.isUnmounted { behaviorsDidChange() } } }
+  var areBehaviorsTold = false
+  func receive(_ url: URL) { if let urlHandler { urlHandler(url) } else { deliver(url) } }
+  /// Views that ask the user before the window closes.
+  package var closeGuards: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// Asks the user, where a view wants that.
+  /// - Returns: Whether the window stays open until the answer.
+  package func confirmClose() -> Bool {
+    guard let ask = closeGuards.values.first else { return false }
+    ask()
+    return true
+  }
+  func requestClose() { if confirmClose() { return }; if let closeHandler { closeHandler() } else { host.close() } }
+  func windowActivityDidChange(_ isActive: Bool) {
+    activityHandler?(isActive)
+    requestFrame()
+  }
+
+  // MARK: - Frames
+
+  package func requestFrame() { engine.requestFrame() }
+  /// Something moves: the host goes on with a frame each time the display refreshes.
+  package var isAnimating: Bool { !engine.frameTicks.isEmpty || !engine.animations.isEmpty }
+  package var needsFrame: Bool { engine.isFrameRequested || engine.hasPendingWork }
+
+  /// Brings everything up to date and records the picture. `time` in seconds on the host's clock.
+  package func updateFrame(at time: Double) -> FrameOutput {
+    precondition(engine.stage == .idle, "a frame does not begin in the stage \(engine.stage)")
+    let outer = Engine.current
+    Engine.current = engine
+    defer { Engine.current = outer }
+    MainThread.note()
+    beforeFrame?()
+    defer { afterFrame?() }
+    engine.frameTime = time
+    hasFrame = true
+    engine.during(.time) {
+      engine.animations.advance(to: time)
+      engine.isFrameRequested = false
+      Engine.drainExternal()
+      Engine.checkOutside()
+    }
+    engine.runFrame(at: time)
+    if !lateEvents.isEmpty { handleLateEvents() }
+    engine.scene.publish()
+    grab?.frameDidEnd()
+    let effect = input.focus.effect.piece(input.focus, &engine.counters)
+    let top = focusOverlay?.piece(&engine.counters)
+    let picture = overlayList.picture(above: engine.root.picture, focus: effect, top: top, &engine.counters)
+    return FrameOutput(picture: picture, background: backgroundColor)
+  }
+  private func handleLateEvents() {
+    let events = lateEvents
+    lateEvents = []
+    for event in events { handle(event) }
+  }
+  /// Runs the frame that the host is late with, at the time of the last one. The host still gets its own.
+  private func updateWithoutHost() {
+    guard hasFrame, needsFrame, engine.stage == .idle, !engine.root.isUnmounted else { return }
+    _ = updateFrame(at: time)
+    requestFrame()
+  }
+  /// The background that the window's content lies on.
+  package var backgroundColor: RGBA { rootScope.rgba(Self.background) }
+  private static let background = Color(.system(.windowBackground))
+
+  /// The window goes away.
+  package func close() {
+    engine.leave { root in
+      root.unmount()
+      engine.animations.removeAll()
+      engine.during(.actions) { engine.runActions() }
+    }
+  }
+}
+
+package protocol RootEntry: EnvironmentScope {}
+extension EnvironmentScope: RootEntry {}
+
+/// The way from an engine to the content of its window.
+@MainActor private final class ContentReference {
+  static let slot = EngineSlot { _ in ContentReference() }
+  weak var content: WindowContent?
+  init() {}
+  nonisolated deinit {}
+}
+
+extension Engine {
+  /// The content of the window; nil once it is on its way out.
+  package internal(set) var content: WindowContent? {
+    get { self[ContentReference.slot].content }
+    set { self[ContentReference.slot].content = newValue }
+  }
+}
