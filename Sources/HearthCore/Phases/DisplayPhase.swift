@@ -6,7 +6,7 @@
 
 extension Engine {
   func runDisplayPhase() {
-    for participant in participants { participant.pictureWillBeRecorded() }
+    forEachParticipant { $0.pictureWillBeRecorded() }
     root.recordPicture()
   }
 }

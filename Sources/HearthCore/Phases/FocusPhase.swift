@@ -6,6 +6,6 @@
 
 extension Engine {
   func runFocusPhase() {
-    for participant in participants { participant.updateFocus() }
+    forEachParticipant { $0.updateFocus() }
   }
 }

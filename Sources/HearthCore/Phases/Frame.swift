@@ -11,10 +11,10 @@ extension Engine {
   func runFrame(at time: Double) {
     enter(.time)
     defer { enter(.idle) }
-    for participant in participants { participant.frameWillBegin(at: time) }
+    forEachParticipant { $0.frameWillBegin(at: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
     guard
-      hasPendingWork || hasFrameEndActions || participants.contains(where: { $0.needsFrame })
+      hasPendingWork || hasFrameEndActions || anyParticipant({ $0.needsFrame })
         || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate
     else {
       return
@@ -28,7 +28,7 @@ extension Engine {
       runFocusPhase()
       enter(.actions)
       runActions()
-    } while (hasPendingWork || participants.contains(where: { $0.needsRound })) && round < Self.mostRounds
+    } while (hasPendingWork || anyParticipant({ $0.needsRound })) && round < Self.mostRounds
     if hasPendingWork { frameDidNotSettle() } else { unsettledFrames = 0 }
     let completions = transactions.whole.completions
     endTransactions()
@@ -37,7 +37,7 @@ extension Engine {
     enter(.end)
     for completion in completions { completion.seal() }
     runFrameEndActions()
-    for participant in participants { participant.frameDidEnd() }
+    forEachParticipant { $0.frameDidEnd() }
   }
 
   /// Brings bodies and layout up to date between frames, for a move of focus that
