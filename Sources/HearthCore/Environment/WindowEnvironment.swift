@@ -8,4 +8,13 @@ package struct ReducesMotionKey: InheritedStyleKey { package static let defaultV
 extension EnvironmentValues {
   /// Whether the user wants less movement on the screen.
   public var accessibilityReduceMotion: Bool { self[ReducesMotionKey.self] }
+  /// How many pixels of the display make a point, across and down: 1, 2, or what is between them on Linux.
+  ///
+  ///     Divider().frame(height: 1 / displayScale)
+  public var displayScale: CGFloat {
+    get { self[DeviceScaleKey.self] }
+    set { self[DeviceScaleKey.self] = newValue.isFinite && newValue > 0 ? newValue : 1 }
+  }
+  /// The size of a pixel of the display, in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
 }
