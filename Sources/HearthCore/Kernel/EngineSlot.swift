@@ -34,7 +34,7 @@ extension Engine {
   /// What a feature keeps for this window.
   @inline(__always) package final subscript<Object: AnyObject>(slot: EngineSlot<Object>) -> Object {
     if slot.index < slots.objects.count, let object = slots.objects[slot.index] {
-      return unsafeBitCast(object, to: Object.self)
+      return unsafeDowncast(object, to: Object.self)
     }
     return fill(slot)
   }
