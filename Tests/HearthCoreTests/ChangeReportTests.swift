@@ -54,6 +54,20 @@ private struct Around: View {
     #expect(line { window.click("title") } == ["Counter: @self changed."])
     #expect(line { window.click("turn") } == ["Counter: _direction changed."])
   }
+  @Test func `what a view said goes with its window`() {
+    final class Lines { var count = 0 }
+    let lines = Lines(), before = ChangeReport.output
+    ChangeReport.output = { _ in lines.count += 1 }
+    defer { ChangeReport.output = before }
+    weak var kept: Model?
+    do {
+      let model = Model()
+      kept = model
+      let window = TestWindow { Counter(title: "a", model: model, watched: Watched()) }
+      window.close()
+    }
+    #expect(lines.count == 1 && kept == nil)
+  }
   @Test func `asking does not make a body depend on what it does not read`() {
     final class Lines { var count = 0 }
     let lines = Lines(), before = ChangeReport.output

@@ -9,12 +9,11 @@ import Foundation
   package static var output: (String) -> Void = { print($0) }
 
   /// What a view said when it last asked. Goes when the view has left the tree and a different view asks.
-  private struct Entry {
+  fileprivate struct Entry {
     weak var node: Node?
     let view: Any
     let marks: [String: any PropertyMark]
   }
-  private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// As in "Counter: @self, @identity, _count changed."; nil outside of a body of `V`.
   static func line<V: View>(of type: V.Type) -> String? {
@@ -30,9 +29,10 @@ import Foundation
       marks[name] = property.mark(at: node)
       names.append(name)
     }
-    let before = entries[ObjectIdentifier(node)].flatMap { $0.node === node ? $0 : nil }
-    entries = entries.filter { $0.value.node != nil }
-    entries[ObjectIdentifier(node)] = Entry(node: node, view: view, marks: marks)
+    let said = node.engine[ChangeEntries.slot]
+    let before = said.entries[ObjectIdentifier(node)].flatMap { $0.node === node ? $0 : nil }
+    said.entries = said.entries.filter { $0.value.node != nil }
+    said.entries[ObjectIdentifier(node)] = Entry(node: node, view: view, marks: marks)
 
     var changes: [String] = []
     if let before {
@@ -45,6 +45,14 @@ import Foundation
     }
     return "\(V.self): \(changes.joined(separator: ", ")) changed."
   }
+}
+
+/// What the views of a window said when they last asked. Goes with the window, and so do the app's objects in it.
+@MainActor private final class ChangeEntries {
+  static let slot = EngineSlot { _ in ChangeEntries() }
+  var entries: [ObjectIdentifier: ChangeReport.Entry] = [:]
+  init() {}
+  nonisolated deinit {}
 }
 
 /// What a property said at one time.

@@ -24,22 +24,3 @@ extension FrameParticipant {
   package func pictureWillBeRecorded() {}
   package func frameDidEnd() {}
 }
-
-// An index, and no `for`: in a debug build an iterator takes memory with each element, and an animation may take none.
-extension Engine {
-  func forEachParticipant(_ action: (any FrameParticipant) -> Void) {
-    var index = 0
-    while index < participants.count {
-      action(participants[index])
-      index += 1
-    }
-  }
-  func anyParticipant(_ condition: (any FrameParticipant) -> Bool) -> Bool {
-    var index = 0
-    while index < participants.count {
-      if condition(participants[index]) { return true }
-      index += 1
-    }
-    return false
-  }
-}
