@@ -1,6 +1,8 @@
 /// A key of a value in the environment.
 public protocol EnvironmentKey {
+  /// What is kept under the key.
   associatedtype Value
+  /// The value where no view around sets one.
   static var defaultValue: Self.Value { get }
 }
 

@@ -1,5 +1,6 @@
 /// A type that makes a new view from the view that it is applied to.
 @MainActor @preconcurrency public protocol ViewModifier {
+  /// The view that the modifier makes.
   associatedtype Body: View
   /// The view that is modified.
   typealias Content = _ViewModifier_Content<Self>

@@ -31,6 +31,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
 /// One of the two edges at the sides. Leading is where reading begins.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// Where reading begins, and where it ends.
   case leading, trailing
   /// Some of the edges at the sides.
   public struct Set: OptionSet, Sendable {

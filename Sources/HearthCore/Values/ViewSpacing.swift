@@ -4,7 +4,9 @@ import Synchronization
 
 /// A key of a value that a view offers to the layout around it.
 public protocol LayoutValueKey {
+  /// What a view offers.
   associatedtype Value
+  /// The value of views that offer none.
   static var defaultValue: Value { get }
 }
 
