@@ -127,7 +127,8 @@ package final class PreferredFocusNode: UnaryNode {
 /// The window of a `ResetFocusAction`, set once it is there.
 package final class LateResetFocus: @unchecked Sendable {
   // Unchecked: set once, used on the main thread.
-  weak var engine: Engine?
+  /// Not the engine: what somebody refers to weakly is slower to retain, and each node does that with its engine.
+  weak var focus: FocusController?
   package init() {}
 }
 
@@ -153,8 +154,8 @@ public struct ResetFocusAction {
   public func callAsFunction(in namespace: Namespace.ID) {
     let window = window
     let action: @Sendable @MainActor () -> Void = {
-      guard let engine = window.engine else { return }
-      engine.performAtEndOfRound { [weak engine] in engine?.content?.input.focus.reset(in: namespace) }
+      guard let focus = window.focus else { return }
+      focus.engine.performAtEndOfRound { [weak focus] in focus?.reset(in: namespace) }
     }
     if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
   }

@@ -70,7 +70,7 @@ package struct FrameOutput {
     engine.isFrameRequested = false
     engine.participants = [input.focus, engine.focusedValues, input]
     engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
-    resetFocus.engine = engine
+    resetFocus.focus = input.focus
     fileDialogs.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
