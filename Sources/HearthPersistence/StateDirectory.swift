@@ -152,12 +152,15 @@ import Foundation
     written[ObjectIdentifier(scene)] = (scene, file)
   }
 
-  /// Writes what is not written yet: before the process ends, and when the app goes to the background.
+  /// Writes what is not written yet, and returns when the files of closed windows are gone too: before the process
+  /// ends, and when the app goes to the background.
   package func flush() {
     for entry in written.values {
       entry.scene.publish()
       entry.file.flush()
     }
+    // Files are taken away in their order on the same queue; one that was left would bring its window back.
+    if case .background(let queue) = timing { queue.sync {} }
   }
   /// Ends writing and gives the directory to the next process. Without `flush()`
   /// before, it is as if the process were killed.

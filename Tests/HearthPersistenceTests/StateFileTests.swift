@@ -183,6 +183,20 @@ extension StateDirectory {
     first.close()
     #expect(directory(files).openScenes.map(\.id) == [c.id, a.id])
   }
+  @Test @MainActor func `the file of a window that was closed right before the end is gone when the end is reached`() {
+    let files = MemoryFiles(), queue = DispatchQueue(label: "state"), disk = DispatchSemaphore(value: 0)
+    let directory = StateDirectory(
+      path: "/state/app", files: files, timing: .background(queue), log: ReportOnce({ _ in }))
+    let scene = directory.makeScene("main")
+    directory.flush()
+    #expect(files.files.keys.contains { $0.hasSuffix(".state") })
+    // The disk is busy.
+    queue.async { disk.wait() }
+    directory.discard(scene)
+    DispatchQueue.global().async { disk.signal() }
+    directory.flush()
+    #expect(!files.files.keys.contains { $0.hasSuffix(".state") })
+  }
   @Test @MainActor func `a file is written to another name and takes its place in one step`() {
     let files = MemoryFiles()
     let id = leave(files, ["app.a": "1"])
