@@ -138,10 +138,10 @@ extension NodeBehavior {
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
 package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollTarget, FocusGroupProvider,
-  AccessibilitySource
+  AccessibilitySource, SizeCachingNode
 {
   @exclusivity(unchecked) package var behavior: (any NodeBehavior)!
-  @exclusivity(unchecked) private var cache = SizeCache()
+  @exclusivity(unchecked) var cache = SizeCache()
   private let inner: EnvironmentScope
 
   /// - Parameter inner: The scope that the content sees, if it is not that of the node.
@@ -171,19 +171,12 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
 
   // MARK: - Layout
 
+  func computeSize(_ proposal: Proposal) -> Size { behavior.computeSize(proposal) }
   package override func measure(_ proposal: Proposal) -> Size {
     if let size = cache.find(proposal) { return size }
-    engine.counters.measures += 1
-    let size = behavior.computeSize(proposal)
-    cache.insert(proposal, size)
-    return size
+    return computeAndRemember(proposal)
   }
-  package override func revalidate() -> Bool {
-    let old = cache
-    cache = SizeCache()
-    if old.hasForgottenAnswers || old.isEmpty { return true }
-    return !old.allHold { measure($0.proposal) == $0.size }
-  }
+  package override func revalidate() -> Bool { revalidateCache() }
   /// Whether a size was asked for without a width: it may depend on what is shown.
   package var hasAnsweredIdealWidth: Bool {
     !cache.allHold { $0.proposal.width != -1 }

@@ -104,30 +104,6 @@ package final class NothingNode: LayoutNode {
   package override func revalidate() -> Bool { false }
 }
 
-/// A unary node that remembers the sizes it answered.
-package class CachingUnaryNode: UnaryNode {
-  @exclusivity(unchecked) final var cache = SizeCache()
-  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
-  nonisolated deinit {}
-  package func computeSize(_ proposal: Proposal) -> Size { fatalError("\(Self.self) measures nothing") }
-  package override func hugs(along axis: Axis) -> Bool { false }
-  package final override func measure(_ proposal: Proposal) -> Size {
-    if let size = cache.find(proposal) { return size }
-    resolveChild()
-    engine.counters.measures += 1
-    let size = computeSize(proposal)
-    cache.insert(proposal, size)
-    return size
-  }
-  package override func cacheProblem() -> String? { cache.problem(computeSize) }
-  package override func revalidate() -> Bool {
-    let old = cache
-    cache = SizeCache()
-    if old.hasForgottenAnswers || old.isEmpty { return true }
-    return !old.allHold { measure($0.proposal) == $0.size }
-  }
-}
-
 /// A modifier of the engine whose node wraps one element. Applied to several elements
 /// (a `Group`, a `ForEach`) it wraps each.
 public protocol _ElementModifier: ViewModifier where Body == Never {

@@ -9,7 +9,7 @@ import HearthRendering
 /// inside. Moving is one placement of this node: the content keeps its size, its nodes their places in it and their
 /// pictures; only lazy containers inside are told, and make the lines that came into view.
 package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider,
-  SafeAreaObserver
+  SafeAreaObserver, SizeCachingNode
 {
   @exclusivity(unchecked) package private(set) var axes: Axis.Set
   @exclusivity(unchecked) package var showsIndicators = true
@@ -20,7 +20,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   @exclusivity(unchecked) package private(set) var offset = CGPoint.zero
   /// The size of the content without margins.
   @exclusivity(unchecked) package private(set) var contentSize = Size.zero
-  @exclusivity(unchecked) private var cache = SizeCache()
+  @exclusivity(unchecked) var cache = SizeCache()
   @exclusivity(unchecked) var lazyNodes: [LazyNode] = []
   @exclusivity(unchecked) package private(set) var scrollStyle = ScrollStyle()
   /// Where the content is to be brought, until the layout phase that does it is over.
@@ -97,7 +97,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       scrolls(along: .horizontal) ? -1 : across(p.width, margins.horizontal),
       scrolls(along: .vertical) ? -1 : across(p.height, margins.vertical))
   }
-  private func computeSize(_ p: Proposal) -> Size {
+  func computeSize(_ p: Proposal) -> Size {
     // Across the axes the content decides, as far as there is room. Source: seen, SwiftUI on iOS and macOS.
     func length(_ proposed: CGFloat, _ content: CGFloat, _ scrolls: Bool) -> CGFloat {
       if proposed < 0 { return content }
@@ -115,17 +115,9 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   package override func measure(_ proposal: Proposal) -> Size {
     if let size = cache.find(proposal) { return size }
     resolveChild()
-    engine.counters.measures += 1
-    let size = computeSize(proposal)
-    cache.insert(proposal, size)
-    return size
+    return computeAndRemember(proposal)
   }
-  package override func revalidate() -> Bool {
-    let old = cache
-    cache = SizeCache()
-    if old.hasForgottenAnswers || old.isEmpty { return true }
-    return !old.allHold { measure($0.proposal) == $0.size }
-  }
+  package override func revalidate() -> Bool { revalidateCache() }
   package override func cacheProblem() -> String? { cache.problem(computeSize) }
   // What is asked of an element is asked of the scroll view, not of what it shows.
   package override var forwardsTraits: Bool { false }
