@@ -34,7 +34,6 @@ package class AnyPlaceholderBodyNode: ModifierContentSource {
 package final class PlaceholderBodyNode<Around: View, V: View>: AnyPlaceholderBodyNode {
   @exclusivity(unchecked) private var modifier: PlaceholderModifier<Around>
   @exclusivity(unchecked) private var content: V
-  @exclusivity(unchecked) private var child: Node!
 
   init(_ modifier: PlaceholderModifier<Around>, content: V, _ inputs: _ViewInputs) {
     (self.modifier, self.content) = (modifier, content)
@@ -63,13 +62,6 @@ package final class PlaceholderBodyNode<Around: View, V: View>: AnyPlaceholderBo
     child.unmount()
     didUnmountSource()
   }
-  package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
-  package override var elementCount: Int { child.elementCount }
-  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
-  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
-  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
-  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
-  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
 }
 
 extension Node {

@@ -14,7 +14,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 package typealias ModifierContentHandle = PlaceholderHandle<ModifierContentSource, ModifierContentNode>
 
 /// The node that knows the content of a modifier.
-package class ModifierContentSource: Node {
+package class ModifierContentSource: ForwardingNode {
   /// What the placeholders in the body hold, made for the first one.
   private(set) final lazy var handle = ModifierContentHandle(self)
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
@@ -49,7 +49,6 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
   @exclusivity(unchecked) var modifier: M
   @exclusivity(unchecked) var content: V
   let info: TypeInfo
-  @exclusivity(unchecked) var child: Node!
 
   init(_ modifier: M, content: V, _ inputs: _ViewInputs) {
     self.modifier = modifier
@@ -141,13 +140,6 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
   package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
     withUnsafeMutablePointer(to: &modifier) { info.visitKeptStorages(UnsafeMutableRawPointer($0), visit) }
   }
-  package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
-  package override var elementCount: Int { child.elementCount }
-  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
-  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
-  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
-  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
-  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
   package override var viewName: String { Node.shortName(of: M.self) }
 }
 

@@ -1,9 +1,8 @@
 /// The node of a view with a `body`.
-package final class CompositeNode<V: View>: Node {
+package final class CompositeNode<V: View>: ForwardingNode {
   @exclusivity(unchecked) package var view: V
   /// Looked up where it is needed: a pointer in each node would only say what its type says.
   private var info: TypeInfo { TypeInfo.onMain(V.self) }
-  @exclusivity(unchecked) package var child: Node!
 
   init(_ view: V, _ inputs: _ViewInputs) {
     self.view = view
@@ -98,13 +97,6 @@ package final class CompositeNode<V: View>: Node {
   package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
     withUnsafeMutablePointer(to: &view) { info.visitKeptStorages(UnsafeMutableRawPointer($0), visit) }
   }
-  package override func visitChildren(_ visit: (Node) -> Void) { visit(child) }
-  package override var elementCount: Int { child.elementCount }
-  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
-  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
-  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
-  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
-  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
   package override var viewName: String { Node.shortName(of: V.self) }
 }
 

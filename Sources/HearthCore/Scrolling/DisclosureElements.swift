@@ -34,7 +34,7 @@ extension Engine {
   }
 }
 
-package final class DisclosureNode: Node {
+package final class DisclosureNode: PartsNode {
   @exclusivity(unchecked) package fileprivate(set) var label: Node!
   @exclusivity(unchecked) package fileprivate(set) var content: Node!
   override init(_ inputs: _ViewInputs) {
@@ -44,42 +44,12 @@ package final class DisclosureNode: Node {
   nonisolated deinit {}
   package override func unmount() {
     engine.disclosures -= 1
-    label.unmount()
-    content.unmount()
-    didUnmount()
+    super.unmount()
   }
 
-  package override func visitChildren(_ visit: (Node) -> Void) {
-    visit(label)
-    visit(content)
-  }
   package override var viewName: String { "DisclosureGroup" }
-  package override func place(of child: Node) -> Int? { label == nil || child === label ? 0 : 1 }
-  package override var elementCount: Int { label.elementCount + content.elementCount }
-  package override func element(at index: Int) -> LayoutNode {
-    let first = label.elementCount
-    return index < first ? label.element(at: index) : content.element(at: index - first)
-  }
-  package override func appendElements(to list: inout NodeList) {
-    label.appendElements(to: &list)
-    content.appendElements(to: &list)
-  }
-  package override func discardElements(outside kept: ElementSelection) {
-    let first = label.elementCount
-    label.discardElements(outside: kept.part(from: 0, count: first))
-    content.discardElements(outside: kept.part(from: first, count: content.elementCount))
-  }
-  package override func elementOffset(of child: Node) -> Int? {
-    if child === label { return 0 }
-    return child === content ? label.elementCount : nil
-  }
-  package override func elementIndex(of id: AnyHashable) -> Int? {
-    label.elementIndex(of: id) ?? content.elementIndex(of: id).map { label.elementCount + $0 }
-  }
-  package override func elementID(at index: Int) -> AnyHashable? {
-    let first = label.elementCount
-    return index < first ? label.elementID(at: index) : content.elementID(at: index - first)
-  }
+  package override var partCount: Int { content != nil ? 2 : label != nil ? 1 : 0 }
+  package override func part(at index: Int) -> Node { index == 0 ? label : content }
 }
 
 /// Where an element of a lazy container stands among disclosure groups.

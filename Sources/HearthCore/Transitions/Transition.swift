@@ -142,7 +142,6 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
   @exclusivity(unchecked) private var transition: any Transition
   @exclusivity(unchecked) private var content: V
   @exclusivity(unchecked) private var phase: TransitionPhase
-  @exclusivity(unchecked) private var child: Node!
 
   init(_ transition: any Transition, _ phase: TransitionPhase?, content: V, _ inputs: _ViewInputs) {
     (self.transition, self.content) = (transition, content)
@@ -189,13 +188,6 @@ package final class TransitionNode<V: View>: AnyTransitionSource {
     child.unmount()
     didUnmountSource()
   }
-  package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
-  package override var elementCount: Int { child.elementCount }
-  package override func element(at index: Int) -> LayoutNode { child.element(at: index) }
-  package override func appendElements(to list: inout NodeList) { child.appendElements(to: &list) }
-  package override func discardElements(outside kept: ElementSelection) { child.discardElements(outside: kept) }
-  package override func elementIndex(of id: AnyHashable) -> Int? { child.elementIndex(of: id) }
-  package override func elementID(at index: Int) -> AnyHashable? { child.elementID(at: index) }
 }
 
 extension View {

@@ -114,7 +114,7 @@ nonisolated extension ForEach: View where Content: View {
 /// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data.
 /// Inside, where each element is known to stand for the same number of elements of the list, it has
 /// children for those that were asked for.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowKeeper {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PartsNode, RowKeeper {
   @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) var children: ContiguousArray<Node> = []
   @exclusivity(unchecked) var ids: ContiguousArray<ID> = []
@@ -376,26 +376,18 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for child in children { visit(child) }
     if !live.isEmpty { for index in live.keys.sorted() { visit(live[index]!.node) } }
   }
+  package override var partCount: Int { children.count }
+  package override func part(at index: Int) -> Node { children[index] }
   package override var elementCount: Int {
     if isOnDemand { return view.data.count * elementsEach }
-    if Content._elementCount == 1 { return children.count }
-    var total = 0
-    for child in children { total += child.elementCount }
-    return total
+    return Content._elementCount == 1 ? children.count : super.elementCount
   }
   package override func element(at index: Int) -> LayoutNode {
     if isOnDemand {
       let place = index / elementsEach
       return liveNode(at: place).element(at: index - place * elementsEach)
     }
-    if Content._elementCount == 1 { return children[index].element(at: 0) }
-    var index = index
-    for child in children {
-      let count = child.elementCount
-      if index < count { return child.element(at: index) }
-      index -= count
-    }
-    fatalError("element \(index) of a ForEach with \(elementCount) elements")
+    return Content._elementCount == 1 ? children[index].element(at: 0) : super.element(at: index)
   }
   private func liveNode(at index: Int) -> Node {
     if let entry = live[index] { return entry.node }
@@ -427,11 +419,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return node
   }
   package override func appendElements(to list: inout NodeList) {
-    if isOnDemand {
-      for index in 0..<elementCount { list.append(element(at: index)) }
-    } else {
-      for child in children { child.appendElements(to: &list) }
-    }
+    if !isOnDemand { return super.appendElements(to: &list) }
+    for index in 0..<elementCount { list.append(element(at: index)) }
   }
   package override func discardElements(outside kept: ElementSelection) {
     guard isOnDemand else { return }
@@ -449,49 +438,33 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for (index, entry) in live where entry.node === child { return index }
       return nil
     }
-    return children.firstIndex { $0 === child }
+    return partIndex(of: child)
   }
   package override func dataIdentity(of child: Node) -> AnyHashable? {
     if isOnDemand {
       for entry in live.values where entry.node === child { return AnyHashable(entry.id) }
       return nil
     }
-    return children.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
+    return partIndex(of: child).map { AnyHashable(ids[$0]) }
   }
   package override func elementOffset(of child: Node) -> Int? {
     if isOnDemand {
       for (index, entry) in live where entry.node === child { return index * elementsEach }
       return nil
     }
-    let isOneEach = Content._elementCount == 1
-    var start = 0
-    for other in children {
-      if other === child { return start }
-      start += isOneEach ? 1 : other.elementCount
-    }
-    return nil
+    return Content._elementCount == 1 ? partIndex(of: child) : super.elementOffset(of: child)
   }
+  /// An element of the data may stand for several, which have identities of their own, as rows of an outline.
   package override func elementIndex(of id: AnyHashable) -> Int? {
-    guard let wanted = id.base as? ID else { return elementIndexInside(of: id) }
+    guard let wanted = id.base as? ID else { return super.elementIndex(of: id) }
     // The data may be ahead of the children only while it is being updated.
     let found = view.search(wanted, view.data, order)
     order = found.order
     engine.counters.identitiesExamined += found.examined
-    guard let place = found.index else { return Content._elementCount < 0 ? elementIndexInside(of: id) : nil }
+    guard let place = found.index else { return Content._elementCount < 0 ? super.elementIndex(of: id) : nil }
     if isOnDemand { return place * elementsEach }
     if Content._elementCount == 1 { return place }
-    var start = 0
-    for child in children[..<min(place, children.count)] { start += child.elementCount }
-    return start
-  }
-  /// An element of the data may stand for several, which have identities of their own, as rows of an outline.
-  private func elementIndexInside(of id: AnyHashable) -> Int? {
-    var start = 0
-    for child in children {
-      if let index = child.elementIndex(of: id) { return start + index }
-      start += child.elementCount
-    }
-    return nil
+    return firstElement(ofPart: min(place, children.count))
   }
   package override func elementID(at index: Int) -> AnyHashable? {
     if isOnDemand {
@@ -499,12 +472,6 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       guard place < data.count else { return nil }
       return AnyHashable(view.identity(data[data.index(data.startIndex, offsetBy: place)]))
     }
-    var index = index
-    for (place, child) in children.enumerated() {
-      let count = child.elementCount
-      if index < count { return AnyHashable(ids[place]) }
-      index -= count
-    }
-    return nil
+    return partOfElement(at: index).map { AnyHashable(ids[$0.part]) }
   }
 }

@@ -25,67 +25,16 @@ nonisolated package struct SectionElements<Header: View, Content: View, Footer: 
   package nonisolated static var _elementCount: Int { -1 }
 }
 
-package final class SectionNode: Node {
+package final class SectionNode: PartsNode {
   @exclusivity(unchecked) var header: Node!
   @exclusivity(unchecked) var content: Node!
   @exclusivity(unchecked) var footer: Node!
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
-  package override func visitChildren(_ visit: (Node) -> Void) {
-    visit(header)
-    visit(content)
-    visit(footer)
-  }
   package override var viewName: String { "Section" }
-  package override func place(of child: Node) -> Int? {
-    if child === header { return 0 }
-    if child === content { return 1 }
-    if child === footer { return 2 }
-    return header == nil ? 0 : content == nil ? 1 : 2
-  }
-  package override var elementCount: Int { header.elementCount + content.elementCount + footer.elementCount }
-  /// The part that an index lies in, and where that part begins.
-  private func part(at index: Int) -> (node: Node, start: Int) {
-    let first = header.elementCount
-    if index < first { return (header, 0) }
-    let second = first + content.elementCount
-    return index < second ? (content, first) : (footer, second)
-  }
-  package override func element(at index: Int) -> LayoutNode {
-    let part = part(at: index)
-    return part.node.element(at: index - part.start)
-  }
-  package override func appendElements(to list: inout NodeList) {
-    header.appendElements(to: &list)
-    content.appendElements(to: &list)
-    footer.appendElements(to: &list)
-  }
-  package override func discardElements(outside kept: ElementSelection) {
-    var start = 0
-    for part in [header!, content!, footer!] {
-      let count = part.elementCount
-      part.discardElements(outside: kept.part(from: start, count: count))
-      start += count
-    }
-  }
-  package override func elementOffset(of child: Node) -> Int? {
-    if child === header { return 0 }
-    if child === content { return header.elementCount }
-    return child === footer ? header.elementCount + content.elementCount : nil
-  }
-  package override func elementIndex(of id: AnyHashable) -> Int? {
-    var start = 0
-    for part in [header!, content!, footer!] {
-      if let index = part.elementIndex(of: id) { return start + index }
-      start += part.elementCount
-    }
-    return nil
-  }
-  package override func elementID(at index: Int) -> AnyHashable? {
-    let part = part(at: index)
-    return part.node.elementID(at: index - part.start)
-  }
+  package override var partCount: Int { footer != nil ? 3 : content != nil ? 2 : header != nil ? 1 : 0 }
+  package override func part(at index: Int) -> Node { index == 0 ? header : index == 1 ? content : footer }
   package override func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     let first = start + header.elementCount
     let second = first + content.elementCount

@@ -14,7 +14,7 @@ nonisolated public struct TupleView<T>: View {
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     withUnsafePointer(to: view.value) { unsafeDowncast(node.node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
   }
-  public nonisolated static var _elementCount: Int { TupleInfo.of(T.self).elementCount }
+  public nonisolated static var _elementCount: Int { TupleInfo.elementCount(of: T.self) }
 }
 
 /// What can be done with a view of a type that is known only at run time.
@@ -39,7 +39,6 @@ final class TypedViewOperations<V: View>: ViewOperations {
 @MainActor final class TupleInfo {
   struct Field { let offset: Int; let operations: ViewOperations }
   let fields: ContiguousArray<Field>
-  let elementCount: Int
 
   // Facts of types, and the type that was asked last.
   private static var known: [ObjectIdentifier: TupleInfo] = [:]
@@ -60,55 +59,51 @@ final class TypedViewOperations<V: View>: ViewOperations {
     lastInfo = info
     return info
   }
-  nonisolated static func of<T>(_ type: T.Type) -> (elementCount: Int, Void) {
+  /// Calls `visit` with each part that is a view: its index among all parts, its offset in bytes, and its type. A tuple
+  /// of one is that one.
+  nonisolated static func forEachView<T>(in type: T.Type, _ visit: (_ index: Int, _ offset: Int, any View.Type) -> Void)
+  {
+    // A tuple itself is not a view; asking would be a search through all conformances of the process for each new one.
+    if !TypeInfo.isKnownTuple(type), let view = Conformances.view(type) { return visit(0, 0, view) }
+    var index = 0
+    TypeFields.forEach(of: type) { offset, fieldType, _ in
+      if let view = Conformances.view(fieldType) { visit(index, offset, view) }
+      index += 1
+      return true
+    }
+  }
+  /// How many elements the views of a type have together; negative where one does not know.
+  nonisolated static func elementCount<T>(of type: T.Type) -> Int {
     var count = 0
-    TypeFields.forEach(of: type) { _, fieldType, _ in
-      guard let view = Conformances.view(fieldType) else { return true }
+    forEachView(in: type) { _, _, view in
       let elements = view._elementCount
       count = elements < 0 || count < 0 ? -1 : count + elements
-      return true
     }
-    if count == 0, !TypeInfo.isKnownTuple(type), let view = Conformances.view(type) { count = view._elementCount }
-    return (count, ())
+    return count
   }
   nonisolated static func partCount<T>(of type: T.Type) -> Int {
-    if !TypeInfo.isKnownTuple(type), Conformances.view(type) != nil { return 1 }
     var count = 0
-    TypeFields.forEach(of: type) { _, fieldType, _ in
-      if Conformances.view(fieldType) != nil { count += 1 }
-      return true
-    }
+    forEachView(in: type) { _, _, _ in count += 1 }
     return count
   }
   private init<T>(_ type: T.Type) {
     var fields: ContiguousArray<Field> = []
     func operations<V: View>(_ type: V.Type) -> ViewOperations { TypedViewOperations<V>() }
-    // A tuple itself is not a view; asking would be a search through all conformances of the process for each new one.
-    if !TypeInfo.isKnownTuple(type), let view = Conformances.view(type) {
-      // A tuple of one is that one.
-      fields.append(Field(offset: 0, operations: operations(view)))
-    } else {
-      TypeFields.forEach(of: type) { offset, fieldType, _ in
-        if let view = Conformances.view(fieldType) {
-          fields.append(Field(offset: offset, operations: operations(view)))
-        }
-        return true
-      }
+    Self.forEachView(in: type) { _, offset, view in
+      fields.append(Field(offset: offset, operations: operations(view)))
     }
     self.fields = fields
-    elementCount = Self.of(type).elementCount
   }
   nonisolated deinit {}
 }
 
-package final class TupleNode: Node {
+package final class TupleNode: PartsNode {
   let info: TupleInfo
   /// As many as `info` has fields, once they are made.
   nonisolated(unsafe) private let base: UnsafeMutablePointer<Node>
   @exclusivity(unchecked) private var count: Int32 = 0
   /// Whether each child is one element of the list, and stays so.
   @exclusivity(unchecked) private var isListOfElements = true
-  private var children: UnsafeBufferPointer<Node> { UnsafeBufferPointer(start: base, count: Int(count)) }
 
   init(_ info: TupleInfo, _ inputs: _ViewInputs) {
     self.info = info
@@ -133,77 +128,14 @@ package final class TupleNode: Node {
     let fields = info.fields
     for index in 0..<fields.count { fields[index].operations.update(base[index], tuple + fields[index].offset) }
   }
-  package override func unmount() {
-    for child in children { child.unmount() }
-    didUnmount()
-  }
-  package override func visitChildren(_ visit: (Node) -> Void) { for child in children { visit(child) } }
-  package override func place(of child: Node) -> Int? {
-    for index in 0..<children.count where children[index] === child { return index }
-    return children.count
-  }
-  package override var elementCount: Int {
-    var total = 0
-    for child in children { total += child.elementCount }
-    return total
-  }
-  package override func element(at index: Int) -> LayoutNode {
-    var index = index
-    for child in children {
-      let count = child.elementCount
-      if index < count { return child.element(at: index) }
-      index -= count
-    }
-    fatalError("element \(index) of a tuple with \(elementCount) elements")
-  }
+  package override var partCount: Int { Int(count) }
+  package override func part(at index: Int) -> Node { base[index] }
   package override func appendElements(to list: inout NodeList) {
     if isListOfElements && list.count == 0 {
       list.borrow(base, count: Int(count))
     } else {
-      for child in children { child.appendElements(to: &list) }
+      super.appendElements(to: &list)
     }
-  }
-  package override func discardElements(outside kept: ElementSelection) {
-    var start = 0
-    for child in children {
-      let count = child.elementCount
-      child.discardElements(outside: kept.part(from: start, count: count))
-      start += count
-    }
-  }
-  package override func elementOffset(of child: Node) -> Int? {
-    var start = 0
-    for other in children {
-      if other === child { return start }
-      start += other.elementCount
-    }
-    return nil
-  }
-  package override func elementIndex(of id: AnyHashable) -> Int? {
-    var start = 0
-    for child in children {
-      if let index = child.elementIndex(of: id) { return start + index }
-      start += child.elementCount
-    }
-    return nil
-  }
-  package override func elementID(at index: Int) -> AnyHashable? {
-    var index = index
-    for child in children {
-      let count = child.elementCount
-      if index < count { return child.elementID(at: index) }
-      index -= count
-    }
-    return nil
-  }
-}
-
-extension Range<Int> {
-  /// The part of this range that lies in `0..<count` after moving it by `offset`.
-  package nonisolated func shifted(by offset: Int, within count: Int) -> Range<Int> {
-    let lower = Swift.min(Swift.max(0, lowerBound + offset), count)
-    let upper = Swift.min(Swift.max(0, upperBound + offset), count)
-    return lower..<Swift.max(lower, upper)
   }
 }
 

@@ -69,13 +69,7 @@ nonisolated extension TupleView: ListedView {
         visitor.list(
           (UnsafeRawPointer(pointer) + offset).assumingMemoryBound(to: type).pointee, at: place.appending(index))
       }
-      if let type = T.self as? any View.Type { return visit(type, 0, 0) }
-      var index = 0
-      TypeFields.forEach(of: T.self) { offset, type, _ in
-        if let type = type as? any View.Type { visit(type, offset, index) }
-        index += 1
-        return true
-      }
+      TupleInfo.forEachView(in: T.self) { index, offset, type in visit(type, offset, index) }
     }
   }
 }

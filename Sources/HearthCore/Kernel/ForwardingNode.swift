@@ -1,0 +1,44 @@
+/// A node without a place of its own that stands for the elements of one other node: of the body of a view, of a branch.
+package class ForwardingNode: Node {
+  /// Nil before it is made, and where there is nothing to stand for.
+  @exclusivity(unchecked) package final var child: Node!
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+
+  package override func unmount() {
+    child?.unmount()
+    didUnmount()
+  }
+  package override func visitChildren(_ visit: (Node) -> Void) { if let child { visit(child) } }
+  package override var elementCount: Int { child?.elementCount ?? 0 }
+  package override func element(at index: Int) -> LayoutNode { child!.element(at: index) }
+  package override func appendElements(to list: inout NodeList) { child?.appendElements(to: &list) }
+  package override func discardElements(outside kept: ElementSelection) { child?.discardElements(outside: kept) }
+  package override func elementIndex(of id: AnyHashable) -> Int? { child?.elementIndex(of: id) }
+  package override func elementID(at index: Int) -> AnyHashable? { child?.elementID(at: index) }
+}
+
+/// A node whose child may be replaced or absent.
+package class ChoiceNode: ForwardingNode {
+  /// Which of two places in the source the child comes from.
+  @exclusivity(unchecked) final var isFirst = true
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  nonisolated deinit {}
+
+  /// Makes the child, or takes back the one that is just leaving.
+  final func take<V: View>(_ type: V.Type, _ view: V) {
+    if let leaving = engine.takeBack(self, isFirst) {
+      child = leaving
+      V._update(_ViewNode(leaving), view)
+    } else {
+      child = V._makeNode(view, inputs).node
+    }
+  }
+  /// For a lazy container around, which makes rows whenever they come into view: the child is new
+  /// in this update, and comes with a fade.
+  final func noteAppearance() {
+    guard flags.contains(.isInLazyList), let child, mayShowOtherValue, transaction.animation != nil else { return }
+    engine.appearing.insert(ObjectIdentifier(child))
+  }
+  package override func place(of child: Node) -> Int? { isFirst ? 0 : 1 }
+}
