@@ -121,7 +121,7 @@ extension _ElementModifier {
       return result
     }
     let node = ElementwiseNode<Self>(modifier, inputs)
-    node.content = V._makeNode(content, node.inputs).node
+    node.child = V._makeNode(content, node.inputs).node
     return _ViewNode(node)
   }
   @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
@@ -134,44 +134,40 @@ extension _ElementModifier {
       let node = unsafeDowncast(node.node, to: ElementwiseNode<Self>.self)
       node.modifier = modifier
       node.updateWrappers()
-      V._update(_ViewNode(node.content), content)
+      V._update(_ViewNode(node.child), content)
     }
   }
   public nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
-/// Applies a modifier to each element of its content. Wrappers are made when an element is asked for,
-/// and live as long as the element's node.
-package final class ElementwiseNode<M: _ElementModifier>: Node {
-  @exclusivity(unchecked) var modifier: M
-  @exclusivity(unchecked) var content: Node!
+/// Puts a node around each element of its content, as a modifier of several views does, or a list around its rows.
+///
+/// Wrappers are made when an element is asked for, and live as long as the element's node.
+package class ElementWrappingNode: ForwardingNode {
   /// By element. Elements are retained, so that a new element cannot get the address of one that left the tree.
-  @exclusivity(unchecked) private var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
-
-  init(_ modifier: M, _ inputs: _ViewInputs) {
-    self.modifier = modifier
-    super.init(inputs)
-  }
+  @exclusivity(unchecked)
+  private final var wrappers: [ObjectIdentifier: (wrapper: UnaryNode, element: LayoutNode)] = [:]
+  /// How many wrappers the last sweep left.
+  @exclusivity(unchecked) private final var lastSweep = 0
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
-  /// Wrappers have no place of their own: they come and go with elements.
-  package override func place(of child: Node) -> Int? { content == nil || child === content ? 0 : nil }
-  func updateWrappers() {
-    for (wrapper, element) in wrappers.values where !element.hasLeftTree {
-      M._updateElement(_ViewNode(wrapper), modifier)
-    }
+  /// Makes the node around one element, without a child.
+  func makeWrapper() -> UnaryNode { fatalError("\(Self.self) wraps nothing") }
+  /// Calls `visit` with the wrapper of each element that is still there.
+  final func forEachWrapper(_ visit: (UnaryNode) -> Void) {
+    for (wrapper, element) in wrappers.values where !element.hasLeftTree { visit(wrapper) }
   }
   private func wrapper(of element: LayoutNode) -> LayoutNode {
     let key = ObjectIdentifier(element)
     if let known = wrappers[key] { return known.wrapper }
-    let wrapper = unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self)
+    let wrapper = makeWrapper()
     wrapper.child = element
     wrapper.flags.insert(.isElementWrapper)
     wrappers[key] = (wrapper, element)
     if wrappers.count > 64 && wrappers.count > 2 * lastSweep { sweep() }
     return wrapper
   }
-  private var lastSweep = 0
   /// Removes the wrappers of elements that have left the tree.
   private func sweep() {
     for (key, entry) in wrappers where entry.element.hasLeftTree {
@@ -180,34 +176,47 @@ package final class ElementwiseNode<M: _ElementModifier>: Node {
     }
     lastSweep = wrappers.count
   }
+  private func sweepIfNeeded() { if wrappers.count > child.elementCount { sweep() } }
+  override func forgetLeftElements() { sweep() }
+
   package override func unmount() {
     for entry in wrappers.values where !entry.wrapper.isUnmounted { entry.wrapper.unmount() }
-    content.unmount()
-    didUnmount()
+    super.unmount()
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
-    visit(content)
-    for (wrapper, element) in wrappers.values where !element.hasLeftTree { visit(wrapper) }
+    super.visitChildren(visit)
+    forEachWrapper(visit)
   }
-  package override var elementCount: Int { content.elementCount }
+  /// Wrappers have no place of their own: they come and go with elements.
+  package override func place(of child: Node) -> Int? { self.child == nil || child === self.child ? 0 : nil }
   package override func element(at index: Int) -> LayoutNode {
-    let result = wrapper(of: content.element(at: index))
+    let result = wrapper(of: child.element(at: index))
     sweepIfNeeded()
     return result
   }
   package override func appendElements(to list: inout NodeList) {
     var inner = NodeList()
-    content.appendElements(to: &inner)
+    child.appendElements(to: &inner)
     for index in 0..<inner.count { list.append(wrapper(of: inner[index])) }
     inner.deallocate()
     sweepIfNeeded()
   }
-  override func forgetLeftElements() { sweep() }
-  private func sweepIfNeeded() { if wrappers.count > content.elementCount { sweep() } }
   package override func discardElements(outside kept: ElementSelection) {
-    content.discardElements(outside: kept)
+    super.discardElements(outside: kept)
     sweep()
   }
-  package override func elementIndex(of id: AnyHashable) -> Int? { content.elementIndex(of: id) }
-  package override func elementID(at index: Int) -> AnyHashable? { content.elementID(at: index) }
+}
+
+/// Applies a modifier to each element of its content.
+package final class ElementwiseNode<M: _ElementModifier>: ElementWrappingNode {
+  @exclusivity(unchecked) var modifier: M
+
+  init(_ modifier: M, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+
+  override func makeWrapper() -> UnaryNode { unsafeDowncast(M._makeElement(modifier, inputs).node, to: UnaryNode.self) }
+  func updateWrappers() { forEachWrapper { M._updateElement(_ViewNode($0), modifier) } }
 }

@@ -99,7 +99,7 @@ nonisolated public struct GridRow<Content: View>: View {
     let row = GridRowNode(inputs)
     row.alignment = view.alignment
     let cells = ElementwiseNode(GridCellModifier(row: row), row.inputs)
-    cells.content = Content._makeNode(view.content, cells.inputs).node
+    cells.child = Content._makeNode(view.content, cells.inputs).node
     row.child = cells
     return _ViewNode(row)
   }
@@ -111,7 +111,7 @@ nonisolated public struct GridRow<Content: View>: View {
       row.elementsDidChange()
     }
     Content._update(
-      _ViewNode(unsafeDowncast(row.child!, to: ElementwiseNode<GridCellModifier>.self).content), view.content)
+      _ViewNode(unsafeDowncast(row.child!, to: ElementwiseNode<GridCellModifier>.self).child), view.content)
   }
   public nonisolated static var _elementCount: Int { Content._elementCount }
 }

@@ -16,7 +16,7 @@ nonisolated struct AppearanceModifier: _ElementModifier {
       return _ViewNode(node)
     }
     let node = ElementwiseNode<Self>(modifier, inputs)
-    node.content = V._makeNode(content, node.inputs).node
+    node.child = V._makeNode(content, node.inputs).node
     return _ViewNode(node)
   }
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
