@@ -9,7 +9,8 @@
 //
 // A line of the bounds is: directory, most files in the knot, most pairs of folders both ways. Bounds only go down:
 // whoever gets below one writes the new figure there. A line with a colon names a folder, and the folders of the same
-// module that its files, and those of folders in it, do not know.
+// module that its files, and those of folders in it, do not know. A line with an exclamation mark names a directory, and
+// words that its files do not use: what its module could see, and is not to reach.
 
 import Foundation
 
@@ -73,6 +74,17 @@ func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
   return found
 }
 
+/// The files of a directory that use a word that they are not to use.
+func using(_ words: Set<Substring>, in directory: String) -> [String] {
+  let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter {
+    $0.hasSuffix(".swift")
+  }
+  return paths.sorted().flatMap { path in
+    let text = String(decoding: FileManager.default.contents(atPath: directory + "/" + path) ?? Data(), as: UTF8.self)
+    return words.intersection(Words(text)).sorted().map { "\(directory)/\(path) uses \($0)" }
+  }
+}
+
 @main struct Rooms {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -87,6 +99,13 @@ func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
       if parts[0].hasSuffix(":") {
         for edge in forbidden(String(parts[0].dropLast()), Set(parts.dropFirst().map(String.init))) {
           print("error: \(edge), which Scripts/support/rooms.txt rules out")
+          isOver = true
+        }
+        continue
+      }
+      if parts[0].hasSuffix("!") {
+        for use in using(Set(parts.dropFirst()), in: String(parts[0].dropLast())) {
+          print("error: \(use), which Scripts/support/rooms.txt rules out")
           isOver = true
         }
         continue

@@ -32,8 +32,9 @@
     package var settings: HostSettings { SettingsObserver.shared.settings }
     package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
-    {
+    package func openWindow(
+      _ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent
+    ) {
       let isOtherActive = windows.contains { gtk_window_is_active($0.window) != 0 }
       let window = GTKWindow(request, makeContent: makeContent)
       windows.append(window)

@@ -10,7 +10,7 @@
     private let isDark: Bool
     private let scale: CGFloat
     /// All that the app has opened; the first one is drawn.
-    private var windows: [(host: PictureHost, content: WindowContent)] = []
+    private var windows: [(host: PictureHost, content: any HostedContent)] = []
     private var size = CGSize.zero
     private lazy var host = PictureHost(isDark: isDark, scale: scale)
 
@@ -23,8 +23,9 @@
     /// Seconds since the app opened its windows. It stands still but for the time that the picture is to wait.
     package private(set) var now = 0.0
     package let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
-    package func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
-    {
+    package func openWindow(
+      _ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent
+    ) {
       let host = windows.isEmpty ? host : PictureHost(isDark: isDark, scale: scale)
       host.picture = self
       let content = makeContent(host, request.size ?? request.standardSize)
@@ -76,7 +77,7 @@
           isTaken = true
         }
         while !isTaken { runLoop(for: 0.01) }
-        Engine.drainExternal()
+        OutsideWork.run()
         quietTurns += 1
       }
       runFrames()

@@ -5,11 +5,11 @@
   import HearthPaint
   import HearthRendering
 
-  /// A window on the desktop: brings the user's events to a `WindowContent` and shows its pictures.
+  /// A window on the desktop: brings the user's events to a `HostedContent` and shows its pictures.
   package final class GTKWindow: WindowHost {
     let window: UnsafeMutablePointer<GtkWindow>
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
-    package private(set) var content: WindowContent!
+    package private(set) var content: (any HostedContent)!
     private let shaper: PangoShaper
     package var textShaper: any TextShaper { shaper }
     package let imageLoader: any ImageLoader
@@ -44,7 +44,7 @@
 
     /// - Parameters:
     ///   - makeContent: Makes the content for this host, once; its size is in points, without the title bar.
-    package init(_ request: WindowRequest, makeContent: (any WindowHost, CGSize) -> WindowContent) {
+    package init(_ request: WindowRequest, makeContent: (any WindowHost, CGSize) -> any HostedContent) {
       initialSize = Self.possible(request.size ?? request.standardSize)
       let images = ImageStore()
       imageLoader = images
@@ -70,7 +70,7 @@
         initialSize = size
         content.handle(.resize(size))
       }
-      idiom = EnvironmentValues(scope: content.rootScope).idiom
+      idiom = content.idiom
       connectEvents()
       settingsObserver.add(self) { [unowned self] in settingsDidChange() }
       settingsDidChange()
@@ -173,7 +173,7 @@
       g_object_unref(UnsafeMutableRawPointer(group))
     }
     private func zoom() {
-      if isClosed || content.zoomHandler?() == true { return }
+      if isClosed || content.zoom() { return }
       if gtk_window_is_maximized(window) != 0 { gtk_window_unmaximize(window) } else { gtk_window_maximize(window) }
     }
     /// Points that the frame adds to the canvas, as it was known last.
@@ -202,7 +202,7 @@
         pointer, _, data in
         let window = gtkWindow(data)
         let isFullScreen = gtk_window_is_fullscreen(pointer) != 0
-        MainActor.assumeIsolated { if !window.isClosed { window.content.fullScreenHandler?(isFullScreen) } }
+        MainActor.assumeIsolated { if !window.isClosed { window.content.fullScreenDidChange(isFullScreen) } }
       }
       connect(window, "notify::fullscreened", unsafeBitCast(changed, to: GCallback.self), self)
     }
@@ -211,7 +211,7 @@
     private func visibilityDidChange(_ isVisible: Bool) {
       if isVisible == self.isVisible || isClosed { return }
       self.isVisible = isVisible
-      content.visibilityHandler?(isVisible)
+      content.visibilityDidChange(isVisible)
     }
 
     /// Prints when a frame has been painted: seconds of the monotonic clock. The
@@ -246,7 +246,7 @@
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {
       if Trace.isWanted(.events) { Trace.write("event \(event.traceText)") }
-      if isClosed || content.engine.root.isUnmounted { return false }
+      if isClosed || content.isClosed { return false }
       return content.handle(event)
     }
 
@@ -284,11 +284,14 @@
       tick = 0
       return 0
     }
-    private func updateFrame() {
+    /// Makes a frame and has it drawn if it looks different.
+    /// - Parameter isDrawing: GTK draws already: what it draws is this frame, and the window may not be changed now.
+    private func updateFrame(isDrawing: Bool = false) {
       isFrameRequested = false
       let new = content.updateFrame(at: now)
       let isSame = output.map { $0.picture === new.picture && $0.background == new.background } ?? false
       output = new
+      if isDrawing { return }
       background?.show(new.background)
       if !isSame { gtk_widget_queue_draw(canvas) }
     }
@@ -296,7 +299,7 @@
       handle(.resize(CGSize(width: width, height: height)))
     }
     func snapshot(_ snapshot: OpaquePointer) {
-      if output == nil || content.needsFrame { updateFrameInSnapshot() }
+      if output == nil || content.needsFrame { updateFrame(isDrawing: true) }
       guard let output else { return }
       if !isRendererKnown { noteRenderer() }
       var color = GdkRGBA(
@@ -317,10 +320,6 @@
       guard let renderer = gtk_native_get_renderer(OpaquePointer(window)) else { return }
       let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)
       painter.paintsWithCairo = g_type_name_from_instance(instance).map { String(cString: $0) } == "GskCairoRenderer"
-    }
-    private func updateFrameInSnapshot() {
-      isFrameRequested = false
-      output = content.updateFrame(at: now)
     }
 
     // MARK: - Requests of the content
@@ -355,7 +354,7 @@
     private(set) var isClosed = false
     func wasDestroyed() {
       if isClosed { return }
-      if !content.engine.root.isUnmounted {
+      if !content.isClosed {
         // Not by the app: the display has gone, say.
         handle(.closeRequest)
       }

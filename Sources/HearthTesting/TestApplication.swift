@@ -32,12 +32,12 @@ final class TestApplication: WindowPlatform {
   }
   /// Windows that nobody closed go without their actions; bindings into them may live on.
   isolated deinit {
-    for entry in opened where !entry.content.engine.root.isUnmounted { entry.content.engine.root.unmount() }
+    for entry in opened { entry.content.abandon() }
     scenes.abandon()
   }
   /// The process is gone.
   func abandon() {
-    for entry in opened where !entry.content.engine.root.isUnmounted {
+    for entry in opened where !entry.content.isClosed {
       entry.content.close()
       entry.host.close()
     }
@@ -57,14 +57,16 @@ final class TestApplication: WindowPlatform {
   var date: Date { TestHost.firstDate - 1 + time }
   /// A common display.
   let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
-  func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent) {
+  func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent) {
     let host = TestHost(text: launch.text, testSettings)
     host.time = time
     host.application = self
     host.chrome = request.chrome
     host.setParent(request.parent)
     host.setTitle(request.title)
-    let content = makeContent(host, request.size ?? request.standardSize)
+    guard let content = makeContent(host, request.size ?? request.standardSize) as? WindowContent else {
+      preconditionFailure("the content of a window is a WindowContent, into which tests look")
+    }
     host.content = content
     let size = content.initialSize(request, at: time)
     content.handle(.resize(size))

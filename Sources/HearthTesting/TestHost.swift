@@ -81,8 +81,8 @@ package final class TestHost: WindowHost {
   package func raise() { application?.bringToFront(self) }
   package func setLimits(_ limits: WindowLimits) {
     self.limits = limits
-    guard let content, !content.engine.stage.isUpdating else { return }
-    let size = content.engine.root.windowSize.cgSize, new = limits.clamped(size)
+    guard let content, !content.isUpdating else { return }
+    let size = content.windowSize, new = limits.clamped(size)
     // As the desktop does: a window that is too small for its content, or too large, gets another size.
     if new != size { content.handle(.resize(new)) }
   }
@@ -91,7 +91,7 @@ package final class TestHost: WindowHost {
     self.abilities = abilities
     guard let content, abilities.showsDesktop != showedDesktop else { return }
     // Not within the frame.
-    if !EnvironmentValues(scope: content.rootScope).idiom.hasWindows { isFullScreen = !abilities.showsDesktop }
+    if !content.idiom.hasWindows { isFullScreen = !abilities.showsDesktop }
   }
   /// Whether the window fills the screen.
   package private(set) var isFullScreen = false
@@ -99,9 +99,9 @@ package final class TestHost: WindowHost {
   package func setFullScreen(_ isFullScreen: Bool) {
     if isFullScreen == self.isFullScreen { return }
     self.isFullScreen = isFullScreen
-    if isFullScreen { sizeBefore = content?.engine.root.windowSize.cgSize }
+    if isFullScreen { sizeBefore = content?.windowSize }
     if let size = isFullScreen ? application?.display.size : sizeBefore { resize(to: size) }
-    content?.fullScreenHandler?(isFullScreen)
+    content?.fullScreenDidChange(isFullScreen)
   }
   package func resize(to size: CGSize) { content?.handle(.resize(size)) }
   package func setHidden(_ isHidden: Bool) { self.isHidden = isHidden }

@@ -20,7 +20,7 @@ extension TestWindow {
   /// What is in the title bar.
   public var title: String { host.title }
   /// Points, of the content.
-  public var size: CGSize { content.engine.root.windowSize.cgSize }
+  public var size: CGSize { content.windowSize }
   public var isOpen: Bool { !host.isClosed }
   /// Whether the app has ended: by itself, or with its last window.
   public var hasAppEnded: Bool { application?.hasQuit ?? host.isClosed }

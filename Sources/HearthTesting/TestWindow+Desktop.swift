@@ -27,7 +27,7 @@ extension TestWindow {
   /// The window that this one stays above; nil for none.
   public var parent: TestWindow? { host.parent.flatMap { parent in windows.first { $0.host === parent } } }
   /// Whether the window has the keyboard: it is in front of all others, and so is the app.
-  public var isActive: Bool { !host.isClosed && content.input.isWindowActive }
+  public var isActive: Bool { !host.isClosed && content.isWindowActive }
   public var canClose: Bool { host.abilities.canClose }
   public var canMinimize: Bool { host.abilities.canMinimize }
   /// Whether the user may give the window another size.
@@ -57,7 +57,7 @@ extension TestWindow {
     }
     defer { ReportLog.shared.listener = outer }
     try action()
-    Engine.drainExternal()
+    OutsideWork.run()
     return found
   }
 }

@@ -129,20 +129,20 @@ extension TestWindow {
     return search(elements)
   }
   /// The identifier of the focused element; empty when it has none, nil when nothing has focus.
-  public var focused: String? { content.input.focus.focused.map { FocusTrace.name($0) } }
+  public var focused: String? { content.focusedName }
   /// Focusable views that the last move looked at.
-  public var focusCandidatesExamined: Int { content.input.focus.lastExamined }
+  public var focusCandidatesExamined: Int { content.focusCandidatesExamined }
   public var focusedElement: Element? { find { $0.isFocused } }
   /// Where the focused view is, in points of the window; nil when nothing has focus.
-  public var focusedFrame: CGRect? { content.input.focus.focused?.frameInWindow }
+  public var focusedFrame: CGRect? { content.focusedFrame }
   /// Whether an open menu has the keys and the pointer.
   public var hasOpenMenu: Bool { content.grab != nil }
   /// Changes of focus since the window opened.
   public var focusTrace: [FocusChange] {
-    content.input.focus.trace.map { entry in
+    content.focusTrace.map { entry in
       FocusChange(from: entry.from, to: entry.to, cause: entry.cause.rawValue, rule: entry.rule)
     }
   }
   /// What happened to each key since the window opened: "Control+S down: shortcut of the window, ContentView/Button".
-  public var keyTrace: [String] { content.input.keys.trace.map(\.description) }
+  public var keyTrace: [String] { content.keyTrace.map(\.description) }
 }

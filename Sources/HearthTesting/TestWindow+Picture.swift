@@ -44,7 +44,7 @@ extension TestWindow {
   /// - Throws: `NoPictures` without the trait GTK.
   public func picture(scale: CGFloat = 1) throws -> Picture {
     guard let output = host.output else { throw NoPictures() }
-    return try picture(of: output.picture, size: content.engine.root.windowSize.cgSize, scale: scale)
+    return try picture(of: output.picture, size: content.windowSize, scale: scale)
   }
   /// The pixels of a picture made of parts of what this window has shown.
   package func picture(of piece: DisplayPiece, size: CGSize, scale: CGFloat = 1) throws -> Picture {

@@ -43,7 +43,7 @@ extension TestWindow {
 
   private func end() -> Relaunch {
     storage.directory?.close()
-    if let application { application.abandon() } else if !content.engine.root.isUnmounted { content.close() }
+    if let application { application.abandon() } else if !content.isClosed { content.close() }
     // The desktop stays as it is.
     var next = launch
     next.settings = settings

@@ -26,7 +26,7 @@ extension TestWindow {
         settle(site)
       }
       await TaskTurn.take()
-      Engine.drainExternal()
+      OutsideWork.run()
       quietTurns += 1
     }
     settle(site)

@@ -22,7 +22,7 @@ extension TestWindow {
   }
   private func hold(_ key: KeyEquivalent, _ repeats: Int, _ modifiers: EventModifiers, _ site: CallSite) {
     act(site) {
-      let held = content.input.keys.heldModifiers
+      let held = content.heldModifiers
       let modifiers = modifiers.union(held)
       content.handle(.modifiers(modifiers))
       keyDown(.down, key, modifiers, site)
@@ -301,7 +301,7 @@ extension TestWindow {
   ) {
     act(CallSite(fileID, filePath, line, column)) {
       content.handle(.windowActive(false))
-      content.visibilityHandler?(false)
+      content.visibilityDidChange(false)
     }
   }
   /// The user presses the button of the title bar that zooms the window, or double-clicks the bar: the window has the
@@ -310,8 +310,8 @@ extension TestWindow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     act(CallSite(fileID, filePath, line, column)) {
-      if content.zoomHandler?() != true {
-        host.resize(to: application?.display.size ?? content.engine.root.windowSize.cgSize)
+      if !content.zoom() {
+        host.resize(to: application?.display.size ?? content.windowSize)
       }
     }
   }
@@ -323,7 +323,7 @@ extension TestWindow {
   ) {
     act(CallSite(fileID, filePath, line, column)) {
       if let application { application.bringToFront(host) } else { content.handle(.windowActive(true)) }
-      content.visibilityHandler?(true)
+      content.visibilityDidChange(true)
     }
   }
   /// The user closes the window, if it lets itself be closed: it does not come back, and what it kept goes.
@@ -333,7 +333,7 @@ extension TestWindow {
     act(CallSite(fileID, filePath, line, column)) { content.handle(.closeRequest) }
     if application != nil { return }
     content.close()
-    storage.directory?.discard(content.engine.scene)
+    storage.directory?.discard(content.scene)
   }
 }
 

@@ -110,7 +110,7 @@ import SwiftUI
     (launch, storage) = (application.launch, application.storage)
   }
   /// A window that nobody closed goes without its actions; bindings into it may live on.
-  isolated deinit { if application == nil { content.engine.leave { root in root.unmount() } } }
+  isolated deinit { if application == nil { content.abandon() } }
 
   // MARK: - Time
 
@@ -151,7 +151,7 @@ import SwiftUI
     return unrest.message(content.needsFrame ? [content] : [])
   }
   private func canAct(_ site: CallSite) -> Bool {
-    if !content.engine.isInFrame { return true }
+    if !content.isInFrame { return true }
     TestFailure.record(
       "A test acts on a window within a frame of it, from a body or a layout. Act when the call before has returned.",
       at: site)
@@ -210,7 +210,7 @@ import SwiftUI
   /// What does not come to rest is recorded once for each call.
   private var failureIsRecorded = false
   private func beginActing() -> Bool {
-    countersAtLastAction = content.engine.counters
+    countersAtLastAction = content.counters
     let wasActing = isActing
     if !wasActing { failureIsRecorded = false }
     isActing = true
@@ -241,9 +241,9 @@ import SwiftUI
   // MARK: - Work
 
   /// Work done since the last call that acted.
-  public var counters: FrameCounters { content.engine.counters - countersAtLastAction }
+  public var counters: FrameCounters { content.counters - countersAtLastAction }
   /// Starts counting from zero, for changes that a test makes behind the user's back.
-  public func resetCounters() { countersAtLastAction = content.engine.counters }
+  public func resetCounters() { countersAtLastAction = content.counters }
   /// The picture as text, a line for each thing painted.
   ///
   /// Elements, focus and input are right at once; pictures of pages and presentations that come or go are at their
@@ -275,7 +275,7 @@ import SwiftUI
     return displayPiece.flatMap { search($0, 0, 0) }
   }
   /// Mistakes of the app that were reported in this window, and files that could not be used.
-  public var reports: [String] { (content.engine.reports + storage.reports).map(\.description) }
+  public var reports: [String] { (content.reports + storage.reports).map(\.description) }
   /// Whether what focus knows is drawn over the window, in its pictures and its display list: what can have focus, its
   /// groups, and the last move with the rule that decided.
   public var showsFocusDebugging: Bool {
@@ -291,7 +291,7 @@ import SwiftUI
   /// window.press(.escape)
   /// #expect(window.liveNodes == before)
   /// ```
-  public var liveNodes: Int { content.engine.liveNodes }
+  public var liveNodes: Int { content.liveNodes }
 }
 
 extension FrameCounters {

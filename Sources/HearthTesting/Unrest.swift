@@ -11,10 +11,10 @@ import HearthCore
   private static let watchedFrames = 10
 
   private var frames = 0
-  private let seen = Writers()
+  private let seen = WriteLog()
   /// Paths of the views of these windows whose state was written in the last frames.
   func writers(_ contents: [WindowContent]) -> [String] {
-    contents.flatMap { seen.paths[ObjectIdentifier($0.engine)] ?? [] }
+    contents.flatMap { $0.writers(in: seen) }
   }
 
   /// Whether there may be another frame.
@@ -36,42 +36,17 @@ import HearthCore
   }
   static func message(for contents: [WindowContent], _ what: String, _ writers: [String]) -> String {
     var lines = ["The window does not settle: \(what)."]
-    let pending = contents.flatMap { $0.engine.pendingWork }, moving = contents.flatMap { $0.engine.movingViews }
+    let pending = contents.flatMap { $0.pendingWork }, moving = contents.flatMap { $0.movingViews }
     lines += writers.prefix(5).map { "  State of \($0) is written in every frame." }
     lines += pending.prefix(8).map { "  Waiting: \($0)." }
     lines += moving.prefix(5).map { "  Moving: \($0)." }
     if lines.count == 1 {
       lines.append("  A view asks for another frame in every frame, and nothing in it has changed.")
     }
-    lines += contents.flatMap { $0.engine.reports }.filter { $0.kind == .updateLoop }.prefix(3).map { "  \($0)" }
+    lines += contents.flatMap { $0.reports }.filter { $0.kind == .updateLoop }.prefix(3).map { "  \($0)" }
     lines.append(
       "Does an action that follows a change (onChange, onAppear, a preference, a geometry) make another change each time?"
     )
     return lines.joined(separator: "\n")
-  }
-
-  /// The views whose state is written, while it is watched. Tests that wait for tasks take
-  /// turns, so several may watch at a time.
-  private final class Writers {
-    /// The views that were written, by the window's engine.
-    private(set) var paths: [ObjectIdentifier: [String]] = [:]
-    private static var active: [ObjectIdentifier: Writers] = [:]
-    init() {}
-    nonisolated deinit {}
-    func begin() {
-      Self.active[ObjectIdentifier(self)] = self
-      Engine.writeObserver = { node in for writers in Self.active.values { writers.note(node) } }
-    }
-    func end() {
-      if Self.active.removeValue(forKey: ObjectIdentifier(self)) != nil, Self.active.isEmpty {
-        Engine.writeObserver = nil
-      }
-    }
-    private func note(_ node: Node) {
-      let path = node.path
-      if !paths[ObjectIdentifier(node.engine), default: []].contains(path) {
-        paths[ObjectIdentifier(node.engine), default: []].append(path)
-      }
-    }
   }
 }

@@ -28,8 +28,8 @@ package struct HostSettings: Equatable {
 
 /// A type that shows a window's pictures and brings it events: the GTK host and the test host.
 ///
-/// A host calls `handle(_:)` and `updateFrame(at:)` of a `WindowContent` and nothing else; it never calls the second
-/// from within the first, or from within a method of this protocol.
+/// What it may ask of what it shows is `HostedContent`. It never calls `updateFrame(at:)` of that from within
+/// `handle(_:)`, or from within a method of this protocol.
 @MainActor package protocol WindowHost: AnyObject {
   var textShaper: any TextShaper { get }
   var imageLoader: any ImageLoader { get }
@@ -58,7 +58,7 @@ package struct HostSettings: Equatable {
   func setAbilities(_ abilities: WindowAbilities)
   /// Takes the window off the screen, or shows it again.
   func setHidden(_ isHidden: Bool)
-  /// The window fills the screen, or has its place back. What comes of it is told by `WindowContent.fullScreenHandler`.
+  /// The window fills the screen, or has its place back. What comes of it is told by `HostedContent.fullScreenDidChange(_:)`.
   func setFullScreen(_ isFullScreen: Bool)
   /// Gives the window another size, as the user could. Points, of its content.
   func resize(to size: CGSize)

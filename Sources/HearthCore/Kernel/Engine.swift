@@ -7,7 +7,7 @@ import HearthRendering
 /// It holds what every frame needs. What a feature needs besides is the feature's: an object that it keeps in a slot
 /// (`EngineSlot`), what it does in each frame (`FrameParticipant`), and what it leaves for a moment of one (`FrameActions`).
 ///
-/// Hosts do not see it: they talk to `WindowContent`.
+/// Hosts do not see it: they talk to `HostedContent`.
 @MainActor package final class Engine {
   // The tree.
   package final var root: RootNode!

@@ -3,6 +3,12 @@ import Synchronization
 
 // What comes to the main actor from outside of the windows.
 
+/// What waits for the main actor, from tasks and threads of the app: the next frame of any window does it.
+@MainActor package enum OutsideWork {
+  /// Does it now, for a host that makes no frame.
+  package static func run() { Engine.drainExternal() }
+}
+
 extension Engine {
   /// Of the process: each action knows what it is about.
   private nonisolated static let external = Mutex<[@Sendable @MainActor () -> Void]>([])

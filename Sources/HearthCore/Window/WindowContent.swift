@@ -9,11 +9,9 @@ package struct FrameOutput {
   package var background: RGBA
 }
 
-/// The content of a window: the only part of the engine that hosts talk to.
+/// The content of a window. Hosts talk to it as `HostedContent`; the rest is for the engine and for SwiftUI.
 ///
-/// The life of a frame: a state write or an event calls `requestFrame()` of the host; the host
-/// calls `updateFrame(at:)`, which runs rounds of bodies, layout and focus until nothing is pending
-/// (at most four), and records the picture.
+/// A frame runs rounds of bodies, layout and focus until nothing is pending (at most four), and records the picture.
 @MainActor package final class WindowContent {
   package let engine: Engine
   package unowned let host: any WindowHost

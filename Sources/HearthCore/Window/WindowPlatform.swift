@@ -14,7 +14,7 @@ import HearthRendering
   /// The date now, as it passes together with the platform's clock.
   var date: Date { get }
   /// Makes a window with the content that `makeContent` returns, and shows it in front.
-  func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> WindowContent)
+  func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent)
   /// Has the app updated soon, neither within a frame nor within an event.
   func requestUpdate()
   /// The display on which windows open: points.

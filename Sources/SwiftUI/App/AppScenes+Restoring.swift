@@ -55,7 +55,7 @@ extension WindowSession {
   }
   func noteSize() {
     guard let content, !isClosed else { return }
-    let size = content.engine.root.windowSize
+    let size = Size(content.windowSize)
     if size == notedSize { return }
     notedSize = size
     state[Self.sizeKey] = Data("\(size.width) \(size.height)".utf8)

@@ -45,7 +45,7 @@ extension AppScenes {
         windows: order.filter { $0 !== session }.map { WindowProxy(session: $0) })
       let placed = placement(WindowLayoutRoot(content: content), context)
       if placed.hasPosition { reportPosition("the place of a WindowPlacement") }
-      let now = content.engine.root.windowSize.cgSize
+      let now = content.windowSize
       return limits.clamped(CGSize(width: placed.width ?? now.width, height: placed.height ?? now.height))
     }
     guard session.scene.idealSize?.kind == .fitToContent else { return nil }
@@ -59,7 +59,7 @@ extension WindowSession {
   /// before. False where the desktop maximises it.
   func zoom() -> Bool {
     guard let content, let host, let ideal = scenes?.idealSize(of: self) else { return false }
-    let now = content.engine.root.windowSize.cgSize
+    let now = content.windowSize
     if now == ideal {
       if let sizeBeforeZoom { host.resize(to: sizeBeforeZoom) }
       sizeBeforeZoom = nil

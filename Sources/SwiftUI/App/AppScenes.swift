@@ -116,7 +116,7 @@ import HearthRendering
     content.engine.report(Report(kind: .notOnLinux, path: "\(name)/\(what)", message: message))
   }
   /// Mistakes that concern no window.
-  package var reports: [String] { (content.engine.reports + extras.flatMap(\.reports)).map(\.description) }
+  package var reports: [String] { (content.reports + extras.flatMap(\.reports)).map(\.description) }
 
   // MARK: - Asking
 
@@ -346,7 +346,7 @@ import HearthRendering
 extension AppScenes {
   /// Takes the app's tree apart without its actions, for a test that leaves the app running.
   package func abandon() {
-    if !content.engine.root.isUnmounted { content.engine.root.unmount() }
+    content.abandon()
   }
 }
 

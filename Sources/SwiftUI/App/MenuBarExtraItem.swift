@@ -52,7 +52,7 @@ import HearthRendering
   var opensWindow: Bool { scene.extra?.opensWindow == true }
   var needsFrame: Bool { !isClosed && content.needsFrame }
   /// Mistakes of the app in the label and in the menu.
-  package var reports: [Report] { content.engine.reports }
+  package var reports: [Report] { content.reports }
 
   fileprivate func attach(label: DetachedNode) { labelNode = label }
   fileprivate func attach(menu: DetachedNode) { menuNode = menu }
