@@ -53,7 +53,6 @@ package struct FrameOutput {
     Self.apply(host.settings, to: &values)
     values[HeldModifiersKey.self] = []
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
-    values[EditModeKey.self] = WindowEditMode().binding
     let resetFocus = LateResetFocus()
     values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
     let fileDialogs = FileDialogs()
