@@ -55,8 +55,6 @@ package struct FrameOutput {
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
     let resetFocus = LateResetFocus()
     values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
-    let fileDialogs = FileDialogs()
-    values[FileDialogsKey.self] = fileDialogs
     configure(&values)
     Self.apply(Self.checked(size), to: &values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
@@ -70,7 +68,6 @@ package struct FrameOutput {
     engine.participants = [input.focus, engine.focusedValues, input]
     engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
     resetFocus.focus = input.focus
-    fileDialogs.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     showsFocusDebugging = FocusOverlay.isAskedFor
