@@ -264,8 +264,8 @@ import HearthRendering
   private let accent: RGBA
   private let scope: EnvironmentScope
   private let isTouched: Bool
-  private let look: ListLook
-  init(_ node: Node, _ look: ListLook) {
+  private let look: _ListLook
+  init(_ node: Node, _ look: _ListLook) {
     (scope, self.look) = (node.scope, look)
     let idiom = node.scope.value(IdiomKey.self)
     isTouched = idiom == .phone || idiom == .pad
