@@ -496,7 +496,7 @@ struct ListRowPlace: Equatable {
       modifiers.isDisjoint(with: [.command, .shift])
     else { return false }
     let idiom = node.scope.value(IdiomKey.self)
-    if idiom == .phone || idiom == .pad || isTouch {
+    if idiom.isTouched || isTouch {
       action([id])
       return true
     }

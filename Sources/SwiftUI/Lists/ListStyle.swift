@@ -138,7 +138,7 @@ struct ListMetrics: Equatable {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
-    let isTouched = idiom == .pad || idiom == .phone
+    let isTouched = idiom.isTouched
     // Rows of a television are seen from afar. Source: tvOS, Human Interface Guidelines, Lists and tables: 66 points.
     let isFar = idiom == .tv
     let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32

@@ -80,10 +80,7 @@ extension StackControl: PointerBehavior {
     }
     return recognizer.phase
   }
-  private var swipesBack: Bool {
-    let idiom = node.scope.value(IdiomKey.self)
-    return idiom == .pad || idiom == .phone
-  }
+  private var swipesBack: Bool { node.scope.value(IdiomKey.self).isTouched }
   private func distanceFromEdge(_ point: CGPoint) -> CGFloat {
     let x = node.convertFromWindow(point).x
     return node.scope.isRightToLeft ? node.size.width - x : x
