@@ -192,7 +192,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "HearthCore", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport",
+        "HearthCore", "HearthFocus", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport",
         "UniformTypeIdentifiers",
       ],
       swiftSettings: mainActor

@@ -13,7 +13,7 @@
     private init() {}
     nonisolated deinit {}
 
-    func play(_ feedback: SensoryFeedback) {
+    func play(_ feedback: any FeedbackRequest) {
       if let sound = feedback.sound, SettingsObserver.shared.hasEventSounds {
         sounds?.play(sound, theme: SettingsObserver.shared.soundTheme, gain: feedback.intensity)
       }

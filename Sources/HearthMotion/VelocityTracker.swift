@@ -1,4 +1,4 @@
-/// The speed of a value that changes without an animation, in transactions that track it.
+/// The speed of a value that changes without an animation: in transactions that track it, or as a finger moves it.
 @MainActor package final class VelocityTracker<V: VectorArithmetic> {
   /// What the changes add up to, and when. Seconds on the host's clock.
   private var samples: [(value: V, time: Double)] = []
@@ -7,6 +7,8 @@
   package init() {}
   nonisolated deinit {}
 
+  /// Starts anew with a value that is known at `time`, of which `note(_:at:)` tells the changes.
+  package func begin(at time: Double) { samples = [(.zero, time)] }
   package func note(_ change: V, at time: Double) {
     let value = (samples.last?.value ?? .zero) + change
     if let last = samples.last, last.time == time {

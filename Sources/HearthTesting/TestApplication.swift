@@ -99,7 +99,7 @@ final class TestApplication: WindowPlatform {
       let content = WindowContent(
         host: host, size: .zero,
         configure: { [launch] in
-          $0.idiom = launch.idiom
+          $0.beginWindow(launch.idiom)
           WindowContent.configureAlone(&$0)
         }, root: EmptyView())
       host.content = content

@@ -2,6 +2,7 @@ import CTestStack
 import Foundation
 import HearthCore
 import HearthRendering
+import SwiftUI
 
 #if GTK
   import HearthPaint
@@ -76,7 +77,9 @@ package final class TestHost: WindowHost {
   package func setTitle(_ title: String) { self.title = title }
   package func openURL(_ url: URL) { openedURLs.append(url) }
   package private(set) var feedback: [SensoryFeedback] = []
-  package func play(_ feedback: SensoryFeedback) { self.feedback.append(feedback) }
+  package func play(_ feedback: any FeedbackRequest) {
+    if let feedback = feedback as? SensoryFeedback { self.feedback.append(feedback) }
+  }
   package func close() { isClosed = true }
   package func raise() { application?.bringToFront(self) }
   package func setLimits(_ limits: WindowLimits) {

@@ -94,7 +94,7 @@ extension TestWindow {
       WindowContent(
         host: host, size: size, scene: scene,
         configure: {
-          $0.idiom = idiom
+          $0.beginWindow(idiom)
           WindowContent.configureAlone(&$0)
         }, root: root)
     }

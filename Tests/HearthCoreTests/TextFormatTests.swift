@@ -1,6 +1,7 @@
 import Foundation
 import HearthRendering
 import HearthTesting
+import SwiftUI
 import Testing
 
 @testable import HearthCore

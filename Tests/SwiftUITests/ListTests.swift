@@ -279,6 +279,27 @@ import Testing
         }) == 1)
     #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") }.listStyle(.sidebar) }) == 0)
   }
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `guides of a row say where the line above it begins and ends`(direction: LayoutDirection) {
+    let window = TestWindow(size: size) {
+      List {
+        Text("a")
+        Color.clear.frame(width: 100)
+          .alignmentGuide(.listRowSeparatorLeading) { _ in 20 }
+          .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] - 10 }
+        Text("c")
+      }
+      .listStyle(.plain).environment(\.layoutDirection, direction)
+    }
+    let lines = window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x1 ") }
+    // The content of a row begins 14 points from the edge.
+    let start = 14 + 20, end = 14 + 100 - 10
+    let x = direction == .leftToRight ? start : 300 - end
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("fill \(x),32 \(end - start)x1 "), "\(lines[0])")
+    // Without guides the line goes to the edge of the list.
+    #expect(lines[1].contains(" \(300 - 14)x1 "), "\(lines[1])")
+  }
   @Test func `insets, backgrounds and spacing of rows`() throws {
     let window = TestWindow(size: size) {
       List {

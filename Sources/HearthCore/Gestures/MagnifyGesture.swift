@@ -26,7 +26,17 @@ nonisolated public struct MagnifyGesture: Gesture {
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(MagnifyRecognizer(minimum: gesture.minimumScaleDelta, node: node.layoutNode))
+    _GestureRecognizer(makeRecognizer(minimum: gesture.minimumScaleDelta, node.layoutNode))
+  }
+  @MainActor fileprivate static func makeRecognizer(
+    minimum: CGFloat, _ node: LayoutNode
+  ) -> TransformRecognizer<Value> {
+    TransformRecognizer(minimum: Double(minimum), node: node, measure: { Double($0.scale) - 1 }) {
+      Value(
+        time: $0.time, magnification: CGFloat(1 + $0.measure), velocity: CGFloat($0.velocity),
+        startAnchor: $0.startAnchor,
+        startLocation: $0.startLocation)
+    }
   }
 }
 
@@ -39,18 +49,7 @@ nonisolated public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<CGFloat> {
-    let magnify = MagnifyRecognizer(minimum: gesture.minimumScaleDelta, node: node.layoutNode)
+    let magnify = MagnifyGesture.makeRecognizer(minimum: gesture.minimumScaleDelta, node.layoutNode)
     return _GestureRecognizer(MapRecognizer(magnify) { $0.magnification })
   }
-}
-
-package final class MagnifyRecognizer: TransformRecognizer<MagnifyGesture.Value> {
-  override func measure(_ event: TransformEvent) -> Double { Double(event.scale) - 1 }
-  override func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> MagnifyGesture.Value {
-    MagnifyGesture.Value(
-      time: time, magnification: CGFloat(1 + measure), velocity: CGFloat(velocity), startAnchor: start.anchor,
-      startLocation: start.location)
-  }
-  init(minimum: CGFloat, node: LayoutNode) { super.init(minimum: Double(minimum), node: node) }
-  nonisolated deinit {}
 }

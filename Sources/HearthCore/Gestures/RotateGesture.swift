@@ -26,7 +26,16 @@ nonisolated public struct RotateGesture: Gesture {
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(RotateRecognizer(minimum: gesture.minimumAngleDelta, node: node.layoutNode))
+    _GestureRecognizer(makeRecognizer(minimum: gesture.minimumAngleDelta, node.layoutNode))
+  }
+  @MainActor fileprivate static func makeRecognizer(
+    minimum: Angle, _ node: LayoutNode
+  ) -> TransformRecognizer<Value> {
+    TransformRecognizer(minimum: minimum.radians, node: node, measure: { $0.rotation }) {
+      Value(
+        time: $0.time, rotation: .radians($0.measure), velocity: .radians($0.velocity), startAnchor: $0.startAnchor,
+        startLocation: $0.startLocation)
+    }
   }
 }
 
@@ -39,18 +48,7 @@ nonisolated public struct RotationGesture: Gesture {
   public typealias Value = Angle
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Angle> {
-    let rotate = RotateRecognizer(minimum: gesture.minimumAngleDelta, node: node.layoutNode)
+    let rotate = RotateGesture.makeRecognizer(minimum: gesture.minimumAngleDelta, node.layoutNode)
     return _GestureRecognizer(MapRecognizer(rotate) { $0.rotation })
   }
-}
-
-package final class RotateRecognizer: TransformRecognizer<RotateGesture.Value> {
-  override func measure(_ event: TransformEvent) -> Double { event.rotation }
-  override func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> RotateGesture.Value {
-    RotateGesture.Value(
-      time: time, rotation: .radians(measure), velocity: .radians(velocity), startAnchor: start.anchor,
-      startLocation: start.location)
-  }
-  init(minimum: Angle, node: LayoutNode) { super.init(minimum: minimum.radians, node: node) }
-  nonisolated deinit {}
 }

@@ -1,36 +1,43 @@
 import Foundation
 import HearthRendering
 
-/// Follows one measure of two fingers: how far they are apart, or how far they have turned.
-package class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
-  /// The middle between the fingers at the beginning.
-  struct Start {
-    /// In proportion to the size of the view.
-    var anchor: UnitPoint
-    /// Points, in the view's coordinate space.
-    var location: CGPoint
-  }
+/// What a gesture of two fingers tells of its measure: how far they are apart, or how far they have turned.
+struct TransformReading {
+  /// When the fingers were where they are.
+  var time: Date
+  /// 0 at the beginning.
+  var measure: Double
+  /// How much `measure` grows in a second.
+  var velocity: Double
+  /// The middle between the fingers at the beginning, in proportion to the size of the view.
+  var startAnchor: UnitPoint
+  /// The middle between the fingers at the beginning: points in the view's coordinate space.
+  var startLocation: CGPoint
+}
+
+/// Follows one measure of two fingers.
+package final class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
   /// How far the measure has to be from 0 before the gesture begins.
   private var minimum: Double
-  private var start: Start?
+  private let measure: (TransformEvent) -> Double
+  private let makeValue: (TransformReading) -> Value
+  private var start: (anchor: UnitPoint, location: CGPoint)?
   private var samples: [(time: Double, measure: Double)] = []
 
-  init(minimum: Double, node: LayoutNode) {
-    self.minimum = minimum
+  /// - Parameter measure: The measure of an event: 0 at the beginning.
+  init(
+    minimum: Double, node: LayoutNode, measure: @escaping (TransformEvent) -> Double,
+    value: @escaping (TransformReading) -> Value
+  ) {
+    (self.minimum, self.measure, makeValue) = (minimum, measure, value)
     super.init(node: node)
   }
   nonisolated deinit {}
 
-  /// The measure of an event: 0 at the beginning.
-  func measure(_ event: TransformEvent) -> Double { fatalError("\(Self.self) measures nothing") }
-  func makeValue(_ measure: Double, velocity: Double, _ start: Start, _ time: Date) -> Value {
-    fatalError("\(Self.self) has no value")
-  }
-
-  package final override var followsTransforms: Bool { true }
+  package override var followsTransforms: Bool { true }
   /// A single pointer is not enough.
-  package final override func handle(_ event: PointerEvent) { if !isDecided { cancel() } }
-  package final override func handle(_ event: TransformEvent) {
+  package override func handle(_ event: PointerEvent) { if !isDecided { cancel() } }
+  package override func handle(_ event: TransformEvent) {
     if isDecided { return }
     switch event.phase {
     case .began:
@@ -38,7 +45,7 @@ package class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
       func part(_ place: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? place / length : 0 }
       let anchor = UnitPoint(
         x: part(location.x - bounds.minX, bounds.width), y: part(location.y - bounds.minY, bounds.height))
-      start = Start(anchor: anchor, location: location)
+      start = (anchor, location)
       samples = [(event.time, 0)]
       if minimum <= 0 { follow(event, .active) }
     case .changed:
@@ -59,15 +66,18 @@ package class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
     if let first = samples.first(where: { event.time - $0.time < 0.1 }), event.time > first.time {
       velocity = (measure - first.measure) / (event.time - first.time)
     }
-    current = makeValue(measure, velocity: velocity, start, Date(timeIntervalSinceReferenceDate: event.time))
+    current = makeValue(
+      TransformReading(
+        time: Date(timeIntervalSinceReferenceDate: event.time), measure: measure, velocity: velocity,
+        startAnchor: start.anchor, startLocation: start.location))
     self.phase = phase
   }
-  package final override func reset() {
+  package override func reset() {
     super.reset()
     start = nil
     samples = []
   }
-  package final override func adopt(_ newer: GestureRecognizer) {
+  package override func adopt(_ newer: GestureRecognizer) {
     if let newer = newer as? TransformRecognizer<Value> { minimum = newer.minimum }
   }
 }

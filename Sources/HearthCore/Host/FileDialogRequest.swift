@@ -25,3 +25,9 @@ package struct FileDialogRequest {
   package var directory: URL?
   package init(_ purpose: Purpose) { self.purpose = purpose }
 }
+
+extension WindowHost {
+  // Hosts that show pictures only have nobody to ask.
+  package func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void) {}
+  package func closeFileDialog() {}
+}

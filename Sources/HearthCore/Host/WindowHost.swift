@@ -48,7 +48,7 @@ package struct HostSettings: Equatable {
   func setTitle(_ title: String)
   func openURL(_ url: URL)
   /// Lets the user hear or feel it, where the desktop can and the user wants that.
-  func play(_ feedback: SensoryFeedback)
+  func play(_ feedback: any FeedbackRequest)
   /// The content wants the window gone.
   func close()
   /// Brings the window to the front and gives it the keyboard.
@@ -78,6 +78,6 @@ package struct HostSettings: Equatable {
 
 extension WindowHost {
   package var date: Date { Date() }
-  package func play(_ feedback: SensoryFeedback) {}
+  package func play(_ feedback: any FeedbackRequest) {}
   package var isShowingFileDialog: Bool { false }
 }

@@ -83,8 +83,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
   /// Where the line between this row of a list and the one above it begins: by default at
   /// the leading edge of the row's content.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
-  /// The end of the line between rows of a list: by default the trailing edge. Lists draw the line to
-  /// its usual end whatever a row sets here.
+  /// Where the line between this row of a list and the one above it ends: by default at the trailing edge of
+  /// the list.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
   private enum ListRowSeparatorLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
   private enum ListRowSeparatorTrailing: AlignmentID {

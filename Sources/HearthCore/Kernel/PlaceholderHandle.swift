@@ -36,7 +36,7 @@
 
 extension Report {
   /// A placeholder that was kept is shown after the body that it was made for has gone.
-  @MainActor static func usedPlaceholder(at node: Node) {
+  @MainActor package static func usedPlaceholder(at node: Node) {
     node.engine.report(
       .placeholder, at: node,
       "a placeholder is used outside of the closure that it was given to. Use it in the body of that closure only.")

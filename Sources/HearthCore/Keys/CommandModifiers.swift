@@ -1,33 +1,15 @@
 import HearthFocus
 
-nonisolated struct _CommandModifier: _ElementModifier {
+nonisolated struct _CommandModifier: CommandModifier {
   /// True when the command is done. Nil: the view has no say.
   let action: ((ViewCommand) -> Bool)?
   let isMeant: (ViewCommand) -> Bool
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(CommandNode(modifier, inputs))
-  }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    unsafeDowncast(node.node, to: CommandNode.self).modifier = modifier
-  }
-}
-
-/// A view that does what some commands say, while focus is on it or in it.
-package final class CommandNode: UnaryNode, KeyHandler {
-  var modifier: _CommandModifier
-  init(_ modifier: _CommandModifier, _ inputs: _ViewInputs) {
-    self.modifier = modifier
-    super.init(inputs)
-    flags.insert(.handlesKeys)
-  }
-  nonisolated deinit {}
-  package func perform(_ command: ViewCommand) -> Bool {
-    guard isEnabled, modifier.isMeant(command), let action = modifier.action else { return false }
+  @MainActor func perform(_ command: ViewCommand, at node: LayoutNode) -> Bool {
+    guard isMeant(command), let action else { return false }
     return action(command)
   }
-  package func canPerform(_ command: ViewCommand) -> Bool? {
-    isEnabled && modifier.action != nil && modifier.isMeant(command) ? true : nil
+  @MainActor func canPerform(_ command: ViewCommand, at node: LayoutNode) -> Bool? {
+    action != nil && isMeant(command) ? true : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import HearthFocus
+
 // Takes a key to the node that it is meant for.
 //
 // The order is the table in `Documentation/Keys.md`; `taker(of:)` is that table. Nothing is remembered between keys but

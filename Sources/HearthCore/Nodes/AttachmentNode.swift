@@ -1,11 +1,14 @@
 /// An object that belongs to a view: made with its node, gone with it.
 @MainActor package protocol NodeAttachment: AnyObject {
+  /// The name of the view, for paths in reports; empty where it is no view of its own.
+  var viewName: String { get }
   /// Something has changed that was read with `engine.evaluate(for:)` for the node, or in its scope for it.
   func updateBody()
   /// The node leaves the tree; its content has not yet.
   func willUnmount()
 }
 extension NodeAttachment {
+  package var viewName: String { "" }
   package func updateBody() {}
   package func willUnmount() {}
 }
@@ -36,10 +39,12 @@ extension AttachmentModifier {
   package nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
+/// A node around whatever its attachment makes, or what an `AttachmentModifier` is applied to.
 package final class AttachmentNode: ChoiceNode {
-  @exclusivity(unchecked) package fileprivate(set) var attachment: (any NodeAttachment)?
-  override init(_ inputs: _ViewInputs) { super.init(inputs) }
+  @exclusivity(unchecked) package var attachment: (any NodeAttachment)?
+  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
+  package override var viewName: String { attachment?.viewName ?? "" }
   package override func updateBody() {
     flags.remove(.needsBody)
     attachment?.updateBody()

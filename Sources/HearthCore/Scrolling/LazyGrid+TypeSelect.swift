@@ -1,4 +1,5 @@
 import Foundation
+import HearthFocus
 
 extension KeyDispatcher {
   /// Types to select among the elements of the lazy grid around the focused view; the view that took the key.

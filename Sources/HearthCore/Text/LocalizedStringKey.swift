@@ -110,42 +110,27 @@ extension String: _Interpolated {
     interpolation.append("%@", .string(self))
   }
 }
-extension Text: _Interpolated {
+/// What stands in an interpolated key as a text that shows it.
+public protocol _InterpolatedAsText: _Interpolated {
+  nonisolated var _interpolatedText: Text { get }
+}
+extension _InterpolatedAsText {
   public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    interpolation.append("%@", .text(self))
+    interpolation.append("%@", .text(_interpolatedText))
   }
 }
-extension Image: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    Text(self)._append(to: &interpolation)
-  }
-}
-extension AttributedString: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    Text(self)._append(to: &interpolation)
-  }
-}
+extension Text: _InterpolatedAsText { public nonisolated var _interpolatedText: Text { self } }
+extension Image: _InterpolatedAsText { public nonisolated var _interpolatedText: Text { Text(self) } }
+extension AttributedString: _InterpolatedAsText { public nonisolated var _interpolatedText: Text { Text(self) } }
 /// A string that is looked up where it says.
-extension LocalizedStringResource: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    Text(self)._append(to: &interpolation)
-  }
+extension LocalizedStringResource: _InterpolatedAsText {
+  public nonisolated var _interpolatedText: Text { Text(self) }
 }
-extension Date: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    Text(verbatim: "\(self)")._append(to: &interpolation)
-  }
+extension Date: _InterpolatedAsText { public nonisolated var _interpolatedText: Text { Text(verbatim: "\(self)") } }
+extension ClosedRange: _Interpolated, _InterpolatedAsText where Bound == Date {
+  public nonisolated var _interpolatedText: Text { Text(self) }
 }
-extension ClosedRange: _Interpolated where Bound == Date {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    Text(self)._append(to: &interpolation)
-  }
-}
-extension DateInterval: _Interpolated {
-  public nonisolated func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
-    Text(self)._append(to: &interpolation)
-  }
-}
+extension DateInterval: _InterpolatedAsText { public nonisolated var _interpolatedText: Text { Text(self) } }
 
 /// A number that has a place in a format.
 public protocol _FormatSpecifiable: _Interpolated, Equatable {

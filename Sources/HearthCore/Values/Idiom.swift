@@ -6,4 +6,7 @@ extension Idiom {
   /// Whether windows have sizes of their own; elsewhere an app fills the screen. Source:
   /// Apple, availability of `defaultSize(_:)`.
   package var hasWindows: Bool { self == .desktop || self == .pad }
+  /// Whether the device is used with fingers and held in the hand: a phone or a tablet. Their controls are larger, and
+  /// look as iOS's do.
+  package var isTouched: Bool { self == .phone || self == .pad }
 }

@@ -51,11 +51,8 @@ package struct FrameOutput {
     Self.apply(host.settings, to: &values)
     values[HeldModifiersKey.self] = []
     values[SystemOpenURLKey.self] = OpenURLAction(system: { [weak host] url in host?.openURL(url) })
-    values[EditModeKey.self] = WindowEditMode().binding
     let resetFocus = LateResetFocus()
     values[ResetFocusKey.self] = ResetFocusAction(resetFocus)
-    let fileDialogs = FileDialogs()
-    values[FileDialogsKey.self] = fileDialogs
     configure(&values)
     Self.apply(Self.checked(size), to: &values)
     var scope = EnvironmentScope(parent: nil, key: ObjectIdentifier(Engine.self))
@@ -69,7 +66,6 @@ package struct FrameOutput {
     engine.participants = [input.focus, engine.focusedValues, input]
     engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
     resetFocus.focus = input.focus
-    fileDialogs.content = self
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     showsFocusDebugging = FocusOverlay.isAskedFor

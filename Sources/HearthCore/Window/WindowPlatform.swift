@@ -40,6 +40,18 @@ import HearthRendering
   func requestUpdate(after seconds: Double)
 }
 
+extension WindowPlatform {
+  // Where nothing is said there is no place for such items.
+  package var showsStatusItems: Bool? { false }
+  package var statusItemsAreOnDark: Bool { settings.isDark }
+  package func showStatusItem(_ item: any StatusItem) {}
+  package func statusItemDidChange(_ item: any StatusItem) {}
+  package func hideStatusItem(_ item: any StatusItem) {}
+  package var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? { nil }
+  package func requestUpdate(after seconds: Double) { requestUpdate() }
+  package var date: Date { Date() }
+}
+
 /// How a window is to be made.
 package struct WindowRequest {
   package enum Chrome: Hashable, Sendable {
@@ -136,6 +148,16 @@ extension WindowContent {
   }
   /// The root's own node, for what has to be reported about the window as a whole.
   package func report(_ kind: Report.Kind, _ message: String) { engine.report(kind, at: engine.root, message) }
+}
+
+extension WindowContent {
+  /// Runs an action that the user asked for outside of the window, as an event of it would.
+  package func performOutside(_ action: () -> Void) {
+    precondition(!engine.isInFrame, "actions of status items run between frames")
+    MainThread.note()
+    engine.during(.event, action)
+    Engine.checkOutside()
+  }
 }
 
 extension RootNode {

@@ -1,11 +1,15 @@
 import Foundation
 
+/// The pieces of the other modules are subclasses, so that the language wants the class public; no app is meant to see
+/// its name.
+package typealias DisplayPiece = _DisplayPiece
+
 /// A part of a picture that never changes: a node makes a new piece when it looks different, and keeps the one it has
 /// otherwise. Two pictures differ only where their pieces are not identical. (A piece that nobody holds any more may
 /// be a different piece later: see `PiecePool`.)
 ///
 /// Coordinates are points from the origin of the piece, y downwards; the holder of a piece says where that origin lies.
-open class DisplayPiece {
+open class _DisplayPiece {
   /// Everything that the piece paints lies inside.
   package var bounds: CGRect { fatalError("\(Self.self) does not say where it paints") }
   /// What a painter made of this piece (a render node, say), so that it is made once.

@@ -231,10 +231,13 @@ package struct StyledText: Hashable, Sendable {
   }
 }
 
+/// Public for the reason that `DisplayPiece` is.
+package typealias TextLayout = _TextLayout
+
 /// A text laid out for one width and height. Made by a `TextShaper`, never changed, shared by all callers that ask for
 /// the same text at the same width. Coordinates: points from the top left corner of the layout, y downwards. Offsets:
 /// UTF-8 code units of `StyledText.plainText`.
-@MainActor open class TextLayout {
+@MainActor open class _TextLayout {
   /// The width is that of the longest line (not the proposed one), rounded up to a whole number of 1/64 points.
   package final let size: CGSize
   /// From the top to the first and last line's baseline.

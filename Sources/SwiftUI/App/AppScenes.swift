@@ -60,7 +60,7 @@ import HearthRendering
     content = WindowContent(
       host: host, size: .zero,
       configure: { values in
-        values.idiom = idiom
+        values.beginWindow(idiom)
         values.windowContext = context
         values.scenePhase = .background
         values[HasKeyboardKey.self] = .no

@@ -79,35 +79,35 @@ extension MenuBarExtra where Label == Text {
 
 // Extras with an image.
 
-extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
+extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
   /// An extra with a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: nil, content())
+    self.init(Text(titleKey), label: SwiftUI.Label(titleKey, systemImage: systemImage), isInserted: nil, content())
   }
   /// An extra with a symbol, and a title that is taken as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
-    self.init(Text(title), label: HearthCore.Label(title, systemImage: systemImage), isInserted: nil, content())
+    self.init(Text(title), label: SwiftUI.Label(title, systemImage: systemImage), isInserted: nil, content())
   }
   /// An extra with a symbol, which is shown as long as `isInserted` is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      Text(titleKey), label: HearthCore.Label(titleKey, systemImage: systemImage), isInserted: isInserted, content())
+      Text(titleKey), label: SwiftUI.Label(titleKey, systemImage: systemImage), isInserted: isInserted, content())
   }
   /// An extra with a symbol, and a title that is taken as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
-    self.init(Text(title), label: HearthCore.Label(title, systemImage: systemImage), isInserted: isInserted, content())
+    self.init(Text(title), label: SwiftUI.Label(title, systemImage: systemImage), isInserted: isInserted, content())
   }
   /// An extra with an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(
       Text(titleKey),
-      label: HearthCore.Label {
+      label: SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -119,7 +119,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       Text(title),
-      label: HearthCore.Label {
+      label: SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -131,7 +131,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       Text(titleKey),
-      label: HearthCore.Label {
+      label: SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -144,7 +144,7 @@ extension MenuBarExtra where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       Text(title),
-      label: HearthCore.Label {
+      label: SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)

@@ -36,7 +36,7 @@ import HearthRendering
     content = WindowContent(
       host: host, size: CGSize(width: 400, height: 400),
       configure: { values in
-        values.idiom = idiom
+        values.beginWindow(idiom)
         values.windowContext = context
         values.scenePhase = .active
         values[HasKeyboardKey.self] = .yes

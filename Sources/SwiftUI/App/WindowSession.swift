@@ -80,7 +80,7 @@ import Observation
     let content = WindowContent(
       host: host, size: size, scene: state,
       configure: { values in
-        values.idiom = idiom
+        values.beginWindow(idiom)
         values.appAccent = accent
         values.windowContext = context
         values.presentation = PresentationReference(idiom.hasWindows ? self : nil)

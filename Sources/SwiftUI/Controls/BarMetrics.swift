@@ -42,5 +42,5 @@ enum BarMetrics {
   static func hasShades(_ idiom: Idiom) -> Bool { idiom == .desktop || idiom == .tv }
   static let largeTitleHeight: CGFloat = 52
   /// Whether content goes on below the bars, which have a background only while it does. Source: iOS 15 to 18.
-  static func areLayered(_ idiom: Idiom) -> Bool { idiom == .phone || idiom == .pad }
+  static func areLayered(_ idiom: Idiom) -> Bool { idiom.isTouched }
 }

@@ -90,7 +90,7 @@ struct ControlState: Hashable {
   }
   /// Source: UIKit, `UISwitch`: 51 × 31 points on phones and tablets, whatever the size of controls.
   static func toggleSwitch(_ size: ControlSize, _ idiom: Idiom) -> Size {
-    if (idiom == .phone || idiom == .pad) && size != .mini && size != .small { return Size(51, 31) }
+    if idiom.isTouched && size != .mini && size != .small { return Size(51, 31) }
     let height: CGFloat = size == .mini ? 16 : size == .small ? 18 : size == .regular ? 22 : 26
     return Size(height * 1.75, height)
   }
@@ -108,7 +108,7 @@ struct ControlState: Hashable {
   }
   /// The font of a control's label where its size asks for another than that around; nil where not.
   static func font(_ size: ControlSize, _ idiom: Idiom = .desktop) -> Font? {
-    let isTouched = idiom == .phone || idiom == .pad
+    let isTouched = idiom.isTouched
     switch size {
     case .mini: return isTouched ? .subheadline : .caption
     case .small: return .subheadline

@@ -11,7 +11,6 @@ nonisolated struct FileDialogModifier: ViewModifier {
   let request: FileDialogRequest
   /// Gets what the user chose; nil when the user cancelled.
   let answer: ([URL]?) -> Void
-  @Environment(\.fileDialogs) private var dialogs
   @Environment(\.fileDialogLook) private var look
   @State private var shown = ShownFileDialog()
 
@@ -24,19 +23,19 @@ nonisolated struct FileDialogModifier: ViewModifier {
     let isPresented = isPresented, shown = shown
     shown.answer = answer
     return
-      content
-      .onChange(of: isPresented, initial: true) { if isPresented { show() } else { dialogs.close(shown) } }
-      .onDisappear { dialogs.close(shown) }
+      content.modifier(FileDialogAttachment(shown: shown))
+      .onChange(of: isPresented, initial: true) { if isPresented { show() } else { shown.dialogs?.close(shown) } }
+      .onDisappear { shown.dialogs?.close(shown) }
   }
   @MainActor private func show() {
     let look = look, shown = shown, flag = $isPresented
     var request = request
-    if let root = dialogs.root {
+    if let root = shown.dialogs?.root {
       request.message = look.message?.string(at: root)
       request.confirmationLabel = look.confirmationLabel?.string(at: root)
     }
     request.directory = look.rememberedDirectory ?? look.directory
-    dialogs.show(shown, request) { urls in
+    shown.dialogs?.show(shown, request) { urls in
       flag.wrappedValue = false
       if let first = urls?.first {
         look.remember(request.purpose == .directory ? first : first.deletingLastPathComponent())
@@ -49,10 +48,22 @@ nonisolated struct FileDialogModifier: ViewModifier {
 }
 
 /// Stands for the dialog of one modifier, and has the newest answer of the app.
-@MainActor private final class ShownFileDialog {
+@MainActor private final class ShownFileDialog: NodeAttachment {
   var answer: (([URL]?) -> Void)?
+  /// Those of the window that the view is in; nil before it has a node.
+  fileprivate(set) var dialogs: FileDialogs?
   nonisolated init() {}
   nonisolated deinit {}
+}
+
+/// Finds the dialogs of the window, whether the view has elements or not.
+nonisolated private struct FileDialogAttachment: AttachmentModifier {
+  let shown: ShownFileDialog
+  @MainActor static func makeAttachment(_ modifier: Self, _ node: AttachmentNode) -> ShownFileDialog {
+    modifier.shown.dialogs = node.engine.fileDialogs
+    return modifier.shown
+  }
+  @MainActor static func updateAttachment(_ attachment: ShownFileDialog, _ modifier: Self) {}
 }
 
 /// What modifiers around say about the dialogs for files.

@@ -7,7 +7,7 @@ nonisolated struct GroupedForm: View {
 
   @MainActor var body: some View {
     // Source: Apple, documentation of `GroupedFormStyle`; UIKit shows a form as a list of the style `insetGrouped`.
-    if idiom == .phone || idiom == .pad {
+    if idiom.isTouched {
       List { configuration.content }.listStyle(.insetGrouped).environment(\.formLayout, .grouped)
     } else {
       cards

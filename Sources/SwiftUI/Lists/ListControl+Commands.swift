@@ -1,4 +1,5 @@
 import HearthCore
+import HearthFocus
 
 // What menus, remotes and letters do to the selection.
 

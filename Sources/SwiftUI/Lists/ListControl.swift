@@ -34,7 +34,7 @@ import HearthRendering
   /// The node owns the control.
   static func makeNode(_ selection: ListSelection?, _ inputs: _ViewInputs) -> BehaviorNode {
     let idiom = inputs.scope.value(IdiomKey.self)
-    let labels = EnvironmentEntry<LabelsAreRowsKey>(parent: inputs.scope, value: idiom == .phone || idiom == .pad)
+    let labels = EnvironmentEntry<LabelsAreRowsKey>(parent: inputs.scope, value: idiom.isTouched)
     let entry = EnvironmentEntry<ListContextKey>(parent: labels, value: ListContext(isInList: true))
     let node = BehaviorNode(inputs, inner: entry)
     let control = ListControl(node, selection)
@@ -264,11 +264,11 @@ import HearthRendering
   private let accent: RGBA
   private let scope: EnvironmentScope
   private let isTouched: Bool
-  private let look: ListLook
-  init(_ node: Node, _ look: ListLook) {
+  private let look: _ListLook
+  init(_ node: Node, _ look: _ListLook) {
     (scope, self.look) = (node.scope, look)
     let idiom = node.scope.value(IdiomKey.self)
-    isTouched = idiom == .phone || idiom == .pad
+    isTouched = idiom.isTouched
     isDark = node.scope.value(ColorSchemeKey.self) == .dark
     isContrasting = node.scope.value(ColorSchemeContrastKey.self) == .increased
     accent = node.scope.accent

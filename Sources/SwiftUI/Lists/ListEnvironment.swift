@@ -21,7 +21,7 @@ public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 
 /// What lists inherit. One value of the environment, so that a list looks once.
 struct ListSettings: Equatable {
-  var look = ListLook.automatic
+  var look = _ListLook.automatic
   var rowSpacing: CGFloat?
   var sectionSpacing = ListSectionSpacing.Kind.standard
   var minRowHeight: CGFloat?

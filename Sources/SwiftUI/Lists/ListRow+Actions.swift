@@ -96,7 +96,7 @@ extension ListRow {
 
   /// What assistive technology can do with the row besides a press.
   var accessibilityActions: [AccessibilityActionKind: () -> Void] {
-    let idiom = node.scope.value(IdiomKey.self), isTouched = idiom == .phone || idiom == .pad
+    let idiom = node.scope.value(IdiomKey.self), isTouched = idiom.isTouched
     guard !list.isEditing, place.kind == .row, isTouched || !swipeActions.isEmpty else { return [:] }
     var result: [AccessibilityActionKind: () -> Void] = [:]
     for entry in actions(at: .leading).entries + actions(at: .trailing).entries where entry.isEnabled {

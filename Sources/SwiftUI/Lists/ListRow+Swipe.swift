@@ -7,10 +7,7 @@ extension ListRow {
   /// Whether a press of this kind may become a swipe.
   func canSwipe(_ event: PointerEvent) -> Bool {
     guard event.button == .primary else { return false }
-    if event.device == .mouse {
-      let idiom = node.scope.value(IdiomKey.self)
-      guard idiom == .phone || idiom == .pad else { return false }
-    }
+    if event.device == .mouse, !node.scope.value(IdiomKey.self).isTouched { return false }
     return swipe?.isOpen == true || mayHaveActions(at: .leading) || mayHaveActions(at: .trailing)
   }
   /// Whether a way of a press that has just become one is a swipe: more across than up or down, to a side that has

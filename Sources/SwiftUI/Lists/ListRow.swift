@@ -191,14 +191,18 @@ struct ListRowPlace: Equatable {
     {
       let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
-      let guide = node.child.explicitGuide(
-        HorizontalAlignment.listRowSeparatorLeading.key, node.child.proposal, node.child.size)
-      look.lineStart =
-        margin + insets.leading + edit.leadWidth + (guide ?? (metrics.separatesFromText ? firstText() : 0))
+      let start = margin + insets.leading + edit.leadWidth
+      look.lineStart = start + (guide(.listRowSeparatorLeading) ?? (metrics.separatesFromText ? firstText() : 0))
       look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
-      look.lineEnd = node.size.width - margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
+      look.lineEnd =
+        guide(.listRowSeparatorTrailing).map { start + $0 }
+        ?? node.size.width - margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
     }
     return look
+  }
+  /// What the row's content says of a guide: points from its leading edge; nil where it says nothing.
+  private func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
+    node.child.explicitGuide(alignment.key, node.child.proposal, node.child.size)
   }
   /// Where the first text of the row begins, from the start of its content; 0 without one. Points.
   private func firstText() -> CGFloat {
@@ -492,7 +496,7 @@ struct ListRowPlace: Equatable {
       modifiers.isDisjoint(with: [.command, .shift])
     else { return false }
     let idiom = node.scope.value(IdiomKey.self)
-    if idiom == .phone || idiom == .pad || isTouch {
+    if idiom.isTouched || isTouch {
       action([id])
       return true
     }

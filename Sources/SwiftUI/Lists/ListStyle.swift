@@ -3,51 +3,51 @@ import HearthCore
 
 /// The look of lists.
 @MainActor @preconcurrency public protocol ListStyle {
-  nonisolated static var _look: ListLook { get }
+  nonisolated static var _look: _ListLook { get }
 }
 /// The look of each style, by the name of the style: `automatic`, `plain`, `inset`, `sidebar`,
 /// `grouped`, `insetGrouped`, `bordered`.
-public enum ListLook: Sendable { case automatic, plain, inset, sidebar, grouped, insetGrouped, bordered }
+public enum _ListLook: Sendable { case automatic, plain, inset, sidebar, grouped, insetGrouped, bordered }
 
 /// Fits the idiom: inset on the desktop, grouped on pad and phone.
 public struct DefaultListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .automatic }
+  public nonisolated static var _look: _ListLook { .automatic }
   /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
 }
 /// Rows from edge to edge.
 public struct PlainListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .plain }
+  public nonisolated static var _look: _ListLook { .plain }
   /// Creates the style, as `.plain` does.
   public nonisolated init() {}
 }
 /// Rows with some room to the edges, and a rounded selection.
 public struct InsetListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .inset }
+  public nonisolated static var _look: _ListLook { .inset }
   /// Creates the style, as `.inset` does.
   public nonisolated init() {}
 }
 /// Rows of navigation at the side of a window.
 public struct SidebarListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .sidebar }
+  public nonisolated static var _look: _ListLook { .sidebar }
   /// Creates the style, as `.sidebar` does.
   public nonisolated init() {}
 }
 /// Sections as areas from edge to edge.
 public struct GroupedListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .grouped }
+  public nonisolated static var _look: _ListLook { .grouped }
   /// Creates the style, as `.grouped` does.
   public nonisolated init() {}
 }
 /// Sections as cards.
 public struct InsetGroupedListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .insetGrouped }
+  public nonisolated static var _look: _ListLook { .insetGrouped }
   /// Creates the style, as `.insetGrouped` does.
   public nonisolated init() {}
 }
 /// Rows from edge to edge inside of a border.
 public struct BorderedListStyle: ListStyle {
-  public nonisolated static var _look: ListLook { .bordered }
+  public nonisolated static var _look: _ListLook { .bordered }
   /// Creates the style, as `.bordered` does.
   public nonisolated init() {}
 }
@@ -134,11 +134,11 @@ struct ListMetrics: Equatable {
     }
     return metrics
   }
-  private static func of(_ look: ListLook, _ idiom: Idiom) -> ListMetrics {
+  private static func of(_ look: _ListLook, _ idiom: Idiom) -> ListMetrics {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
-    let isTouched = idiom == .pad || idiom == .phone
+    let isTouched = idiom.isTouched
     // Rows of a television are seen from afar. Source: tvOS, Human Interface Guidelines, Lists and tables: 66 points.
     let isFar = idiom == .tv
     let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32

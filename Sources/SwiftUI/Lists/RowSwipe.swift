@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthMotion
 import HearthRendering
 
 /// How far a row is swiped, and the buttons that this shows. Lengths are points.
@@ -45,7 +46,8 @@ import HearthRendering
   private struct Drag {
     /// Of the row when it was taken, and of the finger since.
     var start: CGFloat, finger: CGFloat = 0
-    var samples: [(time: Double, way: CGFloat)] = []
+    /// Of the finger; nil before it has moved.
+    var speed: VelocityTracker<CGFloat>?
   }
 
   init(_ row: ListRow) { self.row = row }
@@ -83,9 +85,13 @@ import HearthRendering
   }
   func follow(_ finger: CGFloat, at time: Double) {
     guard var drag, let side else { return }
+    if let speed = drag.speed {
+      speed.note(finger - drag.finger, at: time)
+    } else {
+      drag.speed = VelocityTracker()
+      drag.speed?.begin(at: time)
+    }
     drag.finger = finger
-    drag.samples.append((time, finger))
-    if drag.samples.count > 8 { drag.samples.removeFirst() }
     self.drag = drag
     let isLeading = side.edge == .leading
     var distance = max(0, (drag.start + finger) * (isLeading ? 1 : -1))
@@ -101,12 +107,7 @@ import HearthRendering
   func letGo(at time: Double) {
     guard let drag, let side else { return }
     let performsFirst = isFull
-    var velocity: CGFloat = 0
-    if let first = drag.samples.first(where: { time - $0.time < 0.1 }), let last = drag.samples.last,
-      last.time > first.time
-    {
-      velocity = (last.way - first.way) / CGFloat(last.time - first.time)
-    }
+    let velocity = drag.speed?.velocity(at: time) ?? 0
     self.drag = nil
     let isLeading = side.edge == .leading
     let end = (way + velocity * Self.foresight) * (isLeading ? 1 : -1)

@@ -138,7 +138,7 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
     self.point = point
     self.didClose = didClose
     let idiom = node.scope.value(IdiomKey.self)
-    let showsPreview = idiom == .phone || idiom == .pad || cause == .touch
+    let showsPreview = idiom.isTouched || cause == .touch
     if cause == .touch { node.engine.content?.input.gestures.cancel() }
     picture = showsPreview ? ContextMenuPreview(self, of: subject ?? node, preview) : nil
     session = MenuSession(self, byPress: cause == .key ? nil : point)

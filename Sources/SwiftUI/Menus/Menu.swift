@@ -87,21 +87,21 @@ extension Menu where Label == Text {
   }
 }
 
-extension Menu where Label == HearthCore.Label<Text, Image> {
+extension Menu where Label == SwiftUI.Label<Text, Image> {
   /// A menu with a title, looked up by a key, and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), nil)
+    self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content(), nil)
   }
   /// A menu with a title and a symbol.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
   ) {
-    self.init(HearthCore.Label(title, systemImage: systemImage), content(), nil)
+    self.init(SwiftUI.Label(title, systemImage: systemImage), content(), nil)
   }
   /// A menu with a title, looked up by a key, and an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -112,7 +112,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
     self.init(
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -123,13 +123,13 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {
-    self.init(HearthCore.Label(titleKey, systemImage: systemImage), content(), primaryAction)
+    self.init(SwiftUI.Label(titleKey, systemImage: systemImage), content(), primaryAction)
   }
   /// A menu with a title and a symbol that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
-    self.init(HearthCore.Label(title, systemImage: systemImage), content(), primaryAction)
+    self.init(SwiftUI.Label(title, systemImage: systemImage), content(), primaryAction)
   }
   /// A menu with a title, looked up by a key, and an image, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
@@ -137,7 +137,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
     primaryAction: @escaping () -> Void
   ) {
     self.init(
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -148,7 +148,7 @@ extension Menu where Label == HearthCore.Label<Text, Image> {
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)

@@ -53,23 +53,22 @@ extension StackControl: PointerBehavior {
       guard case .touch = event.device, swipesBack, distanceFromEdge(event.position) <= EdgeSwipe.reach else {
         return .failed
       }
-      swipe = EdgeSwipe(start: event.position, last: (0, event.time))
+      swipe = EdgeSwipe(start: event.position, at: event.time)
     case .moved:
       guard var current = swipe else { return .failed }
       let way = wayInwards(event.position, current), across = abs(event.position.y - current.start.y)
+      current.speed.note(way - current.way, at: event.time)
+      current.way = way
+      swipe = current
       if !current.isSwiping {
         if across > EdgeSwipe.slop && across >= way { return .failed }
         if way <= EdgeSwipe.slop { return .possible }
         current.isSwiping = true
       }
-      if event.time > current.last.time {
-        current.velocity = (way - current.last.way) / (event.time - current.last.time)
-      }
-      current.last = (way, event.time)
       swipe = current
       // The page follows the finger.
-      let width = max(1, node.size.width)
-      pages.holdTop(away: Double(way / width), velocity: Double(current.velocity / width))
+      let width = max(1, node.size.width), velocity = current.speed.velocity(at: event.time) ?? 0
+      pages.holdTop(away: Double(way / width), velocity: Double(velocity / width))
       return .active
     case .up:
       guard let current = swipe, current.isSwiping else { return .failed }
@@ -81,10 +80,7 @@ extension StackControl: PointerBehavior {
     }
     return recognizer.phase
   }
-  private var swipesBack: Bool {
-    let idiom = node.scope.value(IdiomKey.self)
-    return idiom == .pad || idiom == .phone
-  }
+  private var swipesBack: Bool { node.scope.value(IdiomKey.self).isTouched }
   private func distanceFromEdge(_ point: CGPoint) -> CGFloat {
     let x = node.convertFromWindow(point).x
     return node.scope.isRightToLeft ? node.size.width - x : x

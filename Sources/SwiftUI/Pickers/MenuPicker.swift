@@ -47,7 +47,7 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
   @MainActor var body: some View {
     let selection = selection, content = content, currentValueLabel = currentValueLabel, name = name, typing = typing
     let isRightToLeft = direction == .rightToLeft
-    let isCompact = idiom == .phone || idiom == .pad
+    let isCompact = idiom.isTouched
     ControlRow(
       name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
       control: Group(sections: content.lineLimit(1).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
@@ -81,7 +81,7 @@ nonisolated private struct PickerValueColor: ViewModifier {
   @Environment(\.tint) private var tint
   @MainActor func body(content: Content) -> some View { content.standardForegroundStyle(style) }
   private var style: AnyShapeStyle? {
-    guard idiom == .phone || idiom == .pad else { return nil }
+    guard idiom.isTouched else { return nil }
     return (form == .grouped || list.isInList) && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint)
   }
 }

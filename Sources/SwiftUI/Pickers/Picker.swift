@@ -163,13 +163,13 @@ extension Picker where Label == Text {
   }
 }
 
-extension Picker where Label == HearthCore.Label<Text, Image> {
+extension Picker where Label == SwiftUI.Label<Text, Image> {
   /// A picker whose label is a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init([selection], HearthCore.Label(titleKey, systemImage: systemImage), content())
+    self.init([selection], SwiftUI.Label(titleKey, systemImage: systemImage), content())
   }
   /// A picker whose label is a title and a symbol, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
@@ -177,14 +177,14 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      [selection], HearthCore.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
+      [selection], SwiftUI.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is a title and a symbol.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content())
+    self.init(sources.map { $0[keyPath: selection] }, SwiftUI.Label(titleKey, systemImage: systemImage), content())
   }
   /// A picker of several values whose label is a title and a symbol,
   /// with a view that stands for the choice where its menu is closed.
@@ -194,7 +194,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] }, HearthCore.Label(titleKey, systemImage: systemImage), content(),
+      sources.map { $0[keyPath: selection] }, SwiftUI.Label(titleKey, systemImage: systemImage), content(),
       AnyView(currentValueLabel()))
   }
   /// A picker whose label is a symbol and a title that is shown as it is.
@@ -202,7 +202,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
-    self.init([selection], HearthCore.Label(title, systemImage: systemImage), content())
+    self.init([selection], SwiftUI.Label(title, systemImage: systemImage), content())
   }
   /// A picker whose label is a symbol and a title that is shown as it is,
   /// with a view that stands for the choice where its menu is closed.
@@ -211,7 +211,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init([selection], HearthCore.Label(title, systemImage: systemImage), content(), AnyView(currentValueLabel()))
+    self.init([selection], SwiftUI.Label(title, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is a symbol and a title that is shown as it is.
   @_disfavoredOverload
@@ -219,7 +219,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
     _ title: S, systemImage: String, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(sources.map { $0[keyPath: selection] }, HearthCore.Label(title, systemImage: systemImage), content())
+    self.init(sources.map { $0[keyPath: selection] }, SwiftUI.Label(title, systemImage: systemImage), content())
   }
   /// A picker of several values whose label is a symbol and a title that is shown as it is,
   /// with a view that stands for the choice where its menu is closed.
@@ -229,12 +229,12 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] }, HearthCore.Label(title, systemImage: systemImage), content(),
+      sources.map { $0[keyPath: selection] }, SwiftUI.Label(title, systemImage: systemImage), content(),
       AnyView(currentValueLabel()))
   }
 }
 
-extension Picker where Label == HearthCore.Label<Text, Image> {
+extension Picker where Label == SwiftUI.Label<Text, Image> {
   /// A picker whose label is a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
@@ -242,7 +242,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       [selection],
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -256,7 +256,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       [selection],
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -269,7 +269,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       sources.map { $0[keyPath: selection] },
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -284,7 +284,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       sources.map { $0[keyPath: selection] },
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -297,7 +297,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       [selection],
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -312,7 +312,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       [selection],
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -327,7 +327,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       sources.map { $0[keyPath: selection] },
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -342,7 +342,7 @@ extension Picker where Label == HearthCore.Label<Text, Image> {
   ) {
     self.init(
       sources.map { $0[keyPath: selection] },
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)

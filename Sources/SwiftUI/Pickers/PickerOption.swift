@@ -1,4 +1,5 @@
 import HearthCore
+import HearthFocus
 
 /// One of the choices of a picker: a view with a tag.
 struct PickerOption<Value: Hashable>: Identifiable {

@@ -18,7 +18,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
 
   @MainActor var body: some View {
     let selection = selection, name = name, typing = typing
-    let isRightToLeft = direction == .rightToLeft, isCompact = idiom == .phone || idiom == .pad
+    let isRightToLeft = direction == .rightToLeft, isCompact = idiom.isTouched
     let hasCard = !isPalette || effect.kind == .automatic
     let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
     ControlRow(

@@ -37,7 +37,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   @MainActor var body: some View {
     if let model = handle.handle?.dialog ?? own.model {
       let _ = model.didChoose = didChoose
-      if idiom == .phone || idiom == .pad {
+      if idiom.isTouched {
         touchedCard(model, touchedLook).modifier(DialogEnvironment(model: model, touched: touchedLook))
       } else {
         card(model).modifier(DialogEnvironment(model: model, touched: nil))
@@ -75,12 +75,12 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   @MainActor private func buttons(_ model: DialogModel) -> some View {
     DialogButtons(
       model: model, isVertical: hasStandardCancel, isTelevision: idiom == .tv,
-      touched: idiom == .phone || idiom == .pad ? touchedLook : nil
+      touched: idiom.isTouched ? touchedLook : nil
     ) {
       actions
       StandardDialogButtons(
         needs: model.needs, hasStandardCancel: hasStandardCancel, hasNoActions: Actions.self == EmptyView.self)
-      if idiom == .phone || idiom == .pad {
+      if idiom.isTouched {
         DialogLine(isVertical: true).layoutValue(key: DialogLineKey.self, value: true)
       }
     }

@@ -125,7 +125,7 @@ extension PresentationLayer {
   }
   private func fillColor(_ isDark: Bool) -> RGBA {
     // Sheets of phones and tablets have the colour of pages. Source: UIKit, `systemBackground` on a raised level.
-    if form == .card || form == .bottomSheet, idiom == .phone || idiom == .pad { return node.scope.raisedBackground }
+    if form == .card || form == .bottomSheet, idiom.isTouched { return node.scope.raisedBackground }
     if handle.kind.isDialog && isTouched { return node.scope.rgba(TouchedDialogLook.card) }
     // Raised things are lighter in the dark.
     return isDark ? RGBA(white: form == .popover || form == .alert ? 0.19 : 0.165) : .white

@@ -28,7 +28,7 @@ extension PresentationLayer {
   }
 
   /// Cards as those of iOS.
-  var isTouched: Bool { idiom == .phone || idiom == .pad }
+  var isTouched: Bool { idiom.isTouched }
 
   // MARK: - Places
 

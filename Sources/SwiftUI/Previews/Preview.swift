@@ -96,7 +96,7 @@ public struct InterfaceOrientation: Sendable, Hashable, Identifiable, CaseIterab
 extension Idiom {
   /// Points, of the screen of a device that is held so. Screens on desks and walls do not turn.
   func standardSize(in orientation: InterfaceOrientation) -> CGSize {
-    guard self == .phone || self == .pad else { return standardSize }
+    guard isTouched else { return standardSize }
     let long = max(standardSize.width, standardSize.height), short = min(standardSize.width, standardSize.height)
     return orientation.isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
   }

@@ -13,7 +13,7 @@ public struct SearchUnavailableContent {
     @Environment(\.searchPresence) private var presence
     nonisolated init(text: String?) { self.text = text }
     @MainActor @preconcurrency public var body: some View {
-      HearthCore.Label {
+      SwiftUI.Label {
         if let text = text ?? presence.model?.text.wrappedValue, !text.isEmpty {
           Text("No Results for “\(text)”")
         } else {

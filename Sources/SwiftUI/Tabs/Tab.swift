@@ -32,13 +32,13 @@ nonisolated extension Tab: TabContent where Value: Hashable, Content: View, Labe
 
 /// The label of a tab that has a title and an image, or only a role.
 nonisolated public struct DefaultTabLabel: View {
-  let label: HearthCore.Label<Text, Image>
-  public typealias Body = HearthCore.Label<Text, Image>
-  @MainActor public var body: HearthCore.Label<Text, Image> { label }
+  let label: SwiftUI.Label<Text, Image>
+  public typealias Body = SwiftUI.Label<Text, Image>
+  @MainActor public var body: SwiftUI.Label<Text, Image> { label }
   static func of(_ title: Text, _ image: Image) -> TabLabel {
     .of(
       DefaultTabLabel(
-        label: HearthCore.Label {
+        label: SwiftUI.Label {
           title
         } icon: {
           image

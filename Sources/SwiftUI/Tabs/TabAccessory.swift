@@ -106,7 +106,7 @@ nonisolated private struct TabAccessoryView: View {
   let placement: TabViewBottomAccessoryPlacement
   let idiom: Idiom
   @MainActor var body: some View {
-    let isCard = idiom == .phone || idiom == .pad, placement = placement
+    let isCard = idiom.isTouched, placement = placement
     view
       .environment(\.tabViewBottomAccessoryPlacement, placement)
       .padding(.horizontal, 12)

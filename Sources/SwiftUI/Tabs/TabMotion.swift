@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthMotion
 import HearthRendering
 
 /// How one page gives way to the next: under a finger, and by itself.
@@ -23,7 +24,8 @@ import HearthRendering
     var start: CGPoint
     var isActive = false
     var last: CGPoint
-    var samples: [(time: Double, x: CGFloat)] = []
+    /// Of the finger, to the right; nil before it has moved.
+    var speed: VelocityTracker<CGFloat>?
   }
   init() { control = nil }
   nonisolated deinit {}
@@ -121,9 +123,13 @@ import HearthRendering
       return .possible
     case .moved:
       guard var drag else { return .failed }
+      if let speed = drag.speed {
+        speed.note(event.position.x - drag.last.x, at: event.time)
+      } else {
+        drag.speed = VelocityTracker()
+        drag.speed?.begin(at: event.time)
+      }
       drag.last = event.position
-      drag.samples.append((event.time, event.position.x))
-      if drag.samples.count > 8 { drag.samples.removeFirst() }
       if !drag.isActive {
         let x = abs(event.position.x - drag.start.x), y = abs(event.position.y - drag.start.y)
         if max(x, y) < 10 {
@@ -176,13 +182,8 @@ import HearthRendering
   }
   private func letGo(_ time: Double) {
     guard let drag, drag.isActive else { return }
-    var velocity = 0.0
-    if let first = drag.samples.first(where: { time - $0.time < 0.1 }), let last = drag.samples.last,
-      last.time > first.time
-    {
-      velocity =
-        Double(last.x - first.x) / (last.time - first.time) / width * (control.node.scope.isRightToLeft ? -1 : 1)
-    }
+    let rightwards = Double(drag.speed?.velocity(at: time) ?? 0) / width
+    let velocity = control.node.scope.isRightToLeft ? -rightwards : rightwards
     let offset = dragOffset(drag), end = offset + velocity * Self.foresight
     let step = offset < 0 && end < -Self.threshold ? 1 : offset > 0 && end > Self.threshold ? -1 : 0
     guard step != 0, let tab = neighbour(step) else { return settle() }

@@ -2,37 +2,37 @@ import HearthCore
 
 /// How the tabs of a tab view are shown.
 @MainActor @preconcurrency public protocol TabViewStyle {
-  nonisolated static var _look: TabLook { get }
+  nonisolated static var _look: _TabLook { get }
   nonisolated var _indexDisplay: PageTabViewStyle.IndexDisplayMode { get }
 }
 extension TabViewStyle { public nonisolated var _indexDisplay: PageTabViewStyle.IndexDisplayMode { .automatic } }
 /// The look of each style, by the name of the style: `automatic`, `tabBarOnly`, `sidebarAdaptable`,
 /// `grouped`, `page`.
-public enum TabLook: Sendable { case automatic, tabBarOnly, sidebarAdaptable, grouped, page }
+public enum _TabLook: Sendable { case automatic, tabBarOnly, sidebarAdaptable, grouped, page }
 
 /// As the device shows tabs: in a strip above the content on a desktop, floating there on a pad, below the content on a
 /// phone, in a bar above it on a television, as pages on a watch.
 public struct DefaultTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .automatic }
+  public nonisolated static var _look: _TabLook { .automatic }
   /// Creates the style, as `.automatic` does.
   public nonisolated init() {}
 }
 /// In a bar, also where they could be in a sidebar.
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .tabBarOnly }
+  public nonisolated static var _look: _TabLook { .tabBarOnly }
   /// Creates the style, as `.tabBarOnly` does.
   public nonisolated init() {}
 }
 /// In a sidebar where there is room for one: always on a desktop and a television, as the
 /// user likes on a pad. A phone has a bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .sidebarAdaptable }
+  public nonisolated static var _look: _TabLook { .sidebarAdaptable }
   /// Creates the style, as `.sidebarAdaptable` does.
   public nonisolated init() {}
 }
 /// In a strip at the edge of a frame around the content. Source: Apple, macOS.
 public struct GroupedTabViewStyle: TabViewStyle {
-  public nonisolated static var _look: TabLook { .grouped }
+  public nonisolated static var _look: _TabLook { .grouped }
   /// Creates the style, as `.grouped` does.
   public nonisolated init() {}
 }
@@ -50,7 +50,7 @@ public struct PageTabViewStyle: TabViewStyle {
     public static let never = IndexDisplayMode(kind: .never)
   }
   private let mode: IndexDisplayMode
-  public nonisolated static var _look: TabLook { .page }
+  public nonisolated static var _look: _TabLook { .page }
   public nonisolated var _indexDisplay: IndexDisplayMode { mode }
   /// Creates the style.
   ///
@@ -89,7 +89,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 
 /// What styles say, together.
 struct TabLookValue: Equatable {
-  var look = TabLook.automatic
+  var look = _TabLook.automatic
   var indexDisplay = PageTabViewStyle.IndexDisplayMode.automatic
 }
 struct TabLookKey: EnvironmentKey { static let defaultValue = TabLookValue() }

@@ -46,8 +46,8 @@ nonisolated public struct RenameButton<Label: View>: View {
   let label: Label
   @Environment(\.rename) private var rename
   /// A button with the title "Rename" and a pencil.
-  public init() where Label == HearthCore.Label<Text, Image> {
-    label = HearthCore.Label("Rename", systemImage: "pencil")
+  public init() where Label == SwiftUI.Label<Text, Image> {
+    label = SwiftUI.Label("Rename", systemImage: "pencil")
   }
   @MainActor public var body: some View {
     let rename = rename

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthFocus
 import HearthTesting
 import SwiftUI
 import Testing

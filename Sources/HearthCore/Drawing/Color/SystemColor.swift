@@ -91,7 +91,7 @@ extension EnvironmentValues {
 }
 extension SurfaceLevel {
   init(_ idiom: Idiom, isRaised: Bool) {
-    self = idiom != .phone && idiom != .pad ? .desktop : isRaised ? .raised : .base
+    self = idiom.isTouched ? isRaised ? .raised : .base : .desktop
   }
 }
 extension EnvironmentScope {

@@ -86,30 +86,30 @@ extension Button where Label == Text {
   }
 }
 
-extension Button where Label == HearthCore.Label<Text, Image> {
+extension Button where Label == SwiftUI.Label<Text, Image> {
   /// A button with a title from the app's tables and a symbol.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
-    (role, self.action, label) = (nil, action, HearthCore.Label(titleKey, systemImage: systemImage))
+    (role, self.action, label) = (nil, action, SwiftUI.Label(titleKey, systemImage: systemImage))
   }
   /// A button with a title that is shown as it is and a symbol.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
-    (role, self.action, label) = (nil, action, HearthCore.Label(title, systemImage: systemImage))
+    (role, self.action, label) = (nil, action, SwiftUI.Label(title, systemImage: systemImage))
   }
   /// A button with a title from the app's tables and a symbol that says what it is for.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    (self.role, self.action, label) = (role, action, HearthCore.Label(titleKey, systemImage: systemImage))
+    (self.role, self.action, label) = (role, action, SwiftUI.Label(titleKey, systemImage: systemImage))
   }
   /// A button with a title that is shown as it is and a symbol, which says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    (self.role, self.action, label) = (role, action, HearthCore.Label(title, systemImage: systemImage))
+    (self.role, self.action, label) = (role, action, SwiftUI.Label(title, systemImage: systemImage))
   }
   /// A button with a title from the app's tables and an image of the app.
   @preconcurrency public nonisolated init(
@@ -117,7 +117,7 @@ extension Button where Label == HearthCore.Label<Text, Image> {
   ) {
     (role, self.action, label) = (
       nil, action,
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -130,7 +130,7 @@ extension Button where Label == HearthCore.Label<Text, Image> {
   ) {
     (role, self.action, label) = (
       nil, action,
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -143,7 +143,7 @@ extension Button where Label == HearthCore.Label<Text, Image> {
   ) {
     (self.role, self.action, label) = (
       role, action,
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -156,7 +156,7 @@ extension Button where Label == HearthCore.Label<Text, Image> {
   ) {
     (self.role, self.action, label) = (
       role, action,
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)

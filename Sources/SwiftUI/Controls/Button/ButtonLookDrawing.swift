@@ -21,10 +21,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   @exclusivity(unchecked) var ownTint: Color? { didSet { if ownTint != oldValue { node.setNeedsRecord() } } }
   /// The colour of a bordered button: on phones and tablets the tint around. Source: iOS 15 and later.
   private var tint: Color? { ownTint ?? (isTouched ? .accentColor : nil) }
-  private var isTouched: Bool {
-    let idiom = node.scope.value(IdiomKey.self)
-    return idiom == .phone || idiom == .pad
-  }
+  private var isTouched: Bool { node.scope.value(IdiomKey.self).isTouched }
   /// What the bezel has a shade of: without a tint of the app's it is grey.
   private var bezelTint: Color? {
     if isTouched && isDestructive { return .red }

@@ -185,7 +185,7 @@ nonisolated struct DatePickerRow<Control: View>: View {
   @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
-    let isCompact = idiom == .phone || idiom == .pad
+    let isCompact = idiom.isTouched
     // Dates stand on fields, buttons and popovers of ours, whatever the colour of text around.
     // Source: UIDatePicker and NSDatePicker.
     let control = control.standardForegroundStyle(AnyShapeStyle(Color.primary))

@@ -79,12 +79,12 @@ private final class NameBehavior: NodeBehavior {
 }
 
 /// A control with its label before it, as it is usual where the control stands.
-nonisolated struct ControlRow<Label: View, Control: View>: View {
+nonisolated struct ControlRow<Title: View, Control: View>: View {
   /// What happens outside of forms and lists. `unlabeled` in them, too: `neverLabeled`,
   /// unless the app wants labels to be seen.
   enum Standalone { case beside, atEdges, unlabeled, neverLabeled }
   let name: ControlName
-  let label: Label
+  let label: Title
   var standalone = Standalone.beside
   var alignment = VerticalAlignment.firstTextBaseline
   let control: Control
@@ -98,7 +98,7 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
     let isInRow = form == .grouped || list.isInList
     let hasRoom = standalone != .neverLabeled && (isInRow || form == .columns || standalone != .unlabeled)
     let isShown = visibility == .visible || (visibility != .hidden && hasRoom)
-    if Label.self == EmptyView.self {
+    if Title.self == EmptyView.self {
       placed(control)
     } else if !isShown {
       placed(control.background { HStack(spacing: 0) { label }.modifier(NameCatcher(name: name, isShown: false)) })
@@ -123,16 +123,16 @@ nonisolated struct ControlRow<Label: View, Control: View>: View {
 
 extension View {
   /// Keeps what names this view for assistive technology, whether or not it is shown.
-  nonisolated func named<Label: View>(_ name: ControlName, by label: Label) -> ModifiedContent<Self, HiddenName<Label>>
+  nonisolated func named<Title: View>(_ name: ControlName, by label: Title) -> ModifiedContent<Self, HiddenName<Title>>
   {
     modifier(HiddenName(name: name, label: label))
   }
 }
 
 /// A label behind the content that only assistive technology sees.
-nonisolated struct HiddenName<Label: View>: ViewModifier {
+nonisolated struct HiddenName<Title: View>: ViewModifier {
   let name: ControlName
-  let label: Label
+  let label: Title
   @MainActor func body(content: Content) -> some View {
     content.background { HStack(spacing: 0) { label }.modifier(NameCatcher(name: name, isShown: false)) }
   }

@@ -67,6 +67,13 @@ nonisolated private struct ControlStyleBody<S, Configuration, Content: View>: Vi
   @MainActor var body: some View { make(style.style, configuration) }
 }
 
+/// A style that shows its controls by a view.
+nonisolated func controlStyleBox<S, Configuration, Content: View>(
+  _ style: S, outer: ControlStyleBox<Configuration>?, _ make: @escaping @MainActor (S, Configuration) -> Content
+) -> ControlStyleBox<Configuration> {
+  TypedControlStyleBox(style, outer: outer) { ControlStyleBody(style: $0, configuration: $1, make: make) }
+}
+
 /// A style whose controls are a submenu in a menu.
 protocol SubmenuStyle {}
 
@@ -107,10 +114,7 @@ extension View {
     modifier(
       _EnvironmentModifier { values in
         let outer = values[ControlStyleKey<Configuration>.self].box
-        values[ControlStyleKey<Configuration>.self] = ControlStyleValue(
-          box: TypedControlStyleBox(style, outer: outer) {
-            ControlStyleBody(style: $0, configuration: $1, make: make)
-          })
+        values[ControlStyleKey<Configuration>.self] = ControlStyleValue(box: controlStyleBox(style, outer: outer, make))
       })
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import HearthMotion
 
 /// A finger that went down near the leading edge.
-struct EdgeSwipe {
+@MainActor struct EdgeSwipe {
   /// Points from the leading edge within which a swipe begins. Source: Apple, UIScreenEdgePanGestureRecognizer, seen.
   static let reach: CGFloat = 20
   /// A finger that has gone this far, more across than up or down, swipes. Points.
@@ -12,8 +13,12 @@ struct EdgeSwipe {
   static let distance: CGFloat = 80
   var start: CGPoint
   var isSwiping = false
-  /// Where it was last, in points inwards, and when.
-  var last: (way: CGFloat, time: Double)
-  /// Points a second, inwards.
-  var velocity: CGFloat = 0
+  /// Where it was last: points inwards.
+  var way: CGFloat = 0
+  /// Of `way`.
+  let speed = VelocityTracker<CGFloat>()
+  init(start: CGPoint, at time: Double) {
+    self.start = start
+    speed.begin(at: time)
+  }
 }

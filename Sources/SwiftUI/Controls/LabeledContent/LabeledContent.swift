@@ -134,7 +134,7 @@ nonisolated private struct LabeledRow: View {
 
   @MainActor var body: some View {
     let name = name
-    let isInRow = form == .grouped || list.isInList || (form == .none && (idiom == .phone || idiom == .pad))
+    let isInRow = form == .grouped || list.isInList || (form == .none && idiom.isTouched)
     // The value of a row is paler than its name; controls keep their colours.
     let value = configuration.content.standardForegroundStyle(isInRow ? AnyShapeStyle(.secondary) : nil)
     Group {

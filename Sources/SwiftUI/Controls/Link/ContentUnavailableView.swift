@@ -33,24 +33,24 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 }
 
 extension ContentUnavailableView
-where Label == HearthCore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// A title with an image of the app, and a description.
   public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
-    (label, self.description, actions) = (HearthCore.Label(title, image: name), description, EmptyView())
+    (label, self.description, actions) = (SwiftUI.Label(title, image: name), description, EmptyView())
   }
   /// A title with a symbol, and a description.
   public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    (label, self.description, actions) = (HearthCore.Label(title, systemImage: name), description, EmptyView())
+    (label, self.description, actions) = (SwiftUI.Label(title, systemImage: name), description, EmptyView())
   }
   /// A title with an image of the app, and a description.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
-    (label, self.description, actions) = (HearthCore.Label(title, image: name), description, EmptyView())
+    (label, self.description, actions) = (SwiftUI.Label(title, image: name), description, EmptyView())
   }
   /// A title with a symbol, and a description.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
-    (label, self.description, actions) = (HearthCore.Label(title, systemImage: name), description, EmptyView())
+    (label, self.description, actions) = (SwiftUI.Label(title, systemImage: name), description, EmptyView())
   }
 }
 

@@ -24,7 +24,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
   @MainActor public var body: some View {
     let actions = steps.actions()
-    let isCompact = idiom == .phone || idiom == .pad
+    let isCompact = idiom.isTouched
     ControlRow(
       name: name, label: label, standalone: isCompact ? .atEdges : .beside, alignment: .center,
       control: HStack(spacing: 6) {

@@ -20,7 +20,7 @@ nonisolated struct StepperButtons: View {
   @MainActor var body: some View {
     var drawn = state
     (drawn.canIncrement, drawn.canDecrement) = (increment != nil, decrement != nil)
-    drawn.isTouched = idiom == .phone || idiom == .pad
+    drawn.isTouched = idiom.isTouched
     let shown = drawn, name = name, value = value
     let radius = shown.isTouched ? StepperState.touchedRadius : ControlMetrics.cornerRadius(controlSize)
     let height =

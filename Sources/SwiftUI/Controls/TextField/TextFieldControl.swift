@@ -265,7 +265,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     model.configuration.onCommit?()
     let isHandled = actions.perform(.text) || model.configuration.onCommit != nil || !model.configuration.value.isLive
     let idiom = node.scope.value(IdiomKey.self)
-    if idiom == .phone || idiom == .pad {
+    if idiom.isTouched {
       // Source: seen, iOS: Return ends editing unless the action moves focus elsewhere.
       node.engine.performAtEndOfRound { [weak self] in
         guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, !focus.hasRequests else {

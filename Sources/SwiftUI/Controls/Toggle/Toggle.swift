@@ -74,33 +74,33 @@ extension Toggle where Label == Text {
   }
 }
 
-extension Toggle where Label == HearthCore.Label<Text, Image> {
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
   /// A toggle with a title from the app's tables and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-    (sources, label) = ([isOn], HearthCore.Label(titleKey, systemImage: systemImage))
+    (sources, label) = ([isOn], SwiftUI.Label(titleKey, systemImage: systemImage))
   }
   /// A toggle with a symbol, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>)
   {
-    (sources, label) = ([isOn], HearthCore.Label(title, systemImage: systemImage))
+    (sources, label) = ([isOn], SwiftUI.Label(title, systemImage: systemImage))
   }
   /// A toggle of several values with a title from the app's tables and a symbol.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label(titleKey, systemImage: systemImage))
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, SwiftUI.Label(titleKey, systemImage: systemImage))
   }
   /// A toggle of several values with a symbol, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthCore.Label(title, systemImage: systemImage))
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, SwiftUI.Label(title, systemImage: systemImage))
   }
   /// A toggle with a title from the app's tables and an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
     (sources, label) = (
       [isOn],
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -112,7 +112,7 @@ extension Toggle where Label == HearthCore.Label<Text, Image> {
   {
     (sources, label) = (
       [isOn],
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)
@@ -125,7 +125,7 @@ extension Toggle where Label == HearthCore.Label<Text, Image> {
   ) {
     (self.sources, label) = (
       sources.map { $0[keyPath: isOn] },
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(titleKey)
       } icon: {
         Image(image)
@@ -138,7 +138,7 @@ extension Toggle where Label == HearthCore.Label<Text, Image> {
   ) {
     (self.sources, label) = (
       sources.map { $0[keyPath: isOn] },
-      HearthCore.Label {
+      SwiftUI.Label {
         Text(title)
       } icon: {
         Image(image)

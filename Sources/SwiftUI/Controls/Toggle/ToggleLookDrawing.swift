@@ -40,7 +40,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
   private var idiom: Idiom { node.scope.value(IdiomKey.self) }
   private var isSwitch: Bool { look == .switch || (look == .automatic && idiom != .desktop) }
   /// On a phone the switch stands at the trailing edge of the row.
-  private var fillsWidth: Bool { isSwitch && (idiom == .phone || idiom == .pad) }
+  private var fillsWidth: Bool { isSwitch && idiom.isTouched }
   private var isRightToLeft: Bool { node.flags.contains(.isRightToLeft) }
 
   package func inheritedStyleDidChange() {

@@ -151,7 +151,7 @@ nonisolated private struct ColumnBackground: View {
   let isOverlaid: Bool
   @Environment(\.colorScheme) private var scheme
   @Environment(\.idiom) private var idiom
-  private var isTouched: Bool { idiom == .phone || idiom == .pad }
+  private var isTouched: Bool { idiom.isTouched }
   @MainActor var body: some View {
     if isSidebar {
       // The same as a list in the sidebar style.

@@ -79,7 +79,7 @@ struct SplitRule: Equatable {
     switch look {
     case .prominentDetail: idiom != .tv
     case .balanced: false
-    case .automatic: (idiom == .pad || idiom == .phone) && size.width < size.height
+    case .automatic: idiom.isTouched && size.width < size.height
     }
   }
   private func wanted(_ size: CGSize) -> [SplitColumn] {
@@ -89,7 +89,7 @@ struct SplitRule: Equatable {
     case .all: return leading
     case .automatic:
       if isOverlaying(size) { return [] }
-      if hasContent && (idiom == .pad || idiom == .phone) { return nearest }
+      if hasContent && idiom.isTouched { return nearest }
       return least(leading) <= size.width ? leading : nearest
     }
   }

@@ -1,66 +1,45 @@
 import Foundation
+import HearthCore
 import UniformTypeIdentifiers
 
 /// What copies, cuts and pastes in a view, while focus is on it or in it.
-nonisolated struct _ClipboardModifier: _ElementModifier {
+nonisolated private struct ClipboardModifier: CommandModifier {
   enum Action {
     /// Nil: the view has no say.
     case copy((() -> [NSItemProvider])?)
     case cut((() -> [NSItemProvider])?)
     /// Type identifiers; and what pastes items, or nil if they are of no use.
     case paste([String], ([NSItemProvider]) -> (() -> Void)?)
-    case transfer(any TransferCommand)
   }
   let action: Action
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(ClipboardNode(modifier, inputs))
-  }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    unsafeDowncast(node.node, to: ClipboardNode.self).modifier = modifier
-  }
-}
 
-package final class ClipboardNode: UnaryNode, KeyHandler {
-  var modifier: _ClipboardModifier
-  init(_ modifier: _ClipboardModifier, _ inputs: _ViewInputs) {
-    self.modifier = modifier
-    super.init(inputs)
-    flags.insert(.handlesKeys)
-  }
-  nonisolated deinit {}
-
-  package func perform(_ command: ViewCommand) -> Bool {
-    guard isEnabled else { return false }
-    switch (modifier.action, command) {
+  @MainActor func perform(_ command: ViewCommand, at node: LayoutNode) -> Bool {
+    let clipboard = node.engine.host.clipboard
+    switch (action, command) {
     case (.copy(let items?), .copy), (.cut(let items?), .cut):
       let copied = items()
       // With nothing to copy the clipboard keeps what it has.
-      if !copied.isEmpty { engine.host.clipboard.setItems(copied) }
+      if !copied.isEmpty { clipboard.setItems(copied) }
       return true
     case (.paste(let types, let validate), .paste):
-      let clipboard = engine.host.clipboard
       guard let item = clipboard.item(conformingTo: types), let paste = validate([item]) else { return false }
       if clipboard.hasSeveralItems(item, conformingTo: types) {
-        clipboard.readItems(of: item, conformingTo: types) { [weak self] items in
-          if let self, !self.isUnmounted { validate(items)?() }
+        clipboard.readItems(of: item, conformingTo: types) { [weak node] items in
+          if let node, !node.isUnmounted { validate(items)?() }
         }
       } else {
         paste()
       }
       return true
-    case (.transfer(let transfer), _): return transfer.perform(command, at: self)
     default: return false
     }
   }
-  package func canPerform(_ command: ViewCommand) -> Bool? {
-    guard isEnabled else { return nil }
-    switch (modifier.action, command) {
+  @MainActor func canPerform(_ command: ViewCommand, at node: LayoutNode) -> Bool? {
+    switch (action, command) {
     case (.copy(_?), .copy), (.cut(_?), .cut): return true
     case (.paste(let types, let validate), .paste):
-      guard let item = engine.host.clipboard.item(conformingTo: types) else { return nil }
+      guard let item = node.engine.host.clipboard.item(conformingTo: types) else { return nil }
       return validate([item]) == nil ? nil : true
-    case (.transfer(let transfer), _): return transfer.canPerform(command, at: self) ? true : nil
     default: return nil
     }
   }
@@ -76,14 +55,14 @@ extension View {
   ///
   /// - Parameter payloadAction: Nil leaves the command to the views around.
   public nonisolated func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
-    modifier(_ClipboardModifier(action: .copy(payloadAction)))
+    modifier(ClipboardModifier(action: .copy(payloadAction)))
   }
   /// Puts what `payloadAction` returns on the clipboard, as `onCopyCommand(perform:)`, for the command cut. The
   /// action takes it away from where it is.
   ///
   /// - Parameter payloadAction: Nil leaves the command to the views around.
   public nonisolated func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
-    modifier(_ClipboardModifier(action: .cut(payloadAction)))
+    modifier(ClipboardModifier(action: .cut(payloadAction)))
   }
 
   /// Runs `payloadAction` with the content of the clipboard when the user pastes while focus is on this view or in it.
@@ -104,7 +83,7 @@ extension View {
   public nonisolated func onPasteCommand(
     of supportedTypes: [String], perform payloadAction: @escaping ([NSItemProvider]) -> Void
   ) -> some View {
-    modifier(_ClipboardModifier(action: .paste(supportedTypes) { items in { payloadAction(items) } }))
+    modifier(ClipboardModifier(action: .paste(supportedTypes) { items in { payloadAction(items) } }))
   }
 
   /// Runs `payloadAction` with what `validator` makes of the clipboard's items.
@@ -125,7 +104,7 @@ extension View {
     perform payloadAction: @escaping (Payload) -> Void
   ) -> some View {
     modifier(
-      _ClipboardModifier(
+      ClipboardModifier(
         action: .paste(supportedTypes) { items in validator(items).map { payload in { payloadAction(payload) } } }))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 
 /// A type that shows labels.
 ///
@@ -21,19 +22,21 @@ import Foundation
 /// The parts of a label.
 @MainActor @preconcurrency public struct LabelStyleConfiguration {
   let handle: LabelHandle
+  /// Which of the label's titles is meant.
+  let revision: Int
   /// The title as a view.
   public var title: Title { Title(handle: handle) }
   /// The icon as a view.
   public var icon: Icon { Icon(handle: handle) }
   /// What the title reads, where it is a text: for people who do not see the icon.
-  var titleText: String? { handle.source?.titleText }
+  var titleText: String? { (handle.source?.attachment as? LabelParts)?.titleText }
 
   /// The title of a label, in whatever style the label has.
   nonisolated public struct Title: View {
     let handle: LabelHandle
     public typealias Body = Never
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-      LabelPartNode.make(view.handle, isIcon: false, inputs)
+      LabelPart.make(view.handle, isIcon: false, inputs)
     }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { -1 }
@@ -43,7 +46,7 @@ import Foundation
     let handle: LabelHandle
     public typealias Body = Never
     @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-      LabelPartNode.make(view.handle, isIcon: true, inputs)
+      LabelPart.make(view.handle, isIcon: true, inputs)
     }
     @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {}
     public nonisolated static var _elementCount: Int { -1 }
@@ -127,10 +130,10 @@ struct LabelRow: View {
   }
 }
 
-package struct LabelsAreRowsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+struct LabelsAreRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 extension EnvironmentValues {
   /// Whether labels in here look as in the rows of a phone's lists.
-  package var labelsAreRows: Bool {
+  var labelsAreRows: Bool {
     get { self[LabelsAreRowsKey.self] }
     set { self[LabelsAreRowsKey.self] = newValue }
   }
@@ -168,125 +171,34 @@ extension View {
   }
   /// Sets the style of the labels in this view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    let box = LabelStyleBox(style)
-    return modifier(
-      _EnvironmentModifier { values in
-        let outer = values[LabelStyleKey.self]
-        values[LabelStyleKey.self] = AnyLabelStyle(box: box, outer: AnyLabelStyle.Outer(outer))
-      })
+    controlStyle(style, LabelStyleConfiguration.self) { LabelStyleContent(body: $0.makeBody(configuration: $1)) }
   }
 }
 
-// MARK: - Any style
+// MARK: - Body
 
-struct LabelStyleKey: EnvironmentKey { static let defaultValue = AnyLabelStyle.automatic }
-
-/// A label style, and the one around it.
-package struct AnyLabelStyle: Equatable, @unchecked Sendable {
-  // Unchecked: styles are used on the main actor only.
-  final class Outer {
-    let style: AnyLabelStyle
-    init(_ style: AnyLabelStyle) { self.style = style }
-  }
-  let box: AnyLabelStyleBox
-  let outer: Outer?
-  static let automatic = AnyLabelStyle(box: LabelStyleBox(DefaultLabelStyle()), outer: nil)
-  package static func == (a: AnyLabelStyle, b: AnyLabelStyle) -> Bool {
-    a.box.isEqual(to: b.box)
-      && (a.outer === b.outer || (a.outer != nil && b.outer != nil && a.outer!.style == b.outer!.style))
+extension DefaultLabelStyle {
+  /// The style that labels have where none was set.
+  static let box: ControlStyleBox<LabelStyleConfiguration> = controlStyleBox(DefaultLabelStyle(), outer: nil) {
+    LabelStyleContent(body: $0.makeBody(configuration: $1))
   }
 }
-package class AnyLabelStyleBox: @unchecked Sendable {
-  // Unchecked: constants only, used on the main actor.
-  func isEqual(to other: AnyLabelStyleBox) -> Bool { false }
-  @MainActor func makeNode(_ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) -> Node {
-    fatalError("overridden")
-  }
-  @MainActor func update(_ node: Node) {}
-}
-final class LabelStyleBox<S: LabelStyle>: AnyLabelStyleBox, @unchecked Sendable {
-  let style: S
-  init(_ style: S) { self.style = style }
-  override func isEqual(to other: AnyLabelStyleBox) -> Bool {
-    guard let other = other as? LabelStyleBox<S> else { return false }
-    return other === self || TypeInfo.areKnownEqual(style, other.style)
-  }
-  @MainActor override func makeNode(_ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) -> Node {
-    LabelStyleNode(style, configuration, inputs)
-  }
-  @MainActor override func update(_ node: Node) { unsafeDowncast(node, to: LabelStyleNode<S>.self).update(style) }
-}
 
-/// Evaluates the body of a label style, whose properties may be dynamic.
-package final class LabelStyleNode<S: LabelStyle>: ChoiceNode {
-  @exclusivity(unchecked) private var current: S
-  private let configuration: LabelStyleConfiguration
-  private let info: TypeInfo
-
-  init(_ style: S, _ configuration: LabelStyleConfiguration, _ inputs: _ViewInputs) {
-    (self.current, self.configuration) = (style, configuration)
-    info = TypeInfo.of(S.self)
-    super.init(inputs)
-    bind(old: nil)
-    let body = evaluate()
-    // Labels are one element, whatever their style makes.
-    if S.Body._elementCount == 1 {
-      child = S.Body._makeNode(body, self.inputs).node
+/// What a style makes of a label. Labels are one element, whatever their style makes.
+nonisolated private struct LabelStyleContent<Content: View>: View {
+  let content: Content
+  init(body: Content) { content = body }
+  typealias Body = Never
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Content._elementCount == 1
+      ? Content._makeNode(view.content, inputs) : HStack<Content>._makeNode(HStack { view.content }, inputs)
+  }
+  @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
+    if Content._elementCount == 1 {
+      Content._update(node, view.content)
     } else {
-      child = HStack<S.Body>._makeNode(HStack { body }, self.inputs).node
+      HStack<Content>._update(node, HStack { view.content })
     }
   }
-  nonisolated deinit {}
-
-  private func bind(old: UnsafeRawPointer?) {
-    let info = info
-    withUnsafeMutablePointer(to: &current) { style in
-      let base = UnsafeMutableRawPointer(style)
-      for field in info.dynamic {
-        field.type._bind(base + field.offset, old: old.map { $0 + field.offset }, _ViewNode(self))
-      }
-    }
-  }
-  private func evaluate() -> S.Body {
-    engine.counters.bodies += 1
-    let outer = Engine.evaluating
-    Engine.evaluating = self
-    defer { Engine.evaluating = outer }
-    return engine.tracking(self) { current.makeBody(configuration: configuration) }
-  }
-  private func updateChild() {
-    let body = evaluate()
-    if S.Body._elementCount == 1 {
-      S.Body._update(_ViewNode(child!), body)
-    } else {
-      HStack<S.Body>._update(_ViewNode(child!), HStack { body })
-    }
-  }
-  func update(_ new: S) {
-    var old = new
-    swap(&old, &current)
-    withUnsafePointer(to: &old) { bind(old: UnsafeRawPointer($0)) }
-    updateChild()
-  }
-  package override func updateBody() {
-    flags.remove(.needsBody)
-    if info.hasUpdatingProperties {
-      let info = info
-      withUnsafeMutablePointer(to: &current) { style in
-        let base = UnsafeMutableRawPointer(style)
-        for field in info.dynamic { field.type._updateBound(base + field.offset) }
-      }
-    }
-    updateChild()
-  }
-  package override func unmount() {
-    child?.unmount()
-    let info = info
-    withUnsafeMutablePointer(to: &current) { style in
-      let base = UnsafeMutableRawPointer(style)
-      for field in info.dynamic { field.type._unbind(base + field.offset) }
-    }
-    didUnmount()
-  }
-  package override var viewName: String { Node.shortName(of: S.self) }
+  static var _elementCount: Int { 1 }
 }

@@ -1,53 +1,47 @@
 import CoreTransferable
 import Foundation
+import HearthCore
 import UniformTypeIdentifiers
 
 // Copy, cut and paste of what says itself how it is transferred.
 
-/// What a command of the clipboard does with items of a type.
-protocol TransferCommand {
-  @MainActor func perform(_ command: ViewCommand, at node: ClipboardNode) -> Bool
-  @MainActor func canPerform(_ command: ViewCommand, at node: ClipboardNode) -> Bool
-}
-
-private struct TransferCopy<T: Transferable>: TransferCommand {
+nonisolated private struct TransferCopy<T: Transferable>: CommandModifier {
   let payload: () -> [T]
-  func perform(_ command: ViewCommand, at node: ClipboardNode) -> Bool {
+  @MainActor func perform(_ command: ViewCommand, at node: LayoutNode) -> Bool {
     guard command == .copy else { return false }
     let items = payload()
     if items.isEmpty { return false }
     node.engine.host.clipboard.setItems(items.map { NSItemProvider(transferring: $0) })
     return true
   }
-  func canPerform(_ command: ViewCommand, at node: ClipboardNode) -> Bool { command == .copy && !payload().isEmpty }
+  @MainActor func canPerform(_ command: ViewCommand, at node: LayoutNode) -> Bool? {
+    command == .copy && !payload().isEmpty ? true : nil
+  }
 }
 
-private struct TransferCut<T: Transferable>: TransferCommand {
+nonisolated private struct TransferCut<T: Transferable>: CommandModifier {
   let action: () -> [T]
-  func perform(_ command: ViewCommand, at node: ClipboardNode) -> Bool {
+  @MainActor func perform(_ command: ViewCommand, at node: LayoutNode) -> Bool {
     guard command == .cut else { return false }
     let items = action()
     if !items.isEmpty { node.engine.host.clipboard.setItems(items.map { NSItemProvider(transferring: $0) }) }
     return true
   }
-  func canPerform(_ command: ViewCommand, at node: ClipboardNode) -> Bool { command == .cut }
+  @MainActor func canPerform(_ command: ViewCommand, at node: LayoutNode) -> Bool? { command == .cut ? true : nil }
 }
 
-private struct TransferPaste<T: Transferable>: TransferCommand {
+nonisolated private struct TransferPaste<T: Transferable>: CommandModifier {
   let action: ([T]) -> Void
   let validator: ([T]) -> [T]
+  /// Among them is that of a file's URL: of what type a file is shows when the list of files was read.
   private let types: [String]
 
   init(action: @escaping ([T]) -> Void, validator: @escaping ([T]) -> [T]) {
-    (self.action, self.validator) = (action, validator)
-    var types = T.importedContentTypes().map(\.identifier)
-    // Of what type a file is shows when the list of files was read.
-    if NSItemProvider.takesFiles(T.self) { types.append(UTType.fileURL.identifier) }
-    self.types = types
+    (self.action, self.validator, types) = (action, validator, pastedTypes(of: T.self))
   }
 
-  func perform(_ command: ViewCommand, at node: ClipboardNode) -> Bool {
-    let clipboard = node.engine.host.clipboard
+  @MainActor func perform(_ command: ViewCommand, at node: LayoutNode) -> Bool {
+    let clipboard = node.engine.host.clipboard, action = action, validator = validator
     guard command == .paste, let item = clipboard.item(conformingTo: types) else { return false }
     let collection = PastedItems<T> { [weak node] values in
       if node?.isUnmounted != false { return }
@@ -61,8 +55,8 @@ private struct TransferPaste<T: Transferable>: TransferCommand {
     }
     return true
   }
-  func canPerform(_ command: ViewCommand, at node: ClipboardNode) -> Bool {
-    command == .paste && node.engine.host.clipboard.item(conformingTo: types) != nil
+  @MainActor func canPerform(_ command: ViewCommand, at node: LayoutNode) -> Bool? {
+    command == .paste && node.engine.host.clipboard.item(conformingTo: types) != nil ? true : nil
   }
 }
 
@@ -100,7 +94,7 @@ extension View {
   ///   copy. Without items the command goes on to the views around. Source: Apple, documentation of
   ///   copyable(_:); the last is our choice.
   public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
-    modifier(_ClipboardModifier(action: .transfer(TransferCopy(payload: payload))))
+    modifier(TransferCopy(payload: payload))
   }
 
   /// Puts what `action` returns on the clipboard when the user cuts, and focus is on this view or in it.
@@ -109,7 +103,7 @@ extension View {
   public nonisolated func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping () -> [T]
   ) -> some View {
-    modifier(_ClipboardModifier(action: .transfer(TransferCut(action: action))))
+    modifier(TransferCut(action: action))
   }
 
   /// Runs `action` with the content of the clipboard when the user pastes while focus is on this view or in it.
@@ -124,6 +118,6 @@ extension View {
   public nonisolated func pasteDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void, validator: @escaping ([T]) -> [T] = { $0 }
   ) -> some View {
-    modifier(_ClipboardModifier(action: .transfer(TransferPaste(action: action, validator: validator))))
+    modifier(TransferPaste(action: action, validator: validator))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 import UniformTypeIdentifiers
 
 // How types are called on clipboards, which know MIME types.
@@ -112,7 +113,7 @@ extension Clipboard {
   /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other
   /// types the first item's data counts. Apps like this one find several items as they were copied, in a
   /// type of their own. Source: our choice.
-  package func setItems(_ items: [NSItemProvider]) {
+  func setItems(_ items: [NSItemProvider]) {
     let collection = ItemCollection(clipboard: self)
     for (index, item) in items.enumerated() {
       for identifier in item.publicTypeIdentifiers { collection.load(identifier, of: item, index) }

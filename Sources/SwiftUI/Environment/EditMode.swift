@@ -1,3 +1,4 @@
+import HearthCore
 import Observation
 
 /// Whether the user edits what a view shows: deletes and moves rows, selects several.
@@ -12,7 +13,7 @@ public enum EditMode: Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
-package struct EditModeKey: EnvironmentKey { package static var defaultValue: Binding<EditMode>? { nil } }
+struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 extension EnvironmentValues {
   /// The mode of the views around. Each window has one; a view that sets a different mode has it for the views inside.
   public var editMode: Binding<EditMode>? {
@@ -22,7 +23,7 @@ extension EnvironmentValues {
 }
 
 /// The mode of a window's views if none of them sets one.
-@MainActor @Observable final class WindowEditMode {
+@MainActor @Observable private final class WindowEditMode {
   var mode = EditMode.inactive
   nonisolated init() {}
   nonisolated var binding: Binding<EditMode> {
@@ -39,5 +40,13 @@ extension EnvironmentValues {
           Engine.performOnMain { self.mode = new }
         }
       })
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets what every window provides to its views from the start: what device it is made for, and an edit mode.
+  package mutating func beginWindow(_ idiom: Idiom) {
+    self.idiom = idiom
+    self[EditModeKey.self] = WindowEditMode().binding
   }
 }

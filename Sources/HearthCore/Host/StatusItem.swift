@@ -65,25 +65,3 @@ package struct StatusMenuItem: Equatable {
 
   package var children: [StatusMenuItem] { if case .submenu(let items) = kind { items } else { [] } }
 }
-
-extension WindowPlatform {
-  // Where nothing is said there is no place for such items.
-  package var showsStatusItems: Bool? { false }
-  package var statusItemsAreOnDark: Bool { settings.isDark }
-  package func showStatusItem(_ item: any StatusItem) {}
-  package func statusItemDidChange(_ item: any StatusItem) {}
-  package func hideStatusItem(_ item: any StatusItem) {}
-  package var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? { nil }
-  package func requestUpdate(after seconds: Double) { requestUpdate() }
-  package var date: Date { Date() }
-}
-
-extension WindowContent {
-  /// Runs an action that the user asked for outside of the window, as an event of it would.
-  package func performOutside(_ action: () -> Void) {
-    precondition(!engine.isInFrame, "actions of status items run between frames")
-    MainThread.note()
-    engine.during(.event, action)
-    Engine.checkOutside()
-  }
-}

@@ -1,10 +1,14 @@
-import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
 
-@testable import HearthCore
-
-@MainActor struct TextLabelTests {
+@Suite struct LabelTests {
+  /// The texts that a window shows.
+  private func strings(_ window: TestWindow) -> [String] {
+    window.displayList.split(separator: "\n").filter { $0.contains("text ") }.map { line in
+      line.firstIndex(of: "\"").map { String(line[line.index(after: $0)...].dropLast()) } ?? ""
+    }
+  }
   private func kinds(_ window: TestWindow) -> [String] {
     window.displayList.split(separator: "\n").map { $0.split(separator: " ").first.map(String.init) ?? "" }.filter {
       $0 == "text" || $0 == "image"

@@ -1,23 +1,25 @@
 import Foundation
-import UniformTypeIdentifiers
+import HearthCore
 
 /// The file dialogs that views of a window ask for: one at a time, in the order in which they were asked for.
-package final class FileDialogs: @unchecked Sendable {
-  // Unchecked: used on the main thread only.
+@MainActor final class FileDialogs {
+  fileprivate static let slot = EngineSlot { engine in FileDialogs(engine.content) }
   private struct Entry {
     let owner: AnyObject
     let request: FileDialogRequest
     let completion: @MainActor ([URL]?) -> Void
   }
-  weak var content: WindowContent?
+  private weak var content: WindowContent?
   private var entries: [Entry] = []
-  package init() {}
+  private init(_ content: WindowContent?) { self.content = content }
+  nonisolated deinit {}
 
   /// Where texts of a dialog are read: the window's language counts.
-  @MainActor package var root: Node? { content?.engine.root }
+  var root: Node? { content?.engine.root }
+
   /// - Parameter completion: Gets what the user chose, nil when the user cancels. Called
   ///   neither within a frame nor within an event.
-  @MainActor package func show(
+  func show(
     _ owner: AnyObject, _ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void
   ) {
     if entries.contains(where: { $0.owner === owner }) { return }
@@ -25,14 +27,14 @@ package final class FileDialogs: @unchecked Sendable {
     if entries.count == 1 { showFirst() }
   }
   /// The view does not want the dialog any more: it goes without an answer.
-  @MainActor package func close(_ owner: AnyObject) {
+  func close(_ owner: AnyObject) {
     guard let index = entries.firstIndex(where: { $0.owner === owner }) else { return }
     entries.remove(at: index)
     if index > 0 { return }
     content?.host.closeFileDialog()
     showFirst()
   }
-  @MainActor private func showFirst() {
+  private func showFirst() {
     guard let entry = entries.first, let content else { return }
     content.host.showFileDialog(entry.request) { [weak self] urls in
       guard let self, let first = entries.first, first.owner === entry.owner else { return }
@@ -42,16 +44,8 @@ package final class FileDialogs: @unchecked Sendable {
     }
   }
 }
-package struct FileDialogsKey: EnvironmentKey { package static var defaultValue: FileDialogs { FileDialogs() } }
-extension EnvironmentValues {
-  package var fileDialogs: FileDialogs {
-    get { self[FileDialogsKey.self] }
-    set { self[FileDialogsKey.self] = newValue }
-  }
-}
 
-extension WindowHost {
-  // Hosts that show pictures only have nobody to ask.
-  package func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void) {}
-  package func closeFileDialog() {}
+extension Engine {
+  /// The dialogs for files of this window.
+  var fileDialogs: FileDialogs { self[FileDialogs.slot] }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 
 /// Something to hear or to feel that goes with what happens on the screen.
 ///
@@ -63,11 +64,11 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let off = SelectionFeedback(kind: .off)
   }
 
-  private enum Kind: Equatable {
+  fileprivate enum Kind: Equatable {
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, pathComplete
     case impact(Double), press(PressFeedback), release(ReleaseFeedback), select(SelectionFeedback)
   }
-  private let kind: Kind
+  fileprivate let kind: Kind
 
   /// A task is done.
   public static let success = SensoryFeedback(kind: .success)
@@ -112,9 +113,9 @@ public struct SensoryFeedback: Equatable, Sendable {
     SensoryFeedback(kind: .select(feedback))
   }
   private static func part(_ value: Double) -> Double { value.isFinite ? min(max(0, value), 1) : 0 }
+}
 
-  /// The name in the XDG sound themes; nil for what is felt and not heard. Source:
-  /// freedesktop.org, Sound Naming Specification 0.8.
+extension SensoryFeedback: FeedbackRequest {
   package var sound: String? {
     switch kind {
     case .success: "complete"
@@ -131,8 +132,6 @@ public struct SensoryFeedback: Equatable, Sendable {
     case .alignment, .pathComplete, .impact: nil
     }
   }
-  /// The name of the event for a feedback daemon. Source: the event names of feedbackd, which
-  /// are those of sound themes with some more.
   package var vibration: String {
     switch kind {
     case .success, .pathComplete: "complete"
@@ -142,6 +141,5 @@ public struct SensoryFeedback: Equatable, Sendable {
     default: "button-pressed"
     }
   }
-  /// How strong it is, from 0 to 1.
   package var intensity: Double { if case .impact(let intensity) = kind { intensity } else { 1 } }
 }

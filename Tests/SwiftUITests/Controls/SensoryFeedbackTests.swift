@@ -1,4 +1,4 @@
-import HearthCore
+import SwiftUI
 import Testing
 
 @Suite struct SensoryFeedbackTests {

@@ -1,42 +1,32 @@
 import Foundation
+import HearthCore
 
 /// What the user may do to the elements of a `ForEach`.
-package struct RowEditing {
-  package var delete: ((IndexSet) -> Void)?
-  package var move: ((IndexSet, Int) -> Void)?
-  package init(delete: ((IndexSet) -> Void)? = nil, move: ((IndexSet, Int) -> Void)? = nil) {
-    (self.delete, self.move) = (delete, move)
-  }
+struct RowEditing {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 }
 
 /// Attaches editing to the rows of a `ForEach`; the list around finds it from a row.
-nonisolated public struct _RowEditingModifier: ViewModifier {
+nonisolated private struct RowEditingModifier: AttachmentModifier {
   let editing: RowEditing
-  package nonisolated init(_ editing: RowEditing) { self.editing = editing }
-  public typealias Body = Never
-  @MainActor public static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = RowEditingNode(inputs)
-    node.editing = modifier.editing
-    node.child = V._makeNode(content, node.inputs).node
-    return _ViewNode(node)
+  @MainActor static func makeAttachment(_ modifier: Self, _ node: AttachmentNode) -> RowEditingAttachment {
+    RowEditingAttachment(modifier.editing)
   }
-  @MainActor public static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
-    let node = unsafeDowncast(node.node, to: RowEditingNode.self)
-    node.editing = modifier.editing
-    V._update(_ViewNode(node.child!), content)
+  @MainActor static func updateAttachment(_ attachment: RowEditingAttachment, _ modifier: Self) {
+    attachment.editing = modifier.editing
   }
-  public nonisolated static func _elementCount(_ content: Int) -> Int { content }
 }
 
-package final class RowEditingNode: ChoiceNode {
-  @exclusivity(unchecked) var editing = RowEditing()
-  package override init(_ inputs: _ViewInputs) { super.init(inputs) }
+private final class RowEditingAttachment: NodeAttachment {
+  var editing: RowEditing
+  init(_ editing: RowEditing) { self.editing = editing }
   nonisolated deinit {}
 }
 
 extension LazyNode {
   /// The editing that concerns a row, with the `ForEach` that made it and the place of the row in its data.
-  package final func editing(of element: LayoutNode) -> (editing: RowEditing, owner: ObjectIdentifier, offset: Int)? {
+  func editing(of element: LayoutNode) -> (editing: RowEditing, owner: ObjectIdentifier, offset: Int)? {
     var node: Node = element
     while node.flags.contains(.isElementWrapper) { node = unsafeDowncast(node, to: UnaryNode.self).child }
     var offset: Int?
@@ -51,7 +41,7 @@ extension LazyNode {
         owner = ObjectIdentifier(parent)
         offset = found
       }
-      if offset != nil, let editing = (parent as? RowEditingNode)?.editing {
+      if offset != nil, let editing = ((parent as? AttachmentNode)?.attachment as? RowEditingAttachment)?.editing {
         result = RowEditing(delete: result?.delete ?? editing.delete, move: result?.move ?? editing.move)
       }
       node = parent
@@ -76,10 +66,10 @@ nonisolated extension ModifiedContent: DynamicViewContent where Content: Dynamic
 extension DynamicViewContent {
   /// Lets the user delete rows: `action` gets their places in the data.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-    modifier(_RowEditingModifier(RowEditing(delete: action)))
+    modifier(RowEditingModifier(editing: RowEditing(delete: action)))
   }
   /// Lets the user move rows: `action` gets their places in the data, and the place before which they go.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-    modifier(_RowEditingModifier(RowEditing(move: action)))
+    modifier(RowEditingModifier(editing: RowEditing(move: action)))
   }
 }
