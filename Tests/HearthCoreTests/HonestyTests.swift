@@ -15,9 +15,6 @@ import Testing
     #expect(reports { Text("a").background(.regularMaterial) }.map { $0.hasPrefix("Not on Linux: VStack") } == [true])
     #expect(
       reports { Text("a").drawingGroup(colorMode: .linear) }.map { $0.hasPrefix("Not on Linux: VStack") } == [true])
-    #expect(
-      reports { Image(systemName: "star").symbolRenderingMode(.multicolor) }.map { $0.contains("one colour") } == [true]
-    )
     #expect(reports { Image(systemName: "wifi", variableValue: 0.5) }.map { $0.contains("variable value") } == [true])
   }
   @Test func `hints are not`() {

@@ -25,3 +25,18 @@ extension Node {
     return style
   }
 }
+
+extension Node {
+  /// The paints of the foreground style and of the levels below it, for a rectangle in the node's coordinate space.
+  final func foregroundPaints(levels: Int, in bounds: CGRect) -> [Paint] {
+    (0..<levels).map { level in
+      _ShapeStyleContext(scope, reader: nil, place: self, level: level).foreground()
+        .paint(in: bounds, isRightToLeft: scope.isRightToLeft)
+    }
+  }
+}
+
+extension EnvironmentScope {
+  /// Whether levels of the foreground style have styles of their own here, as by `foregroundStyle(_:_:)`.
+  final var hasSeveralForegroundStyles: Bool { (value(ForegroundLevelsKey.self)?.styles.count ?? 0) > 1 }
+}

@@ -146,8 +146,24 @@ package final class ImageNode: LayoutNode, AccessibilitySource {
       resolved.source, in: CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)),
       resizing: properties.resizing ?? .stretch,
       capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right), interpolation: interpolation,
-      tint: resolved.isTemplate ? imageTint : nil, scale: resolved.scale, isAntialiased: properties.isAntialiased)
+      tint: resolved.isTemplate ? tint(resolved.mode) : nil, scale: resolved.scale,
+      isAntialiased: properties.isAntialiased, coloring: coloring(resolved.mode))
   }
+  /// What a stencil is painted with: the foreground style, or the colour of text where a symbol shows its own colours in
+  /// spite of the style around, as in a button.
+  private func tint(_ mode: SymbolRenderingMode.Mode?) -> Paint {
+    if mode == .multicolor, image.properties.renderingMode == .original { return .color(scope.rgba(.primary)) }
+    return imageTint
+  }
+  private func coloring(_ mode: SymbolRenderingMode.Mode?) -> SymbolColoring? {
+    switch mode {
+    case nil, .monochrome: return nil
+    case .multicolor: return .multicolor(isDark: scope.value(ColorSchemeKey.self) == .dark)
+    case .palette: return .palette(paints)
+    case .hierarchical: return .hierarchical(paints)
+    }
+  }
+  private var paints: [Paint] { foregroundPaints(levels: 3, in: bounds) }
   private var imageTint: Paint { style.foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft) }
 
   package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
@@ -180,7 +196,7 @@ extension ImagePiece {
     guard let other else { return false }
     return source == other.source && rect == other.rect && resizing == other.resizing && capInsets == other.capInsets
       && interpolation == other.interpolation && isAntialiased == other.isAntialiased && tint == other.tint
-      && scale == other.scale
+      && scale == other.scale && coloring == other.coloring
   }
 }
 

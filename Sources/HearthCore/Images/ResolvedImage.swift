@@ -12,6 +12,8 @@ struct ResolvedImage: Equatable {
   var baseline: CGFloat?
   /// The image is a stencil for the foreground style.
   var isTemplate: Bool
+  /// How the layers of a symbol are coloured; nil where all of them have one paint, and for other images.
+  var mode: SymbolRenderingMode.Mode?
 
   /// Points; the size of the placeholder for an image that cannot be shown.
   static let placeholderSize = CGSize(width: 16, height: 16)
@@ -72,23 +74,31 @@ struct ResolvedImage: Equatable {
     return ResolvedImage(source: source, size: size, scale: scale, baseline: nil, isTemplate: template)
   }
 
+  /// How a symbol is coloured; nil for one paint.
+  ///
+  /// Source: Apple, `symbolRenderingMode(_:)`: several foreground styles mean a palette where no mode is set; and
+  /// `renderingMode(.original)` shows a symbol in the colours of its own.
+  @MainActor private static func symbolMode(
+    _ properties: Image.Properties, _ scope: EnvironmentScope
+  ) -> SymbolRenderingMode.Mode? {
+    if properties.renderingMode == .original { return .multicolor }
+    if let mode = (properties.symbolRenderingMode ?? scope.value(SymbolRenderingModeKey.self))?.mode {
+      return mode == .monochrome ? nil : mode
+    }
+    return scope.hasSeveralForegroundStyles ? .palette : nil
+  }
+
   @MainActor private static func symbol(
     _ name: String, _ properties: Image.Properties, _ font: FontDescription, _ node: Node
   ) -> ResolvedImage {
+    // An empty name is how apps leave a symbol out. Source: seen, iOS 17.
+    if name.isEmpty {
+      let source = ImageSource.symbol(name: name, pointSize: font.size, weight: font.weight)
+      return ResolvedImage(source: source, size: .zero, scale: 1, baseline: nil, isTemplate: true)
+    }
     let scope = node.scope
     let loader = node.engine.host.imageLoader
     let size = font.size * scope.value(ImageScaleKey.self).factor
-    switch (properties.symbolRenderingMode ?? scope.value(SymbolRenderingModeKey.self))?.mode {
-    case .multicolor:
-      node.engine.report(
-        .notOnLinux, at: node,
-        "symbols have one colour; multicolor is drawn as monochrome. Set a foregroundStyle instead.")
-    case .palette:
-      node.engine.report(
-        .notOnLinux, at: node,
-        "symbols have one colour; of a palette the first style is used. Layer two symbols in a ZStack instead.")
-    default: break
-    }
     let found = scope.value(SymbolVariantsKey.self).source(of: name, pointSize: size, weight: font.weight, from: loader)
     let (source, metrics) =
       found ?? (
@@ -101,9 +111,9 @@ struct ResolvedImage: Equatable {
         "there is no symbol \"\(name)\". A placeholder is drawn; add the image to an asset catalogue and use Image(_:), or choose another symbol."
       )
     }
-    let isTemplate = properties.renderingMode != .original
+    let mode = symbolMode(properties, scope)
     return ResolvedImage(
-      source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: isTemplate)
+      source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: true, mode: mode)
   }
 }
 

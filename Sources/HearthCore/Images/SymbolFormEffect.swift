@@ -27,10 +27,7 @@ nonisolated package struct SymbolFormEffect: DrawingEffect {
         let (source, metrics) = variant.source(of: name, pointSize: size, weight: weight, from: loader),
         !metrics.isPlaceholder
       else { return image }
-      return ImagePiece(
-        source, in: image.rect, resizing: image.resizing, capInsets: image.capInsets,
-        interpolation: image.interpolation, tint: image.tint,
-        scale: image.scale, isAntialiased: image.isAntialiased)
+      return image.with(source)
     default: return piece
     }
   }

@@ -81,7 +81,8 @@ public struct SymbolVariants: Hashable, Sendable {
 
 /// How the layers of a symbol are coloured.
 ///
-/// Symbols here have one layer: `hierarchical` looks like `monochrome`, as it does elsewhere for a symbol of one layer.
+/// Symbols here have the layers that show what they mean: what is in a circle, a badge, the sun behind a cloud. One that
+/// has a single layer looks the same in each mode but `multicolor`.
 public struct SymbolRenderingMode: Hashable, Sendable {
   enum Mode: Hashable, Sendable { case monochrome, hierarchical, multicolor, palette }
   let mode: Mode
@@ -89,9 +90,9 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let monochrome = SymbolRenderingMode(mode: .monochrome)
   /// The layers in one colour, the further back the fainter.
   public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
-  /// Not on Linux: drawn as `monochrome`, and reported.
+  /// The layers in the colours of what they show; those that have none in the foreground style.
   public static let multicolor = SymbolRenderingMode(mode: .multicolor)
-  /// Not on Linux: drawn in the first style of the palette, and reported.
+  /// A layer in each style of `foregroundStyle(_:_:_:)`, the foremost in the first.
   public static let palette = SymbolRenderingMode(mode: .palette)
 }
 

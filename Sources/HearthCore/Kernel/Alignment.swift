@@ -80,10 +80,10 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment(Center.self)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
-  /// Where the line between this row of a list and the one above it begins: by default at
+  /// Where the line between this row of a list and the one below it begins: by default at
   /// the leading edge of the row's content.
   public static let listRowSeparatorLeading = HorizontalAlignment(ListRowSeparatorLeading.self)
-  /// Where the line between this row of a list and the one above it ends: by default at the trailing edge of
+  /// Where the line between this row of a list and the one below it ends: by default at the trailing edge of
   /// the list.
   public static let listRowSeparatorTrailing = HorizontalAlignment(ListRowSeparatorTrailing.self)
   private enum ListRowSeparatorLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }

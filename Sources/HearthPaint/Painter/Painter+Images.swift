@@ -31,7 +31,11 @@
       let rect = piece.rect
       if !(rect.width > 0 && rect.height > 0) { return nil }
       if case .symbol(let name, _, let weight) = piece.source {
-        return node(symbol: images.symbol(name), weight: weight, paint: piece.tint ?? .color(.black), in: rect)
+        let paint = piece.tint ?? .color(.black)
+        if let coloring = piece.coloring {
+          return node(symbol: images.symbol(name), weight: weight, coloring: coloring, paint: paint, in: rect)
+        }
+        return node(symbol: images.symbol(name), weight: weight, paint: paint, in: rect)
       }
       guard let image = images.image(piece.source) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
@@ -159,6 +163,21 @@
 
     // MARK: - Symbols
 
+    /// A symbol with a paint for each of its parts.
+    private func node(
+      symbol: SymbolDrawing, weight: Int, coloring: SymbolColoring, paint: Paint, in rect: CGRect
+    ) -> RenderNode? {
+      let whole = SymbolPart(layers: symbol.layers, level: 0, hue: symbol.hue)
+      var parts = symbol.parts.isEmpty ? [whole] : symbol.parts
+      // Without colours of its own a symbol is as in one colour.
+      if case .multicolor = coloring, parts.allSatisfy({ $0.hue == nil }) { parts = [whole] }
+      let nodes: [RenderNode] = parts.map { part in
+        let drawing = SymbolDrawing(layers: part.layers, width: symbol.width, isIcon: symbol.isIcon)
+        return node(symbol: drawing, weight: weight, paint: part.paint(coloring, tint: paint), in: rect)
+      }
+      return RenderNode.container(nodes)
+    }
+
     /// A symbol in `rect`, as large as fits and in its middle.
     func node(symbol: SymbolDrawing, weight: Int, paint: Paint, in rect: CGRect) -> RenderNode {
       let unit = min(rect.width / symbol.width, rect.height / SymbolDrawing.height)
@@ -193,6 +212,10 @@
           case .stroke(let path):
             context.add(path)
             cairo_set_line_width(cr, lineWidth)
+            cairo_stroke(cr)
+          case .thickStroke(let path):
+            context.add(path)
+            cairo_set_line_width(cr, lineWidth * 2)
             cairo_stroke(cr)
           case .cut(let path):
             context.add(path)

@@ -121,11 +121,32 @@
     // MARK: - Enclosures
 
     /// The symbol in a circle or square, filled or not.
-    static func enclosed(_ symbol: SymbolDrawing, in shape: String, isFilled: Bool) -> SymbolDrawing {
+    static func enclosed(_ symbol: SymbolDrawing, in shape: String, isFilled: Bool, hue: SymbolHue?) -> SymbolDrawing {
       let path = shape == "circle" ? ellipse(8, 8, 7.1) : roundedRectangle(1.5, 1.5, 13, 13, radius: 2.8)
       let small = symbol.centered(scale: 0.52)
-      if isFilled { return SymbolDrawing(layers: [.fill(path, isEOFilled: false)] + small.asCut) }
-      return SymbolDrawing(layers: [.stroke(path)] + small.layers)
+      let ground: SymbolDrawing.Layer = isFilled ? .fill(path, isEOFilled: false) : .stroke(path)
+      var drawing = SymbolDrawing(layers: [ground] + (isFilled ? small.asCut : small.layers))
+      // In colours of its own a glyph is white on what the symbol means, which for an outline is all of it.
+      drawing.parts = [
+        SymbolPart(layers: [ground], level: 1, hue: hue, isGround: isFilled),
+        SymbolPart(layers: small.layers, level: 0, hue: isFilled && hue != nil ? .white : hue),
+      ]
+      return drawing
+    }
+
+    /// The symbol with a badge at its lower trailing corner.
+    static func badged(_ symbol: SymbolDrawing, with badge: SymbolDrawing?, hue: SymbolHue?) -> SymbolDrawing {
+      let corner = CGAffineTransform(translationX: 8.6, y: 8.6).scaledBy(x: 0.46, y: 0.46)
+      let disc = ellipse(12.3, 12.3, badge == nil ? 2.6 : 3.5)
+      let gap: [SymbolDrawing.Layer] = [.cutOut(ellipse(12.3, 12.3, badge == nil ? 3.6 : 4.5), isEOFilled: false)]
+      var back = symbol
+      if back.width != 16 { back = back.centered(scale: 0.95) }
+      let mark = badge.map { $0.layers.map { $0.applying(corner) } } ?? [.fill(disc, isEOFilled: false)]
+      var drawing = SymbolDrawing(layers: back.layers + gap + mark, isIcon: symbol.isIcon)
+      drawing.parts = [
+        SymbolPart(layers: back.layers + gap, level: 1, hue: symbol.hue), SymbolPart(layers: mark, level: 0, hue: hue),
+      ]
+      return drawing
     }
 
     /// The symbol struck through.

@@ -8,6 +8,8 @@
       case fill([Path.Element], isEOFilled: Bool)
       /// A line whose width follows the weight of the symbol.
       case stroke([Path.Element])
+      /// A line twice as wide, as limbs have.
+      case thickStroke([Path.Element])
       /// A line that is left out of what lies below it.
       case cut([Path.Element])
       /// An inside that is left out of what lies below it.
@@ -18,6 +20,10 @@
     var width: CGFloat = 16
     /// True for icons drawn as outlines with lines one unit wide, which are thickened or thinned to follow the weight.
     var isIcon = false
+    /// The colour that the symbol has of itself in multicolour; nil for the tint.
+    var hue: SymbolHue?
+    /// What is coloured separately, from the back to the front; empty for a symbol of one layer.
+    var parts: [SymbolPart] = []
 
     static let height: CGFloat = 16
 
@@ -32,14 +38,8 @@
         x: scale, y: scale)
       var drawing = self
       drawing.width = 16
-      drawing.layers = layers.map { layer in
-        switch layer {
-        case .fill(let path, let rule): .fill(path.applying(transform), isEOFilled: rule)
-        case .stroke(let path): .stroke(path.applying(transform))
-        case .cut(let path): .cut(path.applying(transform))
-        case .cutOut(let path, let rule): .cutOut(path.applying(transform), isEOFilled: rule)
-        }
-      }
+      drawing.layers = layers.map { $0.applying(transform) }
+      drawing.parts = []
       return drawing
     }
 
@@ -47,11 +47,93 @@
     var asCut: [Layer] {
       layers.compactMap { layer in
         switch layer {
-        case .stroke(let path): .cut(path)
+        case .stroke(let path), .thickStroke(let path): .cut(path)
         case .fill(let path, let rule): .cutOut(path, isEOFilled: rule)
         case .cut, .cutOut: nil
         }
       }
+    }
+  }
+
+  extension SymbolDrawing.Layer {
+    func applying(_ transform: CGAffineTransform) -> Self {
+      switch self {
+      case .fill(let path, let rule): .fill(path.applying(transform), isEOFilled: rule)
+      case .stroke(let path): .stroke(path.applying(transform))
+      case .thickStroke(let path): .thickStroke(path.applying(transform))
+      case .cut(let path): .cut(path.applying(transform))
+      case .cutOut(let path, let rule): .cutOut(path.applying(transform), isEOFilled: rule)
+      }
+    }
+  }
+
+  /// A part of a symbol with a colour of its own, where the symbol is shown in several.
+  struct SymbolPart {
+    var layers: [SymbolDrawing.Layer]
+    /// 0 for what is in front or means most.
+    var level: Int
+    /// In multicolour; nil for the tint.
+    var hue: SymbolHue?
+    /// The part is what a glyph stands on: the faintest in a hierarchy, so that the glyph shows.
+    var isGround = false
+  }
+
+  /// The colours that symbols have of themselves. Source: Apple, Human Interface Guidelines, Color, "System colors".
+  enum SymbolHue: Character {
+    case white = "w", red = "r", orange = "o", yellow = "y", green = "g", blue = "b", cyan = "c", gray = "k"
+
+    func color(isDark: Bool) -> RGBA {
+      let hex: (light: UInt32, dark: UInt32) =
+        switch self {
+        case .white: (0xFFFFFF, 0xFFFFFF)
+        case .red: (0xFF3B30, 0xFF453A)
+        case .orange: (0xFF9500, 0xFF9F0A)
+        case .yellow: (0xFFCC00, 0xFFD60A)
+        case .green: (0x34C759, 0x30D158)
+        case .blue: (0x007AFF, 0x0A84FF)
+        case .cyan: (0x32ADE6, 0x64D2FF)
+        case .gray: (0x8E8E93, 0x8E8E93)
+        }
+      let value = isDark ? hex.dark : hex.light
+      return RGBA(Float(value >> 16 & 255) / 255, Float(value >> 8 & 255) / 255, Float(value & 255) / 255)
+    }
+  }
+
+  extension SymbolPart {
+    func paint(_ coloring: SymbolColoring, tint: Paint) -> Paint {
+      switch coloring {
+      case .palette(let paints): paints.isEmpty ? tint : paints[min(level, paints.count - 1)]
+      case .hierarchical(let paints):
+        paints.isEmpty ? tint : paints[isGround ? paints.count - 1 : min(level, paints.count - 1)]
+      case .multicolor(let isDark): hue.map { .color($0.color(isDark: isDark)) } ?? tint
+      }
+    }
+  }
+
+  extension [Path.Element] {
+    /// The contours, each with the move that begins it.
+    var contours: [[Path.Element]] {
+      var all: [[Path.Element]] = []
+      for element in self {
+        if case .move = element { all.append([]) }
+        if all.isEmpty { all.append([]) }
+        all[all.count - 1].append(element)
+      }
+      return all
+    }
+    /// The box around all points, those that only guide curves as well.
+    var extent: CGRect {
+      var box = CGRect.null
+      func add(_ points: CGPoint...) { for point in points { box = box.union(CGRect(origin: point, size: .zero)) } }
+      for element in self {
+        switch element {
+        case .move(let to), .line(let to): add(to)
+        case .quadCurve(let to, let control): add(to, control)
+        case .curve(let to, let a, let b): add(to, a, b)
+        case .closeSubpath: break
+        }
+      }
+      return box
     }
   }
 

@@ -19,15 +19,23 @@
     }
 
     private func find(_ name: String, depth: Int) -> SymbolDrawing? {
-      if let drawing = BasicSymbols.drawing(name) { return drawing }
-      if let icon = Self.icon(for: name), let drawing = IconFile.drawing(named: icon) { return drawing }
+      guard var drawing = findDrawing(name, depth: depth) else { return nil }
+      if drawing.parts.isEmpty, drawing.hue == nil { drawing.hue = SymbolHues.hue(of: name) }
+      return drawing
+    }
+    private func findDrawing(_ name: String, depth: Int) -> SymbolDrawing? {
+      if let drawing = DrawnSymbols.drawing(name) ?? BasicSymbols.drawing(name) { return drawing }
+      if let icon = Self.icon(for: name), let drawing = IconFile.drawing(named: icon) {
+        return SymbolHues.parted(drawing, name)
+      }
       if depth > 3 { return nil }
       for (suffix, shape, isFilled) in [
         (".circle.fill", "circle", true), (".square.fill", "square", true), (".circle", "circle", false),
         (".square", "square", false),
       ] where name.hasSuffix(suffix) {
-        return find(String(name.dropLast(suffix.count)), depth: depth + 1)
-          .map { BasicSymbols.enclosed($0, in: shape, isFilled: isFilled) }
+        let mark = String(name.dropLast(suffix.count))
+        return find(mark, depth: depth + 1)
+          .map { BasicSymbols.enclosed($0, in: shape, isFilled: isFilled, hue: SymbolHues.meaning(of: mark)) }
       }
       if name.hasSuffix(".slash") {
         return find(String(name.dropLast(6)), depth: depth + 1).map(BasicSymbols.slashed)
@@ -35,9 +43,36 @@
       if name.hasSuffix(".slash.fill") {
         return find(String(name.dropLast(11)) + ".fill", depth: depth + 1).map(BasicSymbols.slashed)
       }
+      if let drawing = badged(name, depth: depth) ?? timed(name) { return drawing }
       // Icons that look the same filled, such as the strokes of a wrench.
       if name.hasSuffix(".fill") { return find(String(name.dropLast(5)), depth: depth + 1) }
-      return nil
+      return LetterSymbols.drawing(name)
+    }
+    /// `folder.badge.plus`, `folder.fill.badge.plus` and `folder.badge.plus.fill`, of a folder and a plus; `bell.badge`
+    /// has a dot.
+    private func badged(_ name: String, depth: Int) -> SymbolDrawing? {
+      var words = name.split(separator: ".").map(String.init)
+      guard let place = words.firstIndex(of: "badge"), place > 0 else { return nil }
+      let isFilled = words.last == "fill"
+      if isFilled { words.removeLast() }
+      var base = words[..<place].joined(separator: ".")
+      if isFilled { base += ".fill" }
+      let mark = words[(place + 1)...].joined(separator: ".")
+      guard let back = find(base, depth: depth + 1) else { return nil }
+      if mark.isEmpty { return BasicSymbols.badged(back, with: nil, hue: .red) }
+      return find(mark, depth: depth + 1).map { BasicSymbols.badged(back, with: $0, hue: SymbolHues.meaning(of: mark)) }
+    }
+
+    /// `goforward.15`: an arrow around a number.
+    private func timed(_ name: String) -> SymbolDrawing? {
+      let words = name.split(separator: ".")
+      guard words.count == 2, words[0] == "goforward" || words[0] == "gobackward",
+        var drawing = DrawnSymbols.drawing(String(words[0])), let number = LetterSymbols.drawing(String(words[1]))
+      else { return nil }
+      let small = number.centered(scale: 0.36).layers.map { $0.applying(CGAffineTransform(translationX: 0, y: 0.4)) }
+      drawing.layers += small
+      drawing.parts = [SymbolPart(layers: drawing.layers, level: 0, hue: nil)]
+      return drawing
     }
 
     private func report(_ name: String) {

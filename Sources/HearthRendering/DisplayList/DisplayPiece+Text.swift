@@ -25,7 +25,8 @@ extension DisplayPiece {
         "text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(piece.layout.text.plainText)\"")
     case let piece as ImagePiece:
       let tint = piece.tint.map { " \($0.text)" } ?? ""
-      add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)\(tint)")
+      let coloring = piece.coloring.map { " \($0.text)" } ?? ""
+      add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)\(tint)\(coloring)")
     case let piece as EffectPiece:
       add("\(piece.effect.text) at \(place) {")
       piece.content.describe(into: &lines, x: 0, y: 0, indent: indent + "  ")
@@ -99,6 +100,16 @@ extension DisplayEffect {
     case .blend(let mode): "blend \(mode)"
     case .colorMatrix: "color matrix"
     case .isolate: "isolate"
+    }
+  }
+}
+
+extension SymbolColoring {
+  fileprivate var text: String {
+    switch self {
+    case .palette(let paints): "palette(\(paints.map(\.text).joined(separator: ", ")))"
+    case .hierarchical(let paints): "hierarchical(\(paints.map(\.text).joined(separator: ", ")))"
+    case .multicolor(let isDark): isDark ? "multicolor(dark)" : "multicolor"
     }
   }
 }

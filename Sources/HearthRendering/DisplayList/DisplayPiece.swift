@@ -135,13 +135,29 @@ package final class ImagePiece: DisplayPiece {
   package let scale: CGFloat
   /// Whether edges between device pixels are smooth.
   package let isAntialiased: Bool
+  /// The colours of a symbol's layers; nil where all of them have the tint.
+  package let coloring: SymbolColoring?
   package init(
     _ source: ImageSource, in rect: CGRect, resizing: ImageResizing = .stretch,
     capInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) = (0, 0, 0, 0),
-    interpolation: ImageInterpolation = .medium, tint: Paint? = nil, scale: CGFloat = 1, isAntialiased: Bool = true
+    interpolation: ImageInterpolation = .medium, tint: Paint? = nil, scale: CGFloat = 1, isAntialiased: Bool = true,
+    coloring: SymbolColoring? = nil
   ) {
     (self.source, self.rect, self.resizing, self.capInsets) = (source, rect, resizing, capInsets)
     (self.interpolation, self.tint, self.scale, self.isAntialiased) = (interpolation, tint, scale, isAntialiased)
+    self.coloring = coloring
+  }
+  /// The same piece of another image.
+  package func with(_ source: ImageSource) -> ImagePiece {
+    ImagePiece(
+      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: tint,
+      scale: scale, isAntialiased: isAntialiased, coloring: coloring)
+  }
+  /// The same piece in one paint.
+  package func tinted(_ paint: Paint) -> ImagePiece {
+    ImagePiece(
+      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint,
+      scale: scale, isAntialiased: isAntialiased)
   }
   package override var bounds: CGRect { rect }
 }

@@ -15,14 +15,17 @@ struct ControlPalette: Hashable {
   var red: RGBA
   /// Device pixels for each point.
   var scale: CGFloat
+  /// On phones and tablets, whose controls have UIKit's colours.
+  var isTouched = false
 
   @MainActor static func of(_ node: Node) -> ControlPalette {
     let scope = node.scope
+    let idiom = scope.value(IdiomKey.self)
     return ControlPalette(
       isDark: scope.value(ColorSchemeKey.self) == .dark,
       hasHighContrast: scope.value(ColorSchemeContrastKey.self) == .increased, accent: scope.accent,
       red: scope.rgba(.red),
-      scale: node.engine.host.settings.scale)
+      scale: node.engine.host.settings.scale, isTouched: idiom == .phone || idiom == .pad)
   }
 
   /// Ink on the window, in a strength from 0 to 1.
@@ -54,7 +57,14 @@ struct ControlPalette: Hashable {
     if state.isPressed { return color.mixed(with: .black, by: 0.22) }
     return state.isHovered ? color.mixed(with: .white, by: isDark ? 0.14 : 0.12) : color
   }
-  var switchTrack: RGBA { ink(isDark ? 0.22 : 0.17) }
+  /// Source: UIKit, `secondarySystemFill`, on phones and tablets.
+  var switchTrack: RGBA {
+    isTouched ? RGBA(120 / 255, 120 / 255, 128 / 255, isDark ? 0.32 : 0.16) : ink(isDark ? 0.22 : 0.17)
+  }
+  /// The track of a slider, a bar or a ring where it is empty. Source: UIKit, `systemFill`, on phones and tablets.
+  func track(_ desktop: RGBA) -> RGBA {
+    isTouched && !hasHighContrast ? RGBA(120 / 255, 120 / 255, 128 / 255, isDark ? 0.36 : 0.2) : desktop
+  }
 
   // MARK: - Pixels
 
@@ -84,8 +94,10 @@ struct ControlPalette: Hashable {
   // MARK: - Controls
 
   func fieldBezel(_ bounds: CGRect, radius: CGFloat, _ state: ControlState) -> DisplayPiece {
-    let line = state.isFocused ? pixels(2) : pixels(1)
-    let edge = state.isFocused ? accent : state.isHovered ? fieldBorder.opacity(1.5) : fieldBorder
+    // Source: UIKit, `UITextField.BorderStyle.roundedRect`: the caret alone shows where one writes.
+    let showsFocus = state.isFocused && !isTouched
+    let line = showsFocus ? pixels(2) : pixels(1)
+    let edge = showsFocus ? accent : state.isHovered && !isTouched ? fieldBorder.opacity(1.5) : fieldBorder
     return group(
       [fill(bounds, radius: radius, fieldBackground), stroke(bounds, radius: radius, width: line, edge)],
       isEnabled: state.isEnabled)
@@ -150,7 +162,7 @@ struct ControlPalette: Hashable {
       if hasHighContrast { list.append(stroke(track, radius: radius, width: pixels(1), border)) }
     }
     let disc = FillPiece(
-      .roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn ? 0.9 : 1)))
+      .roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn && !isTouched ? 0.9 : 1)))
     list.append(PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.25), radius: 2, x: 0, y: 1), disc), x: 0, y: 0))
     return group(list, isEnabled: state.isEnabled)
   }

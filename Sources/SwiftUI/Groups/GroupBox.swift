@@ -105,6 +105,7 @@ extension View {
 nonisolated private struct GroupBoxLook: View {
   let configuration: GroupBoxStyleConfiguration
   @Environment(\.idiom) private var idiom
+  private var isTouched: Bool { idiom == .phone || idiom == .pad }
 
   @MainActor var body: some View {
     // Points. Source: our choice, after the boxed lists of libadwaita (corners 12) and the boxes of macOS.
@@ -117,11 +118,17 @@ nonisolated private struct GroupBoxLook: View {
       }
       .accessibilityElement(children: .contain)
     } else {
+      // As wide as there is room, on a ground without an edge. Source: seen, iOS 14 to 18; UIKit,
+      // `secondarySystemBackground`.
       VStack(alignment: .leading, spacing: 8) {
         configuration.label.font(.headline)
-        VStack { configuration.content }
+        VStack { configuration.content }.frame(maxWidth: .infinity, alignment: .leading)
       }
-      .padding(14).frame(minWidth: 24, minHeight: 24).background { CardBackground(radius: 10) }
+      .padding(14).frame(minWidth: 24, minHeight: 24)
+      .background(
+        isTouched ? AnyShapeStyle(Color(.secondarySystemBackground)) : AnyShapeStyle(.clear), in: .rect(cornerRadius: 8)
+      )
+      .background { if !isTouched { CardBackground(radius: 10) } }
       .accessibilityElement(children: .contain)
     }
   }

@@ -251,10 +251,13 @@ nonisolated private struct DisclosureLook: View {
   }
   @MainActor private func arrow(_ state: ControlState) -> some View {
     ControlDrawing(key: state, width: 12, height: 12) { canvas in
+      // Source: UIKit, `UICellAccessory.outlineDisclosure`: in the tint.
+      let ink = canvas.palette.ink(state.isPressed ? 0.9 : state.isHovered ? 0.75 : 0.55)
+      let color = canvas.palette.isTouched ? canvas.palette.accent : ink
       let points: [(CGFloat, CGFloat)] =
         state.isOn ? [(2.5, 4.25), (6, 7.75), (9.5, 4.25)] : [(4.25, 2.5), (7.75, 6), (4.25, 9.5)]
       return [
-        canvas.line(points, width: 1.7, canvas.palette.ink(state.isPressed ? 0.9 : state.isHovered ? 0.75 : 0.55))
+        canvas.line(points, width: canvas.palette.isTouched ? 2 : 1.7, color)
       ]
     }
   }

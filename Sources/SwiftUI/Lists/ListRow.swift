@@ -136,12 +136,16 @@ struct ListRowPlace: Equatable {
   func computeSize(_ p: Proposal) -> Size {
     node.resolveChild()
     place = list.place(of: index)
+    let oldTraits = traits
     traits = ListRowTraits(node.child)
+    if traits.separator != oldTraits.separator || traits.separatorTint != oldTraits.separatorTint {
+      // A line belongs to the row above it, and the row below has a say in it.
+      list.lazy.liveNode(at: index - 1)?.setNeedsRecord()
+    }
     if list.isEditing || edit.lead != nil || edit.hasHandle {
       let standard = standardEdit
       if standard.lead != edit.lead || standard.hasHandle != edit.hasHandle { edit = standard }
     }
-    if traits.separator.bottom == .hidden { (list.lazy.liveNode(at: index + 1))?.setNeedsRecord() }
     let inner = node.measureContent(Proposal(innerWidth(p.width), -1)), insets = insets(p.width)
     let least = place.kind == .row ? list.metrics.minRowHeight : list.settings.minHeaderHeight ?? 0
     var height = max(least, inner.height + insets.vertical)
@@ -186,10 +190,12 @@ struct ListRowPlace: Equatable {
     } else if isHovered && answersHover {
       look.fill = palette.hover
     }
-    if isRow && !place.isFirst && metrics.hasSeparators && traits.separator.top != .hidden,
-      list.row(at: index - 1)?.traits.separator.bottom != .hidden
+    // The line below the row. Source: UIKit, `UITableViewCell.separatorInset` and `UICollectionViewListCell
+    // .separatorLayoutGuide`: a line is that of the cell above it, and begins where its text does.
+    if isRow && !place.isLast && metrics.hasSeparators && traits.separator.bottom != .hidden,
+      list.row(at: index + 1)?.traits.separator.top != .hidden
     {
-      let tint = traits.separatorTint.top ?? list.row(at: index - 1)?.traits.separatorTint.bottom
+      let tint = traits.separatorTint.bottom ?? list.row(at: index + 1)?.traits.separatorTint.top
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
       let start = margin + insets.leading + edit.leadWidth
       look.lineStart = start + (guide(.listRowSeparatorLeading) ?? (metrics.separatesFromText ? firstText() : 0))
@@ -216,6 +222,8 @@ struct ListRowPlace: Equatable {
     return max(0, node.flags.contains(.isRightToLeft) ? node.child.size.width - point.x : point.x)
   }
   private static func firstText(in node: LayoutNode) -> LayoutNode? {
+    // What has no room is not shown, as the name that a slider has for assistive technology.
+    if node.size.width <= 0 { return nil }
     if node.isText { return node }
     var found: LayoutNode?
     node.visitLayoutChildren { child in if found == nil { found = firstText(in: child) } }
@@ -238,7 +246,7 @@ struct ListRowPlace: Equatable {
       piece = draw(new)
     }
     if let piece { group.append(PlacedPiece(piece, x: x, y: y)) }
-    node.recordContent(into: &group, x: x, y: y)
+    recordContent(new, into: &group, x: x, y: y)
     if edit != ListRowEdit() {
       if editPiece == nil || editPiece!.edit != edit || editPiece!.area != rowArea
         || node.flags.contains(.subtreeNeedsRecord)
@@ -248,6 +256,28 @@ struct ListRowPlace: Equatable {
       }
       group.append(PlacedPiece(editPiece!.piece, x: x, y: y))
     }
+  }
+  /// The content; a background of its own ends where the card does, and below the line.
+  private func recordContent(_ look: Look, into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    guard traits.hasBackground, place.kind == .row else { return node.recordContent(into: &group, x: x, y: y) }
+    if list.metrics.hasCards, place.isFirst || place.isLast {
+      var content: ContiguousArray<PlacedPiece> = []
+      node.recordContent(into: &content, x: 0, y: 0)
+      let outline = shape(look, radius: list.metrics.radius)
+      group.append(PlacedPiece(EffectPiece(.clip(outline, isAntialiased: true), GroupPiece(content)), x: x, y: y))
+    } else {
+      node.recordContent(into: &group, x: x, y: y)
+    }
+    if let line = line(look) { group.append(PlacedPiece(line, x: x, y: y)) }
+  }
+  /// The line below the row.
+  private func line(_ look: Look) -> DisplayPiece? {
+    guard let separator = look.separator else { return nil }
+    let start = node.flags.contains(.isRightToLeft) ? node.size.width - look.lineEnd : look.lineStart
+    let area = CGRect(
+      x: start, y: look.area.maxY - look.lineThickness, width: max(0, look.lineEnd - look.lineStart),
+      height: look.lineThickness)
+    return FillPiece(.rectangle(area), .color(separator))
   }
   private func draw(_ look: Look) -> DisplayPiece? {
     var list: ContiguousArray<PlacedPiece> = []
@@ -263,14 +293,7 @@ struct ListRowPlace: Equatable {
           ? shape(look, radius: radius)
           : radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), fill)
     }
-    if let separator = look.separator {
-      var start = look.lineStart
-      if node.flags.contains(.isRightToLeft) { start = node.size.width - look.lineEnd }
-      add(
-        .rectangle(
-          CGRect(x: start, y: look.area.minY, width: max(0, look.lineEnd - look.lineStart), height: look.lineThickness)),
-        separator)
-    }
+    if !traits.hasBackground, let line = line(look) { list.append(PlacedPiece(line, x: 0, y: 0)) }
     if list.isEmpty { return nil }
     node.engine.counters.itemsRecorded += 1
     return GroupPiece(list)

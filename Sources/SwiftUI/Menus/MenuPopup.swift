@@ -313,12 +313,3 @@ extension MenuPopup.Row {
   /// Text above the items of a section; text among items is as large as they are.
   @MainActor var isHeader: Bool { if case .text = entry.kind { true } else { false } }
 }
-
-extension ImagePiece {
-  fileprivate func tinted(_ paint: Paint) -> ImagePiece {
-    ImagePiece(
-      source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint,
-      scale: scale,
-      isAntialiased: isAntialiased)
-  }
-}

@@ -24,13 +24,19 @@ struct PageDots: View {
         if key.hasGround {
           list.append(
             canvas.palette.fill(
-              canvas.bounds, radius: Self.height / 2, canvas.palette.ink(canvas.palette.isDark ? 0.2 : 0.12)))
+              canvas.bounds, radius: Self.height / 2,
+              canvas.palette.isTouched
+                ? RGBA(white: 0, alpha: 0.22) : canvas.palette.ink(canvas.palette.isDark ? 0.2 : 0.12)))
         }
         for dot in 0..<key.count {
           let frame = canvas.rect(
             7 + (CGFloat(dot) + 0.5) * Self.distance - Self.dot / 2, (Self.height - Self.dot) / 2, Self.dot, Self.dot)
-          list.append(
-            canvas.palette.fill(frame, radius: Self.dot / 2, canvas.palette.ink(dot == key.index ? 0.85 : 0.28)))
+          // White on a ground. Source: UIKit, `UIPageControl`.
+          let isWhite = key.hasGround && canvas.palette.isTouched
+          let color =
+            isWhite
+            ? RGBA(white: 1, alpha: dot == key.index ? 1 : 0.45) : canvas.palette.ink(dot == key.index ? 0.85 : 0.28)
+          list.append(canvas.palette.fill(frame, radius: Self.dot / 2, color))
         }
         return list
       }

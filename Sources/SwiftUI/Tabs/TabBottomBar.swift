@@ -71,12 +71,13 @@ nonisolated private struct TabBarFace: View {
   let badge: TabBadge?
   let state: ControlState
   @MainActor var body: some View {
-    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 21))
+    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18))
       .symbolVariant(.fill)
       .font(.system(size: 10, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(
-        state.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary.opacity(state.isPressed ? 0.75 : 0.55))
+        state.isOn
+          ? AnyShapeStyle(.tint) : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray))
       )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)

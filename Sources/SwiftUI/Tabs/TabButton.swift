@@ -97,7 +97,7 @@ nonisolated struct TabLabelView: View {
   var hidesIcon = false
   @MainActor var body: some View {
     if let label {
-      TabLabelStack(isVertical: isVertical, spacing: spacing) { label.view }
+      TabLabelStack(isVertical: isVertical, spacing: spacing, iconFont: iconFont) { label.view }
         .labelStyle(
           TabLabelStyle(
             isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle, hidesIcon: hidesIcon)
@@ -111,9 +111,26 @@ nonisolated struct TabLabelView: View {
 nonisolated private struct TabLabelStack<Content: View>: View {
   let isVertical: Bool
   let spacing: CGFloat
+  let iconFont: Font?
   @ViewBuilder let content: Content
   @MainActor var body: some View {
-    if isVertical { VStack(spacing: 3) { content } } else { HStack(spacing: spacing) { content } }
+    if isVertical {
+      // An image and a text by themselves look as the icon and the title of a label.
+      Group(subviews: content) { views in
+        if views.count > 1 {
+          Group(subviews: content.font(iconFont)) { icons in
+            VStack(spacing: 2) {
+              ForEach(Array(icons.filter { !$0.isText })) { $0.frame(height: 26) }
+              ForEach(Array(views.filter { $0.isText })) { $0 }
+            }
+          }
+        } else {
+          content
+        }
+      }
+    } else {
+      HStack(spacing: spacing) { content }
+    }
   }
 }
 nonisolated private struct TabLabelStyle: LabelStyle {

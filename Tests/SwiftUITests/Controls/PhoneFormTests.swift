@@ -155,14 +155,14 @@ private struct Settings: View {
     @Test func `a separator begins at the text of its row and ends at the card`() throws {
       let light = try picture(.light) {
         List {
-          Text("above")
           HStack(spacing: 10) {
-            Color.clear.frame(width: 30, height: 30); Text("below"); Spacer()
+            Color.clear.frame(width: 30, height: 30); Text("above"); Spacer()
           }
+          Text("below")
         }
       }
-      // The first card begins 35 from the top.
-      let line = 35 + 44
+      // The first card begins 35 from the top; the line is the last pixel of its first row.
+      let line = 35 + 44 - 1
       func isLine(_ x: Int) -> Bool { hex(light.color(x: x, y: line)) != "FFFFFF" }
       #expect(!isLine(16 + 16) && !isLine(16 + 16 + 38))
       #expect(isLine(16 + 16 + 41) && isLine(390 - 16 - 2))

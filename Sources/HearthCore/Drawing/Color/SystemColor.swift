@@ -44,6 +44,11 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
     case .white: return .white
     case .clear: return .clear
     case .primary: return label(1, increased: 1)
+    case .secondary where surface != .desktop && contrast == .standard:
+      // Source: UIKit, `secondaryLabel` and `placeholderText`.
+      return RGBA(hex: scheme == .dark ? 0xEBEBF5 : 0x3C3C43).opacity(0.6)
+    case .placeholder where surface != .desktop && contrast == .standard:
+      return RGBA(hex: scheme == .dark ? 0xEBEBF5 : 0x3C3C43).opacity(0.3)
     case .secondary:
       return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
     case .windowBackground:
@@ -66,7 +71,7 @@ extension SystemColor {
   var isGround: Bool {
     switch self {
     case .windowBackground, .secondaryBackground, .tertiaryBackground, .groupedBackground, .secondaryGroupedBackground,
-      .tertiaryGroupedBackground:
+      .tertiaryGroupedBackground, .secondary, .placeholder:
       true
     default: false
     }

@@ -58,6 +58,7 @@ extension _ShapeStyleContext {
     guard let entry = foregroundScope.find(ForegroundLevelsKey.self), let levels = entry.value,
       let last = levels.styles.last
     else {
+      if let label = touchedLabel { return _ShapeStylePaint(.color(label)) }
       return leveled(.color(rgba(.primary)))
     }
     // The style was set outside of its own effect: levels that it names are those around it.
@@ -69,6 +70,20 @@ extension _ShapeStyleContext {
     }
     outer.level = level - (levels.styles.count - 1)
     return AnyShapeStyle._paint(last, outer)
+  }
+}
+
+extension _ShapeStyleContext {
+  /// The colour of text of second importance and below on phones and tablets; nil elsewhere.
+  ///
+  /// Source: UIKit, `secondaryLabel`, `tertiaryLabel` and `quaternaryLabel`.
+  @MainActor fileprivate var touchedLabel: RGBA? {
+    guard level > 0, scope.surfaceLevel != .desktop, scope.value(ColorSchemeContrastKey.self) == .standard else {
+      return nil
+    }
+    let isDark = scope.value(ColorSchemeKey.self) == .dark
+    let strength = level == 1 ? 0.6 : level == 2 ? 0.3 : level == 3 ? (isDark ? 0.16 : 0.18) : 0.1
+    return RGBA(hex: isDark ? 0xEBEBF5 : 0x3C3C43).opacity(strength)
   }
 }
 

@@ -82,11 +82,16 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   private var isDestructive: Bool { control.isDestructive }
   private var isOn: Bool { control.isDrawnOn }
+  /// On phones and tablets a button that cannot be pressed loses its colour. Source: UIKit, `UIButton.Configuration`:
+  /// `tertiaryLabel` on `tertiarySystemFill` where the button is disabled.
+  private var isGreyed: Bool { isTouched && !node.isEnabled }
   private var size: ControlSize { ControlMetrics.size(of: node) }
 
   /// The colour that the look gives the label; nil for that of text.
   private var standardLabelColor: Color? {
     switch drawnLook {
+    case .bordered where isGreyed, .borderedProminent where isGreyed:
+      Color(.tertiaryLabel)
     case .borderedProminent: .white
     case .toggle: isOn ? .white : nil
     case .borderless, .link: isDestructive ? .red : .accentColor
@@ -183,6 +188,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   private func labelOpacity(_ state: ControlState) -> Double {
     // White on a pale accent would hardly be read.
+    if isGreyed, drawnLook == .bordered || drawnLook == .borderedProminent { return 1 }
     if !state.isEnabled { return drawnLook == .borderedProminent || state.isOn ? 0.85 : ControlMetrics.disabledOpacity }
     if hasBezel { return 1 }
     // Source: seen, macOS: what has no border gets paler while it is pressed.
@@ -192,6 +198,8 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     let palette = key.palette, bounds = node.bounds
     let radius = radius(bounds)
     switch key.look {
+    case .bordered where isGreyed, .borderedProminent where isGreyed:
+      return GroupPiece([palette.fill(bounds, radius: radius, node.scope.rgba(Color(.tertiarySystemFill)))])
     case .bordered:
       if key.tint == nil && isTouched {
         // Source: UIKit, `UIButton.Configuration.gray()`.

@@ -58,14 +58,19 @@ private struct ColorSwatchButton: View {
   @State private var state = ControlState()
   @Environment(\.self) private var environment
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.idiom) private var idiom
 
   var body: some View {
     let height = ControlMetrics.height(controlSize), radius = ControlMetrics.cornerRadius(controlSize), state = state
     let value = ColorValue(selection.wrappedValue.resolve(in: environment), opaque: !supportsOpacity)
     let isOpen = $isOpen, name = name
     // Points. Source: our choice, the color button of GTK is as wide.
-    ControlDrawing(key: [value, state, radius] as [AnyHashable], width: (height * 1.6).rounded(), height: height) {
-      $0.colorButton(value.rgba, state, radius: radius)
+    let isTouched = idiom == .phone || idiom == .pad, side: CGFloat = 28
+    ControlDrawing(
+      key: [value, state, radius] as [AnyHashable], width: isTouched ? side : (height * 1.6).rounded(),
+      height: isTouched ? side : height
+    ) {
+      isTouched ? $0.colorWell(value.rgba) : $0.colorButton(value.rgba, state, radius: radius)
     }
     .modifier(
       ControlInput(
@@ -75,7 +80,7 @@ private struct ColorSwatchButton: View {
           guard event.phase == .down, event.key == .space || event.key == .return else { return nil }
           return { isOpen.wrappedValue = true }
         },
-        onHover: { self.state.isHovered = $0 }, cornerRadius: radius,
+        onHover: { self.state.isHovered = $0 }, cornerRadius: isTouched ? side / 2 : radius,
         element: {
           var properties = AccessibilityProperties()
           properties.label = name.text
@@ -113,6 +118,23 @@ extension ControlCanvas {
       .clip(.roundedRectangle(area, radius: radius), isAntialiased: true),
       GroupPiece([PlacedPiece(ground, x: 0, y: 0), PlacedPiece(squares, x: 0, y: 0)]))
     return PlacedPiece(clipped, x: 0, y: 0)
+  }
+  /// A disc of the colour in a ring of all hues. Source: UIKit, `UIColorWell`: 28 across; seen, iOS 14 to 18 (the ring).
+  func colorWell(_ color: RGBA) -> ContiguousArray<PlacedPiece> {
+    let ring = bounds.insetBy(dx: 1.5, dy: 1.5), disc = bounds.insetBy(dx: 4.5, dy: 4.5)
+    let hues: [UInt32] = [0xFF3B30, 0xFF2DD0, 0x5856D6, 0x32ADE6, 0x34C759, 0xFFCC00, 0xFF9500, 0xFF3B30]
+    let stops = hues.enumerated().map { index, hue in
+      Paint.Stop(color: RGBA(hex: hue), location: CGFloat(index) / CGFloat(hues.count - 1))
+    }
+    let paint = Paint.angularGradient(
+      stops: stops, center: CGPoint(x: bounds.midX, y: bounds.midY), startAngle: -.pi / 2, endAngle: 1.5 * .pi)
+    let circle = DisplayShape.roundedRectangle(ring, radius: ring.width / 2)
+    var list: ContiguousArray<PlacedPiece> = [
+      PlacedPiece(StrokePiece(circle, StrokeStyle(lineWidth: 3), paint), x: 0, y: 0)
+    ]
+    if color.alpha < 1 { list.append(checkerboard(disc, radius: disc.width / 2)) }
+    list.append(palette.fill(disc, radius: disc.width / 2, color))
+    return list
   }
   func colorButton(_ color: RGBA, _ state: ControlState, radius: CGFloat) -> ContiguousArray<PlacedPiece> {
     var list: ContiguousArray<PlacedPiece> = [

@@ -218,20 +218,25 @@ private struct CalendarDay: View {
   let anchor: ControlAnchor?
   let choose: @MainActor () -> Void
   @State private var state = ControlState()
+  @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
     let date = date, surroundings = surroundings, isChosen = isChosen, choose = choose, isToday = isToday
     var drawn = state
     drawn.isOn = isChosen
     let shown = drawn
+    // Source: seen, UIDatePicker of iOS 14 to 18: the chosen day is full of the tint only where it is today.
+    let isPale = (idiom == .phone || idiom == .pad) && isChosen && !isToday
     let color: AnyShapeStyle =
-      isChosen ? AnyShapeStyle(Color.white) : isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+      isPale
+      ? AnyShapeStyle(.tint)
+      : isChosen ? AnyShapeStyle(Color.white) : isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
     return Text(verbatim: surroundings.number(surroundings.value(.day, of: date))).monospacedDigit()
       .fontWeight(isChosen || isToday ? .semibold : .regular).foregroundStyle(color).lineLimit(1).minimumScaleFactor(
         0.6
       )
       .frame(width: side, height: side)
-      .background { ControlDrawing(key: shown) { $0.calendarDay(shown) } }
+      .background { ControlDrawing(key: [shown, isPale] as [AnyHashable]) { $0.calendarDay(shown, isPale: isPale) } }
       .opacity(isEnabled ? 1 : 0.3)
       .modifier(
         ControlInput(
@@ -252,9 +257,10 @@ private struct CalendarDay: View {
 }
 
 extension ControlCanvas {
-  fileprivate func calendarDay(_ state: ControlState) -> ContiguousArray<PlacedPiece> {
+  fileprivate func calendarDay(_ state: ControlState, isPale: Bool) -> ContiguousArray<PlacedPiece> {
     let side = min(bounds.width, bounds.height) - 3
     let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    if state.isOn && isPale { return [palette.fill(disc, radius: side / 2, palette.accent.opacity(0.15))] }
     if state.isOn { return [palette.fill(disc, radius: side / 2, palette.strongFill(palette.accent, state))] }
     guard state.isHovered || state.isPressed else { return [] }
     return [palette.fill(disc, radius: side / 2, palette.ink(state.isPressed ? 0.14 : 0.07))]

@@ -12,9 +12,12 @@ nonisolated struct CompactDatePicker: View {
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
   @Environment(\.idiom) private var idiom
+  @Environment(\.tint) private var tint
 
   @MainActor var body: some View {
     let surroundings = DateSurroundings(calendar, locale, timeZone)
+    // The ground of the buttons is grey, whatever the tint. Source: UIDatePicker's compact style.
+    let tint = tint, ground = idiom == .desktop ? tint : nil
     let choice = DateChoice(configuration, surroundings), name = name, components = choice.components
     let hasDate = components.contains(.date) || !components.hasTime
     let date = choice.date.formatted(surroundings.style(date: .abbreviated, time: .omitted))
@@ -27,9 +30,9 @@ nonisolated struct CompactDatePicker: View {
           Button {
             showsCalendar = true
           } label: {
-            CompactDateText(text: date, isOpen: showsCalendar)
+            CompactDateText(text: date, isOpen: showsCalendar).environment(\.tint, tint)
           }
-          .buttonStyle(.bordered).accessibilityHint("Shows a calendar")
+          .buttonStyle(.bordered).environment(\.tint, ground).accessibilityHint("Shows a calendar")
           .popover(isPresented: $showsCalendar) {
             CalendarOfDate(choice: choice, name: name).padding(14).presentationCompactAdaptation(.popover)
           }
@@ -41,9 +44,9 @@ nonisolated struct CompactDatePicker: View {
             Button {
               showsWheels = true
             } label: {
-              CompactDateText(text: time, isOpen: showsWheels)
+              CompactDateText(text: time, isOpen: showsWheels).environment(\.tint, tint)
             }
-            .buttonStyle(.bordered).accessibilityHint("Shows wheels")
+            .buttonStyle(.bordered).environment(\.tint, ground).accessibilityHint("Shows wheels")
             .popover(isPresented: $showsWheels) {
               DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(
                 .popover)

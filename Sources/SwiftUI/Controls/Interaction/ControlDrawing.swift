@@ -8,6 +8,8 @@ struct ControlCanvas {
   /// Points, in the coordinate space of the part.
   let bounds: CGRect
   let isRightToLeft: Bool
+  /// The colours of a tint that is a gradient; nil for a tint of one colour, which the palette has.
+  var tintStops: [Paint.Stop]?
 
   /// A point given for reading from left to right.
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: isRightToLeft ? bounds.width - x : x, y: y) }
@@ -77,6 +79,7 @@ private final class ControlDrawingBehavior: NodeBehavior {
     var size: Size
     var palette: ControlPalette
     var isRightToLeft: Bool
+    var tintStops: [Paint.Stop]?
   }
   init(_ view: ControlDrawing, _ node: BehaviorNode) { (self.view, self.node) = (view, node) }
   nonisolated deinit {}
@@ -90,12 +93,25 @@ private final class ControlDrawingBehavior: NodeBehavior {
   }
   func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let isRightToLeft = node.flags.contains(.isRightToLeft)
-    let key = Key(key: view.key, size: node.size, palette: ControlPalette.of(node), isRightToLeft: isRightToLeft)
+    let key = Key(
+      key: view.key, size: node.size, palette: ControlPalette.of(node), isRightToLeft: isRightToLeft,
+      tintStops: tintStops)
     if drawn?.key != key {
-      let list = view.draw(ControlCanvas(palette: key.palette, bounds: node.bounds, isRightToLeft: isRightToLeft))
+      let canvas = ControlCanvas(
+        palette: key.palette, bounds: node.bounds, isRightToLeft: isRightToLeft, tintStops: key.tintStops)
+      let list = view.draw(canvas)
       drawn = (key, GroupPiece(list))
       node.engine.counters.itemsRecorded += 1
     }
     group.append(PlacedPiece(drawn!.piece, x: x, y: y))
+  }
+  private var tintStops: [Paint.Stop]? {
+    guard let tint = node.scope.value(TintKey.self), tint.color == nil else { return nil }
+    switch AnyShapeStyle._paint(tint.style, _ShapeStyleContext(node.scope, reader: nil, place: node)).fill {
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _),
+      .elliptical(let stops, _, _, _):
+      return stops
+    default: return nil
+    }
   }
 }

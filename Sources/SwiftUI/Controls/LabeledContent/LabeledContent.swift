@@ -18,7 +18,8 @@ nonisolated extension LabeledContent: View where Label: View, Content: View {
   @MainActor public var body: some View {
     StyledLabeledContent(
       configuration: LabeledContentStyleConfiguration(
-        label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+        label: .init(view: TitledLabel<Label>.isNeeded ? AnyView(TitledLabel(content: label)) : AnyView(label)),
+        content: .init(view: AnyView(content))))
   }
 }
 

@@ -123,6 +123,7 @@ nonisolated private struct CircularProgress: View {
   let configuration: ProgressViewStyleConfiguration
   @Environment(\.controlSize) private var controlSize
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.idiom) private var idiom
   /// Which of the spokes is the darkest.
   @State private var phase = 0
   @MainActor var body: some View {
@@ -138,7 +139,8 @@ nonisolated private struct CircularProgress: View {
         ControlTicker(interval: fraction == nil && !reducesMotion ? 1.0 / 12 : nil) {
           self.phase = (self.phase + 1) % 12
         })
-      configuration.label
+      // Source: seen, iOS 14 to 18: below a spinner the label is paler than text.
+      configuration.label.standardForegroundStyle(idiom == .phone || idiom == .pad ? AnyShapeStyle(.secondary) : nil)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
     .modifier(DisabledLook())
@@ -147,7 +149,7 @@ nonisolated private struct CircularProgress: View {
 
 extension ControlCanvas {
   /// The shade behind what fills up.
-  var emptyTrack: RGBA { palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.18 : 0.12) }
+  var emptyTrack: RGBA { palette.track(palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.18 : 0.12)) }
 
   func progressBar(_ fraction: Double?) -> ContiguousArray<PlacedPiece> {
     let radius = bounds.height / 2

@@ -187,7 +187,7 @@ extension ControlCanvas {
     let thickness: CGFloat = diameter < 16 ? 3 : 4, middle = bounds.height / 2
     let way = max(0, bounds.width - diameter), x = diameter / 2 + way * fraction
     var list: ContiguousArray<PlacedPiece> = []
-    let track = palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15)
+    let track = palette.track(palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15))
     list.append(palette.fill(rect(0, middle - thickness / 2, bounds.width, thickness), radius: thickness / 2, track))
     let origin = start > 0 ? diameter / 2 + way * start : 0
     list.append(
@@ -199,7 +199,7 @@ extension ControlCanvas {
       list.append(palette.fill(rect(place - 0.75, middle + diameter / 2 - 1, 1.5, 4), radius: 0.75, palette.ink(0.3)))
     }
     if !hasKnob { return list }
-    let white: Float = state.isPressed ? 0.9 : state.isHovered ? 1 : palette.isDark ? 0.92 : 1
+    let white: Float = state.isPressed ? 0.9 : state.isHovered || palette.isTouched ? 1 : palette.isDark ? 0.92 : 1
     let frame = rect(x - diameter / 2, middle - diameter / 2, diameter, diameter)
     list.append(knob(frame, RGBA(white: white)))
     list.append(

@@ -19,10 +19,13 @@ import HearthCore
   init(_ look: TextFieldLook, _ node: Node) {
     let size = ControlMetrics.size(of: node)
     var look = look
-    if look == .automatic { look = node.scope.value(IdiomKey.self) == .desktop ? .roundedBorder : .plain }
+    let idiom = node.scope.value(IdiomKey.self)
+    if look == .automatic { look = idiom == .desktop ? .roundedBorder : .plain }
     self.look = look
-    horizontalPadding = look == .plain ? 0 : ControlMetrics.fieldPadding(size)
+    // Source: UIKit, `UITextField.BorderStyle.roundedRect`: 34 high, 7 around the text.
+    let isTouched = (idiom == .phone || idiom == .pad) && size == .regular
+    horizontalPadding = look == .plain ? 0 : isTouched ? 7 : ControlMetrics.fieldPadding(size)
     verticalPadding = look == .plain ? 0 : size == .mini ? 1 : size == .small ? 2 : 4
-    minHeight = look == .plain ? 0 : ControlMetrics.height(size)
+    minHeight = look == .plain ? 0 : isTouched ? 34 : ControlMetrics.height(size)
   }
 }

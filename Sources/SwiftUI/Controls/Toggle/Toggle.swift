@@ -27,12 +27,21 @@ nonisolated public struct Toggle<Label: View>: View {
 
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(ToggleControl.makeNode(sources: view.sources, label: TypedContentSource(view.label), inputs))
+    if TitledLabel<Label>.isNeeded {
+      let label = TypedContentSource(TitledLabel(content: view.label))
+      return _ViewNode(ToggleControl.makeNode(sources: view.sources, label: label, inputs))
+    }
+    return _ViewNode(ToggleControl.makeNode(sources: view.sources, label: TypedContentSource(view.label), inputs))
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let control = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! ToggleControl
     control.update(sources: view.sources)
-    unsafeDowncast(control.label, to: TypedContentSource<Label>.self).update(view.label)
+    if TitledLabel<Label>.isNeeded {
+      unsafeDowncast(control.label, to: TypedContentSource<TitledLabel<Label>>.self).update(
+        TitledLabel(content: view.label))
+    } else {
+      unsafeDowncast(control.label, to: TypedContentSource<Label>.self).update(view.label)
+    }
   }
   public nonisolated static var _elementCount: Int { 1 }
 }
