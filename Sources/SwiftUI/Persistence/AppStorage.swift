@@ -84,10 +84,10 @@ final class AppStorageLink<Value>: @unchecked Sendable {
   @MainActor init(_ node: Node, _ place: DefaultsPlace, _ initial: Value, _ form: StoredForm<Value>) {
     (self.place, self.node) = (place, node)
     let path = node.path
-    weak let engine = node.engine
+    let handle = node.engine.handle
     location = StoredLocation(
       place: place,
-      load: { place.store.value(place.key, initial, form, path: path, engine) },
+      load: { place.store.value(place.key, initial, form, path: path, handle) },
       store: { place.store.set($0, place.key, form) })
     UserDefaultsWatch.shared.add(self, place) { [unowned self] in self.location.refresh() }
   }

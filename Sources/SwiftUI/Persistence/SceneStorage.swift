@@ -89,7 +89,7 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
     let key = "app." + name
     (self.scene, self.key, link) = (scene, key, nil)
     let path = node.path
-    weak let engine = node.engine
+    let handle = node.engine.handle
     location = StoredLocation(
       place: ScenePlace(scene: ObjectIdentifier(scene), key: key),
       load: {
@@ -97,7 +97,7 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
         if let scalar = StoredScalar(bytes: bytes), scalar.kind == form.kind { return form.decode(scalar) ?? initial }
         let found = StoredScalar(bytes: bytes).map { $0.kind.name } ?? "something else"
         MainActor.assumeIsolated {
-          engine?.report(
+          handle.engine?.report(
             Report(
               kind: .storedValue, path: path,
               message:
