@@ -134,7 +134,7 @@ extension FocusController {
   private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
     bindings.values.contains { binding in
       binding.storage === storage && binding.value == value && !binding.hasLeftTree
-        && binding.layoutChain.contains { $0.isCoveredPage }
+        && binding.layoutChain.contains { $0.isLeftOut }
     }
   }
   /// Focus goes back to where it was before it came to the views of a focus state. Where that is not there any more it

@@ -111,3 +111,38 @@ extension Node {
     }
   }
 }
+
+/// A node that knows what its children are made from, and so what they are called beyond this frame and this process: a
+/// `ForEach`, an explicit identity, the pages of a stack.
+@MainActor package protocol ChildIdentities: Node {
+  /// The position in the data of the element that a child was made from; nil where children are not made from data.
+  func dataPosition(of child: Node) -> Int?
+  /// The identity of the element of data that a child was made from; nil where children are not made from data.
+  func identityInData(of child: Node) -> AnyHashable?
+  /// What tells a child from its siblings, as a number that the next process has, too; nil where nothing does.
+  func lastingIdentity(of child: Node) -> UInt64?
+  /// Whether what is in a child lasts while the child has no nodes: rows of a lazy container, pages of a stack.
+  var keepsGroups: Bool { get }
+  /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
+  var keeperOfRows: (any RowKeeper)? { get }
+}
+
+extension ChildIdentities {
+  package func dataPosition(of child: Node) -> Int? { nil }
+  package func identityInData(of child: Node) -> AnyHashable? { nil }
+  package var keepsGroups: Bool { false }
+  package var keeperOfRows: (any RowKeeper)? { nil }
+}
+
+extension Node {
+  /// The position in the data of the element that a child was made from, in nodes that make children from data.
+  package final func dataOffset(of child: Node) -> Int? { childIdentities?.dataPosition(of: child) }
+  /// The identity of the element of data that a child was made from, in nodes that make children from data.
+  package final func dataIdentity(of child: Node) -> AnyHashable? { childIdentities?.identityInData(of: child) }
+  /// What `place(of:)` says of a child, as a number that the next process has, too.
+  package final func restorationPlace(of child: Node) -> UInt64? {
+    if let childIdentities { return childIdentities.lastingIdentity(of: child) }
+    return place(of: child).map { UInt64(bitPattern: Int64($0)) }
+  }
+  final var rowKeeper: (any RowKeeper)? { childIdentities?.keeperOfRows }
+}

@@ -177,7 +177,8 @@ package class ElementWrappingNode: ForwardingNode {
     lastSweep = wrappers.count
   }
   private func sweepIfNeeded() { if wrappers.count > child.elementCount { sweep() } }
-  override func forgetLeftElements() { sweep() }
+  /// Elements that were on their way out have gone: their wrappers go with them.
+  final func forgetLeftElements() { sweep() }
 
   package override func unmount() {
     for entry in wrappers.values where !entry.wrapper.isUnmounted { entry.wrapper.unmount() }

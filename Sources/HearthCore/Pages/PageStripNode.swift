@@ -10,7 +10,7 @@ import HearthRendering
 /// `task`, "the lifetime of the modified view"; seen, SwiftUI on iOS 17, tabs.
 ///
 /// Made and arranged by a behavior around it, outside of bodies.
-package final class PageStripNode: LayoutNode {
+package final class PageStripNode: LayoutNode, ChildIdentities {
   /// A page that is in the window.
   package struct Shown {
     package var page: PageNode
@@ -106,7 +106,8 @@ package final class PageStripNode: LayoutNode {
     for (index, page) in pages.enumerated() where page === child { return index }
     return pages.count
   }
-  package override func restorationPlace(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
+  package override var childIdentities: (any ChildIdentities)? { self }
+  package func lastingIdentity(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
   package override func visitChildren(_ visit: (Node) -> Void) {
     for page in pages { visit(page) }
     for node in helpers { visit(node) }

@@ -16,7 +16,7 @@ extension Node: RestorableNode {
     restorationGroups.map { $0 + String(place, radix: 16) + "/" }
   }
   /// What the places of everything in the children begin with, each followed by the child's own place; for a node with
-  /// `hasRestorationGroups`.
+  /// `keepsGroups`.
   package final var restorationGroups: String? {
     var checksum = Checksum()
     checksum.add(viewName.utf8)
@@ -28,7 +28,7 @@ extension Node: RestorableNode {
     var node = self
     while let parent = node.parent {
       guard !parent.flags.contains(.isUnmounted), let place = parent.restorationPlace(of: node) else { return nil }
-      if parent.hasRestorationGroups {
+      if parent.childIdentities?.keepsGroups == true {
         parts.append(String(checksum.value, radix: 16))
         parts.append(String(place, radix: 16))
         checksum = Checksum()

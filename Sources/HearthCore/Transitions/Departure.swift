@@ -130,11 +130,11 @@ extension Engine {
       if !container.isUnmounted { container.departuresDidChange() }
     }
     // Modifiers around what has gone, which wrap each of its elements, go with it.
-    var around: [Node] = []
+    var around: [ElementWrappingNode] = []
     for (_, element) in departure.elements where !element.isUnmounted {
       var wrapper: LayoutNode? = element
       while let current = wrapper as? UnaryNode, current.flags.contains(.isElementWrapper) {
-        if let parent = current.parent { around.append(parent) }
+        if let parent = current.parent as? ElementWrappingNode { around.append(parent) }
         wrapper = current.child
       }
     }

@@ -114,7 +114,9 @@ nonisolated extension ForEach: View where Content: View {
 /// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data.
 /// Inside, where each element is known to stand for the same number of elements of the list, it has
 /// children for those that were asked for.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PartsNode, RowKeeper {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PartsNode, RowKeeper,
+  ChildIdentities
+{
   @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) var children: ContiguousArray<Node> = []
   @exclusivity(unchecked) var ids: ContiguousArray<ID> = []
@@ -306,7 +308,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   /// How many rows without nodes keep something.
   package var keptRowCount: Int { kept?.rows.count ?? 0 }
-  package override var rowKeeper: (any RowKeeper)? { isOnDemand ? self : nil }
+  package override var childIdentities: (any ChildIdentities)? { self }
+  package var keeperOfRows: (any RowKeeper)? { isOnDemand ? self : nil }
   package func keptRow(of child: Node) -> KeptRow? {
     guard let kept else { return nil }
     for entry in live.values where entry.node === child { return kept.rows[entry.id] }
@@ -334,8 +337,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making?.hashValue
   }
 
-  package override var hasRestorationGroups: Bool { isOnDemand }
-  package override func restorationPlace(of child: Node) -> UInt64? {
+  package var keepsGroups: Bool { isOnDemand }
+  package func lastingIdentity(of child: Node) -> UInt64? {
     if !isOnDemand {
       for index in 0..<children.count where children[index] === child { return StableIdentity.number(ids[index]) }
     } else {
@@ -433,14 +436,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       restoration.isParking = wasParking
     }
   }
-  package override func dataOffset(of child: Node) -> Int? {
+  package func dataPosition(of child: Node) -> Int? {
     if isOnDemand {
       for (index, entry) in live where entry.node === child { return index }
       return nil
     }
     return partIndex(of: child)
   }
-  package override func dataIdentity(of child: Node) -> AnyHashable? {
+  package func identityInData(of child: Node) -> AnyHashable? {
     if isOnDemand {
       for entry in live.values where entry.node === child { return AnyHashable(entry.id) }
       return nil

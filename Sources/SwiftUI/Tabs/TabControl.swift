@@ -286,7 +286,7 @@ import HearthRendering
     guard let page = current.flatMap({ madePage($0) }) else { return }
     func find<T>(_ node: Node, _ match: (Node) -> T?) -> T? {
       if let found = match(node) { return found }
-      if node.isCoveredPage { return nil }
+      if node.isLeftOut { return nil }
       var found: T?
       node.visitChildren { if found == nil { found = find($0, match) } }
       return found
