@@ -69,7 +69,7 @@
   package func elementOffset(of child: Node) -> Int? { 0 }
   /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is
   /// not known yet is the one that is being made.
-  package func place(of child: Node) -> Int? { 0 }
+  package func siblingKey(of child: Node) -> Int? { 0 }
   /// This node, where it knows what its children are made from; see `ChildIdentities`.
   package var childIdentities: (any ChildIdentities)? { nil }
   /// Calls `visit` with the storages of this view's own properties that outlive its

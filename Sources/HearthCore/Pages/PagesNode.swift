@@ -47,10 +47,10 @@ package final class PagesNode: LayoutNode, ChildIdentities {
 
   /// Makes a page, which does not belong to the pages until `arrange` adds it.
   ///
-  /// - Parameter place: What tells the page from others in the next process, too; see `restorationPlace`.
-  package func makePage<V: View>(_ view: V, place: @escaping () -> UInt64?) -> PageNode {
+  /// - Parameter key: What tells the page from others in the next process, too; see `restorationKey`.
+  package func makePage<V: View>(_ view: V, key: @escaping () -> UInt64?) -> PageNode {
     let page = PageNode(inputs)
-    page.placeInProcesses = place
+    page.lastingKey = key
     page.content = V._makeNode(view, page.inputs).node
     return page
   }
@@ -86,13 +86,13 @@ package final class PagesNode: LayoutNode, ChildIdentities {
     }
   }
   /// For nodes below: the pages are one after the other.
-  package override func place(of child: Node) -> Int? {
+  package override func siblingKey(of child: Node) -> Int? {
     for (index, page) in pages.enumerated() where page === child { return index }
     return pages.count
   }
   package var keepsGroups: Bool { true }
   package override var childIdentities: (any ChildIdentities)? { self }
-  package func lastingIdentity(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
+  package func lastingKey(of child: Node) -> UInt64? { (child as? PageNode)?.lastingKey?() }
   package override func visitChildren(_ visit: (Node) -> Void) { for page in pages { visit(page) } }
   package override func unmount() {
     motion = nil
@@ -245,7 +245,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
   /// Focus was in the page that this one replaced on top.
   var takesFocus = false
   private(set) var wasShown = false
-  package var placeInProcesses: (() -> UInt64?)?
+  package var lastingKey: (() -> UInt64?)?
   /// Tasks of its views end when it is covered, and begin again when it is not.
   package let endsTasks: Bool
   @exclusivity(unchecked) fileprivate var arrangement: UInt64 = 0

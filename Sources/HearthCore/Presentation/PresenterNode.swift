@@ -56,7 +56,7 @@ package final class PresenterNode: ChoiceNode, PreferenceStop {
     super.visitChildren(visit)
     if let layer { visit(layer) }
   }
-  package override func place(of child: Node) -> Int? { isMakingLayer || child === layer ? 1 : 0 }
+  package override func siblingKey(of child: Node) -> Int? { isMakingLayer || child === layer ? 1 : 0 }
   package override func elementOffset(of child: Node) -> Int? { isMakingLayer || child === layer ? nil : 0 }
   package override var preferenceStop: (any PreferenceStop)? { self }
   package var anyPreferencePort: AnyPreferencePort? { nil }

@@ -160,8 +160,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     contentSize = child.measure(proposal)
     if !hasInitialOffset {
       hasInitialOffset = true
-      if aim == nil, let place = restoredOffset() {
-        aim = .point(place, fraction: nil)
+      if aim == nil, let saved = restoredOffset() {
+        aim = .point(saved, fraction: nil)
       } else if let anchor = scrollStyle.initialAnchor {
         aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor)
       }

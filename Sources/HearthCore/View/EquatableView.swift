@@ -86,9 +86,9 @@ package final class IDNode<ID: Hashable>: ChoiceNode, ChildIdentities {
     super.init(inputs)
   }
   nonisolated deinit {}
-  package override func place(of child: Node) -> Int? { id.hashValue }
+  package override func siblingKey(of child: Node) -> Int? { id.hashValue }
   package override var childIdentities: (any ChildIdentities)? { self }
-  package func lastingIdentity(of child: Node) -> UInt64? { StableIdentity.number(id) }
+  package func lastingKey(of child: Node) -> UInt64? { StableIdentity.number(id) }
   package override func elementIndex(of id: AnyHashable) -> Int? {
     AnyHashable(self.id) == id && elementCount > 0 ? 0 : super.elementIndex(of: id)
   }
