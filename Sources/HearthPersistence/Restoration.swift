@@ -4,14 +4,14 @@ import Foundation
 @MainActor package protocol RestorableNode: AnyObject {
   /// Where it is in the tree, as a name that the next process of the app gives to
   /// the same place; nil where it has none.
-  var restorationPlace: String? { get }
+  var restorationKey: String? { get }
 }
 
 /// What views of a window restore by themselves, from the last process to this one:
 /// scroll positions, focus, drafts, selections.
 ///
 /// A view that has something to restore asks with `take` when it appears, and says with `save` what it is
-/// now whenever that changes. Values are kept under the *place* of the view's node, which is the same in
+/// now whenever that changes. Values are kept under the *restoration key* of the view's node, which is the same in
 /// the next process: see `RestorableNode`.
 ///
 /// A value of the last process waits until the view in its place appears; it is given out once, so that a view
@@ -27,7 +27,7 @@ import Foundation
   package var isEnabled = false { didSet { if !isEnabled { dropAll() } } }
   /// Keys whose values nobody has asked for.
   private var waiting: Set<String> = []
-  private var places: [ObjectIdentifier: String] = [:]
+  private var nodeKeys: [ObjectIdentifier: String] = [:]
   private var owners: [String: ObjectIdentifier] = [:]
   private var launch: UInt8 = 0
   /// Values that nobody has asked for are kept in this number, the youngest first. Source: our choice: more than a
@@ -72,13 +72,13 @@ import Foundation
 
   private func key(_ kind: String, _ node: some RestorableNode) -> String? {
     let id = ObjectIdentifier(node)
-    if let place = places[id] { return "auto.\(kind).\(place)" }
-    guard let place = node.restorationPlace else { return nil }
-    // Two views in one place cannot be told from each other: the first one counts.
-    if let owner = owners[place], owner != id { return nil }
-    owners[place] = id
-    places[id] = place
-    return "auto.\(kind).\(place)"
+    if let nodeKey = nodeKeys[id] { return "auto.\(kind).\(nodeKey)" }
+    guard let nodeKey = node.restorationKey else { return nil }
+    // Two views with one key cannot be told from each other: the first one counts.
+    if let owner = owners[nodeKey], owner != id { return nil }
+    owners[nodeKey] = id
+    nodeKeys[id] = nodeKey
+    return "auto.\(kind).\(nodeKey)"
   }
   /// What the view in the place of `node` left in the last process, or when its row was scrolled out of view; once.
   package func take(_ kind: String, for node: some RestorableNode) -> Data? { takeValue(kind, for: node)?.value }
@@ -100,9 +100,9 @@ import Foundation
   /// The node leaves the tree. For good: a view in its place starts over. With its row: what it saved is parked.
   /// - Parameter isTaken: False where a value was given out that did not reach the app: it goes on waiting.
   package func forget(_ kind: String, for node: some RestorableNode, isTaken: Bool = true) {
-    guard isEnabled, let place = places.removeValue(forKey: ObjectIdentifier(node)) else { return }
-    owners[place] = nil
-    let key = "auto.\(kind).\(place)"
+    guard isEnabled, let nodeKey = nodeKeys.removeValue(forKey: ObjectIdentifier(node)) else { return }
+    owners[nodeKey] = nil
+    let key = "auto.\(kind).\(nodeKey)"
     guard isParking, scene[key] != nil else {
       scene[key] = nil
       return
@@ -115,33 +115,34 @@ import Foundation
   /// Whether a value is there whose view is not.
   package var hasAbsent: Bool { !waiting.isEmpty || !parked.isEmpty }
   package var hasParked: Bool { !parked.isEmpty }
-  private static func place(_ key: String) -> Substring {
+  private static func nodeKey(_ key: String) -> Substring {
     let rest = key.dropFirst("auto.".count)
     return rest.firstIndex(of: ".").map { rest[rest.index(after: $0)...] } ?? ""
   }
-  /// The children of a node that have parked values, by their own places.
+  /// The children of a node that have parked values, by their own keys.
   /// - Parameter groups: `Node.restorationGroups` of the node.
-  package func parkedPlaces(in groups: String) -> Set<UInt64> {
+  package func parkedKeys(in groups: String) -> Set<UInt64> {
     var result: Set<UInt64> = []
     for key in parked {
-      let place = Self.place(key)
-      if place.hasPrefix(groups), let number = UInt64(place.dropFirst(groups.count).prefix { $0 != "/" }, radix: 16) {
+      let nodeKey = Self.nodeKey(key)
+      if nodeKey.hasPrefix(groups), let number = UInt64(nodeKey.dropFirst(groups.count).prefix { $0 != "/" }, radix: 16)
+      {
         result.insert(number)
       }
     }
     return result
   }
-  /// Drops what is parked in the places that begin so.
+  /// Drops what is parked under keys that begin so.
   package func forgetParked(_ beginning: String) {
-    for key in parked where Self.place(key).hasPrefix(beginning) {
+    for key in parked where Self.nodeKey(key).hasPrefix(beginning) {
       parked.remove(key)
       scene[key] = nil
     }
   }
-  /// Drops what waits or is parked in the places that begin so: a page is gone for good.
+  /// Drops what waits or is parked under keys that begin so: a page is gone for good.
   package func forgetAbsent(_ beginning: String) {
     forgetParked(beginning)
-    for key in waiting where Self.place(key).hasPrefix(beginning) {
+    for key in waiting where Self.nodeKey(key).hasPrefix(beginning) {
       waiting.remove(key)
       scene[key] = nil
     }
@@ -156,10 +157,10 @@ import Foundation
       scene["auto.focus"] = nil
       return
     }
-    guard let place = node.restorationPlace else { return }
-    scene["auto.focus"] = Data([launch]) + Data(place.utf8)
+    guard let nodeKey = node.restorationKey else { return }
+    scene["auto.focus"] = Data([launch]) + Data(nodeKey.utf8)
   }
-  /// The place of the view that had focus in the last process, until `endFocus()`.
+  /// The key of the view that had focus in the last process, until `endFocus()`.
   package var waitingFocus: String? {
     guard waiting.contains("auto.focus"), let data = scene["auto.focus"] else { return nil }
     return String(decoding: data.dropFirst(), as: UTF8.self)

@@ -108,4 +108,16 @@ private struct Screen: View {
     #expect(Alive.count == 0)
     #expect(content == nil)
   }
+
+  @Test func `a handle leads nowhere once its engine has gone`() async {
+    let handle: EngineHandle
+    do {
+      let window = TestWindow { Text("Here") }
+      handle = window.content.engine.handle
+      #expect(handle === window.content.engine.handle)
+      #expect(handle.engine === window.content.engine)
+    }
+    for _ in 0..<5 { await Task.yield() }
+    #expect(handle.engine == nil)
+  }
 }

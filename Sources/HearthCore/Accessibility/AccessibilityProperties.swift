@@ -161,7 +161,7 @@ enum AccessibilityActivationPoint {
   case unit(UnitPoint)
   /// Points, in the view's coordinate space.
   case point(CGPoint)
-  func place(in bounds: CGRect) -> CGPoint {
+  func point(in bounds: CGRect) -> CGPoint {
     switch self {
     case .unit(let unit): CGPoint(x: bounds.minX + bounds.width * unit.x, y: bounds.minY + bounds.height * unit.y)
     case .point(let point): point

@@ -92,7 +92,7 @@ package struct AccessibilityElement {
     var properties = node.properties
     if properties.isHidden == true { return [] }
     if let point = properties.activationPoint {
-      properties.activation = node.convertToWindow(point.place(in: node.bounds))
+      properties.activation = node.convertToWindow(point.point(in: node.bounds))
     }
     var below = Self.sorted(children(of: node))
     switch properties.behavior?.kind {

@@ -18,8 +18,8 @@ struct NumberVector: VectorArithmetic {
   }
   subscript(index: Int) -> Double {
     if index < SIMD32<Double>.scalarCount { return head[index] }
-    let place = index - SIMD32<Double>.scalarCount
-    return place < rest.count ? rest[place] : 0
+    let beyond = index - SIMD32<Double>.scalarCount
+    return beyond < rest.count ? rest[beyond] : 0
   }
   static func + (a: Self, b: Self) -> Self { combine(a, b, a.head + b.head, 1) }
   static func - (a: Self, b: Self) -> Self { combine(a, b, a.head - b.head, -1) }
@@ -115,11 +115,11 @@ struct NumberVector: VectorArithmetic {
 /// Reads numbers one after the other.
 private struct NumberReader {
   private let numbers: NumberVector
-  private var place = 0
+  private var position = 0
   init(_ numbers: NumberVector) { self.numbers = numbers }
   mutating func next() -> Double {
-    defer { place += 1 }
-    return numbers[place]
+    defer { position += 1 }
+    return numbers[position]
   }
 }
 

@@ -11,7 +11,7 @@ import HearthRendering
   package let color: RGBA
 
   init(_ scope: EnvironmentScope, at node: Node) {
-    foreground = _ShapeStyleContext(scope, reader: nil, place: node).foreground()
+    foreground = _ShapeStyleContext(scope, reader: nil, node: node).foreground()
     color = foreground.color
   }
   nonisolated deinit {}

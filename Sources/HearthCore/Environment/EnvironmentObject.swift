@@ -60,7 +60,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: _BindingComparable {
   /// The object comes from the environment, never from the parent.
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { true }
+  package nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool { true }
 }
 
 /// The object that counts for a node: it is listened to. After the node has left the tree it can still

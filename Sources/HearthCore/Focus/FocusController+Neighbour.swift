@@ -38,8 +38,8 @@ extension FocusController {
       let map = FocusMap(window: window, targets: search.targets)
       let answer = map.next(from: FocusTree.id(focused), toward: direction, reach: .aligned)
       if let id = answer.target, let best = answer.scores.first, best.distance < depth,
-        let place = map.position(of: id),
-        let target = search.nodes[place].focusTarget
+        let position = map.position(of: id),
+        let target = search.nodes[position].focusTarget
       {
         lastExamined = answer.examined
         lastAnswer = answer

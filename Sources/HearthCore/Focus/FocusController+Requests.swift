@@ -60,11 +60,11 @@ extension FocusController {
     placed = now.mapValues(\.storage)
     if let origin {
       for (key, entry) in now where before[key] == nil && entry.storage.origin != nil {
-        entry.storage.origin = FocusOrigin(target: origin, place: origin?.restorationPlace)
+        entry.storage.origin = FocusOrigin(target: origin, key: origin?.restorationKey)
       }
     }
-    for (key, storage) in before where now[key] == nil && !isRequested(storage) { storage.place(nil) }
-    for entry in now.values where !isRequested(entry.storage) { entry.storage.place(entry.value) }
+    for (key, storage) in before where now[key] == nil && !isRequested(storage) { storage.follow(nil) }
+    for entry in now.values where !isRequested(entry.storage) { entry.storage.follow(entry.value) }
   }
   private func isRequested(_ storage: FocusStorage) -> Bool { requests.contains { $0.storage === storage } }
 
@@ -85,7 +85,7 @@ extension FocusController {
           giveBack(focused, request)
         }
       } else {
-        request.storage.place(nil)
+        request.storage.follow(nil)
       }
       return
     }
@@ -134,7 +134,7 @@ extension FocusController {
   private func isCovered(_ storage: FocusStorage, _ value: AnyHashable) -> Bool {
     bindings.values.contains { binding in
       binding.storage === storage && binding.value == value && !binding.hasLeftTree
-        && binding.layoutChain.contains { $0.isCoveredPage }
+        && binding.layoutChain.contains { $0.isLeftOut }
     }
   }
   /// Focus goes back to where it was before it came to the views of a focus state. Where that is not there any more it
@@ -142,7 +142,7 @@ extension FocusController {
   private func giveBack(_ lost: any FocusTarget, _ request: FocusRequest) {
     let origin = request.storage.origin
     var target = origin?.target.flatMap { $0.isUnmounted ? nil : $0 as? any FocusTarget }
-    if target == nil, let place = origin?.place { target = self.target(at: place) }
+    if target == nil, let key = origin?.key { target = self.target(withKey: key) }
     if let target, target !== lost, canTakeFocus(target) {
       setFocus(target, cause: .program, rule: "Focus goes back to where it was before.")
     } else if request.age < 2 {
@@ -157,7 +157,7 @@ extension FocusController {
   }
   private func synchronizeAfterDrop(_ request: FocusRequest) {
     synchronizeBindings()
-    if placed[ObjectIdentifier(request.storage)] == nil { request.storage.place(nil) }
+    if placed[ObjectIdentifier(request.storage)] == nil { request.storage.follow(nil) }
   }
   private func reportTwins(_ first: FocusBindingNode, _ second: FocusBindingNode, _ value: AnyHashable) {
     engine.report(

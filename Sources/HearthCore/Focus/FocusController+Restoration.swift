@@ -4,25 +4,25 @@ import HearthPersistence
 // later, as pages and rows do, are waited for until the user does something or the app asks for focus.
 
 extension FocusController {
-  /// The view in the place of the one that had focus in the last process.
+  /// The view that stands where the one that had focus in the last process stood.
   func restoredTarget() -> (any FocusTarget)? {
     let restoration = engine.scene.restoration
-    guard let place = restoration.waitingFocus else { return nil }
+    guard let key = restoration.waitingFocus else { return nil }
     if let content = engine.content, content.actionCount > 0 {
       restoration.endFocus()
       return nil
     }
-    guard let found = target(at: place), isReachable(found), !isHidden(found) else { return nil }
+    guard let found = target(withKey: key), isReachable(found), !isHidden(found) else { return nil }
     restoration.endFocus()
     return found
   }
-  /// The view that can take focus at a place; see `Node.restorationPlace`.
-  func target(at place: String) -> (any FocusTarget)? {
+  /// The view that can take focus with a key; see `Node.restorationKey`.
+  func target(withKey key: String) -> (any FocusTarget)? {
     var found: (any FocusTarget)?
     func search(_ node: Node) {
       if found != nil || !node.flags.contains(.subtreeHasFocus) && !node.flags.contains(.isFocusTarget) { return }
       if node.flags.contains(.isFocusTarget), let target = node as? any FocusTarget, target.canBecomeFocused,
-        target.restorationPlace == place
+        target.restorationKey == key
       {
         found = target
         return

@@ -64,7 +64,7 @@
 }
 
 extension FocusState.Binding: _BindingComparable {
-  package static func _leadsToSamePlace(_ a: FocusState<Value>.Binding, _ b: FocusState<Value>.Binding) -> Bool {
+  package static func _leadsToSameLocation(_ a: FocusState<Value>.Binding, _ b: FocusState<Value>.Binding) -> Bool {
     a.storage === b.storage
   }
 }
@@ -99,7 +99,7 @@ package final class FocusStorage: @unchecked Sendable {
     if isOnMainThread() { MainActor.assumeIsolatedFast { action() } } else { Engine.performOnMain(action) }
   }
   /// Says where focus is. Readers of the state are marked at once, so that the frame goes on with what they make of it.
-  @MainActor func place(_ value: AnyHashable?) { box.follow(value) }
+  @MainActor func follow(_ value: AnyHashable?) { box.follow(value) }
   @MainActor func giveBack(orSearch isSearching: Bool) {
     guard let node, let focus = node.engine.content?.input.focus else { return }
     box.set(nil, Transaction())
@@ -116,7 +116,7 @@ struct FocusOrigin {
   /// Nil: nothing had focus.
   var target: LayoutNode?
   /// The place of the target: a row that was made again meanwhile has the same one.
-  var place: String?
+  var key: String?
 }
 
 extension FocusState.Binding {

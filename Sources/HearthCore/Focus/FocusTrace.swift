@@ -29,12 +29,12 @@ package struct FocusTraceEntry {
     count += 1
     if entries.count > Self.mostEntries { entries.removeFirst(Self.mostEntries / 2) }
     guard Trace.isWanted(.focus) else { return }
-    func place(_ node: LayoutNode?, _ name: String?) -> String {
+    func name(_ node: LayoutNode?, _ name: String?) -> String {
       guard let node else { return "nothing" }
       let name = name ?? ""
       return name.isEmpty ? (node.isUnmounted ? "a view that is gone" : node.path) : "\"\(name)\""
     }
-    Trace.write("Hearth focus: \(place(old, oldName)) -> \(place(new, entry.to)) by \(cause.rawValue): \(rule)")
+    Trace.write("Hearth focus: \(name(old, oldName)) -> \(name(new, entry.to)) by \(cause.rawValue): \(rule)")
   }
 
   /// What a node is called: the accessibility identifier that is its own, else its

@@ -131,7 +131,7 @@ import HearthFocus
       _ origin: Origin
     ) {
       let id = FocusTree.groupID(node)
-      let place = groups.count
+      let own = groups.count
       let hasFrame = !roles.isDisjoint(with: [.section, .oneStop, .scroll, .modal])
       groups.append(
         FocusGroup(
@@ -158,7 +158,7 @@ import HearthFocus
       if roles.contains(.oneStop), editors > editorsBefore,
         !node.flags.contains(.isFocusTarget) || !targets[targetsBefore].isEnabled
       {
-        groups[place].roles.remove(.oneStop)
+        groups[own].roles.remove(.oneStop)
       }
     }
 

@@ -114,7 +114,7 @@ import Observation
 
 extension FocusedObject: _BindingComparable {
   /// The object comes from the view that has focus, never from the parent.
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { true }
+  package nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool { true }
 }
 
 /// The way of a property to the focused values of its window. They can still be read after the view has left the tree.

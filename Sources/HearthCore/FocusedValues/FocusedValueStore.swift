@@ -7,7 +7,7 @@
   private unowned let engine: Engine
   /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.
   private var nodes: [(id: ObjectIdentifier, node: Unmanaged<FocusedValueNode>)] = []
-  private var places: [ObjectIdentifier: FocusedValueNode] = [:]
+  private var offering: [ObjectIdentifier: FocusedValueNode] = [:]
   private var values: [ObjectIdentifier: any FocusedOffer] = [:]
   private var readers: [ObjectIdentifier: ReaderSet] = [:]
   private var isStale = false
@@ -24,12 +24,12 @@
 
   func insert(_ node: FocusedValueNode) {
     nodes.append((ObjectIdentifier(node), .passUnretained(node)))
-    places[ObjectIdentifier(node)] = node
+    offering[ObjectIdentifier(node)] = node
     isStale = true
   }
   func remove(_ node: FocusedValueNode) {
     nodes.removeAll { $0.id == ObjectIdentifier(node) }
-    places[ObjectIdentifier(node)] = nil
+    offering[ObjectIdentifier(node)] = nil
     isStale = true
   }
   func offersDidChange() { isStale = true }
@@ -94,7 +94,7 @@
     if !nodes.isEmpty {
       var node = focused
       while let current = node {
-        if let place = places[ObjectIdentifier(current)], !place.isForScene { take(place.offers) }
+        if let node = offering[ObjectIdentifier(current)], !node.isForScene { take(node.offers) }
         node = current.layoutParent
       }
       for entry in nodes.reversed() {

@@ -69,12 +69,12 @@ struct KeyOffer<Key: FocusedValueKey>: FocusedOffer {
     // Another object is another value, even one that calls itself equal: readers watch this one.
     if Key.Value.self is AnyObject.Type { return mine as AnyObject === theirs as AnyObject }
     if let binding = Key.Value.self as? any _BindingComparable.Type {
-      return Self.leadsToSamePlace(binding, mine, theirs)
+      return Self.leadsToSameLocation(binding, mine, theirs)
     }
     return TypeInfo.areKnownEqual(mine, theirs)
   }
-  private static func leadsToSamePlace<B: _BindingComparable>(_: B.Type, _ a: Key.Value, _ b: Key.Value) -> Bool {
-    B._leadsToSamePlace(a as! B, b as! B)
+  private static func leadsToSameLocation<B: _BindingComparable>(_: B.Type, _ a: Key.Value, _ b: Key.Value) -> Bool {
+    B._leadsToSameLocation(a as! B, b as! B)
   }
 }
 

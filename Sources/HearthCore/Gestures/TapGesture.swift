@@ -104,7 +104,7 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
       guard start != nil else { return }
       start = nil
       taps += 1
-      current = place(event.position)
+      current = converted(event.position)
       if taps >= count {
         phase = .ended
         deadline = nil
@@ -116,7 +116,7 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
     }
   }
   /// A point of the window in the gesture's coordinate space.
-  private func place(_ point: CGPoint) -> CGPoint {
+  private func converted(_ point: CGPoint) -> CGPoint {
     switch space {
     case .global: point
     case .local: node.convertFromWindow(point)

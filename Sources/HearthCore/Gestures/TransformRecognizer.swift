@@ -42,7 +42,7 @@ package final class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
     switch event.phase {
     case .began:
       let location = node.convertFromWindow(event.position), bounds = node.bounds
-      func part(_ place: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? place / length : 0 }
+      func part(_ position: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? position / length : 0 }
       let anchor = UnitPoint(
         x: part(location.x - bounds.minX, bounds.width), y: part(location.y - bounds.minY, bounds.height))
       start = (anchor, location)

@@ -14,7 +14,7 @@ struct SymbolLook: Equatable {
   var light: Light?
   struct Light: Equatable {
     /// From 0, before the leading edge, to 1, beyond the trailing one.
-    var place: CGFloat
+    var position: CGFloat
     var isCumulative: Bool
     /// The opacity of what is not lit.
     var dimness: Double
@@ -51,26 +51,26 @@ extension SymbolLook.Light {
   private static var softness: CGFloat { 0.3 }
   fileprivate func mask(in bounds: CGRect, isRightToLeft: Bool) -> DisplayPiece {
     // The light's front goes from before the symbol to beyond it.
-    let front = -Self.softness + place * (1 + 2 * Self.softness)
+    let front = -Self.softness + position * (1 + 2 * Self.softness)
     let dim = RGBA(white: 0, alpha: Float(dimness)), lit = RGBA(white: 0, alpha: 1)
     var stops: [(RGBA, CGFloat)] =
       isCumulative
       ? [(lit, front), (dim, front + Self.softness)]
       : [(dim, front - Self.softness), (lit, front), (dim, front + Self.softness)]
     if isRightToLeft { stops = stops.reversed().map { ($0.0, 1 - $0.1) } }
-    // What a gradient needs: places from 0 to 1. Those outside are brought to the edge with the colour that is there.
-    func color(at place: CGFloat) -> RGBA {
-      if place <= stops[0].1 { return stops[0].0 }
-      for index in 1..<stops.count where place <= stops[index].1 {
+    // What a gradient needs: positions from 0 to 1. Those outside are brought to the edge with the colour that is there.
+    func color(at position: CGFloat) -> RGBA {
+      if position <= stops[0].1 { return stops[0].0 }
+      for index in 1..<stops.count where position <= stops[index].1 {
         let (a, b) = (stops[index - 1], stops[index])
-        let part = b.1 > a.1 ? Float((place - a.1) / (b.1 - a.1)) : 1
+        let part = b.1 > a.1 ? Float((position - a.1) / (b.1 - a.1)) : 1
         return RGBA(white: 0, alpha: a.0.alpha + (b.0.alpha - a.0.alpha) * part)
       }
       return stops[stops.count - 1].0
     }
-    let places = [0] + stops.map(\.1).filter { $0 > 0 && $0 < 1 } + [1]
+    let positions = [0] + stops.map(\.1).filter { $0 > 0 && $0 < 1 } + [1]
     let paint = Paint.linearGradient(
-      stops: places.map { Paint.Stop(color: color(at: $0), location: $0) }, from: CGPoint(x: bounds.minX, y: 0),
+      stops: positions.map { Paint.Stop(color: color(at: $0), location: $0) }, from: CGPoint(x: bounds.minX, y: 0),
       to: CGPoint(x: bounds.maxX, y: 0))
     return FillPiece(.rectangle(bounds.insetBy(dx: -bounds.width, dy: -bounds.height)), paint)
   }
@@ -134,9 +134,9 @@ struct SymbolCycle {
     switch configuration.motion {
     case .pulse: pulse(0.7)
     case .variableColor(let style):
-      let place = style.reverses ? 1 - abs(2 * part - 1) : part
+      let position = style.reverses ? 1 - abs(2 * part - 1) : part
       look.light = SymbolLook.Light(
-        place: place, isCumulative: style.isCumulative, dimness: style.hidesInactive ? 0 : 0.3)
+        position: position, isCumulative: style.isCumulative, dimness: style.hidesInactive ? 0 : 0.3)
     case _ where reducesMotion: pulse(0.5)
     case .bounce(let isDown):
       let way = sin(3 * .pi * part) * (1 - part) * (1 - part)

@@ -61,14 +61,14 @@ nonisolated struct _ContinuousHoverModifier: _ElementModifier {
   }
   @MainActor private func closure(_ node: HoverNode) -> (CGPoint?) -> Void {
     let (space, action) = (space, action)
-    return { [unowned node] place in
-      guard let place else { return action(.ended) }
+    return { [unowned node] location in
+      guard let location else { return action(.ended) }
       switch space {
-      case .local: action(.active(place))
-      case .global: action(.active(node.convertToWindow(place)))
+      case .local: action(.active(location))
+      case .global: action(.active(node.convertToWindow(location)))
       case .named:
-        guard let named = space.named.flatMap({ node.ancestor(named: $0) }) else { return action(.active(place)) }
-        action(.active(named.convertFromWindow(node.convertToWindow(place))))
+        guard let named = space.named.flatMap({ node.ancestor(named: $0) }) else { return action(.active(location)) }
+        action(.active(named.convertFromWindow(node.convertToWindow(location))))
       }
     }
   }

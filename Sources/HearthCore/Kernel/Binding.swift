@@ -82,8 +82,8 @@ extension Binding: DynamicProperty, _BindingComparable {
   @MainActor public static func _updateBound(_ field: UnsafeMutableRawPointer) {}
   @MainActor public static func _unbind(_ field: UnsafeMutableRawPointer) {}
   public static var _wantsUpdate: Bool { false }
-  package static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
-    a.location.leadsToSamePlace(as: b.location)
+  package static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool {
+    a.location.leadsToSameLocation(as: b.location)
   }
 }
 
@@ -124,8 +124,8 @@ package final class OptionalLocation<V>: Location<V?>, @unchecked Sendable {
   init(_ base: Location<V>) { self.base = base }
   package override func get() -> V? { base.get() }
   package override func set(_ value: V?, _ transaction: Transaction) { if let value { base.set(value, transaction) } }
-  package override func leadsToSamePlace(as other: Location<V?>) -> Bool {
-    (other as? OptionalLocation<V>).map { base.leadsToSamePlace(as: $0.base) } ?? false
+  package override func leadsToSameLocation(as other: Location<V?>) -> Bool {
+    (other as? OptionalLocation<V>).map { base.leadsToSameLocation(as: $0.base) } ?? false
   }
 }
 
@@ -147,8 +147,8 @@ package final class UnwrappedLocation<V>: Location<V>, @unchecked Sendable {
     return withExtendedLifetime(old) { value }
   }
   package override func set(_ value: V, _ transaction: Transaction) { base.set(value, transaction) }
-  package override func leadsToSamePlace(as other: Location<V>) -> Bool {
-    (other as? UnwrappedLocation<V>).map { base.leadsToSamePlace(as: $0.base) } ?? false
+  package override func leadsToSameLocation(as other: Location<V>) -> Bool {
+    (other as? UnwrappedLocation<V>).map { base.leadsToSameLocation(as: $0.base) } ?? false
   }
 }
 
@@ -160,8 +160,8 @@ package final class HashableLocation<V: Hashable>: Location<AnyHashable>, @unche
   package override func set(_ value: AnyHashable, _ transaction: Transaction) {
     if let value = value.base as? V { base.set(value, transaction) }
   }
-  package override func leadsToSamePlace(as other: Location<AnyHashable>) -> Bool {
-    (other as? HashableLocation<V>).map { base.leadsToSamePlace(as: $0.base) } ?? false
+  package override func leadsToSameLocation(as other: Location<AnyHashable>) -> Bool {
+    (other as? HashableLocation<V>).map { base.leadsToSameLocation(as: $0.base) } ?? false
   }
 }
 
@@ -183,9 +183,9 @@ package final class ElementLocation<C: MutableCollection>: Location<C.Element>, 
     whole[index] = value
     base.set(whole, transaction)
   }
-  package override func leadsToSamePlace(as other: Location<C.Element>) -> Bool {
+  package override func leadsToSameLocation(as other: Location<C.Element>) -> Bool {
     // What a row shows is part of the whole, so that a change of its own element must reach it.
     guard let other = other as? ElementLocation<C> else { return false }
-    return index == other.index && base.leadsToSamePlace(as: other.base) && TypeInfo.areKnownEqual(last, other.last)
+    return index == other.index && base.leadsToSameLocation(as: other.base) && TypeInfo.areKnownEqual(last, other.last)
   }
 }

@@ -72,10 +72,10 @@ struct Conformances: @unchecked Sendable {
     // neither the type's nor the protocol's.
     let first = conformance + 16 + (flags & 0x40 != 0 ? 4 : 0)
     var list: [Condition] = []
-    for place in stride(from: first, to: first + 12 * count, by: 12) {
+    for address in stride(from: first, to: first + 12 * count, by: 12) {
       // The kind 0 is a protocol, with its table among the arguments (0x80), and not of a pack (0x20).
-      guard place.load(as: UInt32.self) & 0xbf == 0x80, let name = direct(place + 4), let index = parameter(name),
-        let target = indirectable(place + 8)
+      guard address.load(as: UInt32.self) & 0xbf == 0x80, let name = direct(address + 4), let index = parameter(name),
+        let target = indirectable(address + 8)
       else { return nil }
       list.append(Condition(index: index, target: target))
     }
@@ -98,8 +98,8 @@ struct Conformances: @unchecked Sendable {
     guard let first = hearth_conformances_begin(), let last = hearth_conformances_end(),
       let target = TypeMetadata(type).onlyProtocol
     else { return false }
-    for place in stride(from: first, to: last, by: 4) {
-      guard let conformance = direct(place), let found = indirectable(conformance), found == target else { continue }
+    for address in stride(from: first, to: last, by: 4) {
+      guard let conformance = direct(address), let found = indirectable(conformance), found == target else { continue }
       let flags = conformance.load(fromByteOffset: 12, as: UInt32.self)
       let declaration: UnsafeRawPointer? =
         switch flags >> 3 & 7 {
@@ -143,16 +143,16 @@ struct Conformances: @unchecked Sendable {
     return table.map(Answer.conforms) ?? .unknown
   }
 
-  /// The address that lies as far from `place` as it says there.
-  static func direct(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let offset = Int(place.load(as: Int32.self))
-    return offset == 0 ? nil : place + offset
+  /// The address that lies as far from `address` as it says there.
+  static func direct(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let offset = Int(address.load(as: Int32.self))
+    return offset == 0 ? nil : address + offset
   }
   /// The same, where the lowest bit says that another pointer lies there.
-  private static func indirectable(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let offset = Int(place.load(as: Int32.self))
+  private static func indirectable(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let offset = Int(address.load(as: Int32.self))
     if offset == 0 { return nil }
-    let target = place + (offset & ~1)
+    let target = address + (offset & ~1)
     return offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
   }
 }

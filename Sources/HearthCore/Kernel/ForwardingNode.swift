@@ -1,4 +1,4 @@
-/// A node without a place of its own that stands for the elements of one other node: of the body of a view, of a branch.
+/// A node outside of layout that stands for the elements of one other node: of the body of a view, of a branch.
 package class ForwardingNode: Node {
   /// Nil before it is made, and where there is nothing to stand for.
   @exclusivity(unchecked) package final var child: Node!
@@ -20,7 +20,7 @@ package class ForwardingNode: Node {
 
 /// A node whose child may be replaced or absent.
 package class ChoiceNode: ForwardingNode {
-  /// Which of two places in the source the child comes from.
+  /// Which of two branches in the source the child comes from.
   @exclusivity(unchecked) final var isFirst = true
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
@@ -40,5 +40,5 @@ package class ChoiceNode: ForwardingNode {
     guard flags.contains(.isInLazyList), let child, mayShowOtherValue, transaction.animation != nil else { return }
     engine.appearing.insert(ObjectIdentifier(child))
   }
-  package override func place(of child: Node) -> Int? { isFirst ? 0 : 1 }
+  package override func siblingKey(of child: Node) -> Int? { isFirst ? 0 : 1 }
 }

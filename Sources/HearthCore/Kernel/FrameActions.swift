@@ -9,6 +9,16 @@
   var afterLayout: [() -> Void] = []
   /// Called at the start of each frame, with the time in seconds, until they return false.
   var ticks: [(node: Node, tick: (Double) -> Bool)] = []
+  /// Asked before a marked node is measured or placed; nil while everything is laid out.
+  var layoutGate: (any LayoutGate)?
+}
+
+/// What keeps the layout of some nodes back, for a time in which nobody sees them.
+@MainActor protocol LayoutGate: AnyObject {
+  /// Whether a node that is marked is not measured again now. Then it is marked when its time has come.
+  func keepsBackMeasuring(_ node: LayoutNode) -> Bool
+  /// The same for the places of its children.
+  func keepsBackPlacing(_ node: LayoutNode) -> Bool
 }
 
 extension Engine {

@@ -8,7 +8,7 @@
 ///
 /// A row in which nothing was written keeps nothing.
 @MainActor package final class KeptRow {
-  /// By place: the way from the row to the view, and the offset of the property in it. Nil where two views share a way.
+  /// By key: the way from the row to the view, and the offset of the property in it. Nil where two views share a way.
   private var storages: [Int: AnyObject?] = [:]
   nonisolated deinit {}
 
@@ -21,21 +21,21 @@
   private func collect(_ node: Node) {
     node.visitKeptStorages { offset, storage in
       guard let way = node.wayFromRow?.hash else { return }
-      let place = Self.place(way, offset)
-      // Two in one place cannot be told from each other later: neither is kept.
-      storages[place] = storages[place] == nil ? .some(storage) : .some(nil)
+      let key = Self.key(way, offset)
+      // Two with one key cannot be told from each other later: neither is kept.
+      storages[key] = storages[key] == nil ? .some(storage) : .some(nil)
     }
     // A list in the row has collected its own rows.
     if node.rowKeeper != nil { return }
     node.visitChildren { if $0.flags.contains(.keepsState) { collect($0) } }
   }
-  static func place(_ way: Int, _ offset: Int) -> Int {
+  static func key(_ way: Int, _ offset: Int) -> Int {
     var hasher = Hasher()
     hasher.combine(way)
     hasher.combine(offset)
     return hasher.finalize()
   }
-  func take(_ place: Int) -> AnyObject? { storages.removeValue(forKey: place) ?? nil }
+  func take(_ key: Int) -> AnyObject? { storages.removeValue(forKey: key) ?? nil }
 }
 
 /// The rows of a `ForEach` that wait, by identity.
@@ -83,7 +83,7 @@ extension Engine {
     guard let (way, keeper, row) = node.wayFromRow, let kept = keeper.keptRow(of: row) else { return nil }
     (self.row, self.way, self.base) = (kept, way, base)
   }
-  func take(_ field: UnsafeMutableRawPointer) -> AnyObject? { row.take(KeptRow.place(way, field - base)) }
+  func take(_ field: UnsafeMutableRawPointer) -> AnyObject? { row.take(KeptRow.key(way, field - base)) }
 }
 
 extension Node {
@@ -95,8 +95,8 @@ extension Node {
     while let parent = node.parent {
       hasher.combine(ObjectIdentifier(type(of: node)))
       if let keeper = parent.rowKeeper { return (hasher.finalize(), keeper, node) }
-      guard let place = parent.place(of: node) else { return nil }
-      hasher.combine(place)
+      guard let key = parent.siblingKey(of: node) else { return nil }
+      hasher.combine(key)
       node = parent
     }
     return nil
@@ -110,4 +110,39 @@ extension Node {
       node = parent
     }
   }
+}
+
+/// A node that knows what its children are made from, and so what they are called beyond this frame and this process: a
+/// `ForEach`, an explicit identity, the pages of a stack.
+@MainActor package protocol ChildIdentities: Node {
+  /// The position in the data of the element that a child was made from; nil where children are not made from data.
+  func dataPosition(of child: Node) -> Int?
+  /// The identity of the element of data that a child was made from; nil where children are not made from data.
+  func identityInData(of child: Node) -> AnyHashable?
+  /// What tells a child from its siblings, as a number that the next process has, too; nil where nothing does.
+  func lastingKey(of child: Node) -> UInt64?
+  /// Whether what is in a child lasts while the child has no nodes: rows of a lazy container, pages of a stack.
+  var keepsGroups: Bool { get }
+  /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
+  var keeperOfRows: (any RowKeeper)? { get }
+}
+
+extension ChildIdentities {
+  package func dataPosition(of child: Node) -> Int? { nil }
+  package func identityInData(of child: Node) -> AnyHashable? { nil }
+  package var keepsGroups: Bool { false }
+  package var keeperOfRows: (any RowKeeper)? { nil }
+}
+
+extension Node {
+  /// The position in the data of the element that a child was made from, in nodes that make children from data.
+  package final func dataOffset(of child: Node) -> Int? { childIdentities?.dataPosition(of: child) }
+  /// The identity of the element of data that a child was made from, in nodes that make children from data.
+  package final func dataIdentity(of child: Node) -> AnyHashable? { childIdentities?.identityInData(of: child) }
+  /// What `siblingKey(of:)` says of a child, as a number that the next process has, too.
+  package final func restorationKey(of child: Node) -> UInt64? {
+    if let childIdentities { return childIdentities.lastingKey(of: child) }
+    return siblingKey(of: child).map { UInt64(bitPattern: Int64($0)) }
+  }
+  final var rowKeeper: (any RowKeeper)? { childIdentities?.keeperOfRows }
 }

@@ -60,6 +60,8 @@ package class LayoutNode: Node {
   package var isText: Bool { false }
   /// Whether this node arranges elements: a container, or a lazy one.
   package var arrangesElements: Bool { false }
+  /// Whether this node leaves what is in it out of layout and of the picture, as a page that others cover.
+  package var leavesOut: Bool { false }
   /// Whether this node decides alone where its content is shown, so that animations of places pass the content by.
   var movesContentItself: Bool { false }
   /// Which elements are on their way out of this container has changed.
@@ -281,5 +283,12 @@ package class LayoutNode: Node {
     }
     if flags.contains(.readsInheritedStyle) { setNeedsLayout() }
     if flags.contains(.isFocusTarget) { focusMayHaveChanged() }
+  }
+}
+
+extension Node {
+  /// Whether nothing in here is laid out or shown, as on a page that others cover.
+  @inline(__always) package final var isLeftOut: Bool {
+    flags.contains(.isLayoutNode) && unsafeDowncast(self, to: LayoutNode.self).leavesOut
   }
 }

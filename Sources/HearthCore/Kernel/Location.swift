@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A place where a value lives, and from which bindings are made.
+/// Where a value lives, and what bindings are made from.
 package class Location<Value>: @unchecked Sendable {
   // Unchecked: subclasses guard what they store.
   package init() {}
   package func get() -> Value { fatalError("overridden") }
   package func set(_ value: Value, _ transaction: Transaction) { fatalError("overridden") }
   /// Whether a view that read `other` need not be told of this location instead.
-  package func leadsToSamePlace(as other: Location<Value>) -> Bool { self === other }
+  package func leadsToSameLocation(as other: Location<Value>) -> Bool { self === other }
 }
 
 /// Guards the values of all state: a view's state may be read and written from any thread.
@@ -125,9 +125,9 @@ package final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked 
     whole[keyPath: path] = value
     base.set(whole, transaction)
   }
-  package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
+  package override func leadsToSameLocation(as other: Location<Value>) -> Bool {
     guard let other = other as? ProjectedLocation<Base, Value> else { return false }
-    return other === self || (path == other.path && base.leadsToSamePlace(as: other.base))
+    return other === self || (path == other.path && base.leadsToSameLocation(as: other.base))
   }
 }
 
@@ -150,7 +150,7 @@ package final class ConstantLocation<Value>: Location<Value>, @unchecked Sendabl
   init(_ value: Value) { self.value = value }
   package override func get() -> Value { value }
   package override func set(_ value: Value, _ transaction: Transaction) {}
-  package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
+  package override func leadsToSameLocation(as other: Location<Value>) -> Bool {
     guard let other = other as? ConstantLocation<Value> else { return false }
     return TypeInfo.areKnownEqual(value, other.value)
   }

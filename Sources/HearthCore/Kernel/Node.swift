@@ -59,8 +59,6 @@
   }
   /// Unmounts the nodes of elements that are not kept, where this node makes them on demand.
   package func discardElements(outside kept: ElementSelection) {}
-  /// Elements that were on their way out have gone: what this node keeps for each of its elements goes with them.
-  func forgetLeftElements() {}
   /// The index of the first element whose explicit or `ForEach` identity is `id`.
   package func elementIndex(of id: AnyHashable) -> Int? { nil }
   /// The identity of the element at an index, as far as one was given.
@@ -69,30 +67,14 @@
   /// The index of the first element of a child among the elements of this node; nil
   /// for a child that is not part of the list.
   package func elementOffset(of child: Node) -> Int? { 0 }
-  /// The place in the data of the element that a child was made from, in nodes that make children from data.
-  package func dataOffset(of child: Node) -> Int? { nil }
-  /// The identity of the element of data that a child was made from, in nodes that make children from data.
-  package func dataIdentity(of child: Node) -> AnyHashable? { nil }
   /// What tells `child` from its siblings, the same each time this view is made; nil when nothing does. A child that is
   /// not known yet is the one that is being made.
-  package func place(of child: Node) -> Int? { 0 }
-  /// The same as a number that the next process has, too: see `restorationPlace`.
-  package func restorationPlace(of child: Node) -> UInt64? { place(of: child).map { UInt64(bitPattern: Int64($0)) } }
-  /// Whether what is in a child lasts while the child has no nodes: rows of a lazy container, pages of a stack.
-  package var hasRestorationGroups: Bool { false }
-  /// This node, where it keeps the state of its rows: a `ForEach` in a lazy container.
-  package var rowKeeper: (any RowKeeper)? { nil }
+  package func siblingKey(of child: Node) -> Int? { 0 }
+  /// This node, where it knows what its children are made from; see `ChildIdentities`.
+  package var childIdentities: (any ChildIdentities)? { nil }
   /// Calls `visit` with the storages of this view's own properties that outlive its
   /// node, with the offset of each property.
   package func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {}
-  /// Adds the sections among the elements of this node. The first element has the index `start` in the list.
-  package func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
-    if flags.contains(.isLayoutNode) { return }
-    visitChildren { child in
-      if child.flags.contains(.isLayoutNode) { return }
-      if let offset = elementOffset(of: child) { child.appendSections(to: &sections, startingAt: start + offset) }
-    }
-  }
 
   // MARK: - Update
 
@@ -118,31 +100,8 @@
   /// Calls `visit` with each child that exists, in order.
   package func visitChildren(_ visit: (Node) -> Void) {}
 
-  // MARK: - Pages
-
-  /// Whether this is a page that others lie on: nothing in it is shown.
-  package var isCoveredPage: Bool { false }
-  /// The page around was covered, or is on top again.
-  func coverDidChange(isCovered: Bool) {}
-
-  // MARK: - Preferences
-
-  /// Where this node takes part in a preference; asked of nodes with the flag `hasPreferencePort`.
-  package var anyPreferencePort: AnyPreferencePort? { nil }
-  /// The port for `key` as seen from the child `below`, or from above when that is nil.
-  package final func preferencePort(_ key: ObjectIdentifier, below child: Node?) -> AnyPreferencePort? {
-    guard let port = anyPreferencePort, port.key == key else { return nil }
-    if let child, isUngathered(child) { return nil }
-    return port
-  }
-  /// Calls `visit` with the children that the port of this node gathers from.
-  package func visitGathered(_ visit: (Node) -> Void) { visitChildren(visit) }
-  /// Calls `visit` with the children whose preferences pass the port of this node by.
-  package func visitUngathered(_ visit: (Node) -> Void) {}
-  package func isUngathered(_ child: Node) -> Bool { false }
-  /// Whether preferences written in `child` or below are for nobody further up. Asked of
-  /// nodes with the flag `hasPreferencePort`.
-  package func endsPreferences(of child: Node) -> Bool { false }
+  /// This node, where preferences stop on their way up; asked of nodes with the flag `hasPreferencePort`.
+  package var preferenceStop: (any PreferenceStop)? { nil }
 
   /// A value of the environment that this node's own drawing or layout uses has changed.
   package func inheritedStyleDidChange() {}

@@ -1,4 +1,4 @@
-/// A node without a place of its own that stands for the elements of several others, one after the other: of the views
+/// A node outside of layout that stands for the elements of several others, one after the other: of the views
 /// of a tuple, of the elements of data, of the header, the content and the footer of a section.
 package class PartsNode: Node {
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
@@ -36,7 +36,7 @@ package class PartsNode: Node {
   }
   package override func visitChildren(_ visit: (Node) -> Void) { for index in 0..<partCount { visit(part(at: index)) } }
   /// A part that is not known yet comes after those that are.
-  package override func place(of child: Node) -> Int? { partIndex(of: child) ?? partCount }
+  package override func siblingKey(of child: Node) -> Int? { partIndex(of: child) ?? partCount }
   package override var elementCount: Int { firstElement(ofPart: partCount) }
   package override func element(at index: Int) -> LayoutNode {
     guard let found = partOfElement(at: index) else {

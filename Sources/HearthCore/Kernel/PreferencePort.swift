@@ -1,3 +1,30 @@
+/// A node at which preferences stop on their way up: which writes, changes or gathers one, or lets none past. It has the
+/// flag `hasPreferencePort`, and is `preferenceStop` itself.
+@MainActor package protocol PreferenceStop: Node {
+  /// Where this node takes part in a preference; nil where it takes part in none.
+  var anyPreferencePort: AnyPreferencePort? { get }
+  /// Calls `visit` with the children that the port of this node gathers from.
+  func visitGathered(_ visit: (Node) -> Void)
+  /// Calls `visit` with the children whose preferences pass the port of this node by.
+  func visitUngathered(_ visit: (Node) -> Void)
+  func isUngathered(_ child: Node) -> Bool
+  /// Whether preferences written in `child` or below are for nobody further up.
+  func endsPreferences(of child: Node) -> Bool
+}
+
+extension PreferenceStop {
+  package func visitGathered(_ visit: (Node) -> Void) { visitChildren(visit) }
+  package func visitUngathered(_ visit: (Node) -> Void) {}
+  package func isUngathered(_ child: Node) -> Bool { false }
+  package func endsPreferences(of child: Node) -> Bool { false }
+  /// The port for `key` as seen from the child `below`, or from above when that is nil.
+  func port(_ key: ObjectIdentifier, below child: Node?) -> AnyPreferencePort? {
+    guard let port = anyPreferencePort, port.key == key else { return nil }
+    if let child, isUngathered(child) { return nil }
+    return port
+  }
+}
+
 /// Where a node writes, changes or gathers values of one preference key.
 ///
 /// Ports of a key form a tree of their own: each knows the nearest port above (`enclosing`), which gathers
@@ -25,7 +52,11 @@
     guard node.engine.gatheringPorts[key] ?? 0 > (gathers ? 1 : 0) else { return }
     var below = node
     while let next = below.parent {
-      if next.flags.contains(.hasPreferencePort), let port = next.preferencePort(key, below: below) {
+      guard next.flags.contains(.hasPreferencePort), let stop = next.preferenceStop else {
+        below = next
+        continue
+      }
+      if let port = stop.port(key, below: below) {
         guard port.gathers else { return }
         enclosing = port
         // All the way: a node that is marked already may have been marked for a port of
@@ -39,7 +70,7 @@
         port.entriesDidChange()
         return
       }
-      if next.flags.contains(.hasPreferencePort) && next.endsPreferences(of: below) { return }
+      if stop.endsPreferences(of: below) { return }
       below = next
     }
   }
@@ -125,7 +156,7 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
     if needsEntries {
       needsEntries = false
       entries.removeAll(keepingCapacity: true)
-      node.visitGathered { collect($0) }
+      node.preferenceStop?.visitGathered { collect($0) }
       chunks = ContiguousArray(repeating: nil, count: (entries.count + Self.fan - 1) / Self.fan)
       for chunk in 0..<chunks.count { combineChunk(chunk) }
     } else {
@@ -141,12 +172,12 @@ package final class PreferencePort<K: PreferenceKey>: AnyPreferencePort {
     onChange?()
   }
   private func collect(_ node: Node) {
-    if !node.flags.contains(.subtreeHasPreferences) || node.isCoveredPage { return }
-    if node.flags.contains(.hasPreferencePort), let port = node.preferencePort(key, below: nil) {
+    if !node.flags.contains(.subtreeHasPreferences) || node.isLeftOut { return }
+    if node.flags.contains(.hasPreferencePort), let stop = node.preferenceStop, let port = stop.port(key, below: nil) {
       let port = unsafeDowncast(port, to: PreferencePort<K>.self)
       port.slot = entries.count
       entries.append(port)
-      node.visitUngathered { collect($0) }
+      stop.visitUngathered { collect($0) }
     } else {
       node.visitChildren { collect($0) }
     }
@@ -193,9 +224,9 @@ extension Node {
   final func preferenceOrderDidChange() {
     var below = self
     // A port of this very node gathers from below too.
-    if flags.contains(.hasPreferencePort) { anyPreferencePort?.entriesDidChange() }
+    if flags.contains(.hasPreferencePort) { preferenceStop?.anyPreferencePort?.entriesDidChange() }
     while let next = below.parent {
-      if next.flags.contains(.hasPreferencePort), let port = next.anyPreferencePort, port.gathers {
+      if next.flags.contains(.hasPreferencePort), let port = next.preferenceStop?.anyPreferencePort, port.gathers {
         port.entriesDidChange()
       }
       below = next

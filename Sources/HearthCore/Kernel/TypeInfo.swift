@@ -310,11 +310,11 @@ extension Optional: _ComparableOptional { static var _comparer: FieldComparer { 
 
 /// A dynamic property that can say whether two of its values lead to the same place.
 package protocol _BindingComparable {
-  nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool
+  nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool
 }
 
 final class BindingComparer<T: _BindingComparable>: FieldComparer, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    T._leadsToSamePlace(a.assumingMemoryBound(to: T.self).pointee, b.assumingMemoryBound(to: T.self).pointee)
+    T._leadsToSameLocation(a.assumingMemoryBound(to: T.self).pointee, b.assumingMemoryBound(to: T.self).pointee)
   }
 }

@@ -177,7 +177,8 @@ package class ElementWrappingNode: ForwardingNode {
     lastSweep = wrappers.count
   }
   private func sweepIfNeeded() { if wrappers.count > child.elementCount { sweep() } }
-  override func forgetLeftElements() { sweep() }
+  /// Elements that were on their way out have gone: their wrappers go with them.
+  final func forgetLeftElements() { sweep() }
 
   package override func unmount() {
     for entry in wrappers.values where !entry.wrapper.isUnmounted { entry.wrapper.unmount() }
@@ -187,8 +188,8 @@ package class ElementWrappingNode: ForwardingNode {
     super.visitChildren(visit)
     forEachWrapper(visit)
   }
-  /// Wrappers have no place of their own: they come and go with elements.
-  package override func place(of child: Node) -> Int? { self.child == nil || child === self.child ? 0 : nil }
+  /// Wrappers have no key: they come and go with elements.
+  package override func siblingKey(of child: Node) -> Int? { self.child == nil || child === self.child ? 0 : nil }
   package override func element(at index: Int) -> LayoutNode {
     let result = wrapper(of: child.element(at: index))
     sweepIfNeeded()

@@ -53,7 +53,7 @@ package class LayoutContainerNode: ContainerNode {
 
   /// - Parameter index: The index of `node` when its subview was made; it may have changed since.
   final func note(_ node: LayoutNode, _ index: Int, _ position: CGPoint, _ anchor: UnitPoint, _ proposal: Proposal) {
-    guard placements != nil, !isUnmounted, let index = place(of: node, hint: index) else {
+    guard placements != nil, !isUnmounted, let index = subviewIndex(of: node, hint: index) else {
       if isUnmounted { return Report.gone(self, in: nil, "Nothing can be placed in it.") }
       engine.report(
         .badSize, at: self,
@@ -64,7 +64,7 @@ package class LayoutContainerNode: ContainerNode {
     placements![index] = Placement(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, proposal: proposal, size: size)
   }
-  private func place(of node: LayoutNode, hint: Int) -> Int? {
+  private func subviewIndex(of node: LayoutNode, hint: Int) -> Int? {
     let count = min(elements.count, placements!.count)
     if hint < count && elements[hint] === node { return hint }
     let index = Int(node.indexInParent)

@@ -46,11 +46,11 @@ import HearthRendering
       rows[last].cells = rows[last].cells.lowerBound..<cells.count
     }
     if columnCount == 0 && !cells.isEmpty { columnCount = 1 }
-    for place in fullRows { cells[place].span = columnCount }
+    for index in fullRows { cells[index].span = columnCount }
     columns = Array(repeating: ([], alignment.horizontal.key), count: columnCount)
     var isAligned = Array(repeating: false, count: columnCount)
-    for (place, cell) in cells.enumerated() {
-      if cell.span == 1 { columns[cell.column].cells.append(place) }
+    for (index, cell) in cells.enumerated() {
+      if cell.span == 1 { columns[cell.column].cells.append(index) }
       if !isAligned[cell.column], let guide = elements[cell.index].layoutValue(GridColumnAlignment.self) {
         isAligned[cell.column] = true
         columns[cell.column].alignment = guide.key
@@ -75,8 +75,8 @@ import HearthRendering
     for track in 0..<count { order.append((measure(track, .infinity) - measure(track, 0), track)) }
     order.sort { ($0.flexibility, $0.track) < ($1.flexibility, $1.track) }
     var remaining = max(0, length - gap * CGFloat(count - 1))
-    for (place, entry) in order.enumerated() {
-      let part = measure(entry.track, max(0, remaining) / CGFloat(count - place))
+    for (position, entry) in order.enumerated() {
+      let part = measure(entry.track, max(0, remaining) / CGFloat(count - position))
       result[entry.track] = part
       remaining -= part
     }
@@ -121,14 +121,14 @@ import HearthRendering
   }
   /// The length of a track that holds cells aligned at a guide.
   private func extent(
-    _ places: [Int], _ key: AlignmentKey, _ measure: (Cell) -> (LayoutNode, Proposal, Size)?
+    _ indices: [Int], _ key: AlignmentKey, _ measure: (Cell) -> (LayoutNode, Proposal, Size)?
   ) -> CGFloat {
     var longest: CGFloat = 0, before = -CGFloat.infinity, after = -CGFloat.infinity
-    for place in places {
-      guard let (node, p, size) = measure(cells[place]) else { continue }
+    for index in indices {
+      guard let (node, p, size) = measure(cells[index]) else { continue }
       let length = key.isHorizontal ? size.width : size.height
       longest = max(longest, length)
-      if key.mayBeExplicit && length.isFinite && cells[place].anchor == nil {
+      if key.mayBeExplicit && length.isFinite && cells[index].anchor == nil {
         let guide = node.alignment(key, p, size)
         before = max(before, guide)
         after = max(after, length - guide)
@@ -181,14 +181,15 @@ import HearthRendering
   /// Where the guide of a track lies: at the most that a cell sets, or where it
   /// lies in an empty rectangle of that size.
   private func guide(
-    _ elements: NodeSlice, _ places: [Int], _ key: AlignmentKey, _ room: Size, _ widths: [CGFloat], _ heights: [CGFloat]
+    _ elements: NodeSlice, _ indices: [Int], _ key: AlignmentKey, _ room: Size, _ widths: [CGFloat],
+    _ heights: [CGFloat]
   ) -> CGFloat {
     let standard = key.defaultValue(ViewDimensions(size: room.cgSize))
     if !key.mayBeExplicit { return standard }
     var most = -CGFloat.infinity
     var isExplicit = false
-    for place in places where cells[place].anchor == nil {
-      let cell = cells[place]
+    for index in indices where cells[index].anchor == nil {
+      let cell = cells[index]
       let p = Proposal(span(cell, widths), heights[cell.row])
       let node = elements[cell.index]
       let size = node.measure(p)

@@ -119,14 +119,14 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
     (container, nodes, layoutDirection, self.picked) = (base.container, base.nodes, base.layoutDirection, picked)
     (startIndex, endIndex) = (range.lowerBound, range.upperBound)
   }
-  private func place(_ index: Int) -> Int {
+  private func nodeIndex(_ index: Int) -> Int {
     precondition(index >= startIndex && index < endIndex, "subview \(index) of \(startIndex)..<\(endIndex)")
     return picked?[index] ?? index
   }
   /// The subview at `index`, which must lie in the range of the indices.
   public subscript(index: Int) -> LayoutSubview {
-    let place = place(index)
-    return LayoutSubview(nodes[place], container, place)
+    let node = nodeIndex(index)
+    return LayoutSubview(nodes[node], container, node)
   }
   /// The subviews in a range, which keep their indices.
   public subscript(bounds: Range<Int>) -> LayoutSubviews {
@@ -137,7 +137,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   }
   /// The subviews at some indices, in the order of these; their own indices begin with 0.
   public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
-    let chosen = indices.map { place($0) }
+    let chosen = indices.map { nodeIndex($0) }
     return LayoutSubviews(self, 0..<chosen.count, chosen)
   }
   public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {

@@ -30,9 +30,9 @@ import Foundation
   /// In the order in which a stack asks: see `StackSolver`.
   nonisolated static func sort(_ entries: UnsafeMutablePointer<Entry>, _ count: Int) {
     if count <= 16 {
-      for place in 1..<count {
-        let entry = entries[place]
-        var slot = place
+      for index in 1..<count {
+        let entry = entries[index]
+        var slot = index
         while slot > 0 && entry.isBefore(entries[slot - 1]) {
           entries[slot] = entries[slot - 1]
           slot -= 1

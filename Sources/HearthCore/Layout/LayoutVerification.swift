@@ -72,7 +72,7 @@ extension Engine {
 
   /// The deepest first, so that a parent is measured again with what its children answer now.
   private static func check(_ node: Node, _ problems: inout [String]) {
-    if node.isCoveredPage { return }
+    if node.isLeftOut { return }
     var children: [Node] = []
     node.visitChildren { children.append($0) }
     for child in children { check(child, &problems) }

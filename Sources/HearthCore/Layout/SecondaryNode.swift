@@ -40,7 +40,7 @@ package class SecondaryNode: CachingUnaryNode {
     secondary?.join(axis: nil)
   }
   /// The secondary is made first.
-  package override func place(of child: Node) -> Int? {
+  package override func siblingKey(of child: Node) -> Int? {
     if child === content || child === secondaryContent { return child === content ? 0 : 1 }
     return secondaryContent == nil ? 1 : 0
   }

@@ -218,9 +218,9 @@ extension NodeList {
         reserved -= order[end].least
         end += 1
       }
-      for place in start..<end {
-        let p = make(max(0, remaining - (end < count ? reserved : 0)) / CGFloat(end - place), cross)
-        let index = order[place].index
+      for position in start..<end {
+        let p = make(max(0, remaining - (end < count ? reserved : 0)) / CGFloat(end - position), cross)
+        let index = order[position].index
         let size = elements[index].measure(p)
         remaining -= along(size)
         entries[index].proposal = p

@@ -29,7 +29,7 @@ nonisolated struct AppearanceModifier: _ElementModifier {
   }
 }
 
-package final class AppearanceNode: UnaryNode {
+package final class AppearanceNode: UnaryNode, CoverObserver {
   @exclusivity(unchecked) fileprivate(set) var modifier: AppearanceModifier
 
   init(_ modifier: AppearanceModifier, _ inputs: _ViewInputs) {
@@ -47,7 +47,7 @@ package final class AppearanceNode: UnaryNode {
     }
   }
   /// A page that is covered has disappeared; it appears again. Source: seen, SwiftUI on iOS.
-  override func coverDidChange(isCovered: Bool) {
+  func coverDidChange(isCovered: Bool) {
     if !isCovered {
       appear()
     } else if flags.contains(.hasAppeared) {

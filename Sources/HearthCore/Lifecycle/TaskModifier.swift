@@ -39,7 +39,7 @@ nonisolated struct TaskAction: @unchecked Sendable {
   let run: @isolated(any) () async -> Void
 }
 
-package final class TaskNode<T: Equatable>: UnaryNode {
+package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
   @exclusivity(unchecked) private var modifier: TaskModifier<T>
   @exclusivity(unchecked) private var task: Task<Void, Never>?
   @exclusivity(unchecked) private var isWaiting = false
@@ -64,7 +64,7 @@ package final class TaskNode<T: Equatable>: UnaryNode {
   }
   /// On a page that was made before it was shown, it starts when the page is. Where covering
   /// a page ends its tasks, it is cancelled.
-  override func coverDidChange(isCovered: Bool) {
+  func coverDidChange(isCovered: Bool) {
     if !isCovered && task == nil { start() }
     if isCovered, let page = coveredPage, page.endsTasks {
       task?.cancel()

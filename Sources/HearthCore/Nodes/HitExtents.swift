@@ -58,10 +58,10 @@ import Foundation
   /// The same for elements that are painted in another order than that of the list.
   func hit(_ point: CGPoint, in list: NodeList, from bottomToTop: ContiguousArray<Int>, _ engine: Engine) -> LayoutNode?
   {
-    var place = bottomToTop.count - 1
-    while place >= 0 {
-      if let hit = ask(bottomToTop[place], point, list, engine) { return hit }
-      place -= 1
+    var index = bottomToTop.count - 1
+    while index >= 0 {
+      if let hit = ask(bottomToTop[index], point, list, engine) { return hit }
+      index -= 1
     }
     return nil
   }

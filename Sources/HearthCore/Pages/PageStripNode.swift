@@ -10,7 +10,7 @@ import HearthRendering
 /// `task`, "the lifetime of the modified view"; seen, SwiftUI on iOS 17, tabs.
 ///
 /// Made and arranged by a behavior around it, outside of bodies.
-package final class PageStripNode: LayoutNode {
+package final class PageStripNode: LayoutNode, ChildIdentities {
   /// A page that is in the window.
   package struct Shown {
     package var page: PageNode
@@ -47,9 +47,9 @@ package final class PageStripNode: LayoutNode {
   // MARK: - Pages
 
   /// Makes a page, which is in the tree from now on, and covered.
-  package func makePage<V: View>(_ view: V, place: UInt64?) -> PageNode {
+  package func makePage<V: View>(_ view: V, key: UInt64?) -> PageNode {
     let page = PageNode(inputs, endsTasks: true)
-    page.placeInProcesses = { place }
+    page.lastingKey = { key }
     page.layoutParent = self
     madeIn[ObjectIdentifier(page)] = engine.counters.rounds
     pages.append(page)
@@ -102,11 +102,12 @@ package final class PageStripNode: LayoutNode {
       setNeedsRecord()
     }
   }
-  package override func place(of child: Node) -> Int? {
+  package override func siblingKey(of child: Node) -> Int? {
     for (index, page) in pages.enumerated() where page === child { return index }
     return pages.count
   }
-  package override func restorationPlace(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
+  package override var childIdentities: (any ChildIdentities)? { self }
+  package func lastingKey(of child: Node) -> UInt64? { (child as? PageNode)?.lastingKey?() }
   package override func visitChildren(_ visit: (Node) -> Void) {
     for page in pages { visit(page) }
     for node in helpers { visit(node) }

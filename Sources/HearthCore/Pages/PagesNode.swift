@@ -14,7 +14,7 @@ import HearthRendering
 /// on; only its picture is still on its way.
 ///
 /// Made and arranged by a behavior around it (a stack), outside of bodies.
-package final class PagesNode: LayoutNode {
+package final class PagesNode: LayoutNode, ChildIdentities {
   /// The one on top is the last.
   @exclusivity(unchecked) package private(set) var pages: ContiguousArray<PageNode> = []
   /// A page whose content has the right size was asked for less than that.
@@ -47,10 +47,10 @@ package final class PagesNode: LayoutNode {
 
   /// Makes a page, which does not belong to the pages until `arrange` adds it.
   ///
-  /// - Parameter place: What tells the page from others in the next process, too; see `restorationPlace`.
-  package func makePage<V: View>(_ view: V, place: @escaping () -> UInt64?) -> PageNode {
+  /// - Parameter key: What tells the page from others in the next process, too; see `restorationKey`.
+  package func makePage<V: View>(_ view: V, key: @escaping () -> UInt64?) -> PageNode {
     let page = PageNode(inputs)
-    page.placeInProcesses = place
+    page.lastingKey = key
     page.content = V._makeNode(view, page.inputs).node
     return page
   }
@@ -86,12 +86,13 @@ package final class PagesNode: LayoutNode {
     }
   }
   /// For nodes below: the pages are one after the other.
-  package override func place(of child: Node) -> Int? {
+  package override func siblingKey(of child: Node) -> Int? {
     for (index, page) in pages.enumerated() where page === child { return index }
     return pages.count
   }
-  package override var hasRestorationGroups: Bool { true }
-  package override func restorationPlace(of child: Node) -> UInt64? { (child as? PageNode)?.placeInProcesses?() }
+  package var keepsGroups: Bool { true }
+  package override var childIdentities: (any ChildIdentities)? { self }
+  package func lastingKey(of child: Node) -> UInt64? { (child as? PageNode)?.lastingKey?() }
   package override func visitChildren(_ visit: (Node) -> Void) { for page in pages { visit(page) } }
   package override func unmount() {
     motion = nil
@@ -244,7 +245,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
   /// Focus was in the page that this one replaced on top.
   var takesFocus = false
   private(set) var wasShown = false
-  package var placeInProcesses: (() -> UInt64?)?
+  package var lastingKey: (() -> UInt64?)?
   /// Tasks of its views end when it is covered, and begin again when it is not.
   package let endsTasks: Bool
   @exclusivity(unchecked) fileprivate var arrangement: UInt64 = 0
@@ -269,7 +270,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
 
   // MARK: - Covered and uncovered
 
-  package override var isCoveredPage: Bool { !isOnTop }
+  package override var leavesOut: Bool { !isOnTop }
   /// - Parameter isNew: The page was made just now: what is in it appears by itself.
   package func setOnTop(_ new: Bool, isNew: Bool = false) {
     if new == isOnTop { return }
@@ -294,8 +295,10 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
     if !isNew { Self.tell(content, isCovered: !new) }
   }
   private static func tell(_ node: Node?, isCovered: Bool) {
-    guard let node, !node.isCoveredPage else { return }
-    node.coverDidChange(isCovered: isCovered)
+    guard let node, !node.isLeftOut else { return }
+    if node.flags.contains(.isLayoutNode), let observer = node as? any CoverObserver {
+      observer.coverDidChange(isCovered: isCovered)
+    }
     node.visitChildren { tell($0, isCovered: isCovered) }
   }
   func waitForLayout(_ node: LayoutNode) { waitingLayouts.append(node) }
@@ -338,7 +341,7 @@ extension Node {
   final var coveredPage: PageNode? {
     var node: Node? = self
     while let current = node {
-      if current.isCoveredPage { return unsafeDowncast(current, to: PageNode.self) }
+      if current.isLeftOut { return unsafeDowncast(current, to: PageNode.self) }
       node = current.parent
     }
     return nil

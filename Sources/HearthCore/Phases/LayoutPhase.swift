@@ -14,10 +14,7 @@ extension Engine {
       while let node = staleLayouts.popLast(at: depth) {
         let node = unsafeDowncast(node, to: LayoutNode.self)
         guard node.flags.contains(.needsLayout), !node.hasLeftTree else { continue }
-        if coveredPages > 0, let page = node.coveredPage {
-          page.waitForLayout(node)
-          continue
-        }
+        if let gate = frameActions.layoutGate, gate.keepsBackMeasuring(node) { continue }
         node.flags.remove(.needsLayout)
         counters.nodesVisited += 1
         if node.revalidate() || node.flags.contains(.guidesAreRead) {
@@ -54,10 +51,7 @@ extension Engine {
       stalePlacements.removeAll(keepingCapacity: true)
       for node in pending
       where node.flags.contains(.needsPlacement) && !node.hasLeftTree && node.flags.contains(.isPlaced) {
-        if coveredPages > 0, let page = node.coveredPage {
-          page.waitForPlacement(node)
-          continue
-        }
+        if let gate = frameActions.layoutGate, gate.keepsBackPlacing(node) { continue }
         let (x, y) = node.placeFromLayout
         node.place(x: x, y: y, node.proposal)
       }

@@ -32,7 +32,7 @@ nonisolated struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier 
 /// Has the size of its content. The layer is proposed that size and aligned in it.
 ///
 /// The preferences of the layer join those of the content on the way up, but do not come back to the layer.
-package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNode {
+package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNode, PreferenceStop {
   @exclusivity(unchecked) private var modifier: PreferenceLayer<K, Layer>
   @exclusivity(unchecked) private var port: PreferencePort<K>!
   /// Made when the content has been gathered from for the first time.
@@ -51,10 +51,11 @@ package final class PreferenceLayerNode<K: PreferenceKey, Layer: View>: UnaryNod
 
   // MARK: - Preferences
 
-  package override var anyPreferencePort: AnyPreferencePort? { port }
-  package override func visitGathered(_ visit: (Node) -> Void) { if let content { visit(content) } }
-  package override func visitUngathered(_ visit: (Node) -> Void) { if let layer { visit(layer) } }
-  package override func isUngathered(_ child: Node) -> Bool { child !== content && isMakingLayerOrHas(child) }
+  package override var preferenceStop: (any PreferenceStop)? { self }
+  package var anyPreferencePort: AnyPreferencePort? { port }
+  package func visitGathered(_ visit: (Node) -> Void) { if let content { visit(content) } }
+  package func visitUngathered(_ visit: (Node) -> Void) { if let layer { visit(layer) } }
+  package func isUngathered(_ child: Node) -> Bool { child !== content && isMakingLayerOrHas(child) }
   @exclusivity(unchecked) private var isMakingLayer = false
   private func isMakingLayerOrHas(_ child: Node) -> Bool { isMakingLayer || child === layer }
 

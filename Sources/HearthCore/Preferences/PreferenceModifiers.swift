@@ -63,14 +63,15 @@ nonisolated struct PreferenceAction<K: PreferenceKey>: ViewModifier where K.Valu
 }
 
 /// A node that takes part in one preference and otherwise shows its elements unchanged.
-package class PreferenceNode<K: PreferenceKey>: ChoiceNode {
+package class PreferenceNode<K: PreferenceKey>: ChoiceNode, PreferenceStop {
   @exclusivity(unchecked) package private(set) final var port: PreferencePort<K>!
   package init(_ inputs: _ViewInputs, gathers: Bool) {
     super.init(inputs)
     port = PreferencePort<K>(self, gathers: gathers)
   }
   nonisolated deinit {}
-  package final override var anyPreferencePort: AnyPreferencePort? { port }
+  package final override var preferenceStop: (any PreferenceStop)? { self }
+  package final var anyPreferencePort: AnyPreferencePort? { port }
   /// Something that the transformation read has changed.
   package override func updateBody() {
     flags.remove(.needsBody)

@@ -13,7 +13,7 @@ import Foundation
 /// For the tree of layout it is nothing: its elements are those of its content. What it shows is a *layer*: it inherits
 /// the environment from here and goes with this node, but is placed, painted and hit as the last child of the window's
 /// root. Preferences of the layer end here: they are about what is presented, not about the views behind.
-package final class PresenterNode: ChoiceNode {
+package final class PresenterNode: ChoiceNode, PreferenceStop {
   @exclusivity(unchecked) package var behavior: (any PresenterBehavior)!
   /// What is shown, over the whole window; nil for nothing.
   @exclusivity(unchecked) package private(set) var layer: LayoutNode?
@@ -56,9 +56,11 @@ package final class PresenterNode: ChoiceNode {
     super.visitChildren(visit)
     if let layer { visit(layer) }
   }
-  package override func place(of child: Node) -> Int? { isMakingLayer || child === layer ? 1 : 0 }
+  package override func siblingKey(of child: Node) -> Int? { isMakingLayer || child === layer ? 1 : 0 }
   package override func elementOffset(of child: Node) -> Int? { isMakingLayer || child === layer ? nil : 0 }
-  package override func endsPreferences(of child: Node) -> Bool { isMakingLayer || child === layer }
+  package override var preferenceStop: (any PreferenceStop)? { self }
+  package var anyPreferencePort: AnyPreferencePort? { nil }
+  package func endsPreferences(of child: Node) -> Bool { isMakingLayer || child === layer }
 
   /// The view that presents. The first of several elements; nil if there are no elements.
   package var anchorNode: LayoutNode? {

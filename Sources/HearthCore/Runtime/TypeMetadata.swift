@@ -18,11 +18,11 @@ package struct TypeMetadata {
   var isClass: Bool { kind == 0 }
   /// Whether a class and all that it inherits from are declared in this part of memory.
   func isClass(declaredIn image: Range<UnsafeRawPointer>) -> Bool {
-    var place: UnsafeRawPointer? = address
-    while let here = place {
+    var next: UnsafeRawPointer? = address
+    while let here = next {
       // What it inherits from comes first, its description after what instances need.
       guard image.contains(here.load(fromByteOffset: 40, as: UnsafeRawPointer.self)) else { return false }
-      place = here.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
+      next = here.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
     }
     return true
   }
@@ -54,8 +54,8 @@ package struct TypeMetadata {
       let parent = here + 4, offset = Int(parent.load(as: Int32.self))
       if offset == 0 { return nil }
       // The lowest bit says that the place holds another pointer.
-      let place = parent + (offset & ~1)
-      context = offset & 1 == 0 ? place : place.load(as: UnsafeRawPointer?.self)
+      let target = parent + (offset & ~1)
+      context = offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
     }
     return nil
   }

@@ -156,7 +156,7 @@ package final class BarAreaNode: CachingUnaryNode {
     top = BarParts(topContent, of: self, firstIndex: 1)
     bottom = BarParts(bottomContent, of: self, firstIndex: 1 + topContent.elementCount)
   }
-  package override func place(of child: Node) -> Int? {
+  package override func siblingKey(of child: Node) -> Int? {
     if topContent == nil || child === topContent { return 1 }
     return content == nil || child === content ? 0 : 2
   }

@@ -53,7 +53,7 @@ package final class DisclosureNode: PartsNode {
 }
 
 /// Where an element of a lazy container stands among disclosure groups.
-package struct DisclosurePlace {
+package struct DisclosurePosition {
   /// The index of the label of the group that the element is in, among the elements of the container; nil at the top.
   package var parent: Int?
   /// The identity that the innermost `ForEach` gave the element; nil where there is none between
@@ -65,11 +65,11 @@ extension LazyNode {
   /// Whether there may be disclosure groups among the elements: lists without, which are nearly all, need not look.
   package final var hasDisclosures: Bool { engine.disclosures > 0 }
   /// Where an element stands among disclosure groups; nil if it is neither in a group nor the label of one.
-  package final func disclosurePlace(of element: LayoutNode) -> DisclosurePlace? {
+  package final func disclosurePosition(of element: LayoutNode) -> DisclosurePosition? {
     if !hasDisclosures { return nil }
     var node: Node = element
     while node.flags.contains(.isElementWrapper) { node = unsafeDowncast(node, to: UnaryNode.self).child }
-    var result = DisclosurePlace()
+    var result = DisclosurePosition()
     var isFound = false
     while node !== content, let parent = node.parent, parent !== self {
       if let group = parent as? DisclosureNode {

@@ -64,8 +64,8 @@ package final class ScrollDragRecognizer: GestureRecognizer {
   }
   private func follow(_ event: PointerEvent, _ point: CGPoint) {
     if case .thumb(let axis, let held) = mode {
-      let place = scroll.bars.offset(axis, thumbAt: scroll.bars.position(point, axis, in: scroll) - held, in: scroll)
-      target = axis == .vertical ? CGPoint(x: scroll.offset.x, y: place) : CGPoint(x: place, y: scroll.offset.y)
+      let position = scroll.bars.offset(axis, thumbAt: scroll.bars.position(point, axis, in: scroll) - held, in: scroll)
+      target = axis == .vertical ? CGPoint(x: scroll.offset.x, y: position) : CGPoint(x: position, y: scroll.offset.y)
       return
     }
     samples.append((event.time, point))

@@ -24,9 +24,9 @@ extension ScrollNode {
     let isVertical = delta.height.magnitude >= delta.width.magnitude
     let axis: Axis = isVertical ? .vertical : .horizontal
     guard scrolls(along: axis) else { return false }
-    let way = isVertical ? delta.height : delta.width, place = isVertical ? offset.y : offset.x,
+    let way = isVertical ? delta.height : delta.width, position = isVertical ? offset.y : offset.x,
       end = isVertical ? most.y : most.x
-    return way > 0 ? place < end : way < 0 ? place > 0 : false
+    return way > 0 ? position < end : way < 0 ? position > 0 : false
   }
 
   package func scrollToVisible(_ rect: CGRect) {

@@ -9,7 +9,7 @@ import HearthRendering
 /// inside. Moving is one placement of this node: the content keeps its size, its nodes their places in it and their
 /// pictures; only lazy containers inside are told, and make the lines that came into view.
 package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider,
-  SafeAreaObserver, SizeCachingNode
+  SafeAreaObserver, SizeCachingNode, CoverObserver
 {
   @exclusivity(unchecked) package private(set) var axes: Axis.Set
   @exclusivity(unchecked) package var showsIndicators = true
@@ -160,8 +160,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     contentSize = child.measure(proposal)
     if !hasInitialOffset {
       hasInitialOffset = true
-      if aim == nil, let place = restoredOffset() {
-        aim = .point(place, fraction: nil)
+      if aim == nil, let saved = restoredOffset() {
+        aim = .point(saved, fraction: nil)
       } else if let anchor = scrollStyle.initialAnchor {
         aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor)
       }
@@ -340,7 +340,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   package override var safeAreaEnd: Axis.Set { axes }
   package override func geometryMayHaveChanged() { safeAreaMayHaveChanged() }
-  override func coverDidChange(isCovered: Bool) { setCovered(isCovered) }
+  func coverDidChange(isCovered: Bool) { setCovered(isCovered) }
   package override func isCoordinateSpace(_ space: NamedCoordinateSpace) -> Bool {
     guard case .scrollView(let axis) = space.name else { return false }
     return axis.map(scrolls) ?? true

@@ -121,7 +121,7 @@ package final class ScrollTransitionNode<V: VisualEffect>: PlacedEffectNode<V> {
     return engine.evaluate(for: self) { modifier.transition(EmptyVisualEffect(), phase) }
   }
   /// How far the view has come in over both edges, its length, and that of the visible part. Points.
-  private func place() -> (start: CGFloat, end: CGFloat, length: CGFloat, container: CGFloat)? {
+  private func extent() -> (start: CGFloat, end: CGFloat, length: CGFloat, container: CGFloat)? {
     var corner = CGPoint(x: x, y: y)
     var node = layoutParent
     while let current = node {
@@ -140,15 +140,15 @@ package final class ScrollTransitionNode<V: VisualEffect>: PlacedEffectNode<V> {
     return nil
   }
   override func effect() -> (value: V, animation: Animation?)? {
-    guard let place = place() else { return (value(.identity), nil) }
+    guard let extent = extent() else { return (value(.identity), nil) }
     // At the edge that is nearer, measured by the way to the threshold.
     func rest(_ distance: CGFloat, _ configuration: ScrollTransitionConfiguration) -> Double {
       if case .identity = configuration.kind { return 0 }
-      let needed = configuration.threshold.distance(of: place.length, in: place.container)
+      let needed = configuration.threshold.distance(of: extent.length, in: extent.container)
       if distance >= needed { return 0 }
       return needed > 0 ? min(1, Double((needed - distance) / needed)) : 1
     }
-    let top = rest(place.start, modifier.topLeading), bottom = rest(place.end, modifier.bottomTrailing)
+    let top = rest(extent.start, modifier.topLeading), bottom = rest(extent.end, modifier.bottomTrailing)
     let isTop = top > bottom
     let part = isTop ? top : bottom
     let edge: ScrollTransitionPhase = part == 0 ? .identity : isTop ? .topLeading : .bottomTrailing

@@ -64,7 +64,7 @@ package final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @un
       Transaction.with(transaction) { root[keyPath: path] = value }
     }
   }
-  package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
+  package override func leadsToSameLocation(as other: Location<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Root, Value>, root === other.root, path == other.path else {
       return false
     }

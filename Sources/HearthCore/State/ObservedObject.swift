@@ -56,7 +56,7 @@ import Combine
 }
 
 extension ObservedObject: _BindingComparable {
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
+  package nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool {
     a.object === b.object
   }
 }

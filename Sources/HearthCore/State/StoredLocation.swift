@@ -5,8 +5,8 @@
 package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
   // Unchecked: `value` is guarded by `stateLock`, `readers` is used on the main
   // thread only; the closures are the maker's.
-  /// Equal for locations of one place and one default.
-  private let place: AnyHashable
+  /// Equal for locations of one key and one default.
+  private let key: AnyHashable
   private let load: () -> Value
   private let store: (Value) -> Void
   @exclusivity(unchecked) private var value: Value
@@ -14,9 +14,9 @@ package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable 
 
   /// - Parameters:
   ///   - load: The value as it is kept now. Called on the main thread.
-  ///   - store: Keeps a value, and notifies every reader of the place. Called on the thread that writes.
-  package init(place: AnyHashable, load: @escaping () -> Value, store: @escaping (Value) -> Void) {
-    (self.place, self.load, self.store) = (place, load, store)
+  ///   - store: Keeps a value, and notifies every reader of the key. Called on the thread that writes.
+  package init(key: AnyHashable, load: @escaping () -> Value, store: @escaping (Value) -> Void) {
+    (self.key, self.load, self.store) = (key, load, store)
     value = load()
   }
 
@@ -59,7 +59,7 @@ package final class StoredLocation<Value>: Location<Value>, @unchecked Sendable 
       Engine.performOnMain { self.readers?.markAll(transaction) }
     }
   }
-  package override func leadsToSamePlace(as other: Location<Value>) -> Bool {
-    (other as? StoredLocation<Value>).map { $0 === self || $0.place == place } ?? false
+  package override func leadsToSameLocation(as other: Location<Value>) -> Bool {
+    (other as? StoredLocation<Value>).map { $0 === self || $0.key == key } ?? false
   }
 }

@@ -95,10 +95,10 @@ struct LocalizedFormat {
       for token in tokens {
         switch token {
         case .character(let character): literal.append(character)
-        case .argument(let place):
+        case .argument(let number):
           if !literal.isEmpty { pieces.append(.literal(literal)) }
           literal = ""
-          pieces.append(.argument(specifiers[place].index, specifier: specifiers[place].specifier))
+          pieces.append(.argument(specifiers[number].index, specifier: specifiers[number].specifier))
         }
       }
       if !literal.isEmpty { pieces.append(.literal(literal)) }

@@ -71,8 +71,8 @@ extension String {
       for token in tokens {
         switch token {
         case .character(let character): result.append(character)
-        case .argument(let place):
-          let specifier = specifiers[place]
+        case .argument(let index):
+          let specifier = specifiers[index]
           if specifier.index < arguments.count {
             result += arguments[specifier.index].string(specifier.specifier, locale)
           }

@@ -23,6 +23,6 @@ import Foundation
 }
 
 extension ScaledMetric: _BindingComparable {
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { a.base == b.base }
+  package nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool { a.base == b.base }
 }
 extension ScaledMetric: Sendable where Value: Sendable {}

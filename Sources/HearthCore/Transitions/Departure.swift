@@ -6,13 +6,13 @@ import HearthRendering
 /// that its tasks end and `onDisappear` runs.
 @MainActor final class Departure {
   let node: Node
-  /// Where it was a child, and as which: the same view coming back takes its place again.
+  /// Where it was a child, and as which: the same view coming back takes its identity again.
   unowned(unsafe) let parent: Node
-  let place: AnyHashable
+  let identity: AnyHashable
   var elements: [(container: LayoutNode, element: LayoutNode)] = []
   var transitions: [AnyTransitionSource] = []
-  init(_ node: Node, _ parent: Node, _ place: AnyHashable) {
-    (self.node, self.parent, self.place) = (node, parent, place)
+  init(_ node: Node, _ parent: Node, _ identity: AnyHashable) {
+    (self.node, self.parent, self.identity) = (node, parent, identity)
   }
   nonisolated deinit {}
 }
@@ -44,10 +44,10 @@ import HearthRendering
 extension Node {
   /// The view's identity has gone from its parent. Unmounted at once, or, when the change is
   /// animated, when its transition is over.
-  final func leave(_ parent: Node, as place: AnyHashable) {
+  final func leave(_ parent: Node, as identity: AnyHashable) {
     guard engine.stage.isUpdating, parent.mayShowOtherValue || engine.transitionsMayAnimate else { return unmount() }
     var transaction = parent.transaction
-    let departure = Departure(self, parent, place)
+    let departure = Departure(self, parent, identity)
     departure.collect(self)
     let own = departure.transitions.map { $0.animation(isRemoval: true) }
     if transaction.animation == nil { transaction.animation = own.lazy.compactMap { $0 ?? nil }.first }
@@ -112,9 +112,9 @@ extension Departure {
 
 extension Engine {
   /// A view is wanted again that is just leaving: it stays, with its state, and turns round.
-  final func takeBack(_ parent: Node, _ place: some Hashable) -> Node? {
+  final func takeBack(_ parent: Node, _ identity: some Hashable) -> Node? {
     guard !departures.isEmpty,
-      let index = departures.firstIndex(where: { $0.parent === parent && $0.place == AnyHashable(place) })
+      let index = departures.firstIndex(where: { $0.parent === parent && $0.identity == AnyHashable(identity) })
     else { return nil }
     let departure = departures.remove(at: index)
     departure.show(.identity, parent.transaction, nil)
@@ -130,11 +130,11 @@ extension Engine {
       if !container.isUnmounted { container.departuresDidChange() }
     }
     // Modifiers around what has gone, which wrap each of its elements, go with it.
-    var around: [Node] = []
+    var around: [ElementWrappingNode] = []
     for (_, element) in departure.elements where !element.isUnmounted {
       var wrapper: LayoutNode? = element
       while let current = wrapper as? UnaryNode, current.flags.contains(.isElementWrapper) {
-        if let parent = current.parent { around.append(parent) }
+        if let parent = current.parent as? ElementWrappingNode { around.append(parent) }
         wrapper = current.child
       }
     }

@@ -54,7 +54,7 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let hasFocusBinding = NodeFlags(rawValue: 1 << 23)
   /// A node above changes the transactions that reach this one. Inherited.
   package static let isInTransactionScope = NodeFlags(rawValue: 1 << 31)
-  /// Writes, changes or gathers a preference: answers `preferencePort`.
+  /// Writes, changes, gathers or ends a preference: is a `PreferenceStop`.
   package static let hasPreferencePort = NodeFlags(rawValue: 1 << 30)
 
   /// This node or one below has state to keep when its row goes out of view.

@@ -1,5 +1,5 @@
 /// The last four sizes that a node answered, by proposal. Elements of what scrolls are asked for one, most others for
-/// two: the ones before the last have a place of their own when they come.
+/// two: the ones before the last are kept aside, when they come.
 ///
 /// A copy shares those with the original and may be read as long as the original is not written.
 package struct SizeCache {
@@ -19,10 +19,10 @@ package struct SizeCache {
   var isEmpty: Bool { latest.proposal.width == -2 }
   /// Whether there were more answers than these: after a change nobody knows whether all hold.
   var hasForgottenAnswers: Bool {
-    var place = older
-    while let current = place {
+    var link = older
+    while let current = link {
       if current === Self.forgotten { return true }
-      place = current.next
+      link = current.next
     }
     return false
   }
@@ -30,10 +30,10 @@ package struct SizeCache {
   @inline(__always) func allHold(_ holds: (Entry) -> Bool) -> Bool {
     if isEmpty { return true }
     if !holds(latest) { return false }
-    var place = older
-    while let current = place, current !== Self.forgotten {
+    var link = older
+    while let current = link, current !== Self.forgotten {
       if !holds(current.entry) { return false }
-      place = current.next
+      link = current.next
     }
     return true
   }
@@ -43,10 +43,10 @@ package struct SizeCache {
     return older == nil ? nil : findOlder(p)
   }
   private func findOlder(_ p: Proposal) -> Size? {
-    var place = older
-    while let current = place {
+    var link = older
+    while let current = link {
       if current.entry.proposal == p { return current.entry.size }
-      place = current.next
+      link = current.next
     }
     return nil
   }
@@ -57,11 +57,11 @@ package struct SizeCache {
   private mutating func keepLatest() {
     var count = 0
     var last: Older?, beforeLast: Older?
-    var place = older
-    while let current = place, current !== Self.forgotten {
+    var link = older
+    while let current = link, current !== Self.forgotten {
       (beforeLast, last) = (last, current)
       count += 1
-      place = current.next
+      link = current.next
     }
     if count < Self.mostOlder {
       older = Older(latest, older)

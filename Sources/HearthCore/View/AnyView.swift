@@ -25,7 +25,7 @@ class AnyViewStorage: @unchecked Sendable {
   var key: ObjectIdentifier { fatalError("overridden") }
   @MainActor func make(_ inputs: _ViewInputs) -> Node { fatalError("overridden") }
   @MainActor func update(_ node: Node) { fatalError("overridden") }
-  @MainActor func list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { fatalError("overridden") }
+  @MainActor func list(_ visitor: any ViewListVisitor, _ path: IdentityPath) { fatalError("overridden") }
 }
 
 final class TypedAnyViewStorage<V: View>: AnyViewStorage, @unchecked Sendable {
@@ -34,8 +34,8 @@ final class TypedAnyViewStorage<V: View>: AnyViewStorage, @unchecked Sendable {
   override var key: ObjectIdentifier { ObjectIdentifier(V.self) }
   @MainActor override func make(_ inputs: _ViewInputs) -> Node { V._makeNode(view, inputs).node }
   @MainActor override func update(_ node: Node) { V._update(_ViewNode(node), view) }
-  @MainActor override func list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
-    visitor.list(view, at: place.appending(key))
+  @MainActor override func list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
+    visitor.list(view, at: path.appending(key))
   }
 }
 

@@ -79,15 +79,16 @@ nonisolated struct IDView<Content: View, ID: Hashable>: View {
   nonisolated static var _elementCount: Int { -1 }
 }
 
-package final class IDNode<ID: Hashable>: ChoiceNode {
+package final class IDNode<ID: Hashable>: ChoiceNode, ChildIdentities {
   var id: ID
   init(_ id: ID, _ inputs: _ViewInputs) {
     self.id = id
     super.init(inputs)
   }
   nonisolated deinit {}
-  package override func place(of child: Node) -> Int? { id.hashValue }
-  package override func restorationPlace(of child: Node) -> UInt64? { StableIdentity.number(id) }
+  package override func siblingKey(of child: Node) -> Int? { id.hashValue }
+  package override var childIdentities: (any ChildIdentities)? { self }
+  package func lastingKey(of child: Node) -> UInt64? { StableIdentity.number(id) }
   package override func elementIndex(of id: AnyHashable) -> Int? {
     AnyHashable(self.id) == id && elementCount > 0 ? 0 : super.elementIndex(of: id)
   }

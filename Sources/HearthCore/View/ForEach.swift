@@ -114,7 +114,9 @@ nonisolated extension ForEach: View where Content: View {
 /// The node of a `ForEach`. Outside lazy containers it has a child for each element of the data.
 /// Inside, where each element is known to stand for the same number of elements of the list, it has
 /// children for those that were asked for.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PartsNode, RowKeeper {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: PartsNode, RowKeeper,
+  ChildIdentities
+{
   @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) var children: ContiguousArray<Node> = []
   @exclusivity(unchecked) var ids: ContiguousArray<ID> = []
@@ -137,7 +139,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     super.init(inputs)
     // Inside of a row of another lazy container, what was kept there comes back with the row.
     if elementsEach > 0, engine.hasKeptRows, let (way, keeper, row) = wayFromRow {
-      kept = keeper.keptRow(of: row)?.take(KeptRow.place(way, 0)) as? KeptRows<ID>
+      kept = keeper.keptRow(of: row)?.take(KeptRow.key(way, 0)) as? KeptRows<ID>
     }
   }
   nonisolated deinit {}
@@ -202,13 +204,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let view = view
     let data = view.data, count = data.count
     var index = 0
-    var place = data.startIndex
+    var position = data.startIndex
     // Most updates keep all identities in place.
     while index < ids.count && index < count {
-      let element = data[place]
+      let element = data[position]
       if view.identity(element) != ids[index] { break }
       Content._update(_ViewNode(children[index]), content(element))
-      data.formIndex(after: &place)
+      data.formIndex(after: &position)
       index += 1
     }
     if index == ids.count && index == count { return }
@@ -224,8 +226,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ids.reserveCapacity(count)
     children.reserveCapacity(count)
     let inputs = inputs
-    while place != data.endIndex {
-      let element = data[place]
+    while position != data.endIndex {
+      let element = data[position]
       let id = view.identity(element)
       if let node = known.removeValue(forKey: id) {
         Content._update(_ViewNode(node), content(element))
@@ -238,7 +240,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         children.append(Content._makeNode(content(element), inputs).node)
       }
       ids.append(id)
-      data.formIndex(after: &place)
+      data.formIndex(after: &position)
     }
     for (id, node) in known { node.leave(self, as: id) }
     for node in orphans { node.unmount() }
@@ -283,14 +285,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func dropParkedValues() {
     let restoration = engine.scene.restoration
     guard restoration.hasParked, let groups = restorationGroups else { return }
-    var places = restoration.parkedPlaces(in: groups)
-    if places.isEmpty { return }
+    var keys = restoration.parkedKeys(in: groups)
+    if keys.isEmpty { return }
     for element in view.data {
-      if let place = StableIdentity.number(view.identity(element)), places.remove(place) != nil, places.isEmpty {
+      if let key = StableIdentity.number(view.identity(element)), keys.remove(key) != nil, keys.isEmpty {
         return
       }
     }
-    for place in places { restoration.forgetParked("\(groups)\(String(place, radix: 16))/") }
+    for key in keys { restoration.forgetParked("\(groups)\(String(key, radix: 16))/") }
   }
   /// What was kept for elements that are no longer in the data is dropped.
   private func dropKeptRows() {
@@ -306,7 +308,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   /// How many rows without nodes keep something.
   package var keptRowCount: Int { kept?.rows.count ?? 0 }
-  package override var rowKeeper: (any RowKeeper)? { isOnDemand ? self : nil }
+  package override var childIdentities: (any ChildIdentities)? { self }
+  package var keeperOfRows: (any RowKeeper)? { isOnDemand ? self : nil }
   package func keptRow(of child: Node) -> KeptRow? {
     guard let kept else { return nil }
     for entry in live.values where entry.node === child { return kept.rows[entry.id] }
@@ -325,7 +328,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for entry in live.values { keep(entry.id, entry.node) }
     if let kept, !kept.rows.isEmpty { visit(0, kept) }
   }
-  package override func place(of child: Node) -> Int? {
+  package override func siblingKey(of child: Node) -> Int? {
     if !isOnDemand {
       for index in 0..<children.count where children[index] === child { return ids[index].hashValue }
       return making?.hashValue
@@ -334,8 +337,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return making?.hashValue
   }
 
-  package override var hasRestorationGroups: Bool { isOnDemand }
-  package override func restorationPlace(of child: Node) -> UInt64? {
+  package var keepsGroups: Bool { isOnDemand }
+  package func lastingKey(of child: Node) -> UInt64? {
     if !isOnDemand {
       for index in 0..<children.count where children[index] === child { return StableIdentity.number(ids[index]) }
     } else {
@@ -384,8 +387,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   package override func element(at index: Int) -> LayoutNode {
     if isOnDemand {
-      let place = index / elementsEach
-      return liveNode(at: place).element(at: index - place * elementsEach)
+      let position = index / elementsEach
+      return liveNode(at: position).element(at: index - position * elementsEach)
     }
     return Content._elementCount == 1 ? children[index].element(at: 0) : super.element(at: index)
   }
@@ -433,14 +436,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       restoration.isParking = wasParking
     }
   }
-  package override func dataOffset(of child: Node) -> Int? {
+  package func dataPosition(of child: Node) -> Int? {
     if isOnDemand {
       for (index, entry) in live where entry.node === child { return index }
       return nil
     }
     return partIndex(of: child)
   }
-  package override func dataIdentity(of child: Node) -> AnyHashable? {
+  package func identityInData(of child: Node) -> AnyHashable? {
     if isOnDemand {
       for entry in live.values where entry.node === child { return AnyHashable(entry.id) }
       return nil
@@ -461,16 +464,16 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let found = view.search(wanted, view.data, order)
     order = found.order
     engine.counters.identitiesExamined += found.examined
-    guard let place = found.index else { return Content._elementCount < 0 ? super.elementIndex(of: id) : nil }
-    if isOnDemand { return place * elementsEach }
-    if Content._elementCount == 1 { return place }
-    return firstElement(ofPart: min(place, children.count))
+    guard let position = found.index else { return Content._elementCount < 0 ? super.elementIndex(of: id) : nil }
+    if isOnDemand { return position * elementsEach }
+    if Content._elementCount == 1 { return position }
+    return firstElement(ofPart: min(position, children.count))
   }
   package override func elementID(at index: Int) -> AnyHashable? {
     if isOnDemand {
-      let data = view.data, place = index / elementsEach
-      guard place < data.count else { return nil }
-      return AnyHashable(view.identity(data[data.index(data.startIndex, offsetBy: place)]))
+      let data = view.data, position = index / elementsEach
+      guard position < data.count else { return nil }
+      return AnyHashable(view.identity(data[data.index(data.startIndex, offsetBy: position)]))
     }
     return partOfElement(at: index).map { AnyHashable(ids[$0.part]) }
   }

@@ -35,11 +35,22 @@ package final class SectionNode: PartsNode {
   package override var viewName: String { "Section" }
   package override var partCount: Int { footer != nil ? 3 : content != nil ? 2 : header != nil ? 1 : 0 }
   package override func part(at index: Int) -> Node { index == 0 ? header : index == 1 ? content : footer }
-  package override func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
+  fileprivate func range(startingAt start: Int) -> ElementSection {
     let first = start + header.elementCount
     let second = first + content.elementCount
-    sections.append(
-      ElementSection(
-        header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self))
+    return ElementSection(
+      header: start..<first, content: first..<second, footer: second..<second + footer.elementCount, owner: self)
+  }
+}
+
+extension Node {
+  /// Adds the sections among the elements of this node. The first element has the index `start` in the list.
+  package final func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
+    if let section = self as? SectionNode { return sections.append(section.range(startingAt: start)) }
+    if flags.contains(.isLayoutNode) { return }
+    visitChildren { child in
+      if child.flags.contains(.isLayoutNode) { return }
+      if let offset = elementOffset(of: child) { child.appendSections(to: &sections, startingAt: start + offset) }
+    }
   }
 }

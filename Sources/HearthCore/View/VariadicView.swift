@@ -72,7 +72,7 @@ nonisolated public struct _VariadicView_Children: RandomAccessCollection, View {
     }
     /// What `_trait(_:_:)` around the view says.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value {
-      subview.containerValues[trait: TraitPlace<Trait>()]
+      subview.containerValues[trait: TraitName<Trait>()]
     }
     @MainActor public var body: some View { subview }
   }
@@ -92,9 +92,9 @@ private struct TraitValueKey<Trait: _ViewTraitKey>: ContainerValueKey {
   static var defaultValue: Trait.Value { Trait.defaultValue }
 }
 /// The place of a trait in a key path, whose arguments must be hashable.
-private struct TraitPlace<Trait: _ViewTraitKey>: Hashable, Sendable {}
+private struct TraitName<Trait: _ViewTraitKey>: Hashable, Sendable {}
 extension ContainerValues {
-  fileprivate subscript<Trait: _ViewTraitKey>(trait place: TraitPlace<Trait>) -> Trait.Value {
+  fileprivate subscript<Trait: _ViewTraitKey>(trait name: TraitName<Trait>) -> Trait.Value {
     get { self[TraitValueKey<Trait>.self] }
     set { self[TraitValueKey<Trait>.self] = newValue }
   }
@@ -102,6 +102,6 @@ extension ContainerValues {
 extension View {
   /// Gives a value to the container around this view.
   public nonisolated func _trait<K: _ViewTraitKey>(_ key: K.Type, _ value: K.Value) -> some View {
-    containerValue(\.[trait: TraitPlace<K>()], value)
+    containerValue(\.[trait: TraitName<K>()], value)
   }
 }

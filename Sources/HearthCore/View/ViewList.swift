@@ -4,16 +4,16 @@ import HearthPersistence
 // show it, and want to know of it before that.
 
 /// What tells a view from the others of a list: the same with each update, as long as the view has its identity.
-package struct ViewPlace: Hashable {
+package struct IdentityPath: Hashable {
   /// Indices, branches and identities on the way to the view.
   package private(set) var steps: [AnyHashable] = []
   /// The identity that the innermost `ForEach` gave the view.
   package var id: AnyHashable?
   package init() {}
-  package func appending<Step: Hashable>(_ step: Step) -> ViewPlace {
-    var place = self
-    place.steps.append(AnyHashable(step))
-    return place
+  package func appending<Step: Hashable>(_ step: Step) -> IdentityPath {
+    var path = self
+    path.steps.append(AnyHashable(step))
+    return path
   }
   /// The same in the next process; nil where an identity on the way cannot be encoded.
   package var stable: UInt64? {
@@ -29,10 +29,10 @@ package struct ViewPlace: Hashable {
 /// Goes through a list of views. No node is made on the way.
 @MainActor package protocol ViewListVisitor: AnyObject {
   /// A view that is one element.
-  func visit<V: View>(_ view: V, at place: ViewPlace)
+  func visit<V: View>(_ view: V, at path: IdentityPath)
   /// The body of a view of the app that has several elements, or a number that is not known before it is evaluated.
   /// - Parameter surrounded: Applies the modifiers of the view to another view.
-  func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body
+  func body<V: View>(of view: V, at path: IdentityPath, surrounded: ((AnyView) -> AnyView)?) -> V.Body
   /// Whether a view of the app with this modifier is one element, whatever its body has.
   func makesOne<M: ViewModifier>(_ modifier: M) -> Bool
   /// Whether a modifier around what is visited makes one element of it.
@@ -43,15 +43,15 @@ package struct ViewPlace: Hashable {
 
 extension ViewListVisitor {
   /// Visits the elements of `view`.
-  package func list<V: View>(_ view: V, at place: ViewPlace) {
+  package func list<V: View>(_ view: V, at path: IdentityPath) {
     if let list = view as? any ListedView {
-      list._list(self, place)
+      list._list(self, path)
     } else if V._elementCount == 0 {
       return
     } else if V.Body.self != Never.self && V._elementCount != 1 && !isInOne {
-      list(body(of: view, at: place, surrounded: nil), at: place.appending("body"))
+      list(body(of: view, at: path, surrounded: nil), at: path.appending("body"))
     } else {
-      visit(view, at: place)
+      visit(view, at: path)
     }
   }
   package var isInOne: Bool { false }
@@ -59,68 +59,70 @@ extension ViewListVisitor {
 
 /// A view that stands for a list of others.
 @MainActor package protocol ListedView {
-  func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace)
+  func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath)
 }
 
 nonisolated extension TupleView: ListedView {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
     withUnsafePointer(to: value) { pointer in
       @MainActor func visit<V: View>(_ type: V.Type, _ offset: Int, _ index: Int) {
         visitor.list(
-          (UnsafeRawPointer(pointer) + offset).assumingMemoryBound(to: type).pointee, at: place.appending(index))
+          (UnsafeRawPointer(pointer) + offset).assumingMemoryBound(to: type).pointee, at: path.appending(index))
       }
       TupleInfo.forEachView(in: T.self) { index, offset, type in visit(type, offset, index) }
     }
   }
 }
 nonisolated extension Group: ListedView where Content: View {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { visitor.list(content, at: place) }
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
+    visitor.list(content, at: path)
+  }
 }
 nonisolated extension Optional: ListedView where Wrapped: View {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
-    if let self { visitor.list(self, at: place.appending(0)) }
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
+    if let self { visitor.list(self, at: path.appending(0)) }
   }
 }
 nonisolated extension _ConditionalContent: ListedView where TrueContent: View, FalseContent: View {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
     switch storage {
-    case .trueContent(let view): visitor.list(view, at: place.appending(0))
-    case .falseContent(let view): visitor.list(view, at: place.appending(1))
+    case .trueContent(let view): visitor.list(view, at: path.appending(0))
+    case .falseContent(let view): visitor.list(view, at: path.appending(1))
     }
   }
 }
 nonisolated extension AnyView: ListedView {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) { storage.list(visitor, place) }
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) { storage.list(visitor, path) }
 }
 nonisolated extension ForEach: ListedView where Content: View {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
     // The subviews of another view are known when that has nodes.
-    if source != nil { return visitor.visit(self, at: place) }
+    if source != nil { return visitor.visit(self, at: path) }
     for element in data {
       let id = identity(element)
-      var place = place.appending(id)
-      place.id = AnyHashable(id)
-      visitor.list(visitor.evaluate { content(element) }, at: place)
+      var path = path.appending(id)
+      path.id = AnyHashable(id)
+      visitor.list(visitor.evaluate { content(element) }, at: path)
     }
   }
 }
 nonisolated extension IDView: ListedView {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
-    var place = place.appending(id)
-    place.id = AnyHashable(id)
-    visitor.list(content, at: place)
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
+    var path = path.appending(id)
+    path.id = AnyHashable(id)
+    visitor.list(content, at: path)
   }
 }
 nonisolated extension ModifiedContent: ListedView where Content: View, Modifier: ViewModifier {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
-    if Content._elementCount == 1 && !(Content.self is any ListedView.Type) { return visitor.visit(self, at: place) }
-    visitor.list(content, at: place, each: modifier)
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ path: IdentityPath) {
+    if Content._elementCount == 1 && !(Content.self is any ListedView.Type) { return visitor.visit(self, at: path) }
+    visitor.list(content, at: path, each: modifier)
   }
 }
 extension ViewListVisitor {
   /// Visits the elements of `view`, with a modifier around each.
-  fileprivate func list<V: View, M: ViewModifier>(_ view: V, at place: ViewPlace, each modifier: M) {
-    ModifyingVisitor(modifier, self).list(view, at: place)
+  fileprivate func list<V: View, M: ViewModifier>(_ view: V, at path: IdentityPath, each modifier: M) {
+    ModifyingVisitor(modifier, self).list(view, at: path)
   }
 }
 /// Puts a modifier around each element.
@@ -133,11 +135,11 @@ private final class ModifyingVisitor<M: ViewModifier>: ViewListVisitor {
     isInOne = outer.isInOne || outer.makesOne(modifier)
   }
   nonisolated deinit {}
-  func visit<V: View>(_ view: V, at place: ViewPlace) {
-    outer.visit(ModifiedContent(content: view, modifier: modifier), at: place)
+  func visit<V: View>(_ view: V, at path: IdentityPath) {
+    outer.visit(ModifiedContent(content: view, modifier: modifier), at: path)
   }
-  func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
-    outer.body(of: view, at: place) {
+  func body<V: View>(of view: V, at path: IdentityPath, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
+    outer.body(of: view, at: path) {
       AnyView(ModifiedContent(content: surrounded?($0) ?? $0, modifier: self.modifier))
     }
   }

@@ -74,6 +74,7 @@ package struct FrameOutput {
   /// Apps may keep values that hold nodes of the window, which look at whether their view is
   /// still there. The host may have gone by now.
   isolated deinit {
+    engine.content = nil
     // Nobody is there for a frame.
     engine.isFrameRequested = true
     engine.frameTime = 0
@@ -281,7 +282,8 @@ extension EnvironmentScope: RootEntry {}
 /// The way from an engine to the content of its window.
 @MainActor private final class ContentReference {
   static let slot = EngineSlot { _ in ContentReference() }
-  weak var content: WindowContent?
+  /// Taken away by the content itself, before it goes.
+  @exclusivity(unchecked) unowned(unsafe) var content: WindowContent?
   init() {}
   nonisolated deinit {}
 }

@@ -95,7 +95,7 @@ struct BoundScene<S: Scene>: DynamicProperty, _BindingComparable {
   @MainActor static func _updateBound(_ field: UnsafeMutableRawPointer) { TypeInfo.updateFields(of: S.self, field) }
   @MainActor static func _unbind(_ field: UnsafeMutableRawPointer) { TypeInfo.unbindFields(of: S.self, field) }
   static var _wantsUpdate: Bool { TypeInfo.of(S.self).hasUpdatingProperties }
-  static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { TypeInfo.of(S.self).areEqual(a.scene, b.scene) }
+  static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool { TypeInfo.of(S.self).areEqual(a.scene, b.scene) }
 }
 
 /// The root of the app's tree: evaluates its body, once for all windows.

@@ -68,7 +68,9 @@ struct CommandsStorage<C: Commands>: DynamicProperty, _BindingComparable {
   @MainActor static func _updateBound(_ field: UnsafeMutableRawPointer) { TypeInfo.updateFields(of: C.self, field) }
   @MainActor static func _unbind(_ field: UnsafeMutableRawPointer) { TypeInfo.unbindFields(of: C.self, field) }
   static var _wantsUpdate: Bool { TypeInfo.of(C.self).hasUpdatingProperties }
-  static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { TypeInfo.of(C.self).areEqual(a.commands, b.commands) }
+  static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool {
+    TypeInfo.of(C.self).areEqual(a.commands, b.commands)
+  }
 }
 
 /// No commands.

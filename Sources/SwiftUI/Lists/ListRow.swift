@@ -64,7 +64,7 @@ struct ListRowPlace: Equatable {
 
   var index: Int { Int(node.indexInParent) }
   var id: AnyHashable? {
-    if let place = list.lazy.disclosurePlace(of: node) { return identity(at: place) }
+    if let place = list.lazy.disclosurePosition(of: node) { return identity(at: place) }
     if let tag = node.child.layoutValue(TagKey.self) { return tag }
     // A link that selects has the value of its row.
     if let link = traits.link, link.selects, let value = link.value { return value }

@@ -21,7 +21,7 @@ struct DisclosedRowKey: LayoutValueKey { static var defaultValue: Bool { false }
 extension ListRow {
   /// The identity of a row in an outline: the tag of its own view, of its label,
   /// or what the innermost `ForEach` gave it.
-  func identity(at place: DisclosurePlace) -> AnyHashable? {
+  func identity(at place: DisclosurePosition) -> AnyHashable? {
     let own = place.parent == nil ? node.child : disclosedView
     if let tag = own?.layoutValue(TagKey.self) { return tag }
     if let label = traits.disclosure?.label?.node, !label.isUnmounted, let tag = label.layoutValue(TagKey.self) {
@@ -56,7 +56,7 @@ extension ListControl {
       disclosure.toggle()
       return true
     }
-    guard !isForwards, let parent = lazy.disclosurePlace(of: row.node)?.parent, let id = identity(at: parent) else {
+    guard !isForwards, let parent = lazy.disclosurePosition(of: row.node)?.parent, let id = identity(at: parent) else {
       return false
     }
     select(byKey: id, at: parent)

@@ -188,7 +188,7 @@ struct MenuCommand {
     let engine = node.engine
     entry.isEnabled = node.isEnabled && isEnabled(engine)
     let perform = perform
-    entry.perform = { [weak engine] in if let engine { perform(engine) } }
+    entry.perform = { [handle = engine.handle] in if let engine = handle.engine { perform(engine) } }
     return entry
   }
 }

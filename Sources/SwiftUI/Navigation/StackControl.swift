@@ -356,7 +356,7 @@ import HearthPersistence
     }
     pagesDidChange = true
     level.isPlaceholder = level.element != nil && level.destination == nil
-    level.page = pages.makePage(PageView(level: level, content: content)) { [weak level] in level?.restorationPlace }
+    level.page = pages.makePage(PageView(level: level, content: content)) { [weak level] in level?.restorationKey }
     return true
   }
   private func isDeclared(_ level: StackLevel) -> Bool {

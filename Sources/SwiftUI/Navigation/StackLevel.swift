@@ -114,10 +114,10 @@ import Observation
 
   /// What tells the page from the others of the stack, in the next process too: its value,
   /// and how often that is on the path below.
-  var restorationPlace: UInt64? {
+  var restorationKey: UInt64? {
     switch kind {
     case .root: return 0
-    case .presented: return base?.restorationPlace.map { $0 &* 31 &+ 7 }
+    case .presented: return base?.restorationKey.map { $0 &* 31 &+ 7 }
     case .value(let element):
       guard let stack else { return nil }
       return Self.place(

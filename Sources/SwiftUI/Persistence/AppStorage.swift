@@ -68,7 +68,7 @@ import HearthCore
 
 extension AppStorage: _BindingComparable {
   /// What the parent may change is the key and the store.
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
+  package nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool {
     a.key == b.key && a.store?.defaults === b.store?.defaults
   }
 }
@@ -84,10 +84,10 @@ final class AppStorageLink<Value>: @unchecked Sendable {
   @MainActor init(_ node: Node, _ place: DefaultsPlace, _ initial: Value, _ form: StoredForm<Value>) {
     (self.place, self.node) = (place, node)
     let path = node.path
-    weak let engine = node.engine
+    let handle = node.engine.handle
     location = StoredLocation(
-      place: place,
-      load: { place.store.value(place.key, initial, form, path: path, engine) },
+      key: place,
+      load: { place.store.value(place.key, initial, form, path: path, handle) },
       store: { place.store.set($0, place.key, form) })
     UserDefaultsWatch.shared.add(self, place) { [unowned self] in self.location.refresh() }
   }

@@ -42,7 +42,7 @@ import HearthPersistence
 
   @MainActor public static func _bind(_ field: UnsafeMutableRawPointer, old: UnsafeRawPointer?, _ node: _ViewNode) {
     let field = field.assumingMemoryBound(to: Self.self)
-    if let old = old?.assumingMemoryBound(to: Self.self).pointee, leadsToSamePlace(old, field.pointee) {
+    if let old = old?.assumingMemoryBound(to: Self.self).pointee, leadsToSameLocation(old, field.pointee) {
       field.pointee.storage = old.storage
     } else {
       old?.assumingMemoryBound(to: Self.self).pointee.storage?.end()
@@ -64,8 +64,8 @@ import HearthPersistence
 
 extension SceneStorage: _BindingComparable {
   /// What the parent may change is the key and the store.
-  package nonisolated static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { leadsToSamePlace(a, b) }
-  private nonisolated static func leadsToSamePlace(_ a: Self, _ b: Self) -> Bool {
+  package nonisolated static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool { leadsToSameLocation(a, b) }
+  private nonisolated static func leadsToSameLocation(_ a: Self, _ b: Self) -> Bool {
     a.key == b.key && a.store?.defaults === b.store?.defaults
   }
 }
@@ -89,15 +89,15 @@ private final class SceneStorageBox<Value>: @unchecked Sendable {
     let key = "app." + name
     (self.scene, self.key, link) = (scene, key, nil)
     let path = node.path
-    weak let engine = node.engine
+    let handle = node.engine.handle
     location = StoredLocation(
-      place: ScenePlace(scene: ObjectIdentifier(scene), key: key),
+      key: ScenePlace(scene: ObjectIdentifier(scene), key: key),
       load: {
         guard let bytes = MainActor.assumeIsolated({ scene[key] }) else { return initial }
         if let scalar = StoredScalar(bytes: bytes), scalar.kind == form.kind { return form.decode(scalar) ?? initial }
         let found = StoredScalar(bytes: bytes).map { $0.kind.name } ?? "something else"
         MainActor.assumeIsolated {
-          engine?.report(
+          handle.engine?.report(
             Report(
               kind: .storedValue, path: path,
               message:

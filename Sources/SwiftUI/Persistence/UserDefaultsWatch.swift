@@ -11,7 +11,7 @@ nonisolated struct DefaultsReference: @unchecked Sendable {
     return (StoredScalar(natural: object), true)
   }
   func value<Value>(
-    _ key: String, _ initial: Value, _ form: StoredForm<Value>, path: String, _ engine: Engine? = nil
+    _ key: String, _ initial: Value, _ form: StoredForm<Value>, path: String, _ handle: EngineHandle? = nil
   ) -> Value {
     let found = scalar(key)
     guard found.isThere else { return initial }
@@ -22,8 +22,8 @@ nonisolated struct DefaultsReference: @unchecked Sendable {
       message:
         "the defaults have \(what) under the key \"\(key)\", but @AppStorage wants \(form.kind.name). The default is used until the property is written; give each key one type."
     )
-    Engine.performOnMain { [weak engine] in
-      if let engine { engine.report(report) } else { ReportLog.shared.report(report) }
+    Engine.performOnMain {
+      if let engine = handle?.engine { engine.report(report) } else { ReportLog.shared.report(report) }
     }
     return initial
   }

@@ -10,7 +10,11 @@ import Observation
   var didChoose: ((ButtonRole?) -> Void)?
   /// Where the title is.
   weak var titleNode: BehaviorNode?
-  weak var engine: Engine?
+  private var handle: EngineHandle?
+  var engine: Engine? {
+    get { handle?.engine }
+    set { handle = newValue?.handle }
+  }
   /// The severity of a dialog with a window of its own.
   var severity = DialogSeverity.automatic
   /// In the order in which the app gave them.

@@ -3,15 +3,15 @@ import HearthCore
 /// A tab as the app wrote it.
 struct TabEntry {
   /// What tells the tab from the others, from one update to the next.
-  let place: ViewPlace
+  let place: IdentityPath
   let page: TabPage
   var traits: TabTraits
   /// The section that it is in, by its place.
-  var section: ViewPlace?
+  var section: IdentityPath?
 }
 /// A section as the app wrote it.
 struct TabSectionEntry {
-  let place: ViewPlace
+  let place: IdentityPath
   let header: TabLabel?
   var traits = TabTraits()
   var tabs: [TabEntry]
@@ -37,7 +37,9 @@ enum TabItem {
   nonisolated deinit {}
   /// Pages of another type are other pages.
   var type: ObjectIdentifier { fatalError("overridden") }
-  func make(in strip: PageStripNode, _ context: TabContext, _ place: ViewPlace) -> PageNode { fatalError("overridden") }
+  func make(in strip: PageStripNode, _ context: TabContext, _ place: IdentityPath) -> PageNode {
+    fatalError("overridden")
+  }
   func update(_ page: PageNode, _ context: TabContext) { fatalError("overridden") }
   /// Whether the label may be somewhere in the body of the content.
   var mayHideLabel: Bool { fatalError("overridden") }
@@ -50,8 +52,8 @@ final class TypedTabPage<Content: View>: TabPage {
   }
   nonisolated deinit {}
   override var type: ObjectIdentifier { ObjectIdentifier(Content.self) }
-  override func make(in strip: PageStripNode, _ context: TabContext, _ place: ViewPlace) -> PageNode {
-    strip.makePage(TabPageView(context: context, content: content), place: place.stable)
+  override func make(in strip: PageStripNode, _ context: TabContext, _ place: IdentityPath) -> PageNode {
+    strip.makePage(TabPageView(context: context, content: content), key: place.stable)
   }
   override func update(_ page: PageNode, _ context: TabContext) {
     TabPageView<Content>._update(_ViewNode(page.content!), TabPageView(context: context, content: content))
@@ -93,10 +95,10 @@ nonisolated private struct TabPageStack<Content: View>: View {
   init(_ control: TabControl) { self.control = control }
   nonisolated deinit {}
 
-  func add<V: View>(_ content: V, _ traits: TabTraits, at place: ViewPlace) {
+  func add<V: View>(_ content: V, _ traits: TabTraits, at place: IdentityPath) {
     items.append(.tab(TabEntry(place: place, page: TypedTabPage(content), traits: traits)))
   }
-  func addSection(_ header: TabLabel?, at place: ViewPlace, _ listTabs: () -> Void) {
+  func addSection(_ header: TabLabel?, at place: IdentityPath, _ listTabs: () -> Void) {
     let outer = items
     items = []
     listTabs()
@@ -120,12 +122,12 @@ nonisolated private struct TabPageStack<Content: View>: View {
 
   // MARK: - Views
 
-  func visit<V: View>(_ view: V, at place: ViewPlace) {
+  func visit<V: View>(_ view: V, at place: IdentityPath) {
     var traits = TabTraits(reading: view)
     if traits.tag == nil { traits.tag = place.id }
     add(view, traits, at: place)
   }
-  func body<V: View>(of view: V, at place: ViewPlace, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
+  func body<V: View>(of view: V, at place: IdentityPath, surrounded: ((AnyView) -> AnyView)?) -> V.Body {
     control.evaluated(view, at: place, surrounded) { $0.body } as! V.Body
   }
   /// A view with a label or a tag of its own is one tab, also when its body is a condition, an
@@ -136,13 +138,13 @@ nonisolated private struct TabPageStack<Content: View>: View {
 
   // MARK: - Tabs
 
-  func listBody<C: TabContent>(of content: C, at place: ViewPlace) {
+  func listBody<C: TabContent>(of content: C, at place: IdentityPath) {
     let body = control.evaluated(content, at: place) { $0.body } as! C.Body
     C.Body._listTabs(body, _TabList(collector: self, place: place.appending("body")))
   }
 }
 nonisolated extension TabContentBuilder.Content: ListedView {
-  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: ViewPlace) {
+  @MainActor package func _list(_ visitor: any ViewListVisitor, _ place: IdentityPath) {
     guard let collector = visitor as? TabCollector else { return }
     C._listTabs(tabs, _TabList(collector: collector, place: place))
   }
@@ -181,7 +183,7 @@ nonisolated private struct TabBodyView<Source>: View {
 extension TabControl {
   /// - Parameter surrounded: Puts modifiers around the view that the body lives in.
   fileprivate func evaluated<S>(
-    _ source: S, at place: ViewPlace, _ surrounded: ((AnyView) -> AnyView)? = nil,
+    _ source: S, at place: IdentityPath, _ surrounded: ((AnyView) -> AnyView)? = nil,
     _ evaluate: @escaping @MainActor (S) -> Any
   ) -> Any {
     if TypeInfo.of(S.self).dynamic.isEmpty { return self.evaluate { evaluate(source) } }

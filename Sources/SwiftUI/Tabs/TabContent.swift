@@ -23,7 +23,7 @@ extension TabContent {
 /// Where tabs are listed.
 nonisolated public struct _TabList {
   let collector: TabCollector
-  var place: ViewPlace
+  var place: IdentityPath
   func appending<Step: Hashable>(_ step: Step) -> _TabList {
     _TabList(collector: collector, place: place.appending(step))
   }

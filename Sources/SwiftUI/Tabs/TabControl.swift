@@ -15,12 +15,12 @@ import HearthRendering
   private(set) var selection: TabSelection?
   private var list: (TabCollector) -> Void
   private(set) var tabs: [TabEntry] = []
-  private var pages: [ViewPlace: (page: PageNode, type: ObjectIdentifier)] = [:]
+  private var pages: [IdentityPath: (page: PageNode, type: ObjectIdentifier)] = [:]
   /// The tab that is shown.
-  private(set) var current: ViewPlace?
+  private(set) var current: IdentityPath?
   private var reported: Set<AnyHashable> = []
   private var restorable: RestorableValue?
-  var bodies: [ViewPlace: TabBody] = [:]
+  var bodies: [IdentityPath: TabBody] = [:]
   var shortcuts: [TabShortcut] = []
   private(set) var pass = 0
   private var isRefreshing = false
@@ -70,7 +70,7 @@ import HearthRendering
     model.placement == .pageIndicator || presentation?.options.background != nil ? nil : node.scope.windowBackground
   }
   func inheritedStyleDidChange() { strip?.setNeedsRecord() }
-  func context(_ place: ViewPlace) -> TabContext { TabContext(control: self, place: place) }
+  func context(_ place: IdentityPath) -> TabContext { TabContext(control: self, place: place) }
   func willUnmount() {
     restorable?.end()
     search.end()
@@ -153,13 +153,13 @@ import HearthRendering
         }
       }
     }
-    var seen: Set<ViewPlace> = []
+    var seen: Set<IdentityPath> = []
     tabs = tabs.filter { seen.insert($0.place).inserted }
   }
   /// Pages that were made follow the values of their views. Those whose tabs have gone leave the tree.
   private func updatePages(_ old: [TabEntry]) {
     var order: ContiguousArray<PageNode> = []
-    var known: [ViewPlace: (page: PageNode, type: ObjectIdentifier)] = [:]
+    var known: [IdentityPath: (page: PageNode, type: ObjectIdentifier)] = [:]
     for tab in tabs {
       guard let entry = pages[tab.place], entry.type == tab.page.type else { continue }
       known[tab.place] = entry
@@ -177,7 +177,7 @@ import HearthRendering
     strip.arrange(ContiguousArray(tabs.compactMap { pages[$0.place]?.page }))
     return page
   }
-  func madePage(_ place: ViewPlace) -> PageNode? { pages[place]?.page }
+  func madePage(_ place: IdentityPath) -> PageNode? { pages[place]?.page }
 
   /// Labels that are written inside of the bodies of contents: the pages are made, so that they are known.
   private func readLabels() {
@@ -194,7 +194,7 @@ import HearthRendering
 
   // MARK: - Selection
 
-  func index(of place: ViewPlace?) -> Int? { place.flatMap { place in tabs.firstIndex { $0.place == place } } }
+  func index(of place: IdentityPath?) -> Int? { place.flatMap { place in tabs.firstIndex { $0.place == place } } }
 
   /// The tab that is to be shown: the one with the selected value; the one that the user chose
   /// where the app keeps none; else the first.
@@ -237,7 +237,7 @@ import HearthRendering
   }
 
   /// The user chooses a tab.
-  func choose(_ place: ViewPlace, _ transaction: Transaction = Transaction(animation: .snappy(duration: 0.35))) {
+  func choose(_ place: IdentityPath, _ transaction: Transaction = Transaction(animation: .snappy(duration: 0.35))) {
     guard let index = index(of: place), !tabs[index].traits.isDisabled else { return }
     if model.showsMore { model.showsMore = false }
     if place == current { return returnToRoot() }
@@ -259,7 +259,7 @@ import HearthRendering
     node.setNeedsBody()
   }
   /// The tab that the user chose, where the app keeps no selection.
-  private var chosen: ViewPlace?
+  private var chosen: IdentityPath?
 
   /// The next tab or the one before, round and round. Hidden and disabled ones are passed over.
   func step(_ step: Int, wraps: Bool = true) {
@@ -286,7 +286,7 @@ import HearthRendering
     guard let page = current.flatMap({ madePage($0) }) else { return }
     func find<T>(_ node: Node, _ match: (Node) -> T?) -> T? {
       if let found = match(node) { return found }
-      if node.isCoveredPage { return nil }
+      if node.isLeftOut { return nil }
       var found: T?
       node.visitChildren { if found == nil { found = find($0, match) } }
       return found

@@ -59,7 +59,7 @@ extension View {
 }
 
 extension TabControl {
-  func scrollDidMove(_ scroll: ScrollNode, in place: ViewPlace) {
+  func scrollDidMove(_ scroll: ScrollNode, in place: IdentityPath) {
     guard place == current, model.placement == .bottomBar,
       let isSmall = minimizing.follow(scroll, model.minimizeBehavior), isSmall != model.isMinimized
     else { return }

@@ -3,15 +3,15 @@ import Observation
 
 /// A tab as bars and sidebars show it.
 struct ShownTab: Identifiable {
-  let id: ViewPlace
+  let id: IdentityPath
   var traits: TabTraits
-  var section: ViewPlace?
+  var section: IdentityPath?
   @MainActor func looks(like other: ShownTab) -> Bool {
     id == other.id && section == other.section && traits.looks(like: other.traits)
   }
 }
 struct ShownSection: Identifiable {
-  let id: ViewPlace
+  let id: IdentityPath
   var header: TabLabel?
   var traits: TabTraits
 }
@@ -20,7 +20,7 @@ struct ShownSection: Identifiable {
 @MainActor @Observable final class TabModel {
   private(set) var tabs: [ShownTab] = []
   private(set) var sections: [ShownSection] = []
-  var selected: ViewPlace?
+  var selected: IdentityPath?
   var look = TabLookValue()
   var idiom = Idiom.desktop
   /// The list of the tabs that a phone has no room for is shown.

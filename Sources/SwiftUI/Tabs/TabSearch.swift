@@ -28,13 +28,13 @@ extension EnvironmentValues {
   private weak var outer: SearchModel?
   /// The nearest one, which may be that of a tab view further out.
   private weak var surrounding: SearchModel?
-  private var inner: [(place: ViewPlace, model: WeakSearch)] = []
+  private var inner: [(place: IdentityPath, model: WeakSearch)] = []
   private var activation = TabSearchActivation.automatic
   /// The tab that was shown before the search tab.
-  private var previous: ViewPlace?
-  private var last: ViewPlace?
+  private var previous: IdentityPath?
+  private var last: IdentityPath?
   /// The search tab is selected, and its search is not there yet.
-  private var awaited: ViewPlace?
+  private var awaited: IdentityPath?
   private weak var control: TabControl?
   private struct WeakSearch { weak var model: SearchModel? }
   init() {}
@@ -68,7 +68,7 @@ extension EnvironmentValues {
     }
   }
   /// Once the bar shows the field.
-  private func beginLater(_ place: ViewPlace) {
+  private func beginLater(_ place: IdentityPath) {
     control?.engine.performAtEndOfFrame { [weak self] in
       if let self, let control, !control.node.isUnmounted { begin(place) }
     }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
     }
     last = current
   }
-  private func begin(_ place: ViewPlace) {
+  private func begin(_ place: IdentityPath) {
     guard awaited == place, control?.current == place,
       let model = inner.first(where: { $0.place == place && $0.model.model != nil })?.model.model ?? outer
     else { return }

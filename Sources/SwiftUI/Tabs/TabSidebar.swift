@@ -13,7 +13,7 @@ struct TabSidebar: View {
 
   var body: some View {
     let control = control, model = control.model
-    let selection = Binding<ViewPlace?>(
+    let selection = Binding<IdentityPath?>(
       get: { model.selected }, set: { place in if let place { control.choose(place) } })
     let sidebar = TabSidebarOrder(model: model, customization: customization?.wrappedValue, showsAll: isEditing)
     let canCustomize = customization != nil && sidebar.isCustomizable
@@ -64,14 +64,14 @@ struct TabSidebar: View {
   }
   private func rows(
     _ group: TabSidebarGroup, _ sidebar: TabSidebarOrder
-  ) -> ForEach<[ShownTab], ViewPlace, TabSidebarRow> {
+  ) -> ForEach<[ShownTab], IdentityPath, TabSidebarRow> {
     let control = control, binding = isEditing ? customization : nil
     return ForEach(group.tabs) { TabSidebarRow(control: control, tab: $0, group: group, customization: binding) }
   }
 }
 struct TabSidebarGroup: Identifiable {
   /// Of a type of its own, so that it is not taken for a tag of the rows.
-  struct ID: Hashable { let place: ViewPlace }
+  struct ID: Hashable { let place: IdentityPath }
   let id: ID
   var section: ShownSection?
   var tabs: [ShownTab]

@@ -109,10 +109,11 @@ nonisolated private struct TabMenu: View {
   let control: TabControl
   @MainActor var body: some View {
     let control = control, model = control.model
-    let selection = Binding<ViewPlace?>(get: { model.selected }, set: { if let place = $0 { control.choose(place) } })
+    let selection = Binding<IdentityPath?>(
+      get: { model.selected }, set: { if let place = $0 { control.choose(place) } })
     Picker("Tabs", selection: selection) {
       ForEach(model.barTabs) { tab in
-        TabLabelView(label: tab.traits.label).tag(ViewPlace?.some(tab.id)).disabled(tab.traits.isDisabled)
+        TabLabelView(label: tab.traits.label).tag(IdentityPath?.some(tab.id)).disabled(tab.traits.isDisabled)
       }
     }
     .pickerStyle(.menu)

@@ -113,7 +113,7 @@ nonisolated struct TabItemModifier: _ElementModifier {
 /// The tab view around, and the tab in it.
 struct TabContext: Equatable {
   weak var control: TabControl?
-  var place: ViewPlace?
+  var place: IdentityPath?
   static func == (a: Self, b: Self) -> Bool { a.control === b.control && a.place == b.place }
 }
 struct TabContextKey: EnvironmentKey { static var defaultValue: TabContext { TabContext() } }

@@ -81,12 +81,12 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let content = view.content
-    return _ViewNode(TabControl.makeNode(view.selection, inputs) { $0.list(content, at: ViewPlace()) })
+    return _ViewNode(TabControl.makeNode(view.selection, inputs) { $0.list(content, at: IdentityPath()) })
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
     let content = view.content
     (unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! TabControl).update(view.selection) {
-      $0.list(content, at: ViewPlace())
+      $0.list(content, at: IdentityPath())
     }
   }
   public nonisolated static var _elementCount: Int { 1 }

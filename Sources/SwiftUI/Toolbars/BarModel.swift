@@ -45,7 +45,8 @@ final class BarPulse: Observable, @unchecked Sendable {
   /// The bars around those of this page.
   weak var outer: BarModel?
 
-  weak var engine: Engine?
+  private var handle: EngineHandle?
+  var engine: Engine? { handle?.engine }
   /// Evaluates the bars again, on behalf of the view that shows them.
   private let pulse = BarPulse()
   /// Evaluates the backgrounds of the bars again.
@@ -59,7 +60,7 @@ final class BarPulse: Observable, @unchecked Sendable {
   // MARK: - What the page says
 
   func set(_ content: BarContent, _ engine: Engine) {
-    self.engine = engine
+    handle = engine.handle
     self.content = content
     for toolbar in content.toolbars { toolbar.bar = self }
     content.search?.bar = self
@@ -67,7 +68,7 @@ final class BarPulse: Observable, @unchecked Sendable {
     update()
   }
   func set(_ title: NavigationTitle, _ engine: Engine) {
-    self.engine = engine
+    handle = engine.handle
     self.title = title
     if title.rename == nil { isRenaming = false }
     update()

@@ -45,7 +45,7 @@ struct DocumentShare: Equatable {
 package struct RenameBinding: Equatable {
   package let title: Binding<String>
   package static func == (a: Self, b: Self) -> Bool {
-    Binding._leadsToSamePlace(a.title, b.title) && a.value == b.value
+    Binding._leadsToSameLocation(a.title, b.title) && a.value == b.value
   }
   private let value: String
   init(_ title: Binding<String>) { (self.title, value) = (title, title.wrappedValue) }

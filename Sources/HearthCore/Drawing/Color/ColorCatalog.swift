@@ -40,11 +40,11 @@ package struct NamedColor: Hashable, Sendable {
     case .system(let color): return color.value(scheme, contrast)
     case nil: break
     }
-    let place = bundle ?? "the app's resources"
+    let owner = bundle ?? "the app's resources"
     Report(
       kind: .unknownColor, path: "",
       message:
-        "there is no colour \"\(name)\" in \(place). Expected a colour set of an asset catalogue; is the catalogue listed as a resource of the target? Magenta is drawn."
+        "there is no colour \"\(name)\" in \(owner). Expected a colour set of an asset catalogue; is the catalogue listed as a resource of the target? Magenta is drawn."
     ).tell()
     return Self.unknown
   }

@@ -29,7 +29,7 @@ nonisolated public struct ImagePaint: ShapeStyle {
     let rect = style.sourceRect
     let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
     let part = isFinite ? rect.intersection(whole) : whole
-    guard let node = context.place, part.width > 0, part.height > 0, style.scale.isFinite, style.scale > 0 else {
+    guard let node = context.node, part.width > 0, part.height > 0, style.scale.isFinite, style.scale > 0 else {
       return _ShapeStylePaint(.color(.clear))
     }
     let resolved = ResolvedImage.find(style.image, font: node.textStyle.font, at: node)

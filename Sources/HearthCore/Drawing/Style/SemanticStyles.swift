@@ -115,9 +115,9 @@ public struct Material: ShapeStyle, Equatable {
   public static let bar = Material(opacity: 0.94)
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    if let place = context.place {
-      place.engine.report(
-        .notOnLinux, at: place,
+    if let node = context.node {
+      node.engine.report(
+        .notOnLinux, at: node,
         "a material does not blur what lies below it; a translucent colour is drawn. Use a colour of your own where that matters."
       )
     }

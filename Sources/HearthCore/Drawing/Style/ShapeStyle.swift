@@ -50,13 +50,13 @@ nonisolated public struct _ShapeStyleContext {
   /// Reads of custom styles are recorded for it.
   package unowned(unsafe) var reader: Node?
   /// Where images are looked up and mistakes are reported.
-  package unowned(unsafe) var place: Node?
+  package unowned(unsafe) var node: Node?
   /// 0 for primary, 4 for quinary.
   package var level: Int
 
-  @MainActor package init(_ scope: EnvironmentScope, reader: Node?, place: Node? = nil, level: Int = 0) {
+  @MainActor package init(_ scope: EnvironmentScope, reader: Node?, node: Node? = nil, level: Int = 0) {
     (self.scope, foregroundScope, self.reader, self.level) = (scope, scope, reader, level)
-    self.place = place ?? reader
+    self.node = node ?? reader
   }
 
   @MainActor func rgba(_ color: Color) -> RGBA { scope.rgba(color) }

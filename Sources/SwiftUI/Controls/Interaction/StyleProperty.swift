@@ -18,5 +18,7 @@ package struct StyleProperty<S>: DynamicProperty, _BindingComparable {
   }
   package static var _wantsUpdate: Bool { TypeInfo.of(S.self).hasUpdatingProperties }
   /// Whether a view with one of these needs no evaluation to show the other.
-  package static func _leadsToSamePlace(_ a: Self, _ b: Self) -> Bool { TypeInfo.of(S.self).areEqual(a.style, b.style) }
+  package static func _leadsToSameLocation(_ a: Self, _ b: Self) -> Bool {
+    TypeInfo.of(S.self).areEqual(a.style, b.style)
+  }
 }
