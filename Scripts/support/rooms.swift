@@ -75,13 +75,14 @@ func forbidden(_ folder: String, _ unknown: Set<String>) -> [String] {
 }
 
 /// The files of a directory that use a word that they are not to use.
-func using(_ words: Set<Substring>, in directory: String) -> [String] {
+func using(_ words: Set<String>, in directory: String) -> [String] {
   let paths = (FileManager.default.enumerator(atPath: directory)?.allObjects as? [String] ?? []).filter {
     $0.hasSuffix(".swift")
   }
   return paths.sorted().flatMap { path in
     let text = String(decoding: FileManager.default.contents(atPath: directory + "/" + path) ?? Data(), as: UTF8.self)
-    return words.intersection(Words(text)).sorted().map { "\(directory)/\(path) uses \($0)" }
+    let used = Set(Tokens(text).all.filter { $0.kind == .word }.map(\.text))
+    return words.intersection(used).sorted().map { "\(directory)/\(path) uses \($0)" }
   }
 }
 
@@ -104,7 +105,7 @@ func using(_ words: Set<Substring>, in directory: String) -> [String] {
         continue
       }
       if parts[0].hasSuffix("!") {
-        for use in using(Set(parts.dropFirst()), in: String(parts[0].dropLast())) {
+        for use in using(Set(parts.dropFirst().map(String.init)), in: String(parts[0].dropLast())) {
           print("error: \(use), which Scripts/support/rooms.txt rules out")
           isOver = true
         }
