@@ -137,7 +137,8 @@ extension NodeBehavior {
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
-package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollTarget, FocusGroupProvider,
+package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollInputTarget,
+  FocusGroupProvider,
   AccessibilitySource
 {
   @exclusivity(unchecked) package var behavior: (any NodeBehavior)!
