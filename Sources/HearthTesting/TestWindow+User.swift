@@ -259,6 +259,20 @@ extension TestWindow {
       content.handle(.scroll(ScrollEvent(at: point, delta: delta, isPrecise: true, time: host.time)))
     }
   }
+  /// Turns the wheel of a mouse by a number of notches, towards the end of the content where it is positive. A notch
+  /// is 50 points.
+  public func turnWheel(
+    by notches: Int, at point: CGPoint, modifiers: EventModifiers = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    act(CallSite(fileID, filePath, line, column)) {
+      for _ in 0..<notches.magnitude {
+        let delta = CGSize(width: 0, height: notches > 0 ? -50 : 50)
+        content.handle(
+          .scroll(ScrollEvent(at: point, delta: delta, isPrecise: false, modifiers: modifiers, time: host.time)))
+      }
+    }
+  }
   /// Turns the digital crown by a number of detents.
   public func rotateCrown(
     by detents: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -137,8 +137,8 @@ extension NodeBehavior {
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
-package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollTarget, FocusGroupProvider,
-  AccessibilitySource, SizeCachingNode
+package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollInputTarget,
+  FocusGroupProvider, AccessibilitySource, SizeCachingNode
 {
   @exclusivity(unchecked) package var behavior: (any NodeBehavior)!
   @exclusivity(unchecked) var cache = SizeCache()

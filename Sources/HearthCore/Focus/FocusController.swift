@@ -124,7 +124,7 @@ import HearthRendering
   private func reveal(_ target: LayoutNode, isMove: Bool) {
     var node = target.layoutParent
     while let current = node {
-      if current.flags.contains(.isScrollTarget), let scroll = current as? any ScrollTarget {
+      if current.flags.contains(.isScrollTarget), let scroll = current as? any ScrollInputTarget {
         let frame = target.frameInWindow
         let place = CGRect(origin: current.convertFromWindow(frame.origin), size: frame.size)
         if !isInSight(place, in: current.bounds, isMove: isMove) { scroll.scrollToVisible(place) }

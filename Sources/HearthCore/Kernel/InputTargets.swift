@@ -8,7 +8,7 @@ import HearthRendering
 }
 
 /// A node that scrolls its content.
-@MainActor package protocol ScrollTarget: LayoutNode {
+@MainActor package protocol ScrollInputTarget: LayoutNode {
   /// Scrolls by as much of `event.delta` as it can. False when it cannot move that way at all,
   /// so that the next one outwards is asked.
   func scroll(_ event: ScrollEvent) -> Bool

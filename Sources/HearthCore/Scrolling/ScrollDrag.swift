@@ -14,6 +14,8 @@ package final class ScrollDragRecognizer: GestureRecognizer {
   private var mode = Mode.undecided
   private var start: CGPoint = .zero
   private var startOffset: CGPoint = .zero
+  /// The offset when the finger came down.
+  private var firstOffset: CGPoint = .zero
   private var target: CGPoint?
   private var samples: [(time: Double, point: CGPoint)] = []
   /// Points a second; set when the finger lets go.
@@ -39,7 +41,8 @@ package final class ScrollDragRecognizer: GestureRecognizer {
   private func begin(_ event: PointerEvent, _ point: CGPoint) {
     guard event.button == .primary, scroll.scrollStyle.isEnabled else { return cancel() }
     start = point
-    startOffset = scroll.offset
+    startOffset = scroll.fingerPlace
+    firstOffset = scroll.landing?.target ?? scroll.offset
     samples = [(event.time, point)]
     if let axis = scroll.bars.bar(at: point, in: scroll) {
       let thumb = scroll.bars.thumb(axis, in: scroll), position = scroll.bars.position(point, axis, in: scroll)
@@ -56,7 +59,7 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     }
     if event.device == .mouse { return cancel() }
     // A finger on content that still glides stops it, and does not count as a tap.
-    if scroll.glide != nil {
+    if scroll.glide != nil || scroll.landing != nil {
       scroll.stopGlide()
       mode = .finger
       phase = .active
@@ -74,12 +77,16 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     let way = CGSize(width: -(point.x - start.x) * sign, height: -(point.y - start.y))
     if phase == .possible {
       guard hypot(way.width, way.height) >= GestureLimits.slop else { return }
-      guard scroll.canMove(way) else { return cancel() }
+      if !scroll.canMove(way) {
+        guard scroll.canStretch(way) else { return cancel() }
+        // What is around may follow the finger instead: another scroll view, or a sheet.
+        guard hypot(way.width, way.height) >= 2.5 * GestureLimits.slop else { return }
+      }
       phase = .active
       mode = .finger
       // The content starts to move from where it is recognised, without a jump.
       start = point
-      startOffset = scroll.offset
+      startOffset = scroll.fingerPlace
       return
     }
     target = CGPoint(x: startOffset.x + way.width, y: startOffset.y + way.height)
@@ -110,12 +117,21 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     }
     if let target {
       self.target = nil
-      scroll.move(to: target)
+      if case .finger = mode { scroll.pull(to: scroll.resisting(target)) } else { scroll.move(to: target) }
     }
+    if case .finger = mode, phase == .active, let last = samples.last { scroll.dismissKeyboard(finger: last.point) }
     guard phase == .ended else { return }
     scroll.setNeedsRecord()
-    if let release, hypot(release.velocity.width, release.velocity.height) > 50 {
-      scroll.startGlide(velocity: release.velocity, at: release.time)
+    if let time = scroll.engine.content?.time, case .finger = mode,
+      scroll.bounceBack(velocity: release?.velocity ?? .zero, at: release?.time ?? time)
+    {
+      // On its way to the end of the content.
+    } else if let release, hypot(release.velocity.width, release.velocity.height) > 50 {
+      scroll.startGlide(velocity: release.velocity, from: firstOffset, at: release.time)
+    } else if let time = scroll.engine.content?.time, case .finger = mode,
+      scroll.settle(at: scroll.offset, from: firstOffset, velocity: .zero, at: time)
+    {
+      // On its way to a target.
     } else {
       scroll.setPhase(.idle)
     }
@@ -128,7 +144,10 @@ package final class ScrollDragRecognizer: GestureRecognizer {
       scroll.bars.dragged = nil
       scroll.setNeedsRecord()
     }
-    if scroll.phase == .interacting { scroll.setPhase(.idle) }
+    if scroll.phase == .interacting {
+      scroll.setPhase(.idle)
+      if let time = scroll.engine.content?.time { _ = scroll.bounceBack(velocity: .zero, at: time) }
+    }
   }
   package override func reset() {
     super.reset()

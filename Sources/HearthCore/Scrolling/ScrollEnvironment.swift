@@ -50,6 +50,9 @@ package struct ScrollStyle: Equatable {
   package var initialAnchor: UnitPoint?
   package var sizeChangeAnchor: UnitPoint?
   package var alignmentAnchor: UnitPoint?
+  var verticalBounce = ScrollBounceBehavior.automatic
+  var horizontalBounce = ScrollBounceBehavior.automatic
+  var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   /// Whether bars come and go where nothing else is asked for. A setting of the desktop.
   package var hasOverlayScrolling = true
 
@@ -84,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func scrollStyle(
+  nonisolated func scrollStyle(
     _ change: @escaping (inout ScrollStyle) -> Void
   ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { change(&$0.scrollStyle) })

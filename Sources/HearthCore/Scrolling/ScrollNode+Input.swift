@@ -15,8 +15,10 @@ extension ScrollNode {
     guard delta.width.isFinite && delta.height.isFinite else { return false }
     let forward = CGSize(width: flags.contains(.isRightToLeft) ? delta.width : -delta.width, height: -delta.height)
     guard canMove(forward) else { return false }
+    if !event.isPrecise, settle(by: forward) { return true }
     stopGlide()
     move(by: forward)
+    settleLater()
     return true
   }
   /// Whether this view can follow a movement, judged by the axis along which most of it goes.
@@ -47,6 +49,7 @@ extension ScrollNode {
     func step(_ length: CGFloat, _ axis: Axis) -> Bool {
       let delta = axis == .vertical ? CGSize(width: 0, height: length) : CGSize(width: length, height: 0)
       guard canMove(delta) else { return false }
+      if settle(by: delta) { return true }
       stopGlide()
       return move(by: delta)
     }
@@ -106,14 +109,20 @@ extension ScrollNode {
   // MARK: - Gliding after a finger has let go
 
   /// `velocity` in points a second, of the offset.
-  func startGlide(velocity: CGSize, at time: Double) {
+  func startGlide(velocity: CGSize, from start: CGPoint, at time: Double) {
+    let free = ScrollGlide(from: offset, velocity: velocity, at: time)
+    if settle(at: free.end, from: start, velocity: velocity, at: time) { return }
     glide = ScrollGlide(from: offset, velocity: velocity, at: time)
     setPhase(.decelerating)
     engine.addFrameTick(of: self) { [unowned self] time in
       guard let glide else { return false }
       let target = glide.position(at: time)
-      move(to: target)
       let inside = clamped(target)
+      if inside != target, canStretch(glide.velocity) {
+        land(at: inside, from: inside, velocity: glide.velocity(at: time), at: time)
+        return false
+      }
+      move(to: target)
       let isStopped =
         (inside.x != target.x || glide.velocity.width == 0) && (inside.y != target.y || glide.velocity.height == 0)
       if !glide.isOver(at: time) && !isStopped { return true }
@@ -140,6 +149,15 @@ struct ScrollGlide {
   func position(at time: Double) -> CGPoint {
     let part = CGFloat((pow(Self.rate, max(0, time - start) * 1000) - 1) / (1000 * log(Self.rate)))
     return CGPoint(x: origin.x + velocity.width * part, y: origin.y + velocity.height * part)
+  }
+  /// Where it comes to rest.
+  var end: CGPoint {
+    let part = CGFloat(-1 / (1000 * log(Self.rate)))
+    return CGPoint(x: origin.x + velocity.width * part, y: origin.y + velocity.height * part)
+  }
+  func velocity(at time: Double) -> CGSize {
+    let part = CGFloat(pow(Self.rate, max(0, time - start) * 1000))
+    return CGSize(width: velocity.width * part, height: velocity.height * part)
   }
   func isOver(at time: Double) -> Bool {
     Double(hypot(velocity.width, velocity.height)) * pow(Self.rate, max(0, time - start) * 1000) < Self.leastSpeed

@@ -8,8 +8,8 @@ import HearthRendering
 /// Its size never depends on the length of its content along the axes that it scrolls, so that a change inside stays
 /// inside. Moving is one placement of this node: the content keeps its size, its nodes their places in it and their
 /// pictures; only lazy containers inside are told, and make the lines that came into view.
-package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandler, FocusTarget, FocusGroupProvider,
-  SafeAreaObserver, SizeCachingNode, CoverObserver
+package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, KeyHandler, FocusTarget,
+  FocusGroupProvider, SafeAreaObserver, SizeCachingNode, CoverObserver
 {
   @exclusivity(unchecked) package private(set) var axes: Axis.Set
   @exclusivity(unchecked) package var showsIndicators = true
@@ -18,6 +18,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   /// How far the content has moved, from the leading and top edges; points. Between
   /// `least` and `most` whenever layout is done.
   @exclusivity(unchecked) package private(set) var offset = CGPoint.zero
+  /// How far the content is pulled beyond its ends by a finger, or on its way back: negative before the start. Points.
+  @exclusivity(unchecked) private(set) var stretch = CGPoint.zero
   /// The size of the content without margins.
   @exclusivity(unchecked) package private(set) var contentSize = Size.zero
   @exclusivity(unchecked) var cache = SizeCache()
@@ -33,6 +35,13 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
 
   @exclusivity(unchecked) let bars = ScrollBars()
   @exclusivity(unchecked) var glide: ScrollGlide?
+  /// On its way to where a behavior says.
+  @exclusivity(unchecked) var landing: ScrollLanding?
+  /// Where fingers on a touch pad began to move the content, until it comes to rest.
+  @exclusivity(unchecked) var padStart: CGPoint?
+  /// Grows when the user moves the content, by whatever device.
+  @exclusivity(unchecked) private(set) var userMoves = 0
+  @exclusivity(unchecked) var targetLayouts: [ScrollTargetLayoutNode] = []
   /// Nil while nothing leads it with an animation.
   @exclusivity(unchecked) var motion: ScrollMotion?
   /// How the aim is come to.
@@ -180,8 +189,8 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     let rest =
       scrollStyle.alignmentAnchor
       ?? UnitPoint(x: scrolls(along: .horizontal) ? 0 : 0.5, y: scrolls(along: .vertical) ? 0 : 0.5)
-    let x = margins.leading - offset.x + (room.width > 0 || !scrolls(along: .horizontal) ? room.width * rest.x : 0)
-    let y = margins.top - offset.y + (room.height > 0 || !scrolls(along: .vertical) ? room.height * rest.y : 0)
+    let x = margins.leading - place.x + (room.width > 0 || !scrolls(along: .horizontal) ? room.width * rest.x : 0)
+    let y = margins.top - place.y + (room.height > 0 || !scrolls(along: .vertical) ? room.height * rest.y : 0)
     placeChild(child, x: x, y: y, proposal, contentSize)
     followAim()
     tellBars()
@@ -229,6 +238,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
     }
     child.didMove()
     glide?.shift(by: distance, along: axis)
+    landing?.shift(by: distance, along: axis)
     motion?.shift(by: distance, along: axis)
     (recognizer as! ScrollDragRecognizer).shift(by: distance, along: axis)
     setNeedsPlacement()
@@ -237,8 +247,10 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   // MARK: - Moving
 
   /// Moves to an offset, as far as the content reaches. True when it moved.
-  @discardableResult package func move(to target: CGPoint) -> Bool {
+  @discardableResult package func move(to target: CGPoint) -> Bool { move(to: target, keepsLanding: false) }
+  @discardableResult func move(to target: CGPoint, keepsLanding: Bool) -> Bool {
     endMotion()
+    if !keepsLanding { endStretch() }
     aim = nil
     let inside = clamped(target)
     if inside == offset { return false }
@@ -251,6 +263,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       }
     }
     offset = inside
+    userMoves &+= 1
     bars.show(at: engine.content?.time ?? 0, in: self)
     setNeedsPlacement()
     return true
@@ -262,10 +275,29 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   /// - Parameter transaction: Says with what animation; nil for none.
   package func move(to aim: ScrollAim, _ transaction: Transaction? = nil) {
     stopGlide()
+    endStretch()
     if transaction?.animation == nil { endMotion() }
     self.aim = aim
     aimTransaction = transaction
     bars.show(at: engine.content?.time ?? 0, in: self)
+    setNeedsPlacement()
+  }
+  /// Moves with a finger, and goes on after it: content that bounces goes beyond its ends.
+  func pull(to target: CGPoint) {
+    let inside = clamped(target), old = stretch
+    stretch = CGPoint(
+      x: bounces(along: .horizontal) ? target.x - inside.x : 0, y: bounces(along: .vertical) ? target.y - inside.y : 0)
+    if stretch.y != old.y { refresher?.contentWasPulled(self, by: max(0, -stretch.y)) }
+    if move(to: stretch == .zero ? target : inside, keepsLanding: true) || stretch == old { return }
+    userMoves &+= 1
+    setNeedsPlacement()
+  }
+  /// Content that is beyond its end is at the end at once.
+  private func endStretch() {
+    landing = nil
+    if stretch == .zero { return }
+    if stretch.y < 0 { refresher?.contentWasPulled(self, by: 0) }
+    stretch = .zero
     setNeedsPlacement()
   }
   /// The next step of a motion.
@@ -281,6 +313,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
   }
   func stopGlide() {
     glide = nil
+    landing = nil
     if phase == .decelerating { setPhase(.idle) }
   }
   func setPhase(_ new: ScrollPhase) {
@@ -298,7 +331,7 @@ package final class ScrollNode: GestureNode, ScrollTarget, HoverTarget, KeyHandl
       top: margins.top + reach.top, leading: margins.leading + leading, bottom: margins.bottom + reach.bottom,
       trailing: margins.trailing + trailing)
     return ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top), contentSize: contentSize.cgSize,
+      contentOffset: CGPoint(x: place.x - insets.leading, y: place.y - insets.top), contentSize: contentSize.cgSize,
       contentInsets: insets, containerSize: reachedBounds.size)
   }
   private func geometryDidChange() {

@@ -87,10 +87,13 @@ final class ChangedContent: TextContent, @unchecked Sendable {
 nonisolated extension Text: View {
   public typealias Body = Never
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(TextNode(view, inputs))
+    let isSelectable = ResolvedTextStyle.of(inputs.scope).values.isSelectable
+    return _ViewNode(isSelectable ? SelectableTextKey.makeNode(view, inputs) : TextNode(view, inputs))
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node.node, to: TextNode.self).update(view)
+    let node = unsafeDowncast(node.node, to: LayoutNode.self)
+    let text = node.isText ? node : unsafeDowncast(node, to: BehaviorNode.self).content.unsafelyUnwrapped
+    unsafeDowncast(text, to: TextNode.self).update(view)
   }
   public static var _elementCount: Int { 1 }
 }

@@ -112,7 +112,7 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     ideal = layout
     return layout
   }
-  private func layout(_ proposal: Proposal) -> TextLayout {
+  func layout(_ proposal: Proposal) -> TextLayout {
     let ideal = idealLayout()
     // No width is the question of a stack for the least one. One line answers it: a column of single letters, as high
     // as the text is long, helps nobody and is dear to lay out. Source: our choice.

@@ -15,6 +15,7 @@ struct TextStyleValues: Hashable {
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
   var textCase: Text.Case?
+  var isSelectable = false
   var isRightToLeft = false
   var locale = Locale.current
   var calendar = Calendar.current
@@ -188,6 +189,7 @@ protocol TextStyleKey: InheritedStyleKey {
     add(TruncationModeKey.self)
     add(MinimumScaleFactorKey.self)
     add(AllowsTighteningKey.self)
+    add(SelectableTextKey.self)
     add(LocaleKey.self)
     add(CalendarKey.self)
     add(TimeZoneKey.self)

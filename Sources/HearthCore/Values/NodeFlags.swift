@@ -44,7 +44,7 @@ package struct NodeFlags: OptionSet, Sendable {
   package static let handlesKeys = NodeFlags(rawValue: 1 << 18)
   /// Conforms to `HoverTarget`.
   package static let isHoverTarget = NodeFlags(rawValue: 1 << 19)
-  /// Conforms to `ScrollTarget`.
+  /// Conforms to `ScrollInputTarget`.
   package static let isScrollTarget = NodeFlags(rawValue: 1 << 20)
   /// Is a `GestureNode`.
   package static let hasGesture = NodeFlags(rawValue: 1 << 21)

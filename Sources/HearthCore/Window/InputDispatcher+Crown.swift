@@ -15,7 +15,7 @@ extension InputDispatcher {
     let end = keys.modalRoot
     var node: LayoutNode? = focus.focused ?? firstScrollView(in: end ?? engine.root)
     while let current = node {
-      if current.flags.contains(.isScrollTarget), let target = current as? any ScrollTarget, target.scroll(event) {
+      if current.flags.contains(.isScrollTarget), let target = current as? any ScrollInputTarget, target.scroll(event) {
         return true
       }
       node = current === end ? nil : current.layoutParent

@@ -192,7 +192,7 @@ import Foundation
     let chain = hitChain(at: event.position)
     if turnsCrown(event, over: chain) { return }
     for node in chain where node.flags.contains(.isScrollTarget) {
-      if let target = node as? any ScrollTarget, target.scroll(event) { return }
+      if let target = node as? any ScrollInputTarget, target.scroll(event) { return }
     }
   }
 

@@ -1,0 +1,152 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// Texts that can be selected. Letters have the same width, so that a place in a frame is a place in the text.
+@Suite struct TextSelectabilityTests {
+  struct Page: View {
+    @State var taps = 0
+    @State var note = "red fox, grey hen"
+    var body: some View {
+      VStack(spacing: 20) {
+        Text(note).accessibilityIdentifier("note").onTapGesture { taps += 1 }
+        Text("two lines of words").frame(width: 90).accessibilityIdentifier("lines")
+        Text("taps \(taps)").accessibilityIdentifier("taps").textSelection(.disabled)
+        Button("Change the note") { note = "red fox, one more, grey hen" }.accessibilityIdentifier("change")
+        Text("with a menu").accessibilityIdentifier("menu").contextMenu { Button("Own") {} }
+      }
+      .textSelection(.enabled)
+    }
+  }
+  @MainActor private func window(_ idiom: Idiom = .desktop) -> TestWindow {
+    TestWindow(size: CGSize(width: 400, height: 300), idiom: idiom) { Page() }
+  }
+}
+
+extension TestWindow {
+  /// The place before a letter of a text of one line.
+  fileprivate func place(_ letter: Int, of count: Int, in identifier: String) throws -> CGPoint {
+    let frame = try element(identifier).frame
+    return CGPoint(x: frame.minX + frame.width * CGFloat(letter) / CGFloat(count), y: frame.midY)
+  }
+  /// What Copy brings to an empty clipboard.
+  fileprivate func copied() -> String? {
+    clipboard.text = nil
+    press("c", modifiers: .command)
+    return clipboard.text
+  }
+}
+
+extension TextSelectabilityTests {
+  // MARK: - Pointer
+
+  @Test func `a drag selects letters, which Copy takes, and the middle button elsewhere`() throws {
+    let window = window()
+    try window.drag(from: window.place(4, of: 17, in: "note"), to: window.place(7, of: 17, in: "note"))
+    #expect(window.copied() == "fox")
+    #expect(window.clipboard.primarySelection == "fox")
+    #expect(try window.element("taps").label == "taps 0")
+  }
+  @Test func `a double click selects a word and a triple click everything`() throws {
+    let window = window(), place = try window.place(10, of: 17, in: "note")
+    window.click(at: place, count: 2)
+    #expect(window.copied() == "grey")
+    window.click(at: place, count: 3)
+    #expect(window.copied() == "red fox, grey hen")
+  }
+  @Test func `a drag selects across lines`() throws {
+    let window = window(), frame = try window.element("lines").frame
+    window.drag(from: CGPoint(x: frame.minX, y: frame.minY + 4), to: CGPoint(x: frame.maxX, y: frame.maxY - 4))
+    #expect(window.copied() == "two lines of words")
+  }
+  @Test func `a click alone selects nothing, and is left to the views around`() throws {
+    let window = window()
+    try window.click(at: window.place(5, of: 17, in: "note"))
+    #expect(try window.element("taps").label == "taps 1")
+    #expect(window.copied() == nil)
+  }
+  @Test func `text that is only read, and that of a button, cannot be selected`() throws {
+    let window = window()
+    try window.click(at: window.place(2, of: 6, in: "taps"), count: 2)
+    #expect(window.copied() == nil)
+    window.click("change")
+    #expect(try window.element("note").label == "red fox, one more, grey hen")
+  }
+  @Test func `only one text has a selection`() throws {
+    let window = window()
+    try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
+    let lines = try window.element("lines").frame
+    window.click(at: CGPoint(x: lines.minX + 2, y: lines.minY + 4), count: 2)
+    #expect(window.copied() == "two")
+    window.click("note")
+    #expect(window.copied() == nil)
+  }
+  @Test func `the selection is seen, and costs one piece when it changes`() throws {
+    let window = window(), place = try window.place(10, of: 17, in: "note")
+    window.click(at: place)
+    let before = window.counters
+    window.click(at: place, count: 2)
+    let after = window.counters
+    #expect(after.measures == before.measures)
+    #expect(after.itemsRecorded - before.itemsRecorded >= 1)
+  }
+
+  // MARK: - Keys
+
+  @Test func `Shift and arrows move the end of the selection`() throws {
+    let window = window()
+    try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
+    window.press(.rightArrow, modifiers: [.command, .shift])
+    #expect(window.copied() == "grey hen")
+    window.press(.leftArrow, modifiers: .shift)
+    #expect(window.copied() == "grey he")
+    window.press(.home, modifiers: .shift)
+    #expect(window.copied() == "red fox, ")
+  }
+  @Test func `a text that Tab reaches is selected as a whole, and Select All does so`() throws {
+    let window = window()
+    window.press(.tab)
+    #expect(window.copied() == "red fox, grey hen")
+    try window.click(at: window.place(5, of: 17, in: "note"))
+    window.press("a", modifiers: .command)
+    #expect(window.copied() == "red fox, grey hen")
+  }
+  @Test func `what is selected stays selected when text comes in before it`() throws {
+    let window = window()
+    try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
+    window.perform(action: .press, on: "change")
+    #expect(window.copied() == "grey")
+  }
+
+  // MARK: - Menus
+
+  @Test func `the secondary button shows a menu for the word that it is pressed on`() throws {
+    let window = window()
+    try window.secondaryClick(at: window.place(10, of: 17, in: "note"))
+    let item = try #require(window.find { $0.label == "Copy" })
+    #expect(window.find { $0.label == "Select All" } != nil)
+    window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
+    #expect(window.clipboard.text == "grey")
+  }
+  @Test func `a menu of the app is shown instead`() throws {
+    let window = window()
+    window.secondaryClick("menu")
+    #expect(window.find { $0.label == "Own" } != nil)
+    #expect(window.find { $0.label == "Copy" } == nil)
+  }
+  @Test(arguments: [Idiom.phone, .pad])
+  func `on phones and tablets a long press copies the whole text, and nothing else selects`(
+    idiom: Idiom
+  )
+    throws
+  {
+    let window = window(idiom)
+    try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
+    #expect(window.copied() == nil)
+    window.longPress("note")
+    let item = try #require(window.find { $0.label == "Copy" })
+    #expect(window.find { $0.label == "Select All" } == nil)
+    window.tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
+    #expect(window.clipboard.text == "red fox, grey hen")
+  }
+}
