@@ -30,7 +30,7 @@ extension Node {
   /// The paints of the foreground style and of the levels below it, for a rectangle in the node's coordinate space.
   final func foregroundPaints(levels: Int, in bounds: CGRect) -> [Paint] {
     (0..<levels).map { level in
-      _ShapeStyleContext(scope, reader: nil, place: self, level: level).foreground()
+      _ShapeStyleContext(scope, reader: nil, node: self, level: level).foreground()
         .paint(in: bounds, isRightToLeft: scope.isRightToLeft)
     }
   }

@@ -25,7 +25,7 @@ struct ControlPalette: Hashable {
       isDark: scope.value(ColorSchemeKey.self) == .dark,
       hasHighContrast: scope.value(ColorSchemeContrastKey.self) == .increased, accent: scope.accent,
       red: scope.rgba(.red),
-      scale: node.engine.host.settings.scale, isTouched: idiom == .phone || idiom == .pad)
+      scale: node.engine.host.settings.scale, isTouched: idiom.isTouched)
   }
 
   /// Ink on the window, in a strength from 0 to 1.

@@ -105,7 +105,7 @@ extension View {
 nonisolated private struct GroupBoxLook: View {
   let configuration: GroupBoxStyleConfiguration
   @Environment(\.idiom) private var idiom
-  private var isTouched: Bool { idiom == .phone || idiom == .pad }
+  private var isTouched: Bool { idiom.isTouched }
 
   @MainActor var body: some View {
     // Points. Source: our choice, after the boxed lists of libadwaita (corners 12) and the boxes of macOS.

@@ -65,7 +65,7 @@ private struct ColorSwatchButton: View {
     let value = ColorValue(selection.wrappedValue.resolve(in: environment), opaque: !supportsOpacity)
     let isOpen = $isOpen, name = name
     // Points. Source: our choice, the color button of GTK is as wide.
-    let isTouched = idiom == .phone || idiom == .pad, side: CGFloat = 28
+    let isTouched = idiom.isTouched, side: CGFloat = 28
     ControlDrawing(
       key: [value, state, radius] as [AnyHashable], width: isTouched ? side : (height * 1.6).rounded(),
       height: isTouched ? side : height

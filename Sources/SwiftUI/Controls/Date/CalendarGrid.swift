@@ -226,7 +226,7 @@ private struct CalendarDay: View {
     drawn.isOn = isChosen
     let shown = drawn
     // Source: seen, UIDatePicker of iOS 14 to 18: the chosen day is full of the tint only where it is today.
-    let isPale = (idiom == .phone || idiom == .pad) && isChosen && !isToday
+    let isPale = idiom.isTouched && isChosen && !isToday
     let color: AnyShapeStyle =
       isPale
       ? AnyShapeStyle(.tint)

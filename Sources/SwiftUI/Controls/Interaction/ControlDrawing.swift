@@ -107,7 +107,7 @@ private final class ControlDrawingBehavior: NodeBehavior {
   }
   private var tintStops: [Paint.Stop]? {
     guard let tint = node.scope.value(TintKey.self), tint.color == nil else { return nil }
-    switch AnyShapeStyle._paint(tint.style, _ShapeStyleContext(node.scope, reader: nil, place: node)).fill {
+    switch AnyShapeStyle._paint(tint.style, _ShapeStyleContext(node.scope, reader: nil, node: node)).fill {
     case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _),
       .elliptical(let stops, _, _, _):
       return stops

@@ -140,7 +140,7 @@ nonisolated private struct CircularProgress: View {
           self.phase = (self.phase + 1) % 12
         })
       // Source: seen, iOS 14 to 18: below a spinner the label is paler than text.
-      configuration.label.standardForegroundStyle(idiom == .phone || idiom == .pad ? AnyShapeStyle(.secondary) : nil)
+      configuration.label.standardForegroundStyle(idiom.isTouched ? AnyShapeStyle(.secondary) : nil)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
     .modifier(DisabledLook())

@@ -23,7 +23,7 @@ import HearthCore
     if look == .automatic { look = idiom == .desktop ? .roundedBorder : .plain }
     self.look = look
     // Source: UIKit, `UITextField.BorderStyle.roundedRect`: 34 high, 7 around the text.
-    let isTouched = (idiom == .phone || idiom == .pad) && size == .regular
+    let isTouched = idiom.isTouched && size == .regular
     horizontalPadding = look == .plain ? 0 : isTouched ? 7 : ControlMetrics.fieldPadding(size)
     verticalPadding = look == .plain ? 0 : size == .mini ? 1 : size == .small ? 2 : 4
     minHeight = look == .plain ? 0 : isTouched ? 34 : ControlMetrics.height(size)
