@@ -280,7 +280,7 @@ import Testing
     #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") }.listStyle(.sidebar) }) == 0)
   }
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
-  func `guides of a row say where the line above it begins and ends`(direction: LayoutDirection) {
+  func `guides of a row say where the line below it begins and ends`(direction: LayoutDirection) {
     let window = TestWindow(size: size) {
       List {
         Text("a")
@@ -296,9 +296,9 @@ import Testing
     let start = 14 + 20, end = 14 + 100 - 10
     let x = direction == .leftToRight ? start : 300 - end
     #expect(lines.count == 2)
-    #expect(lines[0].contains("fill \(x),32 \(end - start)x1 "), "\(lines[0])")
     // Without guides the line goes to the edge of the list.
-    #expect(lines[1].contains(" \(300 - 14)x1 "), "\(lines[1])")
+    #expect(lines[0].contains(" \(300 - 14)x1 "), "\(lines[0])")
+    #expect(lines[1].contains("fill \(x),63 \(end - start)x1 "), "\(lines[1])")
   }
   @Test func `insets, backgrounds and spacing of rows`() throws {
     let window = TestWindow(size: size) {

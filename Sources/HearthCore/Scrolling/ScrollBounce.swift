@@ -52,6 +52,12 @@ enum RubberBand {
     let part = length * (1 - 1 / (distance.magnitude * stiffness / length + 1))
     return distance < 0 ? -part : part
   }
+  /// The part of a finger's speed that content has which is pulled by `stretch` points.
+  static func slope(_ stretch: CGFloat, in length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let rest = 1 - min(1, stretch.magnitude / length)
+    return stiffness * rest * rest
+  }
   /// How far the finger is beyond the end that pulls content by `stretch` points.
   static func distance(_ stretch: CGFloat, in length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }

@@ -33,7 +33,8 @@ struct ScrollLanding {
     let length = hypot(way.x, way.y)
     // Slowing down evenly covers speed / frequency points.
     let toTarget = length > 0 ? -(velocity.width * way.x + velocity.height * way.y) / length : 0
-    frequency = min(max(toTarget / max(length, 1), 6), 14) * (isShort ? 2 : 1)
+    let usual: CGFloat = toTarget > 0 ? toTarget / max(length, 1) : 10
+    frequency = min(max(usual, 5), 14) * (isShort ? 2 : 1)
   }
   func position(at time: Double) -> CGPoint {
     let t = CGFloat(max(0, time - start)), fade = exp(-frequency * t)
@@ -91,7 +92,13 @@ extension ScrollNode {
   /// Content that was pulled beyond its end goes back there. False where it was not.
   func bounceBack(velocity: CGSize, at time: Double) -> Bool {
     if stretch == .zero { return false }
-    land(at: restingPlace, from: place, velocity: velocity, at: time)
+    // Beyond its end content follows a finger with a part of the finger's speed.
+    func part(_ speed: CGFloat, _ stretch: CGFloat, _ length: CGFloat) -> CGFloat {
+      stretch == 0 ? speed : speed * RubberBand.slope(stretch, in: length)
+    }
+    let own = CGSize(
+      width: part(velocity.width, stretch.x, size.width), height: part(velocity.height, stretch.y, size.height))
+    land(at: restingPlace, from: place, velocity: own, at: time)
     return true
   }
   /// Goes from a place to another, and beyond it where the speed leads there.

@@ -207,7 +207,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
 
   // MARK: - Menu
 
-  var hasContextMenu: Bool { !node.isUnmounted && !isInControl && !text.plainText.isEmpty }
+  var hasContextMenu: Bool { !node.isUnmounted && !isInControl && !hasOuterMenu && !text.plainText.isEmpty }
   /// The app has a menu of its own here, which is shown instead. Source: our choice: what an app offers is not lost.
   private var hasOuterMenu: Bool {
     var current = node.layoutParent
@@ -239,7 +239,9 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     var copy = MenuEntry(.action, node: node)
     copy.title = Text("Copy").string(at: node)
     copy.isEnabled = editor.canCopy
-    copy.perform = { [weak self] in self?.copy() }
+    // The item acts when the menu is closed, and nothing may be selected any more.
+    let chosen = selectedText
+    copy.perform = { [weak self] in self?.node.engine.host.clipboard.setText(chosen) }
     if !selectsParts { return [copy] }
     var all = MenuEntry(.action, node: text)
     all.title = Text("Select All").string(at: node)
