@@ -63,7 +63,8 @@
       }
       // Should the tests be killed, `timeout` ends the server, and with its server the app ends.
       let server = try Program(
-        guardian, ["300", path, "-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp", "-noreset"],
+        guardian,
+        [Program.longestRun, path, "-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp", "-noreset"],
         environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
       var serverID: Int32?
       defer { server.stop(with: serverID) }

@@ -132,6 +132,9 @@
       let places = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
       return places.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
+    /// Seconds after which servers of tests end by themselves, should the tests have been killed: longer than any run of
+    /// the tests, also one on a machine that is busy with something else.
+    static let longestRun = "5400"
     /// A session bus that nobody else is on; the first line is its address. Its socket is an
     /// abstract one, without a file that would stay.
     ///
@@ -141,7 +144,7 @@
         throw DriveError(description: "dbus-daemon is not installed")
       }
       let arguments = [
-        "300", path, "--session", "--nofork", "--nopidfile", "--print-address=1",
+        longestRun, path, "--session", "--nofork", "--nopidfile", "--print-address=1",
         "--address=unix:abstract=hearth-\(UUID().uuidString)",
       ]
       return try Program(guardian, arguments, environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
