@@ -3,11 +3,12 @@
 /// A **step** is what one undo takes back. Edits join the latest step while its **run** lasts:
 ///
 /// - A run of typing lasts until the caret moves or is placed, text is selected or copied, pasted, deleted or
-///   transposed, a line break is typed (it is the run's last character), or typing replaces a selection (that begins a
-///   run). Committed text of an input method is typing; a composition counts when it ends.
+///   transposed, a line break is typed (it is the run's last character), typing replaces a selection (that begins a
+///   run), white space follows a word, or the user pauses (``EditableText/endTypingRun()``). Committed text of an
+///   input method is typing; a composition counts when it ends.
 /// - A run of deleting in one direction lasts until anything else is done.
 ///
-/// Source: NSTextView joins typing until the selection changes; ending at line breaks, and joining deletions, is our
+/// Source: GtkTextView and GtkText for words; ending at line breaks and pauses, and joining deletions, is our
 /// choice, so that one undo takes back neither a page nor a character.
 struct EditHistory: Sendable {
   /// The number of steps kept. Source: our choice; more than anyone presses, and it bounds memory.
@@ -35,17 +36,20 @@ struct EditHistory: Sendable {
   private(set) var undoSteps: [Step] = []
   private(set) var redoSteps: [Step] = []
   private var runIsOpen = false
+  /// How many steps have been begun, those that are forgotten with them.
+  private(set) var begunSteps = 0
 
   /// Notes an edit that was made. It forgets what could be redone.
   mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection) {
     redoSteps.removeAll()
     let continues =
       runIsOpen && kind != .single && undoSteps.last?.kind == kind
-      && (kind != .typing || edit.removed.isEmpty)
+      && (kind != .typing || edit.removed.isEmpty && !(undoSteps.last?.endsWord(before: edit.inserted) ?? false))
     if continues {
       undoSteps[undoSteps.count - 1].join(edit)
       undoSteps[undoSteps.count - 1].selectionAfter = after
     } else {
+      begunSteps += 1
       undoSteps.append(Step(kind: kind, edits: [edit], selectionBefore: before, selectionAfter: after))
       if undoSteps.count > Self.limit { undoSteps.removeFirst() }
     }
@@ -65,7 +69,7 @@ struct EditHistory: Sendable {
   }
 
   mutating func forget() {
-    self = EditHistory()
+    (undoSteps, redoSteps, runIsOpen) = ([], [], false)
   }
 
   /// The step to take back, which may then be redone.
@@ -86,6 +90,11 @@ struct EditHistory: Sendable {
 }
 
 extension EditHistory.Step {
+  /// Whether what was typed ends with a word, and `text` is the white space after it.
+  fileprivate func endsWord(before text: String) -> Bool {
+    guard let last = edits.last?.inserted.last, let first = text.first else { return false }
+    return !last.isWhitespace && first.isWhitespace && !first.isNewline
+  }
   /// Adds an edit, extending the latest one where both are one stretch.
   fileprivate mutating func join(_ edit: EditHistory.Edit) {
     guard var last = edits.last else { return }

@@ -30,6 +30,7 @@ extension EditableText {
     case .insert(let string): insert(string)
     case .insertNewline: insertNewline()
     case .delete(let direction, let unit): delete(direction, by: unit, geometry: geometry)
+    case .kill(let range): kill(range, geometry: geometry)
     case .transpose: transpose()
     case .replace(let ranges, let string): replaceAll(ranges, with: string)
     case .move(let move, let extending): self.move(move, extending: extending, geometry: geometry)
@@ -61,7 +62,7 @@ extension EditingCommand {
   /// Whether the next edit may join the latest step of the history; see ``EditHistory``.
   fileprivate var continuesRun: Bool {
     switch self {
-    case .insert, .delete, .setMarked, .commitMarked, .unmark: true
+    case .insert, .delete, .kill, .setMarked, .commitMarked, .unmark: true
     default: false
     }
   }

@@ -17,6 +17,27 @@ extension EditableText {
     return result
   }
 
+  /// Deletes as ``delete(_:by:geometry:)`` does, and says what.
+  mutating func kill(_ range: EditingCommand.KillRange, geometry: (any LineGeometry)?) -> EditingResult {
+    let before = text, isBackward: Bool
+    var result: EditingResult
+    switch range {
+    case .selection:
+      if selection.isEmpty { return .unhandled }
+      let clipboard = canCopy ? selectedText : nil
+      (result, isBackward) = (delete(.backward, by: .grapheme, geometry: geometry), false)
+      // Other apps can have it, too. Source: GTK 3's Emacs key theme, where Control-W cuts.
+      result.clipboard = clipboard
+    case .forward(let unit): (result, isBackward) = (delete(.forward, by: unit, geometry: geometry), false)
+    case .backward(let unit): (result, isBackward) = (delete(.backward, by: unit, geometry: geometry), true)
+    }
+    // What is secret stays in its field.
+    if let change = result.textChange, !traits.isSecure {
+      result.killed = KilledText(text: before.slice(change.range), isBackward: isBackward)
+    }
+    return result
+  }
+
   private func deletionTarget(
     _ direction: EditingCommand.Direction, by unit: EditingCommand.DeletionUnit, geometry: (any LineGeometry)?
   ) -> Int {
@@ -33,6 +54,13 @@ extension EditableText {
     case (.line, .forward):
       // At the end of the line the line break goes. Source: GTK_DELETE_PARAGRAPH_ENDS of GtkTextView.
       let end = line(at: selection.caret, geometry: geometry).upperBound
+      return end > head ? end : text.graphemeBoundary(after: head)
+    case (.paragraph, .backward):
+      let start = text.paragraph(at: head).lowerBound
+      return start < head ? start : text.graphemeBoundary(before: head)
+    case (.paragraph, .forward):
+      // Source: GNU Emacs, kill-line.
+      let end = text.paragraph(at: head).upperBound
       return end > head ? end : text.graphemeBoundary(after: head)
     }
   }

@@ -1,4 +1,11 @@
 extension EditableText {
+  /// How many steps that can be undone have been begun since the text was made: a number that only grows.
+  package var begunSteps: Int { history.begunSteps }
+  /// Whether there is a step that was made, or was taken back.
+  package var hasHistory: Bool { !history.undoSteps.isEmpty || !history.redoSteps.isEmpty }
+  /// What is typed next begins a step, as after a pause.
+  package mutating func endTypingRun() { history.endRun() }
+
   /// Takes the latest step back, and the selection to where it was before that step. While something is
   /// marked, only the composition is taken back.
   mutating func undo() -> EditingResult {

@@ -2,7 +2,7 @@
 extension EditableText {
   mutating func move(_ move: CaretMove, extending: Bool, geometry: (any LineGeometry)?) -> EditingResult {
     // Source: GtkEntry, which leaves Up and Down to the movement of focus.
-    if move.isVertical && traits.isSingleLine { return .unhandled }
+    if move.needsParagraphs && traits.isSingleLine { return .unhandled }
     let target = destination(of: move, extending: extending, geometry: geometry)
     let offset = text.roundedDown(target.offset)
     selection = TextSelection(anchor: extending ? selection.anchor : offset, head: offset, affinity: target.affinity)
@@ -19,6 +19,16 @@ extension EditableText {
       return TextPosition(step(forward: !traits.isRightToLeft, extending: extending), affinity: traits.affinity)
     case .wordLeft: return TextPosition(stepByWord(forward: traits.isRightToLeft), affinity: traits.affinity)
     case .wordRight: return TextPosition(stepByWord(forward: !traits.isRightToLeft), affinity: traits.affinity)
+    case .backward: return TextPosition(step(forward: false, extending: extending), affinity: traits.affinity)
+    case .forward: return TextPosition(step(forward: true, extending: extending), affinity: traits.affinity)
+    case .wordBackward: return TextPosition(stepByWord(forward: false), affinity: traits.affinity)
+    case .wordForward: return TextPosition(stepByWord(forward: true), affinity: traits.affinity)
+    case .paragraphStart: return TextPosition(text.paragraph(at: selection.head).lowerBound)
+    case .paragraphEnd: return TextPosition(text.paragraph(at: selection.head).upperBound)
+    case .paragraphUp: return TextPosition(byParagraph(forward: false))
+    case .paragraphDown: return TextPosition(byParagraph(forward: true))
+    case .lineLeft: return lineSide(isStart: !traits.isRightToLeft, geometry: geometry)
+    case .lineRight: return lineSide(isStart: traits.isRightToLeft, geometry: geometry)
     case .lineStart: return TextPosition(line(at: selection.caret, geometry: geometry).lowerBound)
     case .lineEnd: return lineEnd(geometry: geometry)
     case .documentStart: return TextPosition(0)
@@ -53,8 +63,24 @@ extension EditableText {
     traits.isSecure ? 0 : WordBoundaries(text).wordStart(before: offset)
   }
 
+  // MARK: - Paragraphs
+
+  /// Source: GtkTextView, GTK_MOVEMENT_PARAGRAPHS.
+  private func byParagraph(forward: Bool) -> Int {
+    let head = selection.head, paragraph = text.paragraph(at: head)
+    if forward {
+      if head < paragraph.upperBound || head == text.utf8.count { return paragraph.upperBound }
+      return text.paragraph(at: text.graphemeBoundary(after: head)).upperBound
+    }
+    if head > paragraph.lowerBound || head == 0 { return paragraph.lowerBound }
+    return text.paragraph(at: text.graphemeBoundary(before: head)).lowerBound
+  }
+
   // MARK: - Lines
 
+  private func lineSide(isStart: Bool, geometry: (any LineGeometry)?) -> TextPosition {
+    isStart ? TextPosition(line(at: selection.caret, geometry: geometry).lowerBound) : lineEnd(geometry: geometry)
+  }
   /// The line of a position: as laid out, or else its paragraph.
   func line(at position: TextPosition, geometry: (any LineGeometry)?) -> Range<Int> {
     guard let geometry else { return text.paragraph(at: position.offset) }

@@ -8,6 +8,8 @@ package enum EditingCommand: Hashable, Sendable {
   case insertNewline
   /// Deletes the selection, or else from the caret to the next boundary in a direction.
   case delete(Direction, by: DeletionUnit)
+  /// Deletes, and hands on what was deleted, to be put back elsewhere: see ``KillBuffer``.
+  case kill(KillRange)
   /// Exchanges the characters on both sides of the caret.
   case transpose
   /// Puts the same text in place of ranges that are sorted and do not overlap, in one
@@ -54,6 +56,14 @@ package enum EditingCommand: Hashable, Sendable {
     case word
     /// To the start or end of the line; at that start or end, the line break.
     case line
+    /// To the start or end of the paragraph; at that start or end, the line break.
+    case paragraph
+  }
+
+  package enum KillRange: Hashable, Sendable {
+    case selection
+    /// From the caret; where text is selected, the selection.
+    case forward(DeletionUnit), backward(DeletionUnit)
   }
 
   package enum SelectionUnit: Hashable, Sendable {
@@ -69,7 +79,16 @@ package enum CaretMove: Hashable, Sendable {
   /// To the start of this or the previous word, or the end of this or the next one; which is which, the base writing
   /// direction says.
   case wordLeft, wordRight
+  /// By a grapheme cluster towards the start or the end of the text, whatever the direction on screen.
+  case backward, forward
+  /// To the start of this or the previous word, or the end of this or the next one, in the order of the text.
+  case wordBackward, wordForward
   case lineStart, lineEnd
+  /// To the end of the line on that side of the screen.
+  case lineLeft, lineRight
+  case paragraphStart, paragraphEnd
+  /// To the start or end of the paragraph; from there to that of the previous or next one.
+  case paragraphUp, paragraphDown
   case documentStart, documentEnd
   case up, down
   case pageUp, pageDown
@@ -82,6 +101,8 @@ package enum CaretMove: Hashable, Sendable {
     default: false
     }
   }
+  /// Whether the move means something only where there are several paragraphs.
+  var needsParagraphs: Bool { isVertical || self == .paragraphUp || self == .paragraphDown }
 }
 
 extension EditingCommand {
@@ -89,10 +110,25 @@ extension EditingCommand {
     .move(.to(position.offset, affinity: position.affinity), extending: extending)
   }
 
+  /// Whether what is killed after the command begins anew.
+  package var endsKills: Bool {
+    if case .kill = self { return false }
+    return true
+  }
+
+  /// Whether the command is for typing, by keys or by an input method.
+  package var types: Bool {
+    switch self {
+    case .insert, .setMarked, .commitMarked: true
+    default: false
+    }
+  }
+
   /// Whether the command is for changing the text, so that text that is only read refuses it.
   package var editsText: Bool {
     switch self {
-    case .insert, .insertNewline, .delete, .transpose, .replace, .cut, .paste, .undo, .redo, .setMarked, .commitMarked:
+    case .insert, .insertNewline, .delete, .kill, .transpose, .replace, .cut, .paste, .undo, .redo, .setMarked,
+      .commitMarked:
       true
     case .move, .select, .selectAll, .selectWord, .selectParagraph, .extendSelection, .copy, .unmark: false
     }

@@ -11,6 +11,8 @@ package struct EditingResult: Hashable, Sendable {
   package var markedRangeChanged = false
   /// What goes to the clipboard; `nil` leaves the clipboard alone.
   package var clipboard: String?
+  /// What goes to the kill buffer; `nil` leaves it alone.
+  package var killed: KilledText?
 
   package var changesAnything: Bool { textChange != nil || selectionChanged || markedRangeChanged }
 

@@ -21,6 +21,8 @@
     }
     func remove(_ observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
     private var portalPrefersDark: Bool?
+    /// `gtk-key-theme` of the desktop, which GTK 4 does not look at; empty as long as it is not known.
+    private var keyTheme = ""
     private let gtk: OpaquePointer?
 
     private init() {
@@ -112,6 +114,8 @@
       interaction.caretBlinkTime = Double(integer("gtk-cursor-blink-time")) / 1000
       interaction.caretBlinkTimeout = Double(integer("gtk-cursor-blink-timeout"))
       interaction.hasOverlayScrolling = boolean("gtk-overlay-scrolling")
+      let asked = ProcessInfo.processInfo.environment["HEARTH_EDITING_KEYS"]
+      interaction.editingKeys = EditingKeyConvention(named: asked ?? keyTheme)
       settings.interaction = interaction
     }
 
@@ -140,33 +144,62 @@
     private static let name = "org.freedesktop.portal.Desktop", path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
 
+    /// What is asked of the portal: namespaces and keys.
+    private enum PortalSetting: String, CaseIterable {
+      case colorScheme = "color-scheme"
+      case keyTheme = "gtk-key-theme"
+      var namespace: String { self == .colorScheme ? "org.freedesktop.appearance" : "org.gnome.desktop.interface" }
+    }
     private func didConnect(_ bus: OpaquePointer?) {
       // No bus, no portal: GTK's own settings stand.
       guard let bus else { return }
-      _ = g_dbus_connection_signal_subscribe(
-        bus, Self.name, Self.interface, "SettingChanged", Self.path, "org.freedesktop.appearance",
-        G_DBUS_SIGNAL_FLAGS_NONE,
-        { _, _, _, _, _, parameters, data in
-          nonisolated(unsafe) let parameters = parameters!
-          let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
-          MainActor.assumeIsolated { observer.take(g_variant_get_child_value(parameters, 2)!) }
-        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      for setting in PortalSetting.allCases {
+        _ = g_dbus_connection_signal_subscribe(
+          bus, Self.name, Self.interface, "SettingChanged", Self.path, setting.namespace,
+          G_DBUS_SIGNAL_FLAGS_NONE,
+          { _, _, _, _, _, parameters, data in
+            nonisolated(unsafe) let parameters = parameters!
+            let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
+            MainActor.assumeIsolated { observer.settingDidChange(parameters) }
+          }, Unmanaged.passUnretained(self).toOpaque(), nil)
+        read(setting, on: bus)
+      }
+    }
+    private func read(_ setting: PortalSetting, on bus: OpaquePointer) {
       var arguments: [OpaquePointer?] = [
-        g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("color-scheme"),
+        g_variant_new_string(setting.namespace), g_variant_new_string(setting.rawValue),
       ]
       let tuple = g_variant_new_tuple(&arguments, 2)
+      let request = PortalRequest(observer: self, setting: setting)
       g_dbus_connection_call(
         bus, Self.name, Self.path, Self.interface, "Read", tuple, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 2_000, nil,
         { source, result, data in
-          let observer = Unmanaged<SettingsObserver>.fromOpaque(data!).takeUnretainedValue()
+          let request = Unmanaged<PortalRequest>.fromOpaque(data!).takeRetainedValue()
           guard let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil) else { return }
           nonisolated(unsafe) let value = g_variant_get_child_value(reply, 0)!
-          MainActor.assumeIsolated { observer.take(value) }
+          MainActor.assumeIsolated { request.observer.take(value, of: request.setting) }
           g_variant_unref(reply)
-        }, Unmanaged.passUnretained(self).toOpaque())
+        }, Unmanaged.passRetained(request).toOpaque())
     }
-    /// A colour scheme, perhaps wrapped in variants: 1 asks for dark, 2 for light, 0 for nothing. Takes the value over.
-    private func take(_ value: OpaquePointer) {
+    private final class PortalRequest {
+      let observer: SettingsObserver
+      let setting: PortalSetting
+      nonisolated init(observer: SettingsObserver, setting: PortalSetting) {
+        (self.observer, self.setting) = (observer, setting)
+      }
+      nonisolated deinit {}
+    }
+    /// - Parameter parameters: Namespace, key and value.
+    private func settingDidChange(_ parameters: OpaquePointer) {
+      let key = g_variant_get_child_value(parameters, 1)!
+      defer { g_variant_unref(key) }
+      guard g_variant_classify(key) == G_VARIANT_CLASS_STRING, let text = g_variant_get_string(key, nil),
+        let setting = PortalSetting(rawValue: String(cString: text))
+      else { return }
+      take(g_variant_get_child_value(parameters, 2)!, of: setting)
+    }
+    /// A setting, perhaps wrapped in variants. Takes the value over.
+    private func take(_ value: OpaquePointer, of setting: PortalSetting) {
       var value = value
       while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {
         let inner = g_variant_get_variant(value)!
@@ -174,11 +207,15 @@
         value = inner
       }
       defer { g_variant_unref(value) }
-      guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
-      switch g_variant_get_uint32(value) {
-      case 1: portalPrefersDark = true
-      case 2: portalPrefersDark = false
-      default: portalPrefersDark = nil
+      switch setting {
+      case .colorScheme:
+        // 1 asks for dark, 2 for light, 0 for nothing.
+        guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
+        let asked = g_variant_get_uint32(value)
+        portalPrefersDark = asked == 1 ? true : asked == 2 ? false : nil
+      case .keyTheme:
+        guard g_variant_classify(value) == G_VARIANT_CLASS_STRING else { return }
+        keyTheme = g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""
       }
       update()
     }

@@ -41,6 +41,13 @@ extension TestWindow {
     get { .seconds(host.settings.interaction.caretBlinkTimeout) }
     set { change { $0.caretBlinkTimeout = seconds(newValue) } }
   }
+  /// Which keys move the caret and edit text: those of the user's desktop, of macOS with Control as Command, or of Emacs.
+  public enum EditingKeys: String, Sendable { case gtk, mac, emacs }
+  /// The keys that edit text; those of GTK unless a test says otherwise.
+  public var editingKeys: EditingKeys {
+    get { EditingKeys(rawValue: host.settings.interaction.editingKeys.rawValue) ?? .gtk }
+    set { change { $0.editingKeys = EditingKeyConvention(named: newValue.rawValue) } }
+  }
   /// Whether scroll bars come and go, and do not stay.
   public var hasOverlayScrolling: Bool {
     get { host.settings.interaction.hasOverlayScrolling }

@@ -8,6 +8,26 @@ struct HistoryTests {
     #expect(after("|", .insert("a"), .insert("b"), .undo, .redo) == "ab|")
   }
 
+  @Test func `white space after a word begins a step`() {
+    let typed: [EditingCommand] = "red fox".map { .insert(String($0)) }
+    var text = EditableText()
+    for command in typed { text.perform(command) }
+    #expect(text.begunSteps == 2)
+    text.perform(.undo)
+    #expect(text.text == "red")
+    text.perform(.undo)
+    #expect(text.text == "" && text.begunSteps == 2)
+  }
+
+  @Test func `a pause begins a step`() {
+    var text = EditableText()
+    text.perform(.insert("a"))
+    text.endTypingRun()
+    text.perform(.insert("b"))
+    text.perform(.undo)
+    #expect(text.text == "a")
+  }
+
   @Test func `moving the caret ends the run`() {
     #expect(after("|", .insert("a"), .insert("b"), .move(.left), .insert("c"), .undo) == "a|b")
   }

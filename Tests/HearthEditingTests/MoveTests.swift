@@ -3,6 +3,25 @@ import Testing
 @testable import HearthEditing
 
 struct MoveTests {
+  @Test func `paragraphs are gone through by their ends`() {
+    #expect(after("ab\ncd|e\nf", .move(.paragraphStart)) == "ab\n|cde\nf")
+    #expect(after("ab\n|cde\nf", .move(.paragraphStart)) == "ab\n|cde\nf")
+    #expect(after("ab\n|cde\nf", .move(.paragraphUp)) == "|ab\ncde\nf")
+    #expect(after("ab\ncd|e\nf", .move(.paragraphDown)) == "ab\ncde|\nf")
+    #expect(after("ab\ncde|\nf", .move(.paragraphDown)) == "ab\ncde\nf|")
+    #expect(after("|", .move(.paragraphUp), .move(.paragraphDown)) == "|")
+    var line = EditableText(drawn: "a|b", traits: .init(isSingleLine: true))
+    #expect(!line.perform(.move(.paragraphDown)).isHandled)
+  }
+  @Test func `forward is forward where text reads to the left`() {
+    let traits = EditableText.Traits(isRightToLeft: true)
+    #expect(after("אב|ג", .move(.forward), traits: traits) == "אבג|")
+    #expect(after("אב|ג", .move(.backward), traits: traits) == "א|בג")
+    #expect(after("red| fox", .move(.wordForward), traits: traits) == "red fox|")
+    #expect(after("red| fox", .move(.wordBackward), traits: traits) == "|red fox")
+    #expect(after("re|d", .move(.lineLeft), traits: traits) == "red|")
+    #expect(after("re|d", .move(.lineLeft)) == "|red")
+  }
   @Test func `left and right step over whole graphemes`() {
     #expect(after("a|👨‍👩‍👧‍👦b", .move(.right)) == "a👨‍👩‍👧‍👦|b")
     #expect(after("a🇩🇪|🇫🇷", .move(.left)) == "a|🇩🇪🇫🇷")

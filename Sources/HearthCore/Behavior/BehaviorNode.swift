@@ -62,6 +62,8 @@ import HearthRendering
   var canBecomeFocused: Bool { get }
   func focusDidChange(isFocused: Bool)
   func handleFocusedKey(_ event: KeyEvent) -> Bool
+  /// Whether a key means something to the view, though the Edit menu has it too.
+  func overridesEditMenu(_ event: KeyEvent) -> Bool
   func handleText(_ event: TextInputEvent) -> Bool
   var textInput: TextInputRequest? { get }
   var editsText: Bool { get }
@@ -122,6 +124,7 @@ extension NodeBehavior {
   package var canBecomeFocused: Bool { node.isEnabled }
   package func focusDidChange(isFocused: Bool) {}
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
+  package func overridesEditMenu(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
@@ -177,6 +180,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
     return computeAndRemember(proposal)
   }
   package override func revalidate() -> Bool { revalidateCache() }
+  package override func cacheProblem() -> String? { cache.problem(computeSize) }
   /// Whether a size was asked for without a width: it may depend on what is shown.
   package var hasAnsweredIdealWidth: Bool {
     !cache.allHold { $0.proposal.width != -1 }
@@ -240,6 +244,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package var canBecomeFocused: Bool { behavior.canBecomeFocused }
   package func focusDidChange(isFocused: Bool) { behavior.focusDidChange(isFocused: isFocused) }
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { behavior.handleFocusedKey(event) }
+  package func overridesEditMenu(_ event: KeyEvent) -> Bool { behavior.overridesEditMenu(event) }
   package func handleText(_ event: TextInputEvent) -> Bool { behavior.handleText(event) }
   package var textInput: TextInputRequest? { behavior.textInput }
   package var editsText: Bool { behavior.editsText }

@@ -17,5 +17,15 @@ package struct InteractionSettings: Equatable, Sendable {
   package var caretBlinkTimeout = 10.0
   /// Whether scroll bars come and go, and do not stay. Source: `gtk-overlay-scrolling`.
   package var hasOverlayScrolling = true
+  /// Source: `gtk-key-theme` of `org.gnome.desktop.interface`.
+  package var editingKeys = EditingKeyConvention.gtk
   package init() {}
+}
+
+/// Which keys move the caret and edit text.
+package enum EditingKeyConvention: String, Sendable, CaseIterable {
+  case gtk, mac, emacs
+
+  /// - Parameter name: What the desktop calls it, in any case. Other names are the desktop's default.
+  package init(named name: String) { self = Self(rawValue: name.lowercased()) ?? .gtk }
 }

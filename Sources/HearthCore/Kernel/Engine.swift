@@ -46,8 +46,7 @@ import HearthRendering
   @exclusivity(unchecked) final var frameActions = FrameActions()
 
   // The features.
-  @exclusivity(unchecked) final var participants: ContiguousArray<any FrameParticipant> = []
-  @exclusivity(unchecked) final var slots = EngineSlots()
+  @exclusivity(unchecked) final var features = EngineFeatures()
 
   // What is around.
   package final unowned var host: any WindowHost

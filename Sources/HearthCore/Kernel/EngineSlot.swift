@@ -15,33 +15,37 @@
 
   /// - Parameter make: Makes the object of an engine, which it may refer to without owning it.
   package init(_ make: @escaping (Engine) -> Object) {
-    index = EngineSlots.keyCount
-    EngineSlots.keyCount += 1
+    index = EngineFeatures.keyCount
+    EngineFeatures.keyCount += 1
     self.make = make
   }
   nonisolated deinit {}
 }
 
-/// What features keep for a window, by the index of their keys.
-@MainActor struct EngineSlots {
+/// What features do and keep for a window.
+@MainActor struct EngineFeatures {
+  /// What has something to do in each frame, in the order in which it is called.
+  var participants: ContiguousArray<any FrameParticipant> = []
+  /// How nodes get from one place to the next.
+  var motion = NodeMotion()
   /// How many keys there are.
   fileprivate static var keyCount = 0
-  /// Nil for what nobody has asked for yet.
+  /// What is in the slots, by the index of their keys. Nil for what nobody has asked for yet.
   fileprivate var objects: ContiguousArray<AnyObject?> = []
 }
 
 extension Engine {
   /// What a feature keeps for this window.
   @inline(__always) package final subscript<Object: AnyObject>(slot: EngineSlot<Object>) -> Object {
-    if slot.index < slots.objects.count, let object = slots.objects[slot.index] {
+    if slot.index < features.objects.count, let object = features.objects[slot.index] {
       return unsafeDowncast(object, to: Object.self)
     }
     return fill(slot)
   }
   private func fill<Object: AnyObject>(_ slot: EngineSlot<Object>) -> Object {
     let object = slot.make(self)
-    while slots.objects.count <= slot.index { slots.objects.append(nil) }
-    slots.objects[slot.index] = object
+    while features.objects.count <= slot.index { features.objects.append(nil) }
+    features.objects[slot.index] = object
     return object
   }
 }

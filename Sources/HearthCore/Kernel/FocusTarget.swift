@@ -8,6 +8,8 @@ import HearthRendering
   var canBecomeFocused: Bool { get }
   func focusDidChange(isFocused: Bool)
   func handleFocusedKey(_ event: KeyEvent) -> Bool
+  /// Whether a key means something to the view, though the Edit menu has it too.
+  func overridesEditMenu(_ event: KeyEvent) -> Bool
   func handleText(_ event: TextInputEvent) -> Bool
   /// Not nil while text is edited here.
   var textInput: TextInputRequest? { get }
@@ -22,6 +24,7 @@ import HearthRendering
 }
 
 extension FocusTarget {
+  package func overridesEditMenu(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }

@@ -144,7 +144,8 @@ package class LayoutNode: Node {
     var x = x, y = y
     if !x.isFinite || !y.isFinite { (x, y) = replaceBadPlace(x, y) }
     if EngineChecks.areOn { engine.notePlacement(of: self) }
-    if engine.mayMove(self) { (x, y) = animatePlacement(x, y, size) }
+    let motion = engine.features.motion
+    if motion.mayMove(self) { (x, y) = motion.shownPlace(of: self, x, y, size) }
     if x != self.x || y != self.y || !flags.contains(.isPlaced) {
       self.x = x
       self.y = y
@@ -163,9 +164,7 @@ package class LayoutNode: Node {
     if EngineChecks.areOn { engine.placementCheck.placing.remove(ObjectIdentifier(self)) }
   }
   /// Points: the size that is drawn, while an animation runs on its way to `size`.
-  final var drawnSize: Size {
-    engine.motions.isEmpty ? size : engine.motions[ObjectIdentifier(self)]?.drawnSize(of: self) ?? size
-  }
+  final var drawnSize: Size { engine.features.motion.shownSize(of: self) }
   /// An animation has brought `drawnSize` further.
   package func drawnSizeDidChange() { setNeedsRecord() }
   final var isPlacingChildren: Bool { engine.placementCheck.placing.contains(ObjectIdentifier(self)) }
@@ -291,4 +290,21 @@ extension Node {
   @inline(__always) package final var isLeftOut: Bool {
     flags.contains(.isLayoutNode) && unsafeDowncast(self, to: LayoutNode.self).leavesOut
   }
+}
+
+/// How nodes of a window get from one place to the next. By itself: at once.
+///
+/// The feature that moves them gives the window a subclass. It is a class and no protocol, since it is asked for each node
+/// that is placed.
+@MainActor class NodeMotion {
+  init() {}
+  nonisolated deinit {}
+  /// Whether a place that layout gives to `node` may be shown later than now.
+  func mayMove(_ node: LayoutNode) -> Bool { false }
+  /// Where `node` is shown, to which layout gives the place `x`, `y` and a size: points in its parent's coordinate space.
+  func shownPlace(of node: LayoutNode, _ x: CGFloat, _ y: CGFloat, _ size: Size) -> (CGFloat, CGFloat) { (x, y) }
+  /// The size, in points, at which `node` is drawn.
+  func shownSize(of node: LayoutNode) -> Size { node.size }
+  /// The node leaves the tree. Another one may come to be where it was in memory.
+  func forget(_ node: Node) {}
 }

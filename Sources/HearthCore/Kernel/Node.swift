@@ -93,7 +93,7 @@
     engine.counters.nodesDestroyed += 1
     engine.liveNodes -= 1
     if flags.contains(.hasReads) { engine.forgetReads(of: self) }
-    engine.forgetMotion(of: self)
+    engine.features.motion.forget(self)
     if !flags.isDisjoint(with: [.isFocusTarget, .isFocusGroup]) { focusMayHaveChanged() }
   }
 

@@ -28,6 +28,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case unknownSelection = "Selection"
     case gone = "Gone view"
     case offMain = "Thread"
+    case undo = "Undo"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

@@ -67,9 +67,11 @@ import HearthFocus
     let hasCommandKey = !modifiers.isDisjoint(with: [.command, .control])
     // 1–3: what a menu would take.
     if hasCommandKey, let taker = shortcut(for: event) { return taker }
-    if let command = ViewCommand(editing: event), let node = performer(of: command) { return (.editCommand, node) }
+    let focused = focus.focused, isOfText = focused?.overridesEditMenu(event) ?? false
+    if !isOfText, let command = ViewCommand(editing: event), let node = performer(of: command) {
+      return (.editCommand, node)
+    }
     // 4–5: the text that is edited, with what is attached to it.
-    let focused = focus.focused
     let path = KeyRoute(from: focused, to: modalRoot)
     let press = KeyPress(event)
     var askedCount = 0

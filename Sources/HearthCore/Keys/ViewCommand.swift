@@ -24,7 +24,7 @@ extension ViewCommand {
     (.redo, "z", [.command, .shift]), (.redo, "y", .command),
   ]
   /// The command of the Edit menu that a key stands for.
-  init?(editing event: KeyEvent) {
+  package init?(editing event: KeyEvent) {
     let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
     guard let found = Self.editKeys.first(where: { $0.modifiers == modifiers && $0.key == event.key }) else {
       return nil

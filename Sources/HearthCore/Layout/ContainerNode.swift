@@ -44,7 +44,7 @@ package class ContainerNode: CachingLayoutNode {
     flags.remove(.needsElements)
     elements.removeAll()
     content.appendElements(to: &elements)
-    let mayAppear = flags.contains(.isPlaced) && engine.mayMove(self)
+    let mayAppear = flags.contains(.isPlaced) && engine.features.motion.mayMove(self)
     for index in 0..<elements.count {
       let child = elements[index]
       child.layoutParent = self

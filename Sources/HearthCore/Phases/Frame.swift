@@ -93,15 +93,15 @@ extension RootNode {
 extension Engine {
   func forEachParticipant(_ action: (any FrameParticipant) -> Void) {
     var index = 0
-    while index < participants.count {
-      action(participants[index])
+    while index < features.participants.count {
+      action(features.participants[index])
       index += 1
     }
   }
   func anyParticipant(_ condition: (any FrameParticipant) -> Bool) -> Bool {
     var index = 0
-    while index < participants.count {
-      if condition(participants[index]) { return true }
+    while index < features.participants.count {
+      if condition(features.participants[index]) { return true }
       index += 1
     }
     return false

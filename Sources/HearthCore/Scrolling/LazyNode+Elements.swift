@@ -55,10 +55,12 @@ extension LazyNode {
     structureAction?()
   }
 
-  /// Calls `visit` with each element that has a node here.
+  /// Calls `visit` with each element that has a node here, those included that have not found their lines again after
+  /// the list has changed.
   package final func visitLive(_ visit: (LayoutNode, Int) -> Void) {
     for entry in live { visit(entry.node, entry.index) }
     for entry in extras { visit(entry.node, entry.index) }
+    for entry in spare.values { visit(entry.node, entry.index) }
   }
   /// The node of an element in view.
   package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }

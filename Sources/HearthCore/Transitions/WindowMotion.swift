@@ -1,7 +1,8 @@
+import Foundation
 import HearthMotion
 
 /// What moves in a window, comes and goes.
-@MainActor final class WindowMotion {
+@MainActor final class WindowMotion: NodeMotion {
   static let slot = EngineSlot { _ in WindowMotion() }
   let driver = AnimationDriver()
   /// Nodes that are on their way to another place or size.
@@ -18,8 +19,27 @@ import HearthMotion
   @exclusivity(unchecked) var fades: [ObjectIdentifier: Fade] = [:]
   /// Views and modifiers of apps with animatable data that are on their way, by their nodes.
   @exclusivity(unchecked) var values: [ObjectIdentifier: AnyValueAnimation] = [:]
-  init() {}
+  override init() {}
   nonisolated deinit {}
+
+  override func mayMove(_ node: LayoutNode) -> Bool {
+    !places.isEmpty || node.engine.transactions.whole.mayAnimate || transitionsMayAnimate
+      || node.flags.contains(.isInTransactionScope)
+  }
+  override func shownPlace(of node: LayoutNode, _ x: CGFloat, _ y: CGFloat, _ size: Size) -> (CGFloat, CGFloat) {
+    node.animatePlacement(x, y, size)
+  }
+  override func shownSize(of node: LayoutNode) -> Size {
+    places.isEmpty ? node.size : places[ObjectIdentifier(node)]?.drawnSize(of: node) ?? node.size
+  }
+  /// What was inside the node and is still on its way out goes with it.
+  override func forget(_ node: Node) {
+    if !departures.isEmpty { node.engine.dropDepartures(of: node) }
+    if !places.isEmpty { places[ObjectIdentifier(node)] = nil }
+    if !placeTrackers.isEmpty { placeTrackers[ObjectIdentifier(node)] = nil }
+    if !values.isEmpty { values[ObjectIdentifier(node)] = nil }
+    if !fades.isEmpty { fades[ObjectIdentifier(node)] = nil }
+  }
 }
 
 extension Engine {
@@ -58,22 +78,6 @@ extension Engine {
     @inline(__always) get { motion.values }
     @inline(__always) set { motion.values = newValue }
     @inline(__always) _modify { yield &motion.values }
-  }
-  /// Whether a place that layout gives to `node` may be shown later than now.
-  @inline(__always) final func mayMove(_ node: LayoutNode) -> Bool {
-    let motion = motion
-    return !motion.places.isEmpty || transactions.whole.mayAnimate || motion.transitionsMayAnimate
-      || node.flags.contains(.isInTransactionScope)
-  }
-  /// The node leaves the tree: what was inside and is still on its way out goes with it. Another node may come to be
-  /// where it was in memory, and must not go on with what moved of it.
-  @inline(__always) final func forgetMotion(of node: Node) {
-    let motion = motion
-    if !motion.departures.isEmpty { dropDepartures(of: node) }
-    if !motion.places.isEmpty { motion.places[ObjectIdentifier(node)] = nil }
-    if !motion.placeTrackers.isEmpty { motion.placeTrackers[ObjectIdentifier(node)] = nil }
-    if !motion.values.isEmpty { motion.values[ObjectIdentifier(node)] = nil }
-    if !motion.fades.isEmpty { motion.fades[ObjectIdentifier(node)] = nil }
   }
   /// The update is over.
   final func forgetAppearing() {

@@ -7,7 +7,7 @@ struct WakeUp {
 }
 
 /// What a node waits for: the scroll bars of a text hide while its caret blinks.
-package enum WakeUpPurpose { case usual, scrollBars }
+package enum WakeUpPurpose { case usual, scrollBars, typing }
 
 extension InputDispatcher {
   /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish

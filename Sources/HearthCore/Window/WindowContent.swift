@@ -63,7 +63,8 @@ package struct FrameOutput {
     rootScope = scope
     engine.content = self
     engine.isFrameRequested = false
-    engine.participants = [input.focus, engine.focusedValues, input]
+    engine.features.motion = engine[WindowMotion.slot]
+    engine.features.participants = [input.focus, engine.focusedValues, input]
     engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
     resetFocus.focus = input.focus
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
@@ -79,7 +80,7 @@ package struct FrameOutput {
     engine.isFrameRequested = true
     engine.frameTime = 0
     engine.leave { root in root.unmount() }
-    engine.participants = []
+    engine.features.participants = []
   }
   /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the
   /// environment says `HEARTH_DEBUG=focus`.

@@ -44,9 +44,11 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// Sets what every window provides to its views from the start: what device it is made for, and an edit mode.
+  /// Sets what every window provides to its views from the start: what device it is made for, an edit mode, and what
+  /// can be undone.
   package mutating func beginWindow(_ idiom: Idiom) {
     self.idiom = idiom
     self[EditModeKey.self] = WindowEditMode().binding
+    self[WindowCommandHandlerKey.self] = WindowUndo()
   }
 }

@@ -65,6 +65,7 @@ import Observation
     values.destinationRegistry = ObjectReference(self)
     values.listContext = ListContext()
     values.columnsHaveStacks = false
+    values.isPageOfStack = true
     if isRoot { return }
     // A television has no button for it: Menu on the remote goes back. Source: tvOS.
     values.backProvider = ObjectReference(stack.node.scope.value(IdiomKey.self) == .tv ? nil : self)

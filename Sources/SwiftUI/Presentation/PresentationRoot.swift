@@ -44,6 +44,7 @@ private struct PresentationEnvironment: ViewModifier {
         values.linkHandler = ObjectReference(nil)
         values.barModel = ObjectReference(nil)
         values.backProvider = ObjectReference(nil)
+        values.isPageOfStack = false
         values.destinationRegistry = ObjectReference(nil)
         values.columnContext = ObjectReference(nil)
         values.columnOfLinks = .none

@@ -93,8 +93,11 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
 
   /// Shift with the keys that move a caret; alone they have no meaning for a text without one.
   func handleFocusedKey(_ event: KeyEvent) -> Bool {
-    guard event.phase != .up, case .move(_, extending: true)? = EditingKeys.command(for: event) else { return false }
-    return EditingKeys.command(for: event).map { perform($0) } ?? false
+    guard event.phase != .up,
+      let command = EditingKeys.command(for: event, node.interaction.editingKeys, killed: ""),
+      case .move(_, extending: true) = command
+    else { return false }
+    return perform(command)
   }
   func perform(_ command: ViewCommand) -> Bool {
     guard isFocused, canPerform(command) != nil else { return false }

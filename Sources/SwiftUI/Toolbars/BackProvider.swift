@@ -19,3 +19,12 @@ extension EnvironmentValues {
     set { self[BackProviderKey.self] = newValue }
   }
 }
+
+struct PageOfStackKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether the views are those of a page of a stack, its root included.
+  package var isPageOfStack: Bool {
+    get { self[PageOfStackKey.self] }
+    set { self[PageOfStackKey.self] = newValue }
+  }
+}

@@ -64,6 +64,8 @@ nonisolated struct TopBar: View {
   let isCompact: Bool
   /// Whether title and items make room for a search.
   let givesWayToSearch: Bool
+  /// Whether something stands in the row: a title, items or the way back.
+  let hasRow: Bool
 
   init(_ model: BarModel, _ idiom: Idiom, _ window: WindowToolbarLook, titlesBehind: [String], hasSidebarToggle: Bool) {
     self.titlesBehind = titlesBehind
@@ -95,6 +97,7 @@ nonisolated struct TopBar: View {
     hidesBackTitle = content.role == .editor || idiom == .watch
     let hasItems =
       !items.leading.isEmpty || !items.center(idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
+    hasRow = hasItems || hasSidebarToggle || titlePlace != .hidden || !isFirst
     switch content.look(.top).visibility {
     case .hidden: isShown = false
     case .visible: isShown = true
@@ -112,13 +115,20 @@ nonisolated private struct LayeredTopBar: View {
   let model: BarModel
   let arrangement: BarArrangement
   let back: (any BackProvider)?
+  @Environment(\.isPageOfStack) private var isPageOfStack
+  /// A page of a stack has the row even where it is empty, as a navigation bar has. Where there is no stack, a search
+  /// has the bar for itself.
+  @MainActor private var hasRow: Bool {
+    if arrangement.givesWayToSearch { return false }
+    return isPageOfStack || arrangement.hasRow || arrangement.hasLargeTitle || arrangement.searchPlace != .drawer
+  }
 
   @MainActor var body: some View {
     let _ = model.read()
     let look = model.content.look(.top)
     BarGround(source: model, look: look, edge: .top).modifier(BarPart(.background))
     if arrangement.idiom == .phone {
-      if !arrangement.givesWayToSearch {
+      if hasRow {
         BarRow(model: model, arrangement: arrangement, back: back)
           .modifier(BarContextMenu(model: model))
           .focusSection()
@@ -132,7 +142,7 @@ nonisolated private struct LayeredTopBar: View {
       if arrangement.searchPlace == .drawer, let search = model.content.search {
         // The row goes while the user scrolls, but not while one searches.
         let stays = search.placement.kind == .permanentDrawer || search.isPresented
-        SearchDrawer(search: search, isFirst: arrangement.givesWayToSearch).focusSection().modifier(BarInk(look: look))
+        SearchDrawer(search: search, isFirst: !hasRow).focusSection().modifier(BarInk(look: look))
           .modifier(BarPart(stays ? .lower : .drawer))
       }
       if arrangement.searchPlace == .row || model.isCustomizing || !model.items.accessories.isEmpty {
@@ -220,18 +230,7 @@ nonisolated struct TopBarRows: View {
     }
     .focusSection()
   }
-  @MainActor private var hasRow: Bool {
-    let items = model.items
-    let hasItems =
-      !items.leading.isEmpty || !items.center(arrangement.idiom).isEmpty || !items.trailing.isEmpty
-      || !items.menu.isEmpty
-    if hasItems || arrangement.hasSidebarToggle || arrangement.titlePlace != .hidden
-      || !arrangement.titlesBehind.isEmpty
-    {
-      return true
-    }
-    return arrangement.searchPlace != .drawer
-  }
+  @MainActor private var hasRow: Bool { arrangement.hasRow || arrangement.searchPlace != .drawer }
 }
 
 /// The row of a bar: the way back, items, the title, items.

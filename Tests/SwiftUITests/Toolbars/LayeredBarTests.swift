@@ -162,6 +162,20 @@ private struct PinnedPage: View {
     scroll(window, 500)
     #expect(window.find { $0.identifier == "search" } != nil && window.focused == "search")
   }
+  @Test func `a search outside of a stack has the bar for itself`() throws {
+    struct Searched: View {
+      @State private var text = ""
+      var body: some View { List { Text("Apple") }.searchable(text: $text) }
+    }
+    // A window of an app has a bar, a view by itself has none.
+    struct Search: App {
+      var body: some Scene { WindowGroup { Searched() } }
+    }
+    let alone = TestWindow(Search.self, size: phone, idiom: .phone)
+    let paged = TestWindow(size: phone, idiom: .phone) { NavigationStack { Searched() } }
+    let top = try alone.element("search").frame.minY, below = try paged.element("search").frame.minY
+    #expect(below - top == row - 10)
+  }
 
   // MARK: - What apps are told
 

@@ -39,8 +39,10 @@ import HearthRendering
   // MARK: - Layout and picture
 
   var metrics: FieldMetrics { get }
-  /// Points at the top that are not the text's.
+  /// Points at the top that are not the text's, in the size that the field has.
   var barHeight: CGFloat { get }
+  /// Points at the top that are not the text's, where the field is `width` points wide.
+  func barHeight(width: CGFloat) -> CGFloat
   func size(_ proposal: Proposal, _ padding: Size) -> Size
   func placeChildren()
   var canScroll: Bool { get }

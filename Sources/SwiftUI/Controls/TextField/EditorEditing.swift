@@ -72,17 +72,21 @@ extension FieldMetrics {
   var metrics: FieldMetrics { FieldMetrics(session.model.configuration.editorLook ?? .automatic, node) }
   /// Points that the bar takes away from the text, at the top.
   var barHeight: CGFloat { find?.barHeight ?? 0 }
+  func barHeight(width: CGFloat) -> CGFloat {
+    if node.content == nil { return 0 }
+    node.resolveChild()
+    return node.child.measure(Proposal(width, -1)).height
+  }
   /// An editor takes the space that it is given, and scrolls. Where it is asked what it
   /// would like, it is as large as its text.
   func size(_ p: Proposal, _ padding: Size) -> Size {
-    let least = Size(padding.width + FieldMetrics.caretWidth, padding.height + barHeight)
-    var size = Size(max(p.width, least.width), max(p.height, least.height))
-    if p.width < 0 { size.width = max(session.shownText(width: nil).size.width + least.width, Self.leastIdealWidth) }
-    if p.height < 0 {
-      let inner = size.width.isFinite ? max(0, size.width - least.width) : nil
-      size.height = session.lines(width: inner, atLeast: 0).height + least.height
-    }
-    return size
+    let leastWidth = padding.width + FieldMetrics.caretWidth
+    var width = max(p.width, leastWidth)
+    if p.width < 0 { width = max(session.shownText(width: nil).size.width + leastWidth, Self.leastIdealWidth) }
+    let leastHeight = padding.height + barHeight(width: width)
+    if p.height >= 0 { return Size(width, max(p.height, leastHeight)) }
+    let inner = width.isFinite ? max(0, width - leastWidth) : nil
+    return Size(width, session.lines(width: inner, atLeast: 0).height + leastHeight)
   }
   /// Points: an empty editor that may be as narrow as it likes. Source: our choice.
   private static let leastIdealWidth: CGFloat = 120

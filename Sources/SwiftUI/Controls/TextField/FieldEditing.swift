@@ -97,6 +97,7 @@ import HearthRendering
 
   var metrics: FieldMetrics { FieldMetrics(look, node) }
   var barHeight: CGFloat { 0 }
+  func barHeight(width: CGFloat) -> CGFloat { 0 }
   func size(_ p: Proposal, _ padding: Size) -> Size {
     let metrics = metrics
     let placeholder = node.measureContent(Proposal(-1, -1))

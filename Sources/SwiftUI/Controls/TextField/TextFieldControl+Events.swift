@@ -22,6 +22,7 @@ extension TextFieldControl {
     } else {
       node.engine.content?.input.cancelWakeUp(of: node, .usual)
       blinksLeft = 0
+      forgetActions()
       behavior.didLoseFocus()
       // The value of a format is set by an action, which never runs while views are laid out.
       node.engine.performAtEndOfRound { [weak self] in if let self, !self.isFocused { self.commitValue() } }
@@ -72,7 +73,22 @@ extension TextFieldControl {
     if event.key == .return { return handleReturn(event) }
     if let isHandled = behavior.handleFocusedKey(event) { return isHandled }
     if isLeft(by: event) { return false }
-    return EditingKeys.command(for: event).map { perform($0) } ?? false
+    let command = EditingKeys.command(for: event, node.interaction.editingKeys, killed: killBuffer.text)
+    guard let command else { return false }
+    if command == .undo {
+      undo()
+      return true
+    }
+    return perform(command)
+  }
+
+  package func overridesEditMenu(_ event: KeyEvent) -> Bool {
+    isFocused && EditingKeys.overridesEditMenu(event, node.interaction.editingKeys)
+  }
+  /// What was killed in the window's texts.
+  var killBuffer: KillBuffer {
+    get { node.engine[WindowKillBuffer.slot].buffer }
+    set { node.engine[WindowKillBuffer.slot].buffer = newValue }
   }
 
   /// On a television arrows walk the screen, from whatever they come, as those of a remote do.
@@ -94,8 +110,8 @@ extension TextFieldControl {
     case .copy: perform(EditingCommand.copy)
     case .paste: paste()
     case .selectAll: perform(EditingCommand.selectAll)
-    case .undo: perform(EditingCommand.undo)
-    case .redo: perform(EditingCommand.redo)
+    case .undo: undo()
+    case .redo: redo()
     case .delete: perform(EditingCommand.delete(.backward, by: .grapheme))
     case .move, .exit, .pageUp, .pageDown, .playPause: return false
     }
@@ -107,8 +123,8 @@ extension TextFieldControl {
     case .cut, .copy: return editor.canCopy
     case .paste: return true
     case .selectAll: return !editor.text.isEmpty
-    case .undo: return editor.canUndo
-    case .redo: return editor.canRedo
+    case .undo: return canUndo
+    case .redo: return canRedo
     case .delete: return !editor.selection.isEmpty
     case .move, .exit, .pageUp, .pageDown, .playPause: return nil
     }
@@ -250,42 +266,10 @@ extension TextFieldControl {
   }
 }
 
-/// The keys that move the caret and delete while a text is edited, as on Linux
-/// desktops. Source: GtkText and GtkTextView.
-///
-/// Those of the Edit menu are in `ViewCommand.editKeys`; they reach the text as commands.
-enum EditingKeys {
-  static func command(for event: KeyEvent) -> EditingCommand? {
-    let modifiers = event.modifiers.subtracting([.capsLock, .numericPad])
-    // Alt and Super belong to menus and the desktop.
-    guard modifiers.isDisjoint(with: [.option, .control]) else { return nil }
-    let extends = modifiers.contains(.shift)
-    return modifiers.contains(.command) ? withControl(event.key, extends) : plain(event.key, extends)
-  }
-  private static func plain(_ key: KeyEquivalent, _ extends: Bool) -> EditingCommand? {
-    switch key {
-    case .leftArrow: .move(.left, extending: extends)
-    case .rightArrow: .move(.right, extending: extends)
-    case .upArrow: .move(.up, extending: extends)
-    case .downArrow: .move(.down, extending: extends)
-    case .home: .move(.lineStart, extending: extends)
-    case .end: .move(.lineEnd, extending: extends)
-    case .pageUp: .move(.pageUp, extending: extends)
-    case .pageDown: .move(.pageDown, extending: extends)
-    case .delete: .delete(.backward, by: .grapheme)
-    case .deleteForward: .delete(.forward, by: .grapheme)
-    default: nil
-    }
-  }
-  private static func withControl(_ key: KeyEquivalent, _ shift: Bool) -> EditingCommand? {
-    switch key {
-    case .leftArrow: .move(.wordLeft, extending: shift)
-    case .rightArrow: .move(.wordRight, extending: shift)
-    case .home: .move(.documentStart, extending: shift)
-    case .end: .move(.documentEnd, extending: shift)
-    case .delete: .delete(.backward, by: shift ? .line : .word)
-    case .deleteForward: .delete(.forward, by: shift ? .line : .word)
-    default: nil
-    }
-  }
+/// What a window keeps of killed text.
+@MainActor private final class WindowKillBuffer {
+  static let slot = EngineSlot { _ in WindowKillBuffer() }
+  var buffer = KillBuffer()
+  nonisolated init() {}
+  nonisolated deinit {}
 }

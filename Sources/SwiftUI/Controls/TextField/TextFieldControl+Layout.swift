@@ -78,7 +78,8 @@ extension TextFieldControl {
     let width = isVertical ? max(0, size.width - 2 * metrics.horizontalPadding - FieldMetrics.caretWidth) : nil
     let text = shownText(width: width)
     let spare = size.height - 2 * metrics.verticalPadding - text.size.height
-    let top = metrics.verticalPadding + (isVertical ? behavior.barHeight : (max(0, spare) / 2).rounded())
+    let above = isVertical ? behavior.barHeight(width: size.width) : (max(0, spare) / 2).rounded()
+    let top = metrics.verticalPadding + above
     return top + (key == VerticalAlignment.firstTextBaseline.key ? text.firstBaseline : text.lastBaseline)
   }
 

@@ -43,6 +43,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   /// What the user typed, for the next process; nil where nothing is kept.
   @exclusivity(unchecked) var draft: RestorableValue?
+  /// The steps of the text's history that the window's undo manager was told of: their number since the beginning.
+  @exclusivity(unchecked) var registeredSteps = 0
+  /// Whether the undo manager has actions of this text.
+  @exclusivity(unchecked) var hasActions = false
   // Caret
   @exclusivity(unchecked) var isCaretVisible = true
   @exclusivity(unchecked) var blinksLeft = 0
@@ -220,7 +224,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Does what a command says; false when it means nothing here.
   @discardableResult func perform(_ command: EditingCommand) -> Bool {
+    endRunAfterOtherActions()
     let result = editor.perform(command, geometry: geometry)
+    if command.types { noteTyping() }
+    if result.killed != nil || command.endsKills { killBuffer.take(result.killed) }
     if let text = result.clipboard { node.engine.host.clipboard.setText(text) }
     guard result.changesAnything else { return result.isHandled }
     if result.textChange != nil || result.markedRangeChanged { textDidChange() } else { selectionDidChange() }
@@ -238,6 +245,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     }
   }
   func textDidChange() {
+    registerSteps()
     updateDirection()
     if let shown { lastShown = shown }
     shown = nil
@@ -290,6 +298,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   package func willUnmount() {
     draft?.end()
+    forgetActions()
     behavior.end()
     node.engine.content?.input.cancelWakeUp(of: node)
     if model.control === self { model.control = nil }
