@@ -18,6 +18,9 @@ struct EditHistory: Sendable {
     var start: Int
     var removed: String
     var inserted: String
+    /// The styles of both; nil for a plain text.
+    var removedRuns: TextRuns?
+    var insertedRuns: TextRuns?
   }
 
   enum Kind: Sendable {
@@ -101,12 +104,18 @@ extension EditHistory.Step {
     if edit.removed.isEmpty, edit.start == last.start + last.inserted.utf8.count {
       edits.removeLast()
       last.inserted += edit.inserted
+      if let runs = edit.insertedRuns { last.insertedRuns?.append(runs) }
     } else if edit.inserted.isEmpty, last.inserted.isEmpty, edit.start == last.start {
       edits.removeLast()
       last.removed += edit.removed
+      if let runs = edit.removedRuns { last.removedRuns?.append(runs) }
     } else if edit.inserted.isEmpty, last.inserted.isEmpty, edit.start + edit.removed.utf8.count == last.start {
       edits.removeLast()
       last.removed = edit.removed + last.removed
+      if var runs = edit.removedRuns, let rest = last.removedRuns {
+        runs.append(rest)
+        last.removedRuns = runs
+      }
       last.start = edit.start
     } else {
       last = edit

@@ -8,6 +8,7 @@ extension EditableText {
     var range: Range<Int>
     /// What was selected, and replaced, when the composition began.
     var removed: String
+    var removedRuns: TextRuns?
     var selectionBefore: TextSelection
   }
 
@@ -21,11 +22,12 @@ extension EditableText {
     let current =
       composition
       ?? Composition(
-        range: selection.range, removed: selectedText, selectionBefore: selection)
+        range: selection.range, removed: selectedText, removedRuns: selectedRuns, selectionBefore: selection)
     result.textChange = replace(current.range, with: string)
     let start = current.range.lowerBound
     composition = Composition(
-      range: start..<(start + string.utf8.count), removed: current.removed, selectionBefore: current.selectionBefore)
+      range: start..<(start + string.utf8.count), removed: current.removed, removedRuns: current.removedRuns,
+      selectionBefore: current.selectionBefore)
     let limits = 0...string.utf8.count
     selection = TextSelection(
       anchor: text.roundedUp(start + min(max(inside.lowerBound, limits.lowerBound), limits.upperBound)),
@@ -62,7 +64,8 @@ extension EditableText {
     if !composition.removed.isEmpty { history.endRun() }
     history.record(
       EditHistory.Edit(
-        start: composition.range.lowerBound, removed: composition.removed, inserted: text.slice(composition.range)),
+        start: composition.range.lowerBound, removed: composition.removed, inserted: text.slice(composition.range),
+        removedRuns: composition.removedRuns, insertedRuns: runs?.slice(composition.range)),
       kind: .typing, before: composition.selectionBefore, after: selection)
   }
 
@@ -71,7 +74,7 @@ extension EditableText {
   mutating func cancelComposition() -> TextChange? {
     guard let composition else { return nil }
     self.composition = nil
-    let change = replace(composition.range, with: composition.removed)
+    let change = replace(composition.range, with: composition.removed, runs: composition.removedRuns)
     selection = composition.selectionBefore
     return change
   }

@@ -24,10 +24,8 @@ extension EditableText {
     switch range {
     case .selection:
       if selection.isEmpty { return .unhandled }
-      let clipboard = canCopy ? selectedText : nil
-      (result, isBackward) = (delete(.backward, by: .grapheme, geometry: geometry), false)
       // Other apps can have it, too. Source: GTK 3's Emacs key theme, where Control-W cuts.
-      result.clipboard = clipboard
+      (result, isBackward) = (canCut ? cut() : delete(.backward, by: .grapheme, geometry: geometry), false)
     case .forward(let unit): (result, isBackward) = (delete(.forward, by: unit, geometry: geometry), false)
     case .backward(let unit): (result, isBackward) = (delete(.backward, by: unit, geometry: geometry), true)
     }
@@ -71,6 +69,7 @@ extension EditableText {
     guard canCopy else { return .unhandled }
     var result = EditingResult()
     result.clipboard = selectedText
+    result.clipboardRuns = selectedRuns
     return result
   }
 
@@ -78,6 +77,7 @@ extension EditableText {
     guard canCut else { return .unhandled }
     var result = EditingResult()
     result.clipboard = selectedText
+    result.clipboardRuns = selectedRuns
     result.textChange = edit(selection.range, with: "", kind: .single)
     return result
   }

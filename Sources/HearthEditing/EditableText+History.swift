@@ -17,7 +17,7 @@ extension EditableText {
     guard let step = history.undo() else { return .unhandled }
     for edit in step.edits.reversed() {
       let range = edit.start..<(edit.start + edit.inserted.utf8.count)
-      result.add(replace(range, with: edit.removed))
+      result.add(replace(range, with: edit.removed, runs: edit.removedRuns))
     }
     selection = step.selectionBefore
     return result
@@ -29,7 +29,7 @@ extension EditableText {
     var result = EditingResult()
     for edit in step.edits {
       let range = edit.start..<(edit.start + edit.removed.utf8.count)
-      result.add(replace(range, with: edit.inserted))
+      result.add(replace(range, with: edit.inserted, runs: edit.insertedRuns))
     }
     selection = step.selectionAfter
     return result

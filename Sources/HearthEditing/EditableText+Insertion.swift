@@ -35,8 +35,10 @@ extension EditableText {
     let start = text.graphemeBoundary(before: middle)
     let end = text.graphemeBoundary(after: middle)
     var result = EditingResult()
+    var styles = runs?.slice(middle..<end)
+    if let rest = runs?.slice(start..<middle) { styles?.append(rest) }
     result.textChange = edit(
-      start..<end, with: text.slice(middle..<end) + text.slice(start..<middle), kind: .single)
+      start..<end, with: text.slice(middle..<end) + text.slice(start..<middle), runs: styles, kind: .single)
     return result
   }
 
@@ -47,17 +49,24 @@ extension EditableText {
   mutating func replaceAll(_ ranges: [Range<Int>], with string: String) -> EditingResult {
     let string = accepted(string)
     var result = EditingResult()
-    var new = "", place: Int?, end = 0
+    var new = "", place: Int?, end = 0, styles = TextRuns()
     for range in ranges {
       let range =
         text.roundedDown(range.lowerBound)..<max(text.roundedDown(range.lowerBound), text.roundedDown(range.upperBound))
       guard !range.isEmpty, place == nil || range.lowerBound >= end else { continue }
-      if place == nil { place = range.lowerBound } else { new += text.slice(end..<range.lowerBound) }
+      if place == nil {
+        place = range.lowerBound
+      } else {
+        new += text.slice(end..<range.lowerBound)
+        if let kept = runs?.slice(end..<range.lowerBound) { styles.append(kept) }
+      }
       new += string
+      // What is put there looks as what it replaces begins.
+      styles.append(runs?.style(at: range.lowerBound) ?? typingStyle, string.utf8.count)
       end = range.upperBound
     }
     guard let place else { return .unhandled }
-    result.textChange = edit(place..<end, with: new, kind: .single)
+    result.textChange = edit(place..<end, with: new, runs: runs == nil ? nil : styles, kind: .single)
     return result
   }
 

@@ -19,6 +19,9 @@ extension EditableText {
         }
       }
     }
+    if let runs, runs.length != length {
+      result.append("The runs cover \(runs.length) bytes of a text of \(length).")
+    }
     return result
   }
 

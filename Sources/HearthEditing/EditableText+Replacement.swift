@@ -19,11 +19,18 @@ extension EditableText {
   /// Equal means equal bytes: text that is only canonically equivalent has other offsets. Text is taken as it is, even
   /// with line breaks in a single line, as it is the app's. If it is equal, a composition goes on; otherwise it ends.
   ///
+  /// Where nothing but styles differs, selection and history stay. What changed inside the selection is a step that can
+  /// be undone: a button of the app has changed the look of what is selected. Other changes of styles are none, or text
+  /// that an app colours while it is typed could not be undone. Source: our choice.
+  ///
+  /// - Parameter runs: As long as the text; nil for a plain text.
   /// - Complexity: O(length of the text).
   @discardableResult
-  package mutating func replaceText(_ text: String, reason: Replacement = .replaced) -> EditingResult {
+  package mutating func replaceText(
+    _ text: String, runs newRuns: TextRuns? = nil, reason: Replacement = .replaced
+  ) -> EditingResult {
     var result = EditingResult()
-    guard let (range, replacement) = difference(to: text) else { return result }
+    guard let (range, replacement) = difference(to: text, newRuns) else { return result }
     let selectionBefore = selection
     result.markedRangeChanged = markedRange != nil
     if reason == .reformatted { endComposition() }
@@ -32,22 +39,42 @@ extension EditableText {
     dragOrigin = nil
 
     let length = self.text.utf8.count
-    let removed = self.text.slice(range)
+    var edit = EditHistory.Edit(
+      start: range.lowerBound, removed: self.text.slice(range), inserted: replacement,
+      removedRuns: runs?.slice(range))
     self.text = text
     self.text.makeContiguousUTF8()
+    if let newRuns {
+      runs = newRuns
+    } else {
+      runs?.replace(range, with: TextRuns(style: typingStyle, length: replacement.utf8.count))
+    }
     let change = TextChange(range: range, newLength: replacement.utf8.count)
-    selection.anchor = moved(selection.anchor, by: change, length: length)
-    selection.head = moved(selection.head, by: change, length: length)
-    switch reason {
-    case .replaced: history.forget()
-    case .reformatted:
-      history.fold(
-        EditHistory.Edit(start: range.lowerBound, removed: removed, inserted: replacement), after: selection)
+    edit.insertedRuns = runs?.slice(range.lowerBound..<(range.lowerBound + change.newLength))
+    if edit.removed.utf8.elementsEqual(edit.inserted.utf8) {
+      noteRestyling(edit, range, reason)
+    } else {
+      selection.anchor = moved(selection.anchor, by: change, length: length)
+      selection.head = moved(selection.head, by: change, length: length)
+      switch reason {
+      case .replaced: history.forget()
+      case .reformatted: history.fold(edit, after: selection)
+      }
     }
     result.textChange = change
     result.selectionChanged = selection != selectionBefore
     if checksInvariants { stopIfViolated(after: "replaceText") }
     return result
+  }
+
+  private mutating func noteRestyling(_ edit: EditHistory.Edit, _ range: Range<Int>, _ reason: Replacement) {
+    if reason == .reformatted, !history.undoSteps.isEmpty {
+      history.fold(edit, after: selection)
+    } else if !selection.isEmpty, selection.range.lowerBound <= range.lowerBound,
+      selection.range.upperBound >= range.upperBound
+    {
+      history.record(edit, kind: .single, before: selection, after: selection)
+    }
   }
 
   private func moved(_ offset: Int, by change: TextChange, length: Int) -> Int {
@@ -58,18 +85,23 @@ extension EditableText {
     return text.roundedDown(min(offset, change.range.lowerBound + change.newLength))
   }
 
-  /// The one stretch in which this text differs from another, between scalars, and what stands there in the other;
-  /// `nil` if they are the same bytes.
-  private func difference(to other: String) -> (Range<Int>, String)? {
+  /// The one stretch in which this text or its styles differ from another, between scalars, and what stands there in
+  /// the other; `nil` if they are the same bytes in the same styles.
+  private func difference(to other: String, _ newRuns: TextRuns?) -> (Range<Int>, String)? {
+    let isRestyled = newRuns != nil && newRuns != runs
     let ends: (prefix: Int, suffix: Int)? = text.withUTF8Bytes { old in
       other.withUTF8Bytes { new in
         let shorter = min(old.count, new.count)
         var prefix = 0
         while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-        if prefix == old.count, prefix == new.count { return nil }
+        if prefix == old.count, prefix == new.count, !isRestyled { return nil }
+        var most = (prefix: prefix, suffix: shorter)
+        if isRestyled, let runs, let newRuns { most = runs.commonEnds(with: newRuns) }
+        prefix = min(prefix, most.prefix)
         while prefix > 0, old.continuesScalar(at: prefix) || new.continuesScalar(at: prefix) { prefix -= 1 }
         var suffix = 0
-        while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
+        let limit = min(most.suffix, shorter - prefix)
+        while suffix < limit, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] { suffix += 1 }
         while suffix > 0, old.continuesScalar(at: old.count - suffix) { suffix -= 1 }
         return (prefix, suffix)
       }

@@ -14,6 +14,7 @@
 ///
 /// - 0 ≤ anchor, head ≤ length of the text, both on grapheme boundaries
 /// - the marked range lies inside the text, between scalars
+/// - the runs, if there are any, are as long as the text
 ///
 /// A caret that an edit leaves inside a grapheme cluster (a combining mark joined the letter before
 /// it, two halves of a flag met) goes to the end of that cluster. Source: our choice, because typing
@@ -22,6 +23,10 @@ package struct EditableText: Sendable {
   /// What the field is like. Changing it does not change the text.
   package var traits: Traits
   package internal(set) var text: String
+  /// What stretches of the text have besides their letters; nil for a plain text.
+  package internal(set) var runs: TextRuns?
+  /// The style of text that brings none of its own. The caller keeps it.
+  package var typingStyle = 0
   package internal(set) var selection: TextSelection
   var composition: Composition?
   var history = EditHistory()
@@ -33,8 +38,11 @@ package struct EditableText: Sendable {
   package var checksInvariants = false
 
   /// The text, with the caret at its end.
-  package init(_ text: String = "", traits: Traits = Traits()) {
+  ///
+  /// - Parameter runs: As long as the text; nil for a plain text.
+  package init(_ text: String = "", runs: TextRuns? = nil, traits: Traits = Traits()) {
     self.text = text
+    self.runs = runs
     self.text.makeContiguousUTF8()
     self.traits = traits
     selection = TextSelection(caret: self.text.utf8.count)
@@ -87,23 +95,30 @@ package struct EditableText: Sendable {
   // MARK: - Replacing
 
   /// Puts text in place of a range, without history. Marked range and selection are the caller's to mend.
+  ///
+  /// - Parameter styles: Those of the new text; nil for the typing style.
   @discardableResult
-  mutating func replace(_ range: Range<Int>, with replacement: String) -> TextChange? {
+  mutating func replace(_ range: Range<Int>, with replacement: String, runs styles: TextRuns? = nil) -> TextChange? {
     if range.isEmpty && replacement.isEmpty { return nil }
+    runs?.replace(range, with: styles ?? TextRuns(style: typingStyle, length: replacement.utf8.count))
     text.unicodeScalars.replaceSubrange(
       text.utf8Index(range.lowerBound)..<text.utf8Index(range.upperBound), with: replacement.unicodeScalars)
     return TextChange(range: range, newLength: replacement.utf8.count)
   }
 
   /// Puts text in place of a range as a step that can be undone, and the caret after it.
-  mutating func edit(_ range: Range<Int>, with replacement: String, kind: EditHistory.Kind) -> TextChange? {
+  mutating func edit(
+    _ range: Range<Int>, with replacement: String, runs styles: TextRuns? = nil, kind: EditHistory.Kind
+  ) -> TextChange? {
     let before = selection
-    let removed = text.slice(range)
-    guard let change = replace(range, with: replacement) else { return nil }
+    let removed = text.slice(range), removedRuns = runs?.slice(range)
+    guard let change = replace(range, with: replacement, runs: styles) else { return nil }
     selection = TextSelection(
       caret: text.roundedUp(range.lowerBound + replacement.utf8.count), affinity: traits.affinity)
     history.record(
-      EditHistory.Edit(start: range.lowerBound, removed: removed, inserted: replacement),
+      EditHistory.Edit(
+        start: range.lowerBound, removed: removed, inserted: replacement, removedRuns: removedRuns,
+        insertedRuns: runs?.slice(range.lowerBound..<(range.lowerBound + replacement.utf8.count))),
       kind: kind, before: before, after: selection)
     return change
   }

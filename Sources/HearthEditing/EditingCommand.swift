@@ -15,6 +15,8 @@ package enum EditingCommand: Hashable, Sendable {
   /// Puts the same text in place of ranges that are sorted and do not overlap, in one
   /// step; the caret goes after the last one.
   case replace([Range<Int>], with: String)
+  /// Gives a range other styles, which are as long; the text and the selection stay.
+  case restyle(Range<Int>, TextRuns)
 
   // MARK: Caret and selection
 
@@ -31,6 +33,8 @@ package enum EditingCommand: Hashable, Sendable {
   case cut
   case copy
   case paste(String)
+  /// Pastes a text with styles, which are as long as it is.
+  case pasteStyled(String, TextRuns)
 
   // MARK: History
 
@@ -127,8 +131,8 @@ extension EditingCommand {
   /// Whether the command is for changing the text, so that text that is only read refuses it.
   package var editsText: Bool {
     switch self {
-    case .insert, .insertNewline, .delete, .kill, .transpose, .replace, .cut, .paste, .undo, .redo, .setMarked,
-      .commitMarked:
+    case .insert, .insertNewline, .delete, .kill, .transpose, .replace, .restyle, .cut, .paste, .pasteStyled, .undo,
+      .redo, .setMarked, .commitMarked:
       true
     case .move, .select, .selectAll, .selectWord, .selectParagraph, .extendSelection, .copy, .unmark: false
     }

@@ -11,6 +11,8 @@ package struct EditingResult: Hashable, Sendable {
   package var markedRangeChanged = false
   /// What goes to the clipboard; `nil` leaves the clipboard alone.
   package var clipboard: String?
+  /// The styles of that text; nil for a plain text.
+  package var clipboardRuns: TextRuns?
   /// What goes to the kill buffer; `nil` leaves it alone.
   package var killed: KilledText?
 

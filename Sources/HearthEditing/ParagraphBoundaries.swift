@@ -74,6 +74,17 @@ extension String {
     }
   }
 
+  /// How many bytes this text and another text have in common at the end, `most` at most.
+  package func commonSuffix(with other: String, most: Int) -> Int {
+    withUTF8Bytes { a in
+      other.withUTF8Bytes { b in
+        var suffix = 0
+        while suffix < most, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
+        return suffix
+      }
+    }
+  }
+
   /// Calls a function with the string's bytes, without a copy where the string is native UTF-8 (on Linux: always).
   func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)

@@ -62,4 +62,72 @@ import Testing
     window.type("xyz")
     try write(window, "nothing")
   }
+
+  struct RichPage: View {
+    @State private var text: AttributedString = {
+      var title = AttributedString("Sourdough\n")
+      title.font = .title.bold()
+      var text = title + AttributedString("Mix ")
+      var amount = AttributedString("500 g of flour")
+      (amount.font, amount.foregroundColor) = (.body.bold(), .orange)
+      var water = AttributedString("350 g of water")
+      (water.underlineStyle, water.foregroundColor) = (.single, .blue)
+      text += amount + AttributedString(" with ") + water + AttributedString(", and let it rest.\n\n")
+      var note = AttributedString("Salt comes later.")
+      (note.backgroundColor, note.font) = (.yellow.opacity(0.4), .body.italic())
+      var wrong = AttributedString(" Bake at once.")
+      wrong.strikethroughStyle = .single
+      var link = AttributedString(" More of it")
+      link.link = URL(string: "https://example.org")
+      var high = AttributedString("2")
+      (high.baselineOffset, high.font) = (5, .caption)
+      var wide = AttributedString(" spaced out")
+      wide.kern = 4
+      return text + note + wrong + link + AttributedString(" x") + high + wide
+    }()
+    @State private var name = ""
+    var body: some View {
+      VStack(alignment: .leading) {
+        TextEditor(text: $text).accessibilityIdentifier("editor")
+        TextField("Fruit", text: $name).accessibilityIdentifier("fruit")
+          .textInputSuggestions {
+            Section("Near") {
+              Label("Apple", systemImage: "leaf").textInputCompletion("Apple")
+              Text("Pear").textInputCompletion("Pear")
+            }
+            Text("Fig").textInputCompletion("Fig")
+          }
+        Spacer().frame(height: 140)
+      }
+      .padding()
+    }
+  }
+  @Test(arguments: [false, true]) func `editors of attributed text`(isDark: Bool) throws {
+    let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    func write(_ window: TestWindow, _ name: String) throws {
+      try window.picture(scale: 2).pngData.write(
+        to: directory.appendingPathComponent("rich-\(name)-\(isDark ? "dark" : "light").png"))
+    }
+    let window = TestWindow(text: .real, size: CGSize(width: 440, height: 380)) {
+      RichPage().background(isDark ? Color(white: 0.14) : Color(white: 0.98))
+    }
+    if isDark { window.settings.colorScheme = .dark }
+    try write(window, "text")
+    window.click("editor")
+    window.press("a", modifiers: .command)
+    try write(window, "selected")
+    window.press(.escape)
+    let frame = try window.element("editor").frame
+    window.secondaryClick(at: CGPoint(x: frame.minX + 40, y: frame.minY + 60))
+    if let font = window.find({ $0.label == "Font" }) {
+      window.click(at: CGPoint(x: font.frame.midX, y: font.frame.midY))
+    }
+    try write(window, "menu")
+    window.press(.escape)
+    window.press(.escape)
+    window.click("fruit")
+    window.press(.downArrow)
+    try write(window, "suggestions")
+  }
 }

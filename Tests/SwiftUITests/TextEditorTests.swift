@@ -411,6 +411,31 @@ import Testing
     #expect(window.counters.nodesVisited <= 2)
     #expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
   }
+  @Test func `a key into text with many looks shapes one paragraph`() {
+    var text = AttributedString()
+    for number in 0..<500 {
+      var line = AttributedString("line \(number)\n")
+      if number % 2 == 0 { line.font = .body.bold() }
+      text += line
+    }
+    let note = RichNote(text)
+    struct Page: View {
+      @Bindable var note: RichNote
+      var body: some View {
+        TextEditor(text: $note.text, selection: $note.selection).accessibilityIdentifier("editor")
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 300, height: 200)) { Page(note: note) }
+    window.click("editor")
+    window.press(.home, modifiers: .command)
+    window.press(.end)
+    window.type("a")
+    let shaped = window.content.engine.host.textShaper.shapeCount
+    window.press("b")
+    #expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
+    #expect(window.counters.measures == 0)
+    #expect(note.string.hasPrefix("line 0ab\nline 1"))
+  }
   @Test func `paragraphs that an edit left alone are kept`() {
     let style = ShownTextStyle(
       attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false,

@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 import HearthStrings
 
 extension AttributeScopes {
@@ -102,39 +103,61 @@ final class AttributedContent: TextContent, @unchecked Sendable {
 
 extension TextBuilder {
   mutating func append(_ string: AttributedString, _ look: RunLook) {
+    let definition = node.scope.value(TextFormattingDefinitionKey.self)
     for run in string.runs {
-      let attributes = run.attributes
-      var look = look
-      if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] {
-        (look.font, look.isPlain) = (font, false)
-      }
-      if let color = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
-        (look.foreground, look.isPlain) = (TextForeground(style: AnyShapeStyle(color)), false)
-      }
-      if let color = attributes[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] {
-        look.background = color
-      }
-      if let line = attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] {
-        look.run.strikethrough = line
-      }
-      if let line = attributes[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] {
-        look.run.underline = line
-      }
-      if let value = attributes[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] {
-        (look.run.kerning, look.isPlain) = (value, false)
-      }
-      if let value = attributes[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self] {
-        (look.run.tracking, look.isPlain) = (value, false)
-      }
-      if let value = attributes[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] {
-        (look.run.baselineOffset, look.isPlain) = (value, false)
-      }
-      if let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] {
-        intent.markdownIntent.apply(to: &look)
-      }
-      if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] { look.link = link }
-      append(String(string[run.range].characters), look)
+      var attributes = run.attributes
+      definition?.apply(to: &attributes)
+      append(String(string[run.range].characters), look.with(attributes))
     }
     if string.runs.isEmpty { append("", look) }
+  }
+}
+
+extension RunLook {
+  /// This look with the attributes of a run.
+  fileprivate func with(_ attributes: AttributeContainer) -> RunLook {
+    var look = self
+    if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] {
+      (look.font, look.isPlain) = (font, false)
+    }
+    if let color = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
+      (look.foreground, look.isPlain) = (TextForeground(style: AnyShapeStyle(color)), false)
+    }
+    if let color = attributes[AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute.self] {
+      look.background = color
+    }
+    if let line = attributes[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] {
+      look.run.strikethrough = line
+    }
+    if let line = attributes[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] {
+      look.run.underline = line
+    }
+    if let value = attributes[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] {
+      (look.run.kerning, look.isPlain) = (value, false)
+    }
+    if let value = attributes[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self] {
+      (look.run.tracking, look.isPlain) = (value, false)
+    }
+    if let value = attributes[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] {
+      (look.run.baselineOffset, look.isPlain) = (value, false)
+    }
+    if let intent = attributes[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] {
+      intent.markdownIntent.apply(to: &look)
+    }
+    if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] { look.link = link }
+    return look
+  }
+}
+
+extension TextAttributes {
+  /// How a run with these attributes looks at a node. A colour is set where it is another than that of the place.
+  @MainActor package static func of(_ attributes: AttributeContainer, at node: Node) -> TextAttributes {
+    let style = node.textStyle, values = style.values
+    var builder = TextBuilder(node, style)
+    let look = RunLook(
+      font: values.font, traits: values.surroundings.traits, run: values.run, foreground: nil, background: nil,
+      link: nil)
+    builder.append("x", look.with(attributes))
+    return builder.styled.runs.first?.attributes ?? style.attributes
   }
 }

@@ -71,8 +71,21 @@ extension TextFieldControl: TextTransforming {
   package func transformSelection(_ transform: (String) -> String) {
     guard canTransformSelection else { return }
     let start = editor.selection.range.lowerBound
-    let text = transform(editor.selectedText)
-    perform(EditingCommand.insert(text))
+    var text = ""
+    if let runs = editor.selectedRuns {
+      // Each stretch of one look keeps it.
+      var new = TextRuns()
+      let bytes = Array(editor.selectedText.utf8)
+      runs.forEach(in: 0..<runs.length) { range, style in
+        let part = transform(String(decoding: bytes[range], as: UTF8.self))
+        text += part
+        new.append(style, part.utf8.count)
+      }
+      perform(EditingCommand.pasteStyled(text, new))
+    } else {
+      text = transform(editor.selectedText)
+      perform(EditingCommand.insert(text))
+    }
     perform(EditingCommand.select(anchor: start, head: start + text.utf8.count))
   }
 }

@@ -211,17 +211,8 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
   // MARK: - Menu
 
   var hasContextMenu: Bool { !node.isUnmounted && !isInControl && !hasOuterMenu && !text.plainText.isEmpty }
-  /// The app has a menu of its own here, which is shown instead. Source: our choice: what an app offers is not lost.
-  private var hasOuterMenu: Bool {
-    var current = node.layoutParent
-    while let next = current {
-      if let target = (next as? BehaviorNode)?.behavior as? any ContextMenuTarget, target.hasContextMenu {
-        return true
-      }
-      current = next.layoutParent
-    }
-    return false
-  }
+  /// The app has a menu of its own here.
+  private var hasOuterMenu: Bool { ContextMenuPress.hasMenu(around: node) }
   private func open(at point: CGPoint, byKey: Bool) {
     start = nil
     guard hasContextMenu else { return }

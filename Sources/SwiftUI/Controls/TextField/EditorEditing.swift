@@ -144,6 +144,7 @@ extension FieldMetrics {
   }
   func handleFocusedKey(_ event: KeyEvent) -> Bool? {
     if event.key == .tab { return handleTab(event) }
+    if session.handleFormattingKey(event) { return true }
     return handleFindKey(event) ? true : nil
   }
   func handleReturn(_ event: KeyEvent) -> Bool { perform(.insertNewline) }

@@ -12,6 +12,13 @@ struct ShownTextStyle: Equatable {
   var lineSpacing: CGFloat
 }
 
+/// How the styles of a text look where it is shown.
+@MainActor protocol TextLooks: AnyObject {
+  /// Grows when a style looks different from before.
+  var version: Int { get }
+  func attributes(_ style: Int) -> TextAttributes
+}
+
 /// The text of a field as it is laid out: that of the editor, or a dot for each of its characters.
 ///
 /// A text of several lines is laid out paragraph by paragraph, one below the other, and what an edit
@@ -39,6 +46,10 @@ struct ShownTextStyle: Equatable {
   /// The text of the editor.
   private let text: String
   private let marked: Range<Int>?
+  /// The styles of the text, and how they looked when it was laid out; nil for a plain text.
+  private let runs: TextRuns?
+  private let looks: (any TextLooks)?
+  private let looksVersion: Int
   /// Several pieces: one for each paragraph.
   private let isSplit: Bool
   private var isSecure: Bool
@@ -52,12 +63,15 @@ struct ShownTextStyle: Equatable {
 
   /// - Parameter old: What was shown before; unchanged paragraphs of it are kept.
   init(
-    _ editor: EditableText, _ style: ShownTextStyle, width: CGFloat?, reusing old: ShownText? = nil,
-    _ shaper: any TextShaper
+    _ editor: EditableText, _ style: ShownTextStyle, _ looks: (any TextLooks)? = nil, width: CGFloat?,
+    reusing old: ShownText? = nil, _ shaper: any TextShaper
   ) {
+    (runs, self.looks, looksVersion) = (editor.runs, looks, looks?.version ?? 0)
     (self.style, self.width, text, marked) = (style, width, editor.text, editor.markedRange)
     (isSplit, isSecure) = (!editor.traits.isSingleLine && !editor.traits.isSecure, editor.traits.isSecure)
-    if isSplit, let old, old.isSplit, old.width == width, old.style == style {
+    if isSplit, let old, old.isSplit, old.width == width, old.style == style,
+      old.looksVersion == looksVersion
+    {
       reuse(old, shaper)
     } else if isSplit {
       append(text.paragraphs(from: 0, to: nil), shaper)
@@ -78,7 +92,9 @@ struct ShownTextStyle: Equatable {
   private func styled(_ string: String, _ start: Int) -> StyledText {
     var styled: StyledText
     let end = start + string.utf8.count
-    if let marked, !isSecure, marked.lowerBound < end, marked.upperBound > start {
+    if let runs, let looks {
+      styled = StyledText(runs: richRuns(string, start, runs, looks))
+    } else if let marked, !isSecure, marked.lowerBound < end, marked.upperBound > start {
       var underlined = style.attributes
       underlined.underline = TextLine()
       let bytes = Array(string.utf8)
@@ -99,6 +115,35 @@ struct ShownTextStyle: Equatable {
     if isSplit { styled.lineSpacing = style.lineSpacing }
     return styled
   }
+  /// The runs of a paragraph, each with its look, and what is marked underlined.
+  private func richRuns(_ string: String, _ start: Int, _ runs: TextRuns, _ looks: any TextLooks) -> [StyledText.Run] {
+    let end = start + string.utf8.count
+    if string.isEmpty {
+      // A line without letters is as high as what ends it, or as what is before.
+      let style = runs.style(at: start) ?? runs.style(at: start - 1)
+      return [StyledText.Run("", style.map { looks.attributes($0) } ?? self.style.attributes)]
+    }
+    let bytes = Array(string.utf8), marked = marked ?? end..<end
+    var result: [StyledText.Run] = []
+    runs.forEach(in: start..<end) { range, style in
+      let attributes = looks.attributes(style)
+      var underlined = attributes
+      if range.overlaps(marked) { underlined.underline = TextLine() }
+      let inside = range.clamped(to: marked)
+      let parts: [(Range<Int>, TextAttributes)] =
+        inside.isEmpty
+        ? [(range, attributes)]
+        : [
+          (range.lowerBound..<inside.lowerBound, attributes), (inside, underlined),
+          (inside.upperBound..<range.upperBound, attributes),
+        ]
+      for (part, attributes) in parts where !part.isEmpty {
+        let text = String(decoding: bytes[(part.lowerBound - start)..<(part.upperBound - start)], as: UTF8.self)
+        result.append(StyledText.Run(text, attributes))
+      }
+    }
+    return result
+  }
   private mutating func append(_ paragraphs: [Range<Int>], _ shaper: any TextShaper) {
     for range in paragraphs {
       let string = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
@@ -113,6 +158,11 @@ struct ShownTextStyle: Equatable {
   private mutating func reuse(_ old: ShownText, _ shaper: any TextShaper) {
     let oldCount = old.text.utf8.count, newCount = text.utf8.count
     var (prefix, suffix) = text.commonEnds(with: old.text)
+    if let runs, let oldRuns = old.runs, runs != oldRuns {
+      let common = runs.commonEnds(with: oldRuns)
+      prefix = min(prefix, common.prefix)
+      suffix = min(text.commonSuffix(with: old.text, most: min(oldCount, newCount) - prefix), common.suffix)
+    }
     if prefix == newCount && prefix == oldCount { suffix = 0 }
     if let marked {
       prefix = min(prefix, marked.lowerBound)

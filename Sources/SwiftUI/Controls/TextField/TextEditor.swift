@@ -20,9 +20,29 @@ nonisolated public struct TextEditor: View {
   public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
     configuration = TextEditorStyleConfiguration(text: text, selection: selection)
   }
+  /// An editor for a text with attributes: fonts, colours, lines, links.
+  ///
+  /// Control with B, I and U makes what is selected bold, italic and underlined; typed characters look as those before
+  /// them. `attributedTextFormattingDefinition(_:)` says which attributes and values there may be.
+  ///
+  ///     @State private var text = AttributedString("Red fox")
+  ///     TextEditor(text: $text)
+  ///
+  /// - Parameter selection: Follows what is selected, once the editor has focus, and moves it when it is written.
+  @_disfavoredOverload public nonisolated init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    configuration = TextEditorStyleConfiguration(
+      text: .constant(""), selection: nil, attributed: AttributedTextBinding(text: text, selection: selection))
+  }
   @MainActor @preconcurrency public var body: some View {
-    StyledControl(value: style, configuration: configuration) { EditorArea(configuration: $0, look: .automatic) }
-      .focusedValue(\.findsInText, isFindDisabled ? nil : true)
+    let findsInText: Bool? = isFindDisabled ? nil : true
+    if configuration.attributed != nil {
+      RichTextEditor(configuration: configuration, style: style, findsInText: findsInText)
+    } else {
+      StyledControl(value: style, configuration: configuration) { EditorArea(configuration: $0, look: .automatic) }
+        .focusedValue(\.findsInText, findsInText)
+    }
   }
 }
 
@@ -32,7 +52,8 @@ nonisolated struct EditorArea: View {
   let look: TextEditorLook
   private var fieldConfiguration: TextFieldConfiguration {
     TextFieldConfiguration(
-      value: BoundText(configuration.text), selection: configuration.selection, axis: .vertical, editorLook: look)
+      value: BoundText(configuration.text), selection: configuration.selection, attributed: configuration.attributed,
+      axis: .vertical, editorLook: look)
   }
   typealias Body = Never
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {

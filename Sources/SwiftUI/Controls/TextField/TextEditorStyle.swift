@@ -17,6 +17,8 @@ import HearthCore
 nonisolated public struct TextEditorStyleConfiguration {
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
+  /// The text where it is an attributed one; `text` says nothing then.
+  var attributed: AttributedTextBinding?
 }
 
 /// The looks of editors that we draw ourselves.

@@ -14,6 +14,7 @@ extension TextFieldControl {
 
   package func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
+    tellFollower(isFocused ? .began : .ended)
     if isFocused {
       let cause = focus?.trace.last?.cause
       inPhase { placeCaret(enteredBy: cause) }
@@ -134,7 +135,10 @@ extension TextFieldControl {
     guard event.modifiers.isDisjoint(with: [.command, .control]) else { return false }
     return behavior.handleReturn(event)
   }
-  package func handleKey(_ event: KeyEvent) -> Bool { behavior.handleKey(event) }
+  package func handleKey(_ event: KeyEvent) -> Bool {
+    if isFocused, let menu = self as AnyObject as? any TextMenuOpening, menu.handleMenuKey(event) { return true }
+    return behavior.handleKey(event)
+  }
 
   package func handleText(_ event: TextInputEvent) -> Bool {
     guard node.isEnabled else { return false }
@@ -181,6 +185,7 @@ extension TextFieldControl {
         pastePoint = layoutPoint(event)
         return .ended
       }
+      if event.button == .secondary { return openMenu(event, recognizer) }
       guard event.button == .primary else { return .failed }
       // A finger may be about to scroll: it places the caret when it is lifted.
       if isTouch { return .possible }
@@ -188,6 +193,7 @@ extension TextFieldControl {
       return .active
     case .moved:
       if isTouch { return recognizer.phase }
+      if event.button == .secondary { return recognizer.phase }
       if recognizer.phase == .active { perform(.extendSelection(to: dragOffset(event), by: dragUnit)) }
       return recognizer.phase
     case .up:
@@ -195,6 +201,19 @@ extension TextFieldControl {
       return .ended
     case .entered, .exited, .cancelled: return recognizer.phase
     }
+  }
+  /// What is selected stays where the press is in it; elsewhere the caret goes to the press.
+  private func openMenu(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
+    guard node.isEnabled, let menu = self as AnyObject as? any TextMenuOpening, menu.hasTextMenu else { return .failed }
+    let point = layoutPoint(event)
+    let isInside = placedText.rectangles(of: editor.selection.range).contains { $0.contains(point) }
+    recognizer.afterRecognition { [weak self] in
+      guard let self, !self.node.isUnmounted else { return }
+      self.focus?.setFocus(self.node, cause: .click, rule: "clicked")
+      if !isInside { self.perform(.moveTo(self.geometry.position(nearestToX: point.x, y: point.y))) }
+      menu.openTextMenu(at: event.position, byKey: false)
+    }
+    return .active
   }
   /// One click places the caret, two select a word, three a paragraph; with Shift the selection reaches to the click.
   private func press(_ event: PointerEvent) {

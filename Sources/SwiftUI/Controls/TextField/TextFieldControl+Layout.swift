@@ -15,7 +15,8 @@ extension TextFieldControl {
       attributes: ControlFonts.attributes(of: node), alignment: ControlFonts.alignment(of: node),
       isRightToLeft: editor.traits.isRightToLeft,
       lineSpacing: isVertical ? node.textStyle.paragraph.lineSpacing : 0)
-    let new = ShownText(editor, style, width: width, reusing: shown ?? lastShown, node.engine.host.textShaper)
+    let new = ShownText(
+      editor, style, rich, width: width, reusing: shown ?? lastShown, node.engine.host.textShaper)
     shown = new
     lastShown = nil
     return new

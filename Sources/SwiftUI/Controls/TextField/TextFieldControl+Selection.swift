@@ -24,6 +24,7 @@ extension TextFieldControl {
   }
   /// Tells the app what is selected.
   func pushSelection() {
+    if rich != nil { return pushRichSelection() }
     guard !node.isUnmounted, let binding = model.configuration.selection, editor.markedRange == nil,
       isFocused || boundSelection != nil
     else { return }
@@ -34,7 +35,7 @@ extension TextFieldControl {
   }
   /// As above, where nothing of the app may run now.
   func pushSelectionLater() {
-    if model.configuration.selection == nil { return }
+    if model.configuration.selection == nil, model.configuration.attributed?.selection == nil { return }
     node.engine.performAtEndOfRound { [weak self] in self?.pushSelection() }
   }
   /// The app has written another selection, or another text under the one that it has.

@@ -21,6 +21,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var editor: EditableText
   @exclusivity(unchecked) var isFocused = false
   @exclusivity(unchecked) var isHovered = false
+  /// What the styles of an attributed text mean; nil for a plain text.
+  let rich: RichText?
   /// The bound text as it was last read or written.
   @exclusivity(unchecked) private var boundText: String
   /// The bound selection as it was last read or written.
@@ -28,7 +30,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Nothing of the app may run now.
   @exclusivity(unchecked) private var isInPhase = false
   /// An edit was written in this update: another text that comes back is the app's answer to it.
-  @exclusivity(unchecked) private var awaitsAnswer = false
+  @exclusivity(unchecked) var awaitsAnswer = false
 
   // Layout and picture: see the extensions.
   @exclusivity(unchecked) var shown: ShownText?
@@ -52,6 +54,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var blinksLeft = 0
   /// How the caret that shows now blinks.
   @exclusivity(unchecked) var caretSettings = InteractionSettings()
+  /// The menu of the text, while it is open or was.
+  @exclusivity(unchecked) var menu: AnyObject?
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
   /// Focus comes back: the caret stays.
@@ -64,17 +68,21 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     boundText = ""
     editor = EditableText("")
     let configuration = model.configuration
+    rich = configuration.attributed == nil ? nil : RichText(node)
     behavior = configuration.editorLook != nil ? EditorEditing(self) : FieldEditing(self)
     let bound = read()
     (boundText, boundSelection) = (bound.text, bound.selection)
+    if let text = bound.attributed { rich?.take(text) }
+    rich?.boundSelection = bound.attributedSelection
+    linkFormatting()
     editor = EditableText(
-      boundText,
+      rich?.boundText ?? boundText, runs: rich?.boundRuns,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
     editor.checksInvariants = EngineChecks.areOn
     updateDirection()
     updateAffinity()
     if behavior.readsFromStart { editor.perform(.move(.documentStart)) }
-    applyBoundSelection()
+    if rich == nil { applyBoundSelection() } else { applyRichSelection() }
     model.control = self
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isFocusTarget, .isHoverTarget, .hasGesture, .handlesKeys, .readsInheritedStyle])
@@ -107,6 +115,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
 
   func configurationDidChange(from old: TextFieldConfiguration) {
+    linkFormatting()
     behavior.configurationDidChange(from: old)
     pull()
   }
@@ -115,8 +124,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 
   /// What bindings of the app say.
   private struct Bound {
-    var text: String
+    var text = ""
     var selection: TextSelection?
+    var attributed: AttributedString?
+    var attributedSelection: AttributedTextSelection?
   }
   /// What is bound, told the locale in which its format writes and reads.
   var boundValue: TextFieldValue {
@@ -133,6 +144,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     behavior.findBindings()
     return node.engine.tracking(node) {
       behavior.readBindings()
+      if let attributed = model.configuration.attributed {
+        return Bound(
+          attributed: attributed.text.wrappedValue, attributedSelection: attributed.selection?.wrappedValue)
+      }
       return Bound(text: boundValue.read(), selection: model.configuration.selection?.wrappedValue)
     }
   }
@@ -145,6 +160,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   private func pull() {
     let bound = read(), text = bound.text, selection = bound.selection
     behavior.bindingsWereRead()
+    if let text = bound.attributed { return pullRich(text, bound.attributedSelection) }
     let isNewSelection = selection != boundSelection
     if isNewSelection { boundSelection = selection }
     if text != boundText {
@@ -177,6 +193,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     }
   }
   private func pushText() {
+    if rich != nil { return pushRichText() }
     let value = boundValue
     let text = editor.committedText
     if text == boundText, value.isLive { return }
@@ -225,10 +242,12 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Does what a command says; false when it means nothing here.
   @discardableResult func perform(_ command: EditingCommand) -> Bool {
     endRunAfterOtherActions()
+    prepareTyping(command)
     let result = editor.perform(command, geometry: geometry)
     if command.types { noteTyping() }
     if result.killed != nil || command.endsKills { killBuffer.take(result.killed) }
-    if let text = result.clipboard { node.engine.host.clipboard.setText(text) }
+    if let text = result.clipboard { copy(text, result.clipboardRuns) }
+    finishTyping(result, command)
     guard result.changesAnything else { return result.isHandled }
     if result.textChange != nil || result.markedRangeChanged { textDidChange() } else { selectionDidChange() }
     if result.selectionChanged, !editor.selection.isEmpty, editor.canCopy {
@@ -238,6 +257,10 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     return result.isHandled
   }
   func paste() {
+    if rich != nil, pasteRich() { return }
+    pastePlain()
+  }
+  func pastePlain() {
     node.engine.host.clipboard.readText { [weak self] text in
       guard let self, let text, self.isFocused else { return }
       self.perform(.paste(text))
@@ -250,6 +273,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if let shown { lastShown = shown }
     shown = nil
     behavior.textDidChange()
+    if isFocused { tellFollower(.edited) }
     if behavior.sizeFollowsText { node.setNeedsLayout() }
     selectionDidChange(reveals: behavior.followsCaret)
   }
@@ -257,6 +281,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   func selectionDidChange(reveals: Bool = true) {
     textVersion += 1
     behavior.selectionDidChange()
+    if rich != nil { tellFormatting() }
     if reveals { revealCaret() } else { clampScroll() }
     showCaret()
     node.setNeedsRecord()
@@ -289,6 +314,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     // A value is written in the locale around.
     if let locale = model.configuration.value.locale, locale != EnvironmentValues(scope: node.scope).locale { pull() }
     updateDirection()
+    rich?.surroundingsDidChange()
     (shown, lastShown) = (nil, nil)
     bezel = nil
     textVersion += 1
@@ -298,6 +324,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   package func willUnmount() {
     draft?.end()
+    if isFocused { tellFollower(.ended) }
     forgetActions()
     behavior.end()
     node.engine.content?.input.cancelWakeUp(of: node)

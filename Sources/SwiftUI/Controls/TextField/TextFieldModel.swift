@@ -4,6 +4,8 @@ import HearthCore
 nonisolated struct TextFieldConfiguration {
   var value: TextFieldValue
   var selection: Binding<TextSelection?>?
+  /// The text of an editor where it is an attributed one; `value` says nothing then.
+  var attributed: AttributedTextBinding?
   var prompt: Text?
   /// Vertical: the field grows with its text.
   var axis = Axis.horizontal

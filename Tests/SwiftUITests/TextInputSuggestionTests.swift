@@ -1,0 +1,135 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+@Suite("Suggestions of text fields") @MainActor struct TextInputSuggestionTests {
+  private struct Fruit: Identifiable {
+    let name: String
+    var id: String { name }
+  }
+  private static let fruits = ["Apple", "Apricot", "Pear"].map { Fruit(name: $0) }
+  private struct Page: View {
+    @State private var text = ""
+    @State private var log = "nothing"
+    var body: some View {
+      VStack {
+        TextField("Fruit", text: $text)
+          .textInputSuggestions(fruits.filter { text.isEmpty || $0.name.hasPrefix(text) }) { fruit in
+            Text("\(fruit.name) tree").textInputCompletion(fruit.name)
+          }
+          .onSubmit { log = "submitted \(text)" }
+          .accessibilityIdentifier("field")
+        TextField("Other", text: .constant("")).accessibilityIdentifier("other")
+        Text(log).accessibilityIdentifier("log")
+      }
+    }
+  }
+  private func window() -> TestWindow { TestWindow(size: CGSize(width: 300, height: 300)) { Page() } }
+  private func shown(_ window: TestWindow) -> [String] {
+    window.elements.filter { $0.traitNames.contains("menu item") }.map(\.label)
+  }
+  private func value(_ window: TestWindow) throws -> String? { try window.element("field").value }
+
+  /// Clicks an item by what it says.
+  private func choose(_ window: TestWindow, _ label: String) {
+    func find(_ elements: [Element]) -> Element? {
+      for element in elements {
+        if element.label == label { return element }
+        if let found = find(element.children) { return found }
+      }
+      return nil
+    }
+    guard let item = find(window.elements) else {
+      Issue.record("There is no item \(label).")
+      return
+    }
+    window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
+  }
+
+  @Test func `they show while the field is edited, and follow what is typed`() {
+    let window = window()
+    #expect(shown(window).isEmpty)
+    window.click("field")
+    #expect(shown(window) == ["Apple tree", "Apricot tree", "Pear tree"])
+    window.type("Ap")
+    #expect(shown(window) == ["Apple tree", "Apricot tree"])
+    window.click("other")
+    #expect(shown(window).isEmpty)
+  }
+  @Test func `arrows choose and Return puts the text in, which one undo takes back`() throws {
+    let window = window()
+    window.click("field")
+    window.type("Ap")
+    window.press(.downArrow)
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try value(window) == "Apricot")
+    #expect(shown(window).isEmpty)
+    #expect(try window.element("log").label == "nothing")
+    window.press("z", modifiers: .command)
+    #expect(try value(window) == "Ap")
+  }
+  @Test func `without a choice Return submits`() throws {
+    let window = window()
+    window.click("field")
+    window.type("Ap")
+    window.press(.downArrow)
+    window.press(.upArrow)
+    window.press(.return)
+    #expect(try window.element("log").label == "submitted Ap")
+    #expect(shown(window).isEmpty)
+  }
+  @Test func `a click puts the text in, and the field keeps focus`() throws {
+    let window = window()
+    window.click("field")
+    choose(window, "Pear tree")
+    #expect(try value(window) == "Pear")
+    #expect(try window.element("field").isFocused)
+    #expect(shown(window).isEmpty)
+  }
+  @Test func `Escape closes the list until the text changes`() {
+    let window = window()
+    window.click("field")
+    window.press(.escape)
+    #expect(shown(window).isEmpty)
+    window.type("P")
+    #expect(shown(window) == ["Pear tree"])
+  }
+  @Test func `keys of an input method stay its own`() throws {
+    let window = window()
+    window.click("field")
+    window.compose("A")
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try value(window) != "Apple")
+  }
+  @Test func `sections have headings, and views without a text cannot be chosen`() throws {
+    struct Page: View {
+      @State private var text = ""
+      var body: some View {
+        TextField("Place", text: $text)
+          .textInputSuggestions {
+            Section("Near") {
+              Text("Hall").textInputCompletion("12 Road")
+              Text("Closed")
+            }
+          }
+          .accessibilityIdentifier("field")
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page() }
+    window.click("field")
+    #expect(shown(window) == ["Hall"])
+    window.press(.downArrow)
+    window.press(.return)
+    #expect(try value(window) == "12 Road")
+  }
+  @Test func `the list is drawn below the field, over what is there`() throws {
+    let window = window()
+    window.click("field")
+    let field = try window.element("field").frame
+    let first = try #require(window.find { $0.label == "Apple tree" })
+    #expect(first.frame.minY > field.maxY)
+    #expect(window.displayList.contains("Apple tree"))
+  }
+}
