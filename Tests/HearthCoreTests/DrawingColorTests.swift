@@ -128,6 +128,20 @@ private struct Swatch<S: ShapeStyle>: View {
     let window = TestWindow(size: CGSize(width: 40, height: 20)) { Text("Hi").foregroundStyle(.blue.opacity(0.5)) }
     #expect(window.displayList.hasSuffix("#007aff80 \"Hi\""))
   }
+  @Test func `every style has an opacity, which multiplies`() {
+    nonisolated struct Grey: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color(white: 1) }
+    }
+    func half<S: ShapeStyle>(_ style: S) -> some ShapeStyle { style.opacity(0.5) }
+    // 255 / 2 and 255 / 4.
+    #expect(paint(Grey().opacity(0.5)) == "#ffffff80")
+    #expect(paint(Grey().opacity(0.5).opacity(0.5)) == "#ffffff40")
+    #expect(paint(half(half(Grey()))) == "#ffffff40")
+    #expect(paint(half(Color.white)) == "#ffffff80")
+    #expect(paint(Grey().opacity(.nan)) == "")
+    #expect(paint(Grey().opacity(2).opacity(0.5)) == "#ffffff80")
+    #expect(paint(.background.opacity(0.5)) == "#ffffff80")
+  }
   @Test func `a style of the app is asked again when what it read changes`() {
     nonisolated struct Grey: ShapeStyle {
       func resolve(in environment: EnvironmentValues) -> some ShapeStyle { Color(white: environment.whiteness) }

@@ -134,7 +134,7 @@ struct Checkout: View {
           if isGift {
             TextEditor(text: $notes) // error: TextEditor(text: notes)
               .frame(minHeight: 80) // error: .frame(minHight: 80)
-              .overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray.opacity(0.4), lineWidth: 1)) // slow error: .overlay(RoundedRectangle(corner: 8).stroke(Color.gray.opacity(0.4), lineWidth: 1))
+              .overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray.opacity(0.4), lineWidth: 1)) // error: .overlay(RoundedRectangle(corner: 8).stroke(Color.gray.opacity(0.4), lineWidth: 1))
           }
           Toggle("Send me news", isOn: $wantsNews)
         }
@@ -158,12 +158,12 @@ struct Checkout: View {
                 .padding(.vertical, 12)
               Spacer()
             }
-            .background(isComplete ? Color.blue : Color.gray) // slow error: .background(isComplete ? Color.blue : Color.grays)
+            .background(isComplete ? Color.blue : Color.gray) // error: .background(isComplete ? Color.blue : Color.grays)
             .cornerRadius(12)
             .shadow(color: Color.black.opacity(0.2), radius: 4, x: 0, y: 2)
             .opacity(isComplete ? 1 : 0.6)
             .scaleEffect(isConfirming ? 0.97 : 1) // slow error: .scaleEffect(isConfirming ? 0.97 : true)
-            .animation(.easeInOut(duration: 0.2), value: isConfirming) // slow error: .animation(.easeInOut(duration: 0.2), of: isConfirming)
+            .animation(.easeInOut(duration: 0.2), value: isConfirming) // error: .animation(.easeInOut(duration: 0.2), of: isConfirming)
           }
           .buttonStyle(.plain)
           .disabled(!isComplete) // error: .disabled(!isCompleted)
@@ -178,7 +178,7 @@ struct Checkout: View {
         ToolbarItem(placement: .primaryAction) {
           Menu {
             Button("Empty the basket", role: .destructive) { items = [] } // slow error: Button("Empty the basket", role: .destroy) { items = [] }
-            Button("Express", systemImage: "hare") { shipping = .express } // slow error: Button("Express", systemImage: "hare") { shipping = .fast }
+            Button("Express", systemImage: "hare") { shipping = .express } // error: Button("Express", systemImage: "hare") { shipping = .fast }
           } label: {
             Image(systemName: "ellipsis.circle")
           }

@@ -66,7 +66,7 @@ struct Feed: View {
                         Text(post.author).bold()
                         Spacer()
                         Menu {
-                          Button("Copy") { search = post.text } // slow error: Button("Copy") { search = post.likes }
+                          Button("Copy") { search = post.text } // error: Button("Copy") { search = post.likes }
                           Button("Pin", systemImage: "pin") { tab = 1 }
                           Divider()
                           Button("Delete", role: .destructive) { selection = nil }
@@ -109,7 +109,7 @@ struct Feed: View {
               }
               .listStyle(.plain) // slow error: .listStyle(.plane)
               .onAppear { selection = nil } // slow error: .refreshing { phase = .loading }
-              .searchable(text: $search) // slow error: .searchable(text: search)
+              .searchable(text: $search) // error: .searchable(text: search)
             }
           }
         }
@@ -117,7 +117,7 @@ struct Feed: View {
         .toolbar {
           ToolbarItem(placement: .primaryAction) {
             Button {
-              isComposing = true // slow error: isComposing = 1
+              isComposing = true // error: isComposing = 1
             } label: {
               Image(systemName: "square.and.pencil")
             }
@@ -127,7 +127,7 @@ struct Feed: View {
           Text(post.text).padding()
         }
       }
-      .tabItem { Label("Feed", systemImage: "list.bullet") } // slow error: .tabItem { Label("Feed", image: 3) }
+      .tabItem { Label("Feed", systemImage: "list.bullet") } // error: .tabItem { Label("Feed", image: 3) }
       .tag(0)
       VStack {
         Toggle("Show replies", isOn: $showsReplies)

@@ -29,14 +29,22 @@ nonisolated public struct _PaddingLayout: _ElementModifier {
 }
 
 extension View {
+  // First, and the other forms with one argument disfavoured: with a mistake in a view that has room of some points
+  // around it, the compiler would look at the view once more for each of them.
+  /// Adds room of `length` points at all edges.
+  public nonisolated func padding(_ length: CGFloat) -> some View { modifier(_PaddingLayout(.all, length)) }
+  /// Adds the standard distance, 16 points, at all edges.
+  public nonisolated func padding() -> some View { modifier(_PaddingLayout(.all, nil)) }
   /// Adds a distance to some edges; nil for the standard one, 16 points.
   ///
   ///     Text("Row").padding(.horizontal, 12)
-  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated func padding(_ edges: Edge.Set, _ length: CGFloat?) -> some View {
     modifier(_PaddingLayout(edges, length))
   }
-  /// Adds room of `length` points at all edges.
-  public nonisolated func padding(_ length: CGFloat) -> some View { modifier(_PaddingLayout(.all, length)) }
+  /// Adds the standard distance, 16 points, to some edges.
+  @_disfavoredOverload public nonisolated func padding(_ edges: Edge.Set) -> some View {
+    modifier(_PaddingLayout(edges, nil))
+  }
   /// Adds room at the edges, in points each.
   @_disfavoredOverload public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets))

@@ -45,6 +45,8 @@ extension View {
   ///   - itemType: The type of the rows' identities, as that of the selection.
   ///   - menu: The items for a set of rows. Without items nothing opens.
   ///   - primaryAction: What a double click on a row and Return do; on phones and tablets a tap on it.
+  // Disfavoured: with a mistake in a view that has a menu of its own, the compiler would look at the view twice.
+  @_disfavoredOverload
   public nonisolated func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil

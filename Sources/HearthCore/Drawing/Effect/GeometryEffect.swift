@@ -142,13 +142,16 @@ extension View {
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
-  /// Scales the picture of this view around a point of it.
-  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    modifier(_ScaleEffect(scale: scale, anchor: anchor))
-  }
+  // First, and the form of a size disfavoured: with a mistake in a view that is scaled by a number, the compiler would
+  // look at the view twice.
   /// Scales the picture of this view by the same factor in both directions, around a point of it.
   public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+  }
+  /// Scales the picture of this view around a point of it.
+  @_disfavoredOverload
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
   /// Scales the picture of this view by a factor for each direction, around a point of it.
   public nonisolated func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View {

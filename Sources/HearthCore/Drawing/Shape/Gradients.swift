@@ -216,20 +216,20 @@ extension ShapeStyle where Self == EllipticalGradient {
 // A gradient is a view too: behind a view its opacity is that of a style, as without the preference above.
 extension LinearGradient {
   /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
 extension RadialGradient {
   /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
 extension AngularGradient {
   /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
 extension EllipticalGradient {
   /// This gradient with its opacity multiplied. As a style: `View.opacity(_:)` would make a view of it.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }

@@ -60,12 +60,22 @@ public struct ShadowStyle: Equatable, Sendable {
   }
 }
 
-struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+/// A style with its opacity multiplied.
+nonisolated public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
-  typealias Resolved = Never
-  @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    Base._paint(style.base, context).opacity(style.opacity.isNaN ? 0 : min(max(style.opacity, 0), 1))
+  public typealias Resolved = Never
+  /// `opacity` is made a number from 0 to 1; what is none is 0.
+  init(base: Base, opacity: Double) {
+    (self.base, self.opacity) = (base, opacity.isNaN ? 0 : min(max(opacity, 0), 1))
+  }
+  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
+    Base._paint(style.base, context).opacity(style.opacity)
+  }
+  /// This style with its opacity multiplied once more.
+  // Of the same type, so that the types of faded styles come to an end.
+  public func opacity(_ opacity: Double) -> Self {
+    Self(base: base, opacity: self.opacity * Self(base: base, opacity: opacity).opacity)
   }
 }
 
@@ -110,10 +120,11 @@ struct AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// This style with its opacity multiplied.
-  // That of `Color`, and the one of views, go before it: two candidates would be looked at in each view around.
-  @_disfavoredOverload public func opacity(_ opacity: Double) -> some ShapeStyle {
-    OpacityShapeStyle(base: self, opacity: opacity)
+  // Not named `opacity`: as long as it only stands in for the requirement, the compiler finds it for styles without a
+  // method of their own, and for `Color` that of `Color` alone. Two candidates would be looked at in each view around.
+  /// What `opacity(_:)` is for styles that have none of their own.
+  @_implements(ShapeStyle,opacity(_:)) public func _opacity(_ opacity: Double) -> _OpacityShapeStyle<Self> {
+    _OpacityShapeStyle(base: self, opacity: opacity)
   }
   /// This style, combined with what is below it by `mode`.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { BlendShapeStyle(base: self, mode: mode) }

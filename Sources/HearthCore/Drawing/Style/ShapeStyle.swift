@@ -18,6 +18,11 @@ nonisolated public protocol ShapeStyle: Sendable {
   /// The style to paint with, in an environment. Called again when a value that it reads there changes.
   func resolve(in environment: EnvironmentValues) -> Resolved
 
+  /// What `opacity(_:)` gives; the compiler infers it.
+  associatedtype _Faded: ShapeStyle = _OpacityShapeStyle<Self>
+  /// This style with its opacity multiplied.
+  func opacity(_ opacity: Double) -> _Faded
+
   /// What the style paints with. The engine's own styles implement this; every other style has `resolve(in:)`.
   @MainActor static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint
 }

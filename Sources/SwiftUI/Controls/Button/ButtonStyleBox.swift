@@ -37,20 +37,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the look of the buttons in this view.
-  ///
-  ///     Button("Buy") { count += 1 }.buttonStyle(.borderedProminent)
-  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.buttonStyleValue) { value in
-      value.box = TypedControlStyleBox(style, outer: value.box, isActive: true, followsPress: true) {
-        (style: StyleProperty<S>, button: ButtonControl) in
-        let label = ButtonStyleConfiguration.Label(source: button.label)
-        return ButtonStyleBody(
-          style: style,
-          configuration: ButtonStyleConfiguration(role: button.role, label: label, isPressed: button.isPressed))
-      }
-    }
-  }
+  // First: `.plain` and the other styles of the framework are looked for here first. Where the compiler has found one, a
+  // member that `ButtonStyle` lacks is the worse mistake, and it does not look at the view once more.
   /// Sets the look and behaviour of the buttons in this view.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyleValue) { value in
@@ -64,6 +52,20 @@ extension View {
             style: style,
             configuration: PrimitiveButtonStyleConfiguration(role: button.role, label: label, action: button.action))
         }
+      }
+    }
+  }
+  /// Sets the look of the buttons in this view.
+  ///
+  ///     Button("Buy") { count += 1 }.buttonStyle(.borderedProminent)
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    transformEnvironment(\.buttonStyleValue) { value in
+      value.box = TypedControlStyleBox(style, outer: value.box, isActive: true, followsPress: true) {
+        (style: StyleProperty<S>, button: ButtonControl) in
+        let label = ButtonStyleConfiguration.Label(source: button.label)
+        return ButtonStyleBody(
+          style: style,
+          configuration: ButtonStyleConfiguration(role: button.role, label: label, isPressed: button.isPressed))
       }
     }
   }
