@@ -54,7 +54,8 @@ extension EditableText {
 }
 
 extension EditingCommand {
-  fileprivate var isPartOfComposition: Bool {
+  /// Whether the command goes on with a composition; any other ends it.
+  package var isPartOfComposition: Bool {
     switch self {
     case .setMarked, .commitMarked, .unmark, .undo: true
     default: false

@@ -75,7 +75,7 @@ extension EditableText {
     guard let composition else { return nil }
     self.composition = nil
     let change = replace(composition.range, with: composition.removed, runs: composition.removedRuns)
-    selection = composition.selectionBefore
+    selection = rounded(composition.selectionBefore)
     return change
   }
 }

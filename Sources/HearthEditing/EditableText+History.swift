@@ -19,7 +19,7 @@ extension EditableText {
       let range = edit.start..<(edit.start + edit.inserted.utf8.count)
       result.add(replace(range, with: edit.removed, runs: edit.removedRuns))
     }
-    selection = step.selectionBefore
+    selection = rounded(step.selectionBefore)
     return result
   }
 
@@ -31,7 +31,7 @@ extension EditableText {
       let range = edit.start..<(edit.start + edit.removed.utf8.count)
       result.add(replace(range, with: edit.inserted, runs: edit.insertedRuns))
     }
-    selection = step.selectionAfter
+    selection = rounded(step.selectionAfter)
     return result
   }
 }

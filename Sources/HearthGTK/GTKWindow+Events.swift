@@ -66,8 +66,12 @@
       _ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ controller: OpaquePointer
     ) -> Bool {
       let event = gtk_event_controller_get_current_event(controller)
-      // A composition has the keys first.
-      if input.isComposing, let event, input.filter(event) { return true }
+      return input.take(event, isPress: phase != .up) { dispatch(phase, keyval, keycode, state, event) }
+    }
+    /// Takes a key to the content. True when it was used.
+    private func dispatch(
+      _ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ event: OpaquePointer?
+    ) -> Bool {
       if let command = Keys.command(keyval) {
         if phase == .up {
           heldKeys.remove(keycode)
@@ -82,19 +86,15 @@
         keyval, keycode: keycode, isShortcut: !modifiers.isDisjoint(with: [.command, .option, .control]),
         isLatinLayout: { event.map { layouts.isLatin(gdk_key_event_get_layout($0)) } ?? true },
         layouts: { layouts.keyvals(of: keycode) })
-      if let key {
-        var phase = phase
-        if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
-        if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
-        let isHandled = handle(
-          .key(
-            KeyEvent(
-              phase, key, characters: Keys.characters(keyval), modifiers: modifiers.union(Keys.keypad(keyval)),
-              time: time(of: event))))
-        if isHandled { return true }
-      }
-      if let event, input.request != nil, input.filter(event) { return true }
-      return false
+      guard let key else { return false }
+      var phase = phase
+      if phase == .down && heldKeys.contains(keycode) { phase = .repeat }
+      if phase == .up { heldKeys.remove(keycode) } else { heldKeys.insert(keycode) }
+      return handle(
+        .key(
+          KeyEvent(
+            phase, key, characters: Keys.characters(keyval), modifiers: modifiers.union(Keys.keypad(keyval)),
+            time: time(of: event))))
     }
     func activityDidChange(_ isActive: Bool) {
       // Keys that are let go while another window is active are not heard of.

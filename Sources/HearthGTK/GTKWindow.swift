@@ -337,6 +337,8 @@
       g_object_unref(UnsafeMutableRawPointer(made))
     }
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
+    package func endComposition() -> String { input.endComposition() }
+    package var spellingChecker: (any SpellingChecker)? { EnchantChecker.shared }
     package func play(_ feedback: any FeedbackRequest) { FeedbackPlayer.shared.play(feedback) }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func close() {

@@ -54,8 +54,9 @@
         return
           "key \(event.phase) \(event.key.traceText)\(event.modifiers.traceText) \"\(event.characters.filter { !$0.isWhitespace || $0 == " " })\""
       case .text(.commit(let text)): return "text commit \"\(text)\""
-      case .text(.compose(let text, let caret)): return "text compose \"\(text)\" \(caret)"
-      case .text(.deleteSurrounding(let before, let after)): return "text delete \(before) \(after)"
+      case .text(.commitLate(let text, let session)): return "text commit \"\(text)\" late for \(session)"
+      case .text(.compose(let preedit)): return "text compose \"\(preedit.text)\" \(preedit.caret)"
+      case .text(.deleteSurrounding(let offset, let count)): return "text delete \(count) at \(offset)"
       case .modifiers(let modifiers): return "modifiers\(modifiers.traceText)"
       case .move(let direction): return "move \(direction)"
       case .command(let command): return "command \(command)"

@@ -74,6 +74,16 @@ package final class TestHost: WindowHost {
   package func requestFrame(after seconds: Double) { wakeUp = time + seconds }
   package func setCursor(_ cursor: Cursor) { self.cursor = cursor }
   package func setTextInput(_ request: TextInputRequest?) { textInput = request }
+  package var spellingChecker: (any SpellingChecker)?
+  /// What the input method of the test has not finished.
+  var composition = ""
+  var compositionEnd = CompositionEnd.drops
+  private(set) var endedCompositions = 0
+  package func endComposition() -> String {
+    endedCompositions += 1
+    defer { composition = "" }
+    return compositionEnd == .enters ? composition : ""
+  }
   package func setTitle(_ title: String) { self.title = title }
   package func openURL(_ url: URL) { openedURLs.append(url) }
   package private(set) var feedback: [SensoryFeedback] = []

@@ -100,23 +100,6 @@ extension TestWindow {
     return KeyEvent(phase, KeyEquivalent(lower), characters: typed, modifiers: modifiers, time: host.time)
   }
 
-  /// What an input method shows while a text is composed.
-  public func compose(
-    _ preedit: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    act(CallSite(fileID, filePath, line, column)) {
-      content.handle(.text(.compose(preedit, caret: preedit.utf8.count)))
-    }
-  }
-  /// What an input method enters.
-  public func commit(
-    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    act(CallSite(fileID, filePath, line, column)) { content.handle(.text(.commit(text))) }
-  }
-
   /// An arrow of a remote or a game controller.
   public func move(
     _ direction: MoveCommandDirection, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -306,6 +306,7 @@ extension FrameCounters {
     result.itemsRecorded = a.itemsRecorded - b.itemsRecorded
     result.rounds = a.rounds - b.rounds
     result.identitiesExamined = a.identitiesExamined - b.identitiesExamined
+    result.wordsChecked = a.wordsChecked - b.wordsChecked
     result.hitTests = a.hitTests - b.hitTests
     result.hitExtents = a.hitExtents - b.hitExtents
     result.focusMaps = a.focusMaps - b.focusMaps

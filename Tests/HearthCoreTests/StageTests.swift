@@ -158,6 +158,7 @@ import Testing
     }
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Content(log: log) }
     window.click("field", count: 2)
+    window.compositionEnd = .enters
     window.compose("x")
     window.click("field")
     #expect(log.stages.contains { $0.hasPrefix("selection: ") } && log.stages.contains { $0.hasPrefix("text: ") })

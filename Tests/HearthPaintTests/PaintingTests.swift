@@ -328,7 +328,7 @@
 
     @Test func `lines lie below and through the text`() {
       let plain = paint(text("nnnn"), 60, 30), size = text("nnnn").layout.size
-      for pattern in [TextLine.Pattern.solid, .dot, .dash, .dashDot, .dashDotDot] {
+      for pattern in [TextLine.Pattern.solid, .dot, .dash, .dashDot, .dashDotDot, .double, .thick, .wave] {
         let below = paint(
           text("nnnn") { $0.runs[0].attributes.underline = TextLine(pattern: pattern, color: red) }, 60, 30)
         #expect(below.ink(rect(0, 0, size.width, 30)) > plain.ink(rect(0, 0, size.width, 30)))

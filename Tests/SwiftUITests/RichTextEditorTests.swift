@@ -235,6 +235,8 @@ private struct NotePage: View {
     for letter in ["i", "f", " ", "x"] { window.type(letter) }
     #expect(note.runs == ["if|c", " x"])
     window.press("z", modifiers: .command)
+    #expect(note.runs == ["if|c"])
+    window.press("z", modifiers: .command)
     #expect(note.string.isEmpty)
   }
 

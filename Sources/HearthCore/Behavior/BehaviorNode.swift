@@ -65,6 +65,7 @@ import HearthRendering
   /// Whether a key means something to the view, though the Edit menu has it too.
   func overridesEditMenu(_ event: KeyEvent) -> Bool
   func handleText(_ event: TextInputEvent) -> Bool
+  func endComposition()
   var textInput: TextInputRequest? { get }
   var editsText: Bool { get }
   /// The outline of the focus effect, `outset` points outside of the view; nil when the behavior shows focus itself.
@@ -126,6 +127,7 @@ extension NodeBehavior {
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { false }
   package func overridesEditMenu(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
+  package func endComposition() {}
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
   package func focusOutline(outset: CGFloat) -> DisplayShape? { nil }
@@ -246,6 +248,7 @@ package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHand
   package func handleFocusedKey(_ event: KeyEvent) -> Bool { behavior.handleFocusedKey(event) }
   package func overridesEditMenu(_ event: KeyEvent) -> Bool { behavior.overridesEditMenu(event) }
   package func handleText(_ event: TextInputEvent) -> Bool { behavior.handleText(event) }
+  package func endComposition() { behavior.endComposition() }
   package var textInput: TextInputRequest? { behavior.textInput }
   package var editsText: Bool { behavior.editsText }
   package func focusOutline(outset: CGFloat) -> DisplayShape? { behavior.focusOutline(outset: outset) }

@@ -53,6 +53,8 @@ import HearthRendering
 
   /// What the host was told last.
   private var textInput: TextInputRequest?
+  /// The text that had focus before, to which its input method may still say something.
+  private var formerText: (session: Int, target: WeakFocusTarget)?
   /// Counts the work of moves, for checks: candidates examined in the last move.
   package var lastExamined = 0
   /// Moves to a neighbour, for checks.
@@ -73,6 +75,7 @@ import HearthRendering
   package func setFocus(_ target: (any FocusTarget)?, cause: FocusCause, rule: String) {
     if target === focused { return }
     let old = focused, oldName = focusedName
+    if let old, let session = textInput?.session { formerText = (session, WeakFocusTarget(old)) }
     focused = target
     focusedName = target.map { FocusTrace.title($0) }
     history.add(from: old, to: target, oldName, cause, rule)
@@ -150,8 +153,17 @@ import HearthRendering
     textInput = request
     engine.host.setTextInput(request)
   }
+  /// The text that is edited in a session, or was before.
+  func textTarget(of session: Int) -> (any FocusTarget)? {
+    if let focused, focused.textInput?.session == session { return focused }
+    guard let formerText, formerText.session == session, let target = formerText.target.target, !target.isUnmounted
+    else { return nil }
+    return target
+  }
   /// A window that is not active keeps its focus and shows it dimmed.
   func windowActivityDidChange(_ isActive: Bool) {
+    // Source: GtkText, which leaves its input method when its window does, as when it loses focus itself.
+    if !isActive { focused?.endComposition() }
     updateTextInput()
     engine.requestFrame()
     if let focused { focused.setNeedsRecord() }
@@ -195,6 +207,12 @@ import HearthRendering
     // The caret may have moved with the layout, or the text was changed by the app.
     updateTextInput()
   }
+}
+
+/// A view that may have gone.
+private struct WeakFocusTarget {
+  weak var target: (any FocusTarget)?
+  init(_ target: any FocusTarget) { self.target = target }
 }
 
 extension LayoutNode {

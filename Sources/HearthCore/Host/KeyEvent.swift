@@ -19,9 +19,13 @@ package struct KeyEvent {
 
 /// What an input method says.
 package enum TextInputEvent {
-  /// The unfinished text, shown underlined, with the caret at a UTF-8 offset inside it. Empty: it is withdrawn.
-  case compose(String, caret: Int)
+  /// The unfinished text, in place of what was shown of it before.
+  case compose(Preedit)
+  /// The finished text, in place of the unfinished one.
   case commit(String)
-  /// Characters around the caret to be deleted.
-  case deleteSurrounding(before: Int, after: Int)
+  /// Finished text that comes after the text of a session was left, since the input method lives in another process.
+  case commitLate(String, session: Int)
+  /// Text next to the caret is to be deleted: so many Unicode scalars, the first of them at an offset from the caret,
+  /// negative before it. The unfinished text is not counted. Source: GTK, `GtkIMContext::delete-surrounding`.
+  case deleteSurrounding(offset: Int, count: Int)
 }

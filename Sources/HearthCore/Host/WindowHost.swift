@@ -45,6 +45,13 @@ package struct HostSettings: Equatable {
   func setCursor(_ cursor: Cursor)
   /// A focused text field with the place of its caret in the window, or nil when no text is edited.
   func setTextInput(_ request: TextInputRequest?)
+  /// Has the input method end what it composes, because the text that it is for does something else now.
+  ///
+  /// It decides what becomes of it, as on the desktop it is used to: the answer is what it enters, empty where it drops
+  /// it. Neither is told by an event. What it enters later, because it lives in another process, is.
+  func endComposition() -> String
+  /// The dictionaries of the desktop; nil where there are none.
+  var spellingChecker: (any SpellingChecker)? { get }
   func setTitle(_ title: String)
   func openURL(_ url: URL)
   /// Lets the user hear or feel it, where the desktop can and the user wants that.
@@ -77,6 +84,8 @@ package struct HostSettings: Equatable {
 }
 
 extension WindowHost {
+  package func endComposition() -> String { "" }
+  package var spellingChecker: (any SpellingChecker)? { nil }
   package var date: Date { Date() }
   package func play(_ feedback: any FeedbackRequest) {}
   package var isShowingFileDialog: Bool { false }

@@ -11,6 +11,8 @@ import HearthRendering
   /// Whether a key means something to the view, though the Edit menu has it too.
   func overridesEditMenu(_ event: KeyEvent) -> Bool
   func handleText(_ event: TextInputEvent) -> Bool
+  /// The window no longer has the keyboard: what an input method composes here ends. Focus stays.
+  func endComposition()
   /// Not nil while text is edited here.
   var textInput: TextInputRequest? { get }
   /// Whether text is edited here when it has focus.
@@ -26,6 +28,7 @@ import HearthRendering
 extension FocusTarget {
   package func overridesEditMenu(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
+  package func endComposition() {}
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
   package func liftPlatter() -> DisplayShape? { nil }

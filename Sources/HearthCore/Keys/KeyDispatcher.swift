@@ -40,7 +40,12 @@ import HearthFocus
     return taker.rule != .nobody && taker.rule != .typed
   }
   func handle(_ event: TextInputEvent) -> Bool {
-    let isHandled = focus.focused?.handleText(event) ?? false
+    let isHandled: Bool
+    if case .commitLate(let text, let session) = event {
+      isHandled = focus.textTarget(of: session)?.handleText(.commit(text)) ?? false
+    } else {
+      isHandled = focus.focused?.handleText(event) ?? false
+    }
     focus.updateTextInput()
     return isHandled
   }

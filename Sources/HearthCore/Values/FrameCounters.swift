@@ -18,6 +18,8 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var rounds = 0
   /// Identities of data that were looked at to find the element that has one, as `scrollTo` does.
   public var identitiesExamined = 0
+  /// Words whose spelling was looked up.
+  public var wordsChecked = 0
   /// Elements of long containers that were asked whether they are hit, and those whose extent was looked up for that.
   package var hitTests = 0, hitExtents = 0
   /// Maps of what can be focused that were made for moves.

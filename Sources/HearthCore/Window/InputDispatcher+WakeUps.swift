@@ -6,8 +6,8 @@ struct WakeUp {
   let action: () -> Void
 }
 
-/// What a node waits for: the scroll bars of a text hide while its caret blinks.
-package enum WakeUpPurpose { case usual, scrollBars, typing }
+/// What a node waits for: the scroll bars of a text hide, and its words are looked up, while its caret blinks.
+package enum WakeUpPurpose { case usual, scrollBars, typing, spelling }
 
 extension InputDispatcher {
   /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish

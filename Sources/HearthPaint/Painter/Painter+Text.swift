@@ -133,25 +133,56 @@
 
     private func nodes(for line: TextLine, offset: CGFloat, thickness: CGFloat, images: ImageStore) -> [RenderNode] {
       let thickness = max(0.75, thickness)
-      let rect = CGRect(x: CGFloat(x), y: CGFloat(baseline) + offset, width: CGFloat(width), height: thickness)
       let paint = (line.color ?? attributes.color).map { Paint.color($0) } ?? paint
-      if line.pattern == .solid {
+      func solid(_ thickness: CGFloat, below distance: CGFloat = 0) -> [RenderNode] {
+        let rect = CGRect(
+          x: CGFloat(x), y: CGFloat(baseline) + offset + distance, width: CGFloat(width), height: thickness)
         if case .color(let color) = paint { return [.color(color, in: rect)] }
+        return stroke(rect, thickness, [], paint, images)
       }
       let dot = thickness, dash = thickness * 4, gap = thickness * 2
-      let lengths: [CGFloat] =
-        switch line.pattern {
-        case .solid: []
-        case .dot: [dot, gap]
-        case .dash: [dash, gap]
-        case .dashDot: [dash, gap, dot, gap]
-        case .dashDotDot: [dash, gap, dot, gap, dot, gap]
-        }
-      return [
+      let lengths: [CGFloat]
+      switch line.pattern {
+      case .solid: return solid(thickness)
+      case .double: return solid(thickness) + solid(thickness, below: 2 * thickness)
+      case .thick: return solid(2 * thickness)
+      case .wave: return wave(offset: offset, thickness, paint, images)
+      case .dot: lengths = [dot, gap]
+      case .dash: lengths = [dash, gap]
+      case .dashDot: lengths = [dash, gap, dot, gap]
+      case .dashDotDot: lengths = [dash, gap, dot, gap, dot, gap]
+      }
+      let rect = CGRect(x: CGFloat(x), y: CGFloat(baseline) + offset, width: CGFloat(width), height: thickness)
+      return stroke(rect, thickness, lengths, paint, images)
+    }
+    private func stroke(
+      _ rect: CGRect, _ thickness: CGFloat, _ lengths: [CGFloat], _ paint: Paint, _ images: ImageStore
+    ) -> [RenderNode] {
+      [
         .cairo(in: rect) { context in
           cairo_move_to(context.pointer, rect.minX, rect.midY)
           cairo_line_to(context.pointer, rect.maxX, rect.midY)
           context.setStroke(StrokeStyle(lineWidth: thickness, dash: lengths))
+          context.setPaint(paint, in: rect, images: images)
+          cairo_stroke(context.pointer)
+        }
+      ]
+    }
+    /// A zigzag of four thicknesses a turn, from the place of the line downwards.
+    private func wave(offset: CGFloat, _ thickness: CGFloat, _ paint: Paint, _ images: ImageStore) -> [RenderNode] {
+      let height = 2 * thickness
+      let rect = CGRect(
+        x: CGFloat(x), y: CGFloat(baseline) + offset - thickness / 2, width: CGFloat(width), height: height + thickness)
+      return [
+        .cairo(in: rect) { context in
+          var x = rect.minX, isDown = false
+          cairo_move_to(context.pointer, x, rect.minY + thickness / 2)
+          while x < rect.maxX {
+            x += height
+            isDown.toggle()
+            cairo_line_to(context.pointer, x, rect.minY + thickness / 2 + (isDown ? height : 0))
+          }
+          context.setStroke(StrokeStyle(lineWidth: thickness, lineCap: .round, lineJoin: .round))
           context.setPaint(paint, in: rect, images: images)
           cairo_stroke(context.pointer)
         }

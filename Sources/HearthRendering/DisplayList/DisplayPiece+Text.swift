@@ -20,9 +20,12 @@ extension DisplayPiece {
     case let piece as StrokePiece:
       add("stroke \(piece.shape.text(dx: x, dy: y)) \(piece.style.lineWidth.short) \(piece.paint.text)")
     case let piece as TextPiece:
-      let size = piece.layout.size
-      add(
-        "text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(piece.layout.text.plainText)\"")
+      let size = piece.layout.size, text = piece.layout.text
+      var lines = ""
+      for run in text.runs {
+        if let line = run.attributes.underline { lines += " \(line.pattern) underline \"\(run.text)\"" }
+      }
+      add("text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(text.plainText)\"\(lines)")
     case let piece as ImagePiece:
       let tint = piece.tint.map { " \($0.text)" } ?? ""
       let coloring = piece.coloring.map { " \($0.text)" } ?? ""

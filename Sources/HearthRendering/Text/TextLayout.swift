@@ -31,7 +31,8 @@ package struct FontDescription: Hashable, Sendable {
 
 /// A line below or through text.
 package struct TextLine: Hashable, Sendable {
-  package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+  /// The last three are what input methods ask for: two lines, one of double thickness, and a wave.
+  package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot, double, thick, wave }
   package var pattern: Pattern
   /// Nil for the colour of the text.
   package var color: RGBA?

@@ -2,7 +2,8 @@ import Foundation
 import HearthCore
 import HearthEditing
 
-// The menu of a text that is edited: cut, copy, paste, select all, and the look of the selection where text has one.
+// The menu of a text that is edited: what may have been meant by a misspelt word, cut, copy, paste, select all, and the
+// look of the selection where text has one.
 //
 // It opens by the secondary button, the Menu key and Shift-F10, unless the app has a menu of its own here. Fingers open
 // none: the system's keyboards have these commands. Source: GtkText, GtkTextView; the Font submenu is AppKit's.
@@ -11,15 +12,16 @@ extension TextFieldControl: TextMenuOpening, ContextMenuTarget {
   var hasTextMenu: Bool { !node.isUnmounted && node.isEnabled && !ContextMenuPress.hasMenu(around: node) }
   package var hasContextMenu: Bool { hasTextMenu }
 
-  func openTextMenu(at point: CGPoint, byKey: Bool) {
+  func openTextMenu(at point: CGPoint, byKey: Bool, for misspelling: TextSpelling.Misspelling?) {
     let menu = menu as? TextFieldMenu ?? TextFieldMenu(self)
     self.menu = menu
-    menu.open(at: point, byKey: byKey)
+    menu.open(at: point, byKey: byKey, for: misspelling)
   }
   func handleMenuKey(_ event: KeyEvent) -> Bool {
     guard ContextMenuPress.isKey(event), hasTextMenu else { return false }
     let caret = node.convertToWindow(caretRect)
-    openTextMenu(at: CGPoint(x: caret.minX, y: caret.maxY), byKey: true)
+    let misspelling = spelling.misspelling(at: editor.selection.head)
+    openTextMenu(at: CGPoint(x: caret.minX, y: caret.maxY), byKey: true, for: misspelling)
     return true
   }
 }
@@ -56,10 +58,12 @@ extension ContextMenuPress {
   nonisolated deinit {}
   var node: BehaviorNode { control.node }
 
-  func open(at point: CGPoint, byKey: Bool) {
+  func open(at point: CGPoint, byKey: Bool, for misspelling: TextSpelling.Misspelling?) {
     session?.end()
     self.point = point
-    let content = TextFieldMenuItems(control: WeakControl(control: control), hasFont: offersFormatting)
+    let content = TextFieldMenuItems(
+      control: WeakTextField(control: control), hasFont: offersFormatting, misspelling: misspelling,
+      suggestions: misspelling.map { control.spelling.suggestions(for: $0) } ?? [])
     items = unsafeDowncast(
       DetachedContent._makeNode(DetachedContent(content: content), _ViewInputs(node, scope)).node,
       to: DetachedNode.self)
@@ -87,12 +91,18 @@ extension ContextMenuPress {
 }
 
 /// Leads from an item to the field, while that is there.
-private struct WeakControl { weak var control: TextFieldControl? }
+private struct WeakTextField { weak var control: TextFieldControl? }
 
 private struct TextFieldMenuItems: View {
-  let control: WeakControl
+  let control: WeakTextField
   let hasFont: Bool
+  let misspelling: TextSpelling.Misspelling?
+  let suggestions: [String]
   var body: some View {
+    if let misspelling {
+      SpellingMenuItems(control: control, misspelling: misspelling, suggestions: suggestions)
+      Divider()
+    }
     item("Cut", .cut)
     item("Copy", .copy)
     item("Paste", .paste)
@@ -126,6 +136,27 @@ private struct TextFieldMenuItems: View {
           formatting[keyPath: path] = isOn
           control.control?.setFormatting(formatting)
         }))
+  }
+}
+
+/// What a menu offers for a misspelt word.
+private struct SpellingMenuItems: View {
+  let control: WeakTextField
+  let misspelling: TextSpelling.Misspelling
+  let suggestions: [String]
+
+  var body: some View {
+    let control = control, misspelling = misspelling
+    if suggestions.isEmpty { MenuCommandItem("No Guesses Found", isEnabled: { _ in false }) { _ in } }
+    ForEach(suggestions, id: \.self) { word in
+      MenuCommandItem(Text(verbatim: word)) { engine in
+        control.control?.spelling.replace(misspelling, with: word)
+        engine.content?.input.focus.updateTextInput()
+      }
+    }
+    Divider()
+    MenuCommandItem("Ignore Spelling") { _ in control.control?.spelling.ignore(misspelling) }
+    MenuCommandItem("Learn Spelling") { _ in control.control?.spelling.learn(misspelling) }
   }
 }
 

@@ -6,7 +6,7 @@ import SwiftUI
 
 @main struct WindowProbeApp: App {
   var body: some Scene {
-    WindowGroup("Probe") { ProbeView() }
+    WindowGroup("Probe") { if CommandLine.arguments.contains("texts") { TextsView() } else { ProbeView() } }
       .defaultSize(width: 480, height: 360)
   }
 }

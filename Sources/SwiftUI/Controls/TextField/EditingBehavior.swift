@@ -59,8 +59,6 @@ import HearthRendering
   /// True: caret and selection stay as they are.
   func didTakeFocus(by cause: FocusCause?) -> Bool
   func didLoseFocus()
-  /// The part of the text that an input method is told of, and where the caret is in it; nil for the whole text.
-  var surroundings: (text: String, caret: Int)? { get }
   /// Nil for the keys that fields and editors share.
   func handleFocusedKey(_ event: KeyEvent) -> Bool?
   /// Return, without Control or Super.

@@ -133,6 +133,7 @@ extension EditorEditing: SearchedEditor {
   // MARK: - Matches
 
   func selectMatch(_ range: Range<Int>) {
+    session.endComposition()
     session.editor.perform(.select(anchor: range.lowerBound, head: range.upperBound))
     session.selectionDidChange()
     session.pushSelection()

@@ -134,14 +134,6 @@ extension FieldMetrics {
     return session.boundSelection != nil
   }
   func didLoseFocus() {}
-  /// The paragraph is enough, and the whole text may be long.
-  var surroundings: (text: String, caret: Int)? {
-    let editor = session.editor
-    if editor.markedRange != nil { return nil }
-    let range = editor.text.paragraph(at: editor.selection.head)
-    let paragraph = String(decoding: editor.text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-    return (paragraph, editor.selection.head - range.lowerBound)
-  }
   func handleFocusedKey(_ event: KeyEvent) -> Bool? {
     if event.key == .tab { return handleTab(event) }
     if session.handleFormattingKey(event) { return true }

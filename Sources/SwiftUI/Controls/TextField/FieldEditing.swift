@@ -152,7 +152,6 @@ import HearthRendering
 
   func didTakeFocus(by cause: FocusCause?) -> Bool { session.boundSelection != nil && cause != .key }
   func didLoseFocus() { session.scrollToStart() }
-  var surroundings: (text: String, caret: Int)? { nil }
   func handleFocusedKey(_ event: KeyEvent) -> Bool? { nil }
   func handleReturn(_ event: KeyEvent) -> Bool {
     guard session.isVertical else { return event.phase == .down ? session.submit() : true }

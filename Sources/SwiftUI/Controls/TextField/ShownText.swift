@@ -50,6 +50,8 @@ struct ShownTextStyle: Equatable {
   private let runs: TextRuns?
   private let looks: (any TextLooks)?
   private let looksVersion: Int
+  /// How the parts of what is marked look.
+  private let marks: [Preedit.Span]
   /// Several pieces: one for each paragraph.
   private let isSplit: Bool
   private var isSecure: Bool
@@ -64,10 +66,10 @@ struct ShownTextStyle: Equatable {
   /// - Parameter old: What was shown before; unchanged paragraphs of it are kept.
   init(
     _ editor: EditableText, _ style: ShownTextStyle, _ looks: (any TextLooks)? = nil, width: CGFloat?,
-    reusing old: ShownText? = nil, _ shaper: any TextShaper
+    marks: [Preedit.Span] = [], reusing old: ShownText? = nil, _ shaper: any TextShaper
   ) {
     (runs, self.looks, looksVersion) = (editor.runs, looks, looks?.version ?? 0)
-    (self.style, self.width, text, marked) = (style, width, editor.text, editor.markedRange)
+    (self.style, self.width, text, marked, self.marks) = (style, width, editor.text, editor.markedRange, marks)
     (isSplit, isSecure) = (!editor.traits.isSingleLine && !editor.traits.isSecure, editor.traits.isSecure)
     if isSplit, let old, old.isSplit, old.width == width, old.style == style,
       old.looksVersion == looksVersion
@@ -95,18 +97,7 @@ struct ShownTextStyle: Equatable {
     if let runs, let looks {
       styled = StyledText(runs: richRuns(string, start, runs, looks))
     } else if let marked, !isSecure, marked.lowerBound < end, marked.upperBound > start {
-      var underlined = style.attributes
-      underlined.underline = TextLine()
-      let bytes = Array(string.utf8)
-      let inside = max(0, marked.lowerBound - start)..<min(bytes.count, marked.upperBound - start)
-      let parts: [(Range<Int>, TextAttributes)] = [
-        (0..<inside.lowerBound, style.attributes), (inside, underlined),
-        (inside.upperBound..<bytes.count, style.attributes),
-      ]
-      styled = StyledText(runs: [])
-      for (range, attributes) in parts where !range.isEmpty {
-        styled.runs.append(StyledText.Run(String(decoding: bytes[range], as: UTF8.self), attributes))
-      }
+      styled = StyledText(runs: Self.runs(string, from: start, marked: marked, marks, style.attributes))
     } else {
       styled = StyledText(string, style.attributes)
     }
@@ -115,7 +106,7 @@ struct ShownTextStyle: Equatable {
     if isSplit { styled.lineSpacing = style.lineSpacing }
     return styled
   }
-  /// The runs of a paragraph, each with its look, and what is marked underlined.
+  /// The runs of a paragraph, each with its look, and what is marked as the input method says.
   private func richRuns(_ string: String, _ start: Int, _ runs: TextRuns, _ looks: any TextLooks) -> [StyledText.Run] {
     let end = start + string.utf8.count
     if string.isEmpty {
@@ -123,22 +114,14 @@ struct ShownTextStyle: Equatable {
       let style = runs.style(at: start) ?? runs.style(at: start - 1)
       return [StyledText.Run("", style.map { looks.attributes($0) } ?? self.style.attributes)]
     }
-    let bytes = Array(string.utf8), marked = marked ?? end..<end
+    let bytes = Array(string.utf8)
     var result: [StyledText.Run] = []
     runs.forEach(in: start..<end) { range, style in
       let attributes = looks.attributes(style)
-      var underlined = attributes
-      if range.overlaps(marked) { underlined.underline = TextLine() }
-      let inside = range.clamped(to: marked)
-      let parts: [(Range<Int>, TextAttributes)] =
-        inside.isEmpty
-        ? [(range, attributes)]
-        : [
-          (range.lowerBound..<inside.lowerBound, attributes), (inside, underlined),
-          (inside.upperBound..<range.upperBound, attributes),
-        ]
-      for (part, attributes) in parts where !part.isEmpty {
-        let text = String(decoding: bytes[(part.lowerBound - start)..<(part.upperBound - start)], as: UTF8.self)
+      let text = String(decoding: bytes[(range.lowerBound - start)..<(range.upperBound - start)], as: UTF8.self)
+      if let marked, range.overlaps(marked) {
+        result += Self.runs(text, from: range.lowerBound, marked: marked, marks, attributes)
+      } else {
         result.append(StyledText.Run(text, attributes))
       }
     }

@@ -77,6 +77,7 @@ extension TextFieldControl {
     for piece in shown.pieces(from: top, to: bottom) where piece.end > piece.start {
       list.append(PlacedPiece(TextPiece(piece.layout, .color(color)), x: origin.x + piece.x, y: origin.y + piece.y))
     }
+    appendMisspellings(to: &list, from: top, to: bottom, key.palette)
     if key.isCaretVisible && selection.isEmpty {
       var rect = caretRect
       rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)

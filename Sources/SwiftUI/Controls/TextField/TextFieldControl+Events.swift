@@ -3,7 +3,7 @@ import HearthCore
 import HearthEditing
 import HearthRendering
 
-// Keys, input methods and pointers.
+// Keys and pointers.
 
 extension TextFieldControl {
   // MARK: - Focus
@@ -13,6 +13,7 @@ extension TextFieldControl {
   private var focus: FocusController? { node.engine.content?.input.focus }
 
   package func focusDidChange(isFocused: Bool) {
+    if !isFocused { inPhase { endComposition() } }
     self.isFocused = isFocused
     tellFollower(isFocused ? .began : .ended)
     if isFocused {
@@ -42,27 +43,6 @@ extension TextFieldControl {
     } else {
       perform(.move(.documentEnd))
     }
-  }
-  package var textInput: TextInputRequest? {
-    guard var request = plainTextInput else { return nil }
-    node.scope.value(TextInputHintsKey.self).apply(to: &request)
-    return request
-  }
-  private var plainTextInput: TextInputRequest? {
-    guard isFocused, node.isEnabled else { return nil }
-    let isSecure = model.configuration.isSecure
-    if let (text, caret) = behavior.surroundings {
-      return TextInputRequest(
-        purpose: .text, caret: node.convertToWindow(caretRect), surroundingText: text, surroundingCaret: caret)
-    }
-    return TextInputRequest(
-      purpose: isSecure ? .password : .text, caret: node.convertToWindow(caretRect),
-      surroundingText: isSecure ? "" : editor.committedText, surroundingCaret: isSecure ? 0 : surroundingCaret)
-  }
-  /// Where the caret is in the text without the unfinished part.
-  private var surroundingCaret: Int {
-    guard let marked = editor.markedRange else { return editor.selection.head }
-    return min(editor.selection.head, marked.lowerBound)
   }
   /// The field shows focus by its border.
   package var editsText: Bool { true }
@@ -140,21 +120,6 @@ extension TextFieldControl {
     return behavior.handleKey(event)
   }
 
-  package func handleText(_ event: TextInputEvent) -> Bool {
-    guard node.isEnabled else { return false }
-    switch event {
-    case .compose(let text, let caret): return perform(.setMarked(text, selection: caret..<caret))
-    case .commit(let text): return perform(.commitMarked(text))
-    case .deleteSurrounding(let before, let after):
-      // Input methods count Unicode scalars from the caret.
-      let text = editor.text, caret = text.scalarOffset(at: editor.selection.head)
-      let start = text.offset(ofScalar: caret - before), end = text.offset(ofScalar: caret + after)
-      if start == end { return true }
-      perform(.select(anchor: start, head: end))
-      return perform(EditingCommand.delete(.backward, by: .grapheme))
-    }
-  }
-
   // MARK: - Pointer
 
   package func isHit(_ point: CGPoint) -> Bool { node.bounds.contains(point) }
@@ -202,16 +167,27 @@ extension TextFieldControl {
     case .entered, .exited, .cancelled: return recognizer.phase
     }
   }
+  /// The misspelt word at a point in the layout's coordinate space.
+  private func misspelling(at point: CGPoint) -> TextSpelling.Misspelling? {
+    let found = spelling.misspelling(at: placedText.character(at: point, in: editor.text))
+    return found.flatMap { placedText.rectangles(of: $0.range).contains { $0.contains(point) } ? found : nil }
+  }
   /// What is selected stays where the press is in it; elsewhere the caret goes to the press.
   private func openMenu(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     guard node.isEnabled, let menu = self as AnyObject as? any TextMenuOpening, menu.hasTextMenu else { return .failed }
     let point = layoutPoint(event)
     let isInside = placedText.rectangles(of: editor.selection.range).contains { $0.contains(point) }
+    let misspelling = misspelling(at: point)
     recognizer.afterRecognition { [weak self] in
       guard let self, !self.node.isUnmounted else { return }
       self.focus?.setFocus(self.node, cause: .click, rule: "clicked")
-      if !isInside { self.perform(.moveTo(self.geometry.position(nearestToX: point.x, y: point.y))) }
-      menu.openTextMenu(at: event.position, byKey: false)
+      if let range = misspelling?.range {
+        // Source: AppKit, whose menu is about the word, which is selected.
+        self.perform(.select(anchor: range.lowerBound, head: range.upperBound))
+      } else if !isInside {
+        self.perform(.moveTo(self.geometry.position(nearestToX: point.x, y: point.y)))
+      }
+      menu.openTextMenu(at: event.position, byKey: false, for: misspelling)
     }
     return .active
   }

@@ -16,7 +16,7 @@ extension TextFieldControl {
       isRightToLeft: editor.traits.isRightToLeft,
       lineSpacing: isVertical ? node.textStyle.paragraph.lineSpacing : 0)
     let new = ShownText(
-      editor, style, rich, width: width, reusing: shown ?? lastShown, node.engine.host.textShaper)
+      editor, style, rich, width: width, marks: markedSpans, reusing: shown ?? lastShown, node.engine.host.textShaper)
     shown = new
     lastShown = nil
     return new

@@ -43,6 +43,13 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// Grows with everything that changes how text, selection and marks look.
   @exclusivity(unchecked) var textVersion = 0
 
+  /// The number by which an input method tells this text from others.
+  let inputSession = TextInputRequest.nextSession()
+  /// What an input method showed last; what of it counts is marked in the editor.
+  @exclusivity(unchecked) var preedit: Preedit?
+
+  private(set) lazy var spelling = TextSpelling(self)
+
   /// What the user typed, for the next process; nil where nothing is kept.
   @exclusivity(unchecked) var draft: RestorableValue?
   /// The steps of the text's history that the window's undo manager was told of: their number since the beginning.
@@ -168,7 +175,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
       // It is not what the user typed any more.
       if !awaitsAnswer { draft?.drop() }
       let wasEmpty = editor.text.isEmpty
-      if editor.replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced).textChange != nil {
+      if replaceText(text, reason: awaitsAnswer ? .reformatted : .replaced) {
         // A text that arrives where nobody edits is read from its start.
         if behavior.readsFromStart, wasEmpty, !isFocused { editor.perform(.move(.documentStart)) }
         textDidChange()
@@ -207,7 +214,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let answer = value.read()
     if answer == text { return }
     boundText = answer
-    editor.replaceText(answer, reason: .reformatted)
+    replaceText(answer, reason: .reformatted)
     textDidChange()
   }
   /// Shows a draft of the last process, and writes it where the text is bound. What was written in the meantime counts.
@@ -221,7 +228,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Editing ends: a formatted value is set, and the field shows what the value is then.
   func commitValue() {
-    perform(.unmark)
+    endComposition()
     let value = boundValue
     if value.isLive { return }
     draft?.drop()
@@ -241,13 +248,18 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   }
   /// Does what a command says; false when it means nothing here.
   @discardableResult func perform(_ command: EditingCommand) -> Bool {
+    if editor.markedRange != nil { compositionWillMeet(command) }
     endRunAfterOtherActions()
     prepareTyping(command)
     let result = editor.perform(command, geometry: geometry)
     if command.types { noteTyping() }
     if result.killed != nil || command.endsKills { killBuffer.take(result.killed) }
-    if let text = result.clipboard { copy(text, result.clipboardRuns) }
     finishTyping(result, command)
+    return apply(result)
+  }
+  /// Shows and tells what an edit has changed.
+  @discardableResult func apply(_ result: EditingResult) -> Bool {
+    if let text = result.clipboard { copy(text, result.clipboardRuns) }
     guard result.changesAnything else { return result.isHandled }
     if result.textChange != nil || result.markedRangeChanged { textDidChange() } else { selectionDidChange() }
     if result.selectionChanged, !editor.selection.isEmpty, editor.canCopy {

@@ -8,8 +8,10 @@ import HearthEditing
 @MainActor protocol TextMenuOpening: NodeBehavior {
   /// Whether the menu is the field's, and not that of a view around.
   var hasTextMenu: Bool { get }
-  /// - Parameter point: In the window.
-  func openTextMenu(at point: CGPoint, byKey: Bool)
+  /// - Parameters:
+  ///   - point: In the window.
+  ///   - misspelling: The word that the menu is about.
+  func openTextMenu(at point: CGPoint, byKey: Bool, for misspelling: TextSpelling.Misspelling?)
   /// Opens the menu by its key. False for other keys.
   func handleMenuKey(_ event: KeyEvent) -> Bool
 }

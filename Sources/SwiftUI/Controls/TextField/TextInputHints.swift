@@ -22,11 +22,27 @@ struct TextInputHints: Equatable {
     case .default, .asciiCapable, .numbersAndPunctuation, .twitter: content?.purpose
     }
   }
+  /// Whether what is entered is made of words, which can be misspelt: not names of accounts, addresses, numbers and
+  /// secrets. Source: UIKit turns correction off for these kinds of content; for the keyboards it is our choice.
+  var isProse: Bool {
+    switch keyboard {
+    case .emailAddress, .URL, .webSearch, .phonePad, .namePhonePad, .numberPad, .asciiCapableNumberPad, .decimalPad,
+      .asciiCapable, .numbersAndPunctuation:
+      return false
+    case .default, .twitter: break
+    }
+    switch content {
+    case nil, .jobTitle, .organizationName, .location: return true
+    default: return false
+    }
+  }
   func apply(to request: inout TextInputRequest) {
     // What is secret stays so.
     if request.purpose != .password, let purpose { request.purpose = purpose }
-    request.capitalization = capitalization
+    request.isPrivate = request.purpose == .password || content == .oneTimeCode
+    request.capitalization = request.purpose == .password ? .never : capitalization
     request.allowsCorrection = !isCorrectionDisabled
+    request.checksSpelling = checksSpelling && request.purpose != .password
   }
 }
 struct TextInputHintsKey: EnvironmentKey { static var defaultValue: TextInputHints { TextInputHints() } }
@@ -138,6 +154,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     case .telephoneNumber: .phone
     case .creditCardNumber, .oneTimeCode: .number
     case .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname: .name
+    // It may be shown, and is a secret all the same.
+    case .password, .newPassword: .password
     default: nil
     }
   }
