@@ -26,22 +26,6 @@ import Testing
     window.elements.filter { $0.traitNames.contains("menu item") || $0.traitNames.contains("menu") }.map(\.label)
   }
 
-  /// Clicks an item by what it says.
-  private func choose(_ window: TestWindow, _ label: String) {
-    func find(_ elements: [Element]) -> Element? {
-      for element in elements {
-        if element.label == label { return element }
-        if let found = find(element.children) { return found }
-      }
-      return nil
-    }
-    guard let item = find(window.elements) else {
-      Issue.record("There is no item \(label).")
-      return
-    }
-    window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-  }
-
   @Test func `a field has the commands of the Edit menu`() throws {
     let window = window(RichNote())
     window.secondaryClick("plain")

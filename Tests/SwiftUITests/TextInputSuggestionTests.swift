@@ -30,22 +30,6 @@ import Testing
   }
   private func value(_ window: TestWindow) throws -> String? { try window.element("field").value }
 
-  /// Clicks an item by what it says.
-  private func choose(_ window: TestWindow, _ label: String) {
-    func find(_ elements: [Element]) -> Element? {
-      for element in elements {
-        if element.label == label { return element }
-        if let found = find(element.children) { return found }
-      }
-      return nil
-    }
-    guard let item = find(window.elements) else {
-      Issue.record("There is no item \(label).")
-      return
-    }
-    window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-  }
-
   @Test func `they show while the field is edited, and follow what is typed`() {
     let window = window()
     #expect(shown(window).isEmpty)

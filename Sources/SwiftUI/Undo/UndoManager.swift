@@ -194,7 +194,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
   /// What the latest action is for, as far as it is still there.
   package var latestTarget: AnyObject? {
-    var items = (openGroups.last { !$0.isEmpty } ?? undoGroups.last)?.items ?? []
+    var items = latest?.items ?? []
     while let last = items.last {
       switch last {
       case .action(let action): return action.target

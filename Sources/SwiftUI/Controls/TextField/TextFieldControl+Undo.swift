@@ -28,9 +28,8 @@ extension TextFieldControl {
   func registerSteps() {
     let begun = editor.begunSteps
     if begun != registeredSteps {
-      let isNew = begun > registeredSteps
       registeredSteps = begun
-      if isNew, isFocused, let undoManager {
+      if isFocused, let undoManager {
         // An event that brings two steps about, as a key that repeats, makes two groups.
         undoManager.closeAutomaticGroup()
         undoManager.registerUndo(withTarget: self) { $0.undoStep() }
