@@ -73,7 +73,9 @@ let package = Package(
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "Combine"]),
     // What programs are linked with: see its module map.
     .systemLibrary(name: "CLinkage"),
-    .target(name: "CoreGraphics", dependencies: ["HearthRendering"]),
+    .target(name: "CoreGraphics", dependencies: ["HearthRendering", "_Testing_CoreGraphics"]),
+    // Looked for by the compiler where tests import CoreGraphics; see the file.
+    .target(name: "_Testing_CoreGraphics"),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
     // In Swift 5's mode: of an attribute that is found by its name nothing can show the
@@ -98,16 +100,21 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]
     ),
+    // Every view and control of SwiftUI that is not of the engine.
     .target(
-      name: "SwiftUI",
+      name: "HearthUI",
       dependencies: [
         "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence",
         "HearthStrings", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine", "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
       ],
-      swiftSettings: engine,
-      linkerSettings: quickLinks
+      swiftSettings: engine
     ),
+    .target(
+      name: "HearthUIKit", dependencies: ["HearthUI", "HearthCore", "HearthRendering"], swiftSettings: engine),
+    // What apps import.
+    .target(
+      name: "SwiftUI", dependencies: ["HearthUI", "HearthUIKit"], swiftSettings: engine, linkerSettings: quickLinks),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
@@ -141,6 +148,7 @@ let package = Package(
       name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
     .executableTarget(
       name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
+    .executableTarget(name: "Notes", dependencies: ["SwiftUI"], path: "Examples/Notes", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
       name: "Trails", dependencies: ["SwiftUI", "Combine"], path: "Examples/Trails",
@@ -187,7 +195,9 @@ let package = Package(
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["Cookbook", "Components", "Phone", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting"],
+      dependencies: [
+        "Cookbook", "Components", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting",
+      ],
       swiftSettings: mainActor),
     .testTarget(
       name: "SwiftUITests",
@@ -197,6 +207,9 @@ let package = Package(
       ],
       swiftSettings: mainActor
     ),
+    .testTarget(
+      name: "HearthUIKitTests", dependencies: ["HearthUIKit", "SwiftUI", "HearthUI", "HearthTesting"],
+      swiftSettings: mainActor),
     .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
     .testTarget(
       name: "HearthCoreTests",
@@ -222,5 +235,5 @@ if let builtMacros {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
   }
 } else {
-  package.targets.first { $0.name == "SwiftUI" }?.dependencies.append("HearthMacros")
+  package.targets.first { $0.name == "HearthUI" }?.dependencies.append("HearthMacros")
 }

@@ -20,6 +20,7 @@ let package = Package(
   name: "Benchmarks",
   products: [
     .executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]),
+    .executable(name: "editor", targets: ["editor"]),
     .executable(name: "Cookbook", targets: ["Cookbook"]),
   ],
   dependencies: [.package(name: "Hearth", path: "..")],
@@ -35,6 +36,7 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
+    .executableTarget(name: "editor", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     // The example, for the time to its first frame.
     .executableTarget(
       name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example + macros),

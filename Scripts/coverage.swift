@@ -350,7 +350,8 @@ enum Declaration {
     return tokens.map { token in
       var token = token.replacingOccurrences(of: "`", with: "")
       for module in [
-        "Swift.", "SwiftUI.", "HearthCore.", "HearthMotion.", "HearthStrings.", "HearthRendering.", "Foundation.",
+        "Swift.", "SwiftUI.", "HearthUI.", "HearthUIKit.", "HearthCore.", "HearthMotion.", "HearthStrings.",
+        "HearthRendering.", "Foundation.",
         "Self.",
       ] where token.hasPrefix(module) {
         token.removeFirst(module.count)

@@ -19,10 +19,17 @@ struct LogInForm: View {
       header
       VStack(alignment: .leading, spacing: 14) {
         TextField("Mail address", text: $mail)
+          .textContentType(.username)
+          .keyboardType(.emailAddress)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+          .submitLabel(.next)
           .focused($focusedField, equals: .mail)
           .overlay { if isWrong && focusedField == .mail { WrongMark() } }
           .accessibilityIdentifier("mail")
         SecureField("Password", text: $password)
+          .textContentType(.password)
+          .submitLabel(.go)
           .focused($focusedField, equals: .password)
           .accessibilityIdentifier("password")
         if isWrong {
@@ -33,7 +40,7 @@ struct LogInForm: View {
         }
       }
       .textFieldStyle(.roundedBorder)
-      .onSubmit(submit)
+      .onSubmit(of: .text, submit)
       Button(action: submit) {
         Text("Log In").frame(maxWidth: .infinity)
       }

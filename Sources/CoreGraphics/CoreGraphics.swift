@@ -4,4 +4,9 @@
 
 @_exported import struct HearthRendering.CGAffineTransform
 @_exported import class HearthRendering.CGColor
+@_exported import class HearthRendering.CGMutablePath
+@_exported import class HearthRendering.CGPath
+@_exported import struct HearthRendering.CGPathElement
+@_exported import enum HearthRendering.CGPathElementType
+@_exported import enum HearthRendering.CGPathFillRule
 @_exported import struct HearthRendering.CGVector

@@ -11,8 +11,11 @@
 /// Source: GtkTextView and GtkText for words; ending at line breaks and pauses, and joining deletions, is our
 /// choice, so that one undo takes back neither a page nor a character.
 struct EditHistory: Sendable {
-  /// The number of steps kept. Source: our choice; more than anyone presses, and it bounds memory.
-  static let limit = 500
+  /// Bytes that steps may take together, what they take besides their texts with it. When they take more the oldest
+  /// go, though never the latest. Source: our choice: a day of typing, or some 100,000 single edits.
+  var limit = 32 << 20
+  /// Bytes that a step takes besides its texts. Source: measured.
+  fileprivate static let costOfStep = 300
 
   struct Edit: Sendable {
     var start: Int
@@ -30,6 +33,8 @@ struct EditHistory: Sendable {
   }
 
   struct Step: Sendable {
+    /// Bytes of its texts, and what it takes besides.
+    fileprivate(set) var cost = EditHistory.costOfStep
     var kind: Kind
     var edits: [Edit]
     var selectionBefore: TextSelection
@@ -38,13 +43,18 @@ struct EditHistory: Sendable {
 
   private(set) var undoSteps: [Step] = []
   private(set) var redoSteps: [Step] = []
+  /// Bytes that all steps take.
+  private(set) var cost = 0
   private var runIsOpen = false
   /// How many steps have been begun, those that are forgotten with them.
   private(set) var begunSteps = 0
+  /// Grows with everything that is done to the text, apart from what is being composed.
+  private(set) var version = 0
 
   /// Notes an edit that was made. It forgets what could be redone.
   mutating func record(_ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection) {
-    redoSteps.removeAll()
+    version += 1
+    forgetRedo()
     let continues =
       runIsOpen && kind != .single && undoSteps.last?.kind == kind
       && (kind != .typing || edit.removed.isEmpty && !(undoSteps.last?.endsWord(before: edit.inserted) ?? false))
@@ -54,17 +64,38 @@ struct EditHistory: Sendable {
     } else {
       begunSteps += 1
       undoSteps.append(Step(kind: kind, edits: [edit], selectionBefore: before, selectionAfter: after))
-      if undoSteps.count > Self.limit { undoSteps.removeFirst() }
+      cost += Self.costOfStep
     }
+    count(edit)
     runIsOpen = kind != .single
+  }
+
+  /// Counts an edit as part of the latest step, and forgets the oldest steps if there is too much.
+  private mutating func count(_ edit: Edit) {
+    undoSteps[undoSteps.count - 1].cost += edit.length
+    cost += edit.length
+    guard cost > limit else { return }
+    // Many at once, as the others have to move up.
+    var count = 0
+    while count < undoSteps.count - 1, cost > limit / 4 * 3 {
+      cost -= undoSteps[count].cost
+      count += 1
+    }
+    undoSteps.removeFirst(count)
+  }
+  private mutating func forgetRedo() {
+    for step in redoSteps { cost -= step.cost }
+    redoSteps.removeAll()
   }
 
   /// Notes a change of the text that the latest step brought about, so that undoing the one undoes the other.
   mutating func fold(_ edit: Edit, after: TextSelection) {
     guard !undoSteps.isEmpty else { return forget() }
-    redoSteps.removeAll()
+    version += 1
+    forgetRedo()
     undoSteps[undoSteps.count - 1].edits.append(edit)
     undoSteps[undoSteps.count - 1].selectionAfter = after
+    count(edit)
   }
 
   mutating func endRun() {
@@ -72,13 +103,15 @@ struct EditHistory: Sendable {
   }
 
   mutating func forget() {
-    (undoSteps, redoSteps, runIsOpen) = ([], [], false)
+    version += 1
+    (undoSteps, redoSteps, runIsOpen, cost) = ([], [], false, 0)
   }
 
   /// The step to take back, which may then be redone.
   mutating func undo() -> Step? {
     endRun()
     guard let step = undoSteps.popLast() else { return nil }
+    version += 1
     redoSteps.append(step)
     return step
   }
@@ -87,9 +120,15 @@ struct EditHistory: Sendable {
   mutating func redo() -> Step? {
     endRun()
     guard let step = redoSteps.popLast() else { return nil }
+    version += 1
     undoSteps.append(step)
     return step
   }
+}
+
+extension EditHistory.Edit {
+  /// Bytes of both texts.
+  fileprivate var length: Int { removed.utf8.count + inserted.utf8.count }
 }
 
 extension EditHistory.Step {

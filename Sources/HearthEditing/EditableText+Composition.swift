@@ -60,6 +60,7 @@ extension EditableText {
   /// Makes the marked text ordinary text.
   mutating func endComposition() {
     guard let composition else { return }
+    noteMarks()
     self.composition = nil
     if !composition.removed.isEmpty { history.endRun() }
     history.record(
@@ -67,6 +68,11 @@ extension EditableText {
         start: composition.range.lowerBound, removed: composition.removed, inserted: text.slice(composition.range),
         removedRuns: composition.removedRuns, insertedRuns: runs?.slice(composition.range)),
       kind: .typing, before: composition.selectionBefore, after: selection)
+  }
+
+  /// What is marked looks different when it is marked no more.
+  mutating func noteMarks() {
+    if let range = markedRange { note(TextChange(range: range, newLength: range.count)) }
   }
 
   /// Takes the composition back. What it replaced comes back, selected as it was, so that nothing is lost to an input

@@ -7,31 +7,42 @@ extension EditableText {
     _ direction: EditingCommand.Direction, by unit: EditingCommand.DeletionUnit, geometry: (any LineGeometry)?
   ) -> EditingResult {
     var result = EditingResult()
-    if !selection.isEmpty {
-      result.textChange = edit(selection.range, with: "", kind: .single)
-      return result
-    }
-    let target = deletionTarget(direction, by: unit, geometry: geometry)
-    let range = min(target, selection.head)..<max(target, selection.head)
-    result.textChange = edit(range, with: "", kind: direction == .backward ? .deletingBackward : .deletingForward)
+    let runKind: EditHistory.Kind = direction == .backward ? .deletingBackward : .deletingForward
+    result.textChange = edit(
+      deletionRange(direction, by: unit, geometry: geometry), with: "", kind: selection.isEmpty ? runKind : .single)
     return result
+  }
+
+  private func deletionRange(
+    _ direction: EditingCommand.Direction, by unit: EditingCommand.DeletionUnit, geometry: (any LineGeometry)?
+  ) -> Range<Int> {
+    if !selection.isEmpty { return selection.range }
+    let target = deletionTarget(direction, by: unit, geometry: geometry)
+    return min(target, selection.head)..<max(target, selection.head)
   }
 
   /// Deletes as ``delete(_:by:geometry:)`` does, and says what.
   mutating func kill(_ range: EditingCommand.KillRange, geometry: (any LineGeometry)?) -> EditingResult {
-    let before = text, isBackward: Bool
+    let removed: String
+    var isBackward = false
     var result: EditingResult
     switch range {
     case .selection:
       if selection.isEmpty { return .unhandled }
+      removed = selectedText
       // Other apps can have it, too. Source: GTK 3's Emacs key theme, where Control-W cuts.
-      (result, isBackward) = (canCut ? cut() : delete(.backward, by: .grapheme, geometry: geometry), false)
-    case .forward(let unit): (result, isBackward) = (delete(.forward, by: unit, geometry: geometry), false)
-    case .backward(let unit): (result, isBackward) = (delete(.backward, by: unit, geometry: geometry), true)
+      result = canCut ? cut() : delete(.backward, by: .grapheme, geometry: geometry)
+    case .forward(let unit):
+      removed = text.slice(deletionRange(.forward, by: unit, geometry: geometry))
+      result = delete(.forward, by: unit, geometry: geometry)
+    case .backward(let unit):
+      removed = text.slice(deletionRange(.backward, by: unit, geometry: geometry))
+      result = delete(.backward, by: unit, geometry: geometry)
+      isBackward = true
     }
     // What is secret stays in its field.
-    if let change = result.textChange, !traits.isSecure {
-      result.killed = KilledText(text: before.slice(change.range), isBackward: isBackward)
+    if result.textChange != nil, !traits.isSecure {
+      result.killed = KilledText(text: removed, isBackward: isBackward)
     }
     return result
   }

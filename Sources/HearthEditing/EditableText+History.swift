@@ -1,6 +1,8 @@
 extension EditableText {
   /// How many steps that can be undone have been begun since the text was made: a number that only grows.
   package var begunSteps: Int { history.begunSteps }
+  /// Grows with each change of ``committedText``.
+  package var committedVersion: Int { history.version }
   /// Whether there is a step that was made, or was taken back.
   package var hasHistory: Bool { !history.undoSteps.isEmpty || !history.redoSteps.isEmpty }
   /// What is typed next begins a step, as after a pause.

@@ -34,6 +34,7 @@ extension EditableText {
     let selectionBefore = selection
     result.markedRangeChanged = markedRange != nil
     if reason == .reformatted { endComposition() }
+    noteMarks()
     composition = nil
     preferredX = nil
     dragOrigin = nil
@@ -50,6 +51,7 @@ extension EditableText {
       runs?.replace(range, with: TextRuns(style: typingStyle, length: replacement.utf8.count))
     }
     let change = TextChange(range: range, newLength: replacement.utf8.count)
+    note(change)
     edit.insertedRuns = runs?.slice(range.lowerBound..<(range.lowerBound + change.newLength))
     if edit.removed.utf8.elementsEqual(edit.inserted.utf8) {
       noteRestyling(edit, range, reason)

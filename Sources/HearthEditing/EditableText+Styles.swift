@@ -17,6 +17,7 @@ extension EditableText {
     }
     let slice = text.slice(range)
     runs?.replace(range, with: new)
+    note(TextChange(range: range, newLength: range.count))
     history.record(
       EditHistory.Edit(start: range.lowerBound, removed: slice, inserted: slice, removedRuns: old, insertedRuns: new),
       kind: .single, before: selection, after: selection)

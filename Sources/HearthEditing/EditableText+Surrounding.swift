@@ -8,13 +8,13 @@ extension EditableText {
     package var anchor: Int
   }
 
-  /// The paragraph with the caret, and the part of the selection in it. While something is marked, the text is the one
-  /// that the marked text will be put into, and the caret is where.
+  /// The paragraph with the caret, and the part of the selection in it; of a long paragraph what is near the caret. While
+  /// something is marked, the text is the one that the marked text will be put into, and the caret is where.
   ///
-  /// - Complexity: O(length of the paragraph).
+  /// - Complexity: O(1): what is further away than ``mostSurroundings`` is not looked at.
   package var surroundings: Surroundings {
     let marked = markedRange ?? selection.head..<selection.head
-    let paragraph = text.paragraph(at: marked.lowerBound)
+    let paragraph = text.paragraph(at: marked.lowerBound, within: Self.mostSurroundings)
     // What is marked may have a line break of its own.
     let end = max(marked.upperBound, paragraph.upperBound)
     let before = text.slice(paragraph.lowerBound..<marked.lowerBound)
@@ -26,6 +26,10 @@ extension EditableText {
     }
     return Surroundings(text: before + after, caret: caret, anchor: anchor)
   }
+
+  /// Bytes before the caret, and behind it, that an input method is told of. Source: Wayland, `text-input-unstable-v3`,
+  /// `set_surrounding_text`: 4,000 bytes in all.
+  package static let mostSurroundings = 2_000
 
   /// Deletes Unicode scalars next to the caret, exactly as many as an input method says: it may take back a vowel sign
   /// and leave the letter that it stands on. What is marked stays marked.
@@ -66,25 +70,25 @@ extension EditableText {
       result.textChange = change.map { result.textChange?.followed(by: $0) ?? $0 } ?? result.textChange
     }
     let moved = before.count
+    // Source: GtkEntryBuffer: a caret keeps its place in what stays; inside of what goes it is where that was. Also while
+    // something is marked: a letter that has joined the marked text may have taken the caret with it.
+    func place(_ end: Int) -> Int {
+      var end = end
+      for range in [behind, before] where end > range.lowerBound {
+        end -= min(end, range.upperBound) - range.lowerBound
+      }
+      return text.roundedUp(end)
+    }
+    (selection.anchor, selection.head) = (place(selection.anchor), place(selection.head))
     if var composition {
       composition.range = (marked.lowerBound - moved)..<(marked.upperBound - moved)
       let length = composition.removed.utf8.count, start = composition.range.lowerBound
-      func place(_ end: Int) -> Int { end <= marked.lowerBound ? start : start + length }
-      composition.selectionBefore.anchor = place(composition.selectionBefore.anchor)
-      composition.selectionBefore.head = place(composition.selectionBefore.head)
+      func kept(_ end: Int) -> Int { end <= marked.lowerBound ? start : start + length }
+      composition.selectionBefore.anchor = kept(composition.selectionBefore.anchor)
+      composition.selectionBefore.head = kept(composition.selectionBefore.head)
       self.composition = composition
-      selection.anchor = text.roundedUp(selection.anchor - moved)
-      selection.head = text.roundedUp(selection.head - moved)
     } else {
-      // Source: GtkEntryBuffer: a caret keeps its place in what stays; inside of what goes it is where that was.
-      func place(_ end: Int) -> Int {
-        var end = end
-        for range in [behind, before] where end > range.lowerBound {
-          end -= min(end, range.upperBound) - range.lowerBound
-        }
-        return text.roundedUp(end)
-      }
-      selection = TextSelection(anchor: place(selection.anchor), head: place(selection.head), affinity: traits.affinity)
+      selection.affinity = traits.affinity
     }
     history.endRun()
     let after = composition?.selectionBefore ?? selection

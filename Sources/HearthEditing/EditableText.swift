@@ -23,6 +23,11 @@ package struct EditableText: Sendable {
   /// What the field is like. Changing it does not change the text.
   package var traits: Traits
   package internal(set) var text: String
+  /// What has changed of text and styles since it was asked for last; see ``takeChange()``.
+  var untakenChange: TextChange?
+  /// Bytes of text that edits have copied to another place in memory, as an edit has to while somebody else, a binding
+  /// say, has the same text. For tests of what a key costs.
+  package private(set) var copiedBytes = 0
   /// What stretches of the text have besides their letters; nil for a plain text.
   package internal(set) var runs: TextRuns?
   /// The style of text that brings none of its own. The caller keeps it.
@@ -101,9 +106,26 @@ package struct EditableText: Sendable {
   mutating func replace(_ range: Range<Int>, with replacement: String, runs styles: TextRuns? = nil) -> TextChange? {
     if range.isEmpty && replacement.isEmpty { return nil }
     runs?.replace(range, with: styles ?? TextRuns(style: typingStyle, length: replacement.utf8.count))
-    text.unicodeScalars.replaceSubrange(
-      text.utf8Index(range.lowerBound)..<text.utf8Index(range.upperBound), with: replacement.unicodeScalars)
-    return TextChange(range: range, newLength: replacement.utf8.count)
+    let address = text.storageAddress
+    text.replaceSubrange(text.utf8Index(range.lowerBound)..<text.utf8Index(range.upperBound), with: replacement)
+    if text.storageAddress != address { copiedBytes += text.utf8.count }
+    let change = TextChange(range: range, newLength: replacement.utf8.count)
+    note(change)
+    return change
+  }
+
+  // MARK: - What has changed
+
+  /// Notes that a stretch of the text, its styles or its marks are different from before.
+  mutating func note(_ change: TextChange) {
+    untakenChange = untakenChange?.followed(by: change) ?? change
+  }
+
+  /// The one stretch outside of which text, styles and marks are as they were when this was called last; nil if all
+  /// is. For a layout that keeps what an edit left alone.
+  package mutating func takeChange() -> TextChange? {
+    defer { untakenChange = nil }
+    return untakenChange
   }
 
   /// Puts text in place of a range as a step that can be undone, and the caret after it.

@@ -40,7 +40,7 @@ package struct TextChange: Hashable, Sendable {
   }
 
   /// One change that covers this one and then another.
-  func followed(by next: TextChange) -> TextChange {
+  package func followed(by next: TextChange) -> TextChange {
     let growth = newLength - range.count
     let start = min(range.lowerBound, next.range.lowerBound)
     let end = max(range.upperBound + growth, next.range.upperBound)

@@ -6,16 +6,21 @@ extension String {
   /// The paragraph an offset stands in, without the line break that ends it. An offset inside a line break (between
   /// CR and LF) belongs to the paragraph before it.
   ///
+  /// - Parameter most: Bytes that are looked at before the offset, and behind it. What of the paragraph is further away
+  ///   is left out, at a grapheme boundary.
   /// - Complexity: O(length of the paragraph).
-  package func paragraph(at offset: Int) -> Range<Int> {
+  package func paragraph(at offset: Int, within most: Int = .max) -> Range<Int> {
     let offset = roundedDown(offset)
-    return withUTF8Bytes { bytes in
+    let range = withUTF8Bytes { bytes in
+      let least = most > offset ? 0 : offset - most, limit = most > bytes.count - offset ? bytes.count : offset + most
       var start = offset
-      while start > 0, !bytes.endsLineBreak(at: start) { start -= 1 }
+      while start > least, !bytes.endsLineBreak(at: start) { start -= 1 }
       var end = offset
-      while end < bytes.count, !bytes.beginsLineBreak(at: end) { end += 1 }
+      while end < limit, !bytes.beginsLineBreak(at: end) { end += 1 }
       return start..<end
     }
+    if range.count < most { return range }
+    return min(offset, roundedUp(range.lowerBound))..<max(offset, roundedDown(range.upperBound))
   }
 
   /// The paragraphs that begin in a range, each without the line break that ends it.
@@ -31,7 +36,9 @@ extension String {
       var result: [Range<Int>] = []
       var begin = start, index = start
       while index < end {
-        guard bytes.beginsLineBreak(at: index) else {
+        // Most bytes are letters, with which no line break begins.
+        let byte = bytes[index]
+        if byte > 0x0D && byte < 0xC2 || byte < 0x0A || !bytes.beginsLineBreak(at: index) {
           index += 1
           continue
         }

@@ -81,9 +81,18 @@ package enum StrongDirection: Hashable, Sendable {
 extension StringProtocol {
   /// The direction in which the text reads as a whole: that of the first character that has one, isolated parts left
   /// out; nil when none has. Source: Unicode Standard Annex 9, rules P2 and P3.
-  package var baseDirection: StrongDirection? {
-    var depth = 0
-    for scalar in unicodeScalars {
+  package var baseDirection: StrongDirection? { unicodeScalars.baseDirection(within: .max) }
+}
+
+extension Sequence where Element == Unicode.Scalar {
+  /// The direction of a text by its first characters.
+  ///
+  /// - Parameter limit: How many are looked at.
+  package func baseDirection(within limit: Int) -> StrongDirection? {
+    var depth = 0, count = 0
+    for scalar in self {
+      if count >= limit { return nil }
+      count += 1
       switch scalar.value {
       case 0x2066...0x2068: depth += 1
       case 0x2069: depth = Swift.max(0, depth - 1)

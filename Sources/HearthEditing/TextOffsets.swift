@@ -25,8 +25,14 @@ extension String {
   }
 
   /// The text between two offsets, which may lie between scalars of one grapheme cluster, but not inside a scalar.
-  func slice(_ range: Range<Int>) -> String {
+  package func slice(_ range: Range<Int>) -> String {
     String(unicodeScalars[utf8Index(range.lowerBound)..<utf8Index(range.upperBound)])
+  }
+
+  /// Where the bytes are in memory: another place after they were copied. Nil for a text that is short enough to have
+  /// no storage.
+  var storageAddress: UnsafePointer<UInt8>? {
+    utf8.count < 16 ? nil : utf8.withContiguousStorageIfAvailable { $0.baseAddress } ?? nil
   }
 
   // MARK: - Grapheme boundaries

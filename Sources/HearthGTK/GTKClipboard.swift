@@ -63,13 +63,19 @@
       }
       func retained() -> gpointer { Unmanaged.passRetained(self).toOpaque() }
     }
+    /// Bytes of another program that are no UTF-8 become U+FFFD. Other encodings than UTF-8 are GDK's to read, which writes
+    /// out such bytes in hexadecimal.
     private func readText(_ clipboard: OpaquePointer, _ completion: @escaping @MainActor (String?) -> Void) {
+      if Self.mimeTypes(of: clipboard).contains(ClipboardData.text) {
+        return readData(ClipboardData.text, of: clipboard) { data in
+          completion(data.map { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        }
+      }
       gdk_clipboard_read_text_async(
         clipboard, nil,
         { source, result, data in
           let request = Request<String>.take(data)
           let text = gdk_clipboard_read_text_finish(OpaquePointer(source), result, nil)
-          // Invalid UTF-8 from another program is repaired, not trusted.
           let string = text.map { String(cString: $0) }
           g_free(text)
           MainActor.assumeIsolated { request.completion(string) }
@@ -78,7 +84,8 @@
 
     // MARK: - Data
 
-    package var mimeTypes: [String] {
+    package var mimeTypes: [String] { Self.mimeTypes(of: clipboard) }
+    private static func mimeTypes(of clipboard: OpaquePointer) -> [String] {
       // Text that a program of GTK copied, this one too, is a value that GDK writes as any of several types.
       let formats = gdk_content_formats_union_serialize_mime_types(
         gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)))
@@ -116,6 +123,11 @@
     private static let stringType: GType = 16 << 2
 
     package func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
+      readData(mimeType, of: clipboard, completion)
+    }
+    private func readData(
+      _ mimeType: String, of clipboard: OpaquePointer, _ completion: @escaping @MainActor (Data?) -> Void
+    ) {
       let name = strdup(mimeType)
       defer { free(name) }
       var names: [UnsafePointer<CChar>?] = [UnsafePointer(name), nil]

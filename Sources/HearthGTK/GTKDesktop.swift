@@ -128,6 +128,13 @@
     }
 
     package func openURL(_ url: URL) { gtk_show_uri(nil, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
+    package func canOpenURL(_ url: URL) -> Bool {
+      guard let scheme = url.scheme else { return false }
+      if url.isFileURL { return true }
+      guard let program = g_app_info_get_default_for_uri_scheme(scheme.lowercased()) else { return false }
+      g_object_unref(UnsafeMutableRawPointer(program))
+      return true
+    }
     package func quit() { GTKApplication.quit() }
   }
 #endif

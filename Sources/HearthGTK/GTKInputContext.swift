@@ -23,6 +23,7 @@
     /// Its composition ended, and it did not enter anything: it may do so later.
     private var mayEnterLater = false
     private var order = KeyOrder<KeptEvent>()
+    private var queue = KeyQueue<WaitingKey>()
     /// Whether it has said something about the key that it looks at.
     private var hasSpoken = false
 
@@ -63,10 +64,17 @@
       entered = nil
     }
     /// Has the input method end what it composes. What it enters at once.
+    ///
+    /// It is told that focus goes and comes back: then IBus and Fcitx enter, before the call returns, what their method
+    /// wants entered. Where they are only reset it is lost, or comes later, when the caret is elsewhere. Source: seen,
+    /// ibus-gtk4 1.5.27 and fcitx5-gtk4 5.0.21 with hangul.
     func endComposition() -> String {
       if isDisconnected { return "" }
+      let losesFocus = isComposing && request != nil
       entered = ""
+      if losesFocus { gtk_im_context_focus_out(context) }
       gtk_im_context_reset(context)
+      if losesFocus { gtk_im_context_focus_in(context) }
       let text = entered ?? ""
       entered = nil
       if isComposing { mayEnterLater = text.isEmpty }
@@ -147,9 +155,22 @@
     /// Takes a key to the app and to the input method, in this order or the other way round.
     ///
     /// - Parameter askApp: Takes it to the app; true when it was used.
-    /// - Returns: Whether it was used.
-    func take(_ event: OpaquePointer?, isPress: Bool, askApp: () -> Bool) -> Bool {
+    /// - Returns: Whether it was used, or waits for the key before.
+    func take(_ event: OpaquePointer?, isPress: Bool, askApp: @escaping () -> Bool) -> Bool {
       guard let event else { return askApp() }
+      guard queue.begin(WaitingKey(event: KeptEvent(event), isPress: isPress, askApp: askApp)) else { return true }
+      let isUsed = takeNow(event, isPress: isPress, askApp: askApp)
+      while let key = queue.next() {
+        if !isDisconnected { _ = takeNow(key.event.event, isPress: key.isPress, askApp: key.askApp) }
+      }
+      return isUsed
+    }
+    private struct WaitingKey {
+      let event: KeptEvent
+      let isPress: Bool
+      let askApp: () -> Bool
+    }
+    private func takeNow(_ event: OpaquePointer, isPress: Bool, askApp: () -> Bool) -> Bool {
       var wasAsked = order.begin(KeptEvent(event))
       if !wasAsked && !comesFirst {
         if askApp() { return true }
@@ -185,7 +206,7 @@
       gtk_im_context_set_client_widget(context, owner.canvas)
       let commit: @convention(c) (Context, UnsafePointer<CChar>?, gpointer?) -> Void = { context, text, data in
         let input = Unmanaged<GTKInputContext>.fromOpaque(data!).takeUnretainedValue()
-        let text = text.map { String(cString: $0) } ?? ""
+        let text = PreeditReader.string(text)
         nonisolated(unsafe) let context = context
         MainActor.assumeIsolated { input.commit(text, from: context) }
       }

@@ -66,7 +66,7 @@
       _ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ controller: OpaquePointer
     ) -> Bool {
       let event = gtk_event_controller_get_current_event(controller)
-      return input.take(event, isPress: phase != .up) { dispatch(phase, keyval, keycode, state, event) }
+      return input.take(event, isPress: phase != .up) { self.dispatch(phase, keyval, keycode, state, event) }
     }
     /// Takes a key to the content. True when it was used.
     private func dispatch(

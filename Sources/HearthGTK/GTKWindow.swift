@@ -245,7 +245,9 @@
 
     /// Takes an event to the content. True when it was used up.
     @discardableResult func handle(_ event: InputEvent) -> Bool {
-      if Trace.isWanted(.events) { Trace.write("event \(event.traceText)") }
+      if Trace.isWanted(.events) {
+        Trace.write("event \(event.traceText(hidesText: input.request?.isPrivate == true))")
+      }
       if isClosed || content.isClosed { return false }
       return content.handle(event)
     }

@@ -1,3 +1,28 @@
+/// Keys that come while the input method looks at another one wait for it.
+///
+/// The module of IBus runs the main loop until its engine has answered, and there the next key is heard of. Typed at
+/// once, it would overtake. Source: seen, ibus-gtk4 1.5.27: a busy engine made "in" of "ni".
+nonisolated struct KeyQueue<Key> {
+  private var waiting: [Key] = []
+  private var isBusy = false
+
+  /// Whether a key is to be taken now. It waits otherwise.
+  mutating func begin(_ key: Key) -> Bool {
+    if isBusy {
+      waiting.append(key)
+      return false
+    }
+    isBusy = true
+    return true
+  }
+  /// A key was taken. The next one, which is to be taken now; nil when none waits.
+  mutating func next() -> Key? {
+    if !waiting.isEmpty { return waiting.removeFirst() }
+    isBusy = false
+    return nil
+  }
+}
+
 /// Whom a key goes to first, where a text is edited: the app or the input method.
 ///
 /// The app, whose `onKeyPress` may want it; the input method has what is left. While it composes, it is the other way

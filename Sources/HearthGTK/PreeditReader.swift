@@ -14,11 +14,14 @@
         g_free(text)
         if let list { pango_attr_list_unref(list) }
       }
-      let string = text.map { String(cString: $0) } ?? ""
+      let string = Self.string(text)
       // GTK counts the caret in characters, Pango and the engine in UTF-8.
       let caret = string.unicodeScalars.prefix(max(0, Int(cursor))).reduce(0) { $0 + UTF8.width($1) }
       return Preedit(string, caret: caret, spans: list.map { spans(of: $0, length: string.utf8.count) } ?? [])
     }
+
+    /// What an input method says, where bytes that are no UTF-8 become U+FFFD.
+    nonisolated static func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
 
     /// The parts of a text that attributes of Pango tell apart.
     static func spans(of list: OpaquePointer, length: Int) -> [Preedit.Span] {

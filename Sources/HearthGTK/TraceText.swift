@@ -37,7 +37,10 @@
 
   extension InputEvent {
     /// One line: `key down c command "c"`, `pointer moved 12 30`.
-    var traceText: String {
+    ///
+    /// - Parameter hidesText: What is typed is a secret: `key down • "•"`, `text commit 6 characters`.
+    func traceText(hidesText: Bool) -> String {
+      func quoted(_ text: String) -> String { hidesText ? "\(text.count) characters" : "\"\(text)\"" }
       func place(_ point: CGPoint) -> String { "\(Int(point.x.rounded())) \(Int(point.y.rounded()))" }
       switch self {
       case .pointer(let event):
@@ -50,12 +53,13 @@
         let turn = Int((event.rotation * 180 / .pi).rounded())
         return
           "transform \(event.phase) \(place(event.position)) \(Int((event.scale * 100).rounded()))% \(turn)°\(event.modifiers.traceText)"
-      case .key(let event):
+      case .key(let key):
+        let event = hidesText ? key.hidingText : key
         return
           "key \(event.phase) \(event.key.traceText)\(event.modifiers.traceText) \"\(event.characters.filter { !$0.isWhitespace || $0 == " " })\""
-      case .text(.commit(let text)): return "text commit \"\(text)\""
-      case .text(.commitLate(let text, let session)): return "text commit \"\(text)\" late for \(session)"
-      case .text(.compose(let preedit)): return "text compose \"\(preedit.text)\" \(preedit.caret)"
+      case .text(.commit(let text)): return "text commit \(quoted(text))"
+      case .text(.commitLate(let text, let session)): return "text commit \(text.count) characters late for \(session)"
+      case .text(.compose(let preedit)): return "text compose \(quoted(preedit.text)) \(preedit.caret)"
       case .text(.deleteSurrounding(let offset, let count)): return "text delete \(count) at \(offset)"
       case .modifiers(let modifiers): return "modifiers\(modifiers.traceText)"
       case .move(let direction): return "move \(direction)"

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 #if canImport(SwiftCompilerPlugin)
   import SwiftCompilerPlugin
 
-  /// The program that the compiler asks to expand the macros of the module SwiftUI.
+  /// The program that the compiler asks to expand the macros of the module HearthUI.
   ///
   /// Compiled against the modules that a toolchain has of swift-syntax there is no program but a library, which the
   /// compiler loads: it finds the macros by their names.

@@ -22,10 +22,18 @@
       case .withDisplay: return true
       case .withoutDisplay: return false
       case .untouched:
+        nameProgram()
         let hasDisplay = withoutStartingBus { withoutUnusedLibraries { gtk_init_check() } } != 0
         state = hasDisplay ? .withDisplay : .withoutDisplay
         return hasDisplay
       }
+    }
+
+    /// GLib knows no name of a program that does not begin with GLib's own start. Desktops tell apps apart by it, and
+    /// Fcitx looks for it in a list.
+    private static func nameProgram() {
+      guard g_get_prgname() == nil, let path = CommandLine.arguments.first else { return }
+      g_set_prgname((path as NSString).lastPathComponent)
     }
 
     /// GTK loads the libraries of OpenGL at its start even where it is told to paint with cairo, which has no use for

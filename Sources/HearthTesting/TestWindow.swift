@@ -307,6 +307,9 @@ extension FrameCounters {
     result.rounds = a.rounds - b.rounds
     result.identitiesExamined = a.identitiesExamined - b.identitiesExamined
     result.wordsChecked = a.wordsChecked - b.wordsChecked
+    result.paragraphsLaidOut = a.paragraphsLaidOut - b.paragraphsLaidOut
+    result.linesLaidOut = a.linesLaidOut - b.linesLaidOut
+    result.textBytesCopied = a.textBytesCopied - b.textBytesCopied
     result.hitTests = a.hitTests - b.hitTests
     result.hitExtents = a.hitExtents - b.hitExtents
     result.focusMaps = a.focusMaps - b.focusMaps

@@ -1,11 +1,3 @@
-// What apps import.
-@_exported import Combine
-@_exported import CoreTransferable
-@_exported import Foundation
-@_exported import HearthCore
-@_exported import HearthMotion
-@_exported import HearthRendering
-@_exported import HearthStrings
-@_exported import Observation
-@_exported import Symbols
-@_exported import UniformTypeIdentifiers
+// What apps import: the views and controls, and the names of UIKit, as on Apple's systems.
+@_exported import HearthUI
+@_exported import HearthUIKit

@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import Cookbook
+@testable import Notes
 @testable import VacationPlanner
 
 /// Pictures of the examples on a television, and with the overlay that explains focus, for people to look at: written
@@ -56,6 +57,28 @@ import Testing
     try write(window, "planner-welcome-\(isDark ? "dark" : "light")")
     window.resize(to: CGSize(width: 1000, height: 700))
     try write(window, "planner-welcome-wide-\(isDark ? "dark" : "light")")
+  }
+  @Test(arguments: [(Idiom.desktop, false), (.desktop, true), (.phone, false), (.phone, true)])
+  func `a note with waves, a selection and its menu`(idiom: Idiom, isDark: Bool) throws {
+    let store = NoteStore(file: nil)
+    store.setText(AttributedString("Trains\nThe 9:14 from the harbour"), of: store.add())
+    let size = idiom == .phone ? CGSize(width: 390, height: 844) : CGSize(width: 860, height: 560)
+    let window = TestWindow(text: .real, size: size, idiom: idiom) { NotesView().environment(store) }
+    window.spelling = TestSpelling(["wrods": [], "langauge": []])
+    if isDark { darken(window) }
+    let name = "notes-\(idiom.rawValue)-\(isDark ? "dark" : "light")"
+    try write(window, name + "-list")
+    let row = try #require(window.find { $0.label == "Welcome to Notes" }).frame
+    window.click(at: CGPoint(x: row.midX, y: row.midY))
+    window.advance(by: .seconds(1))
+    window.click("text")
+    window.press(.end, modifiers: .command)
+    window.type("some wrods of another langauge, and a line that is long enough for two of them on every device. ")
+    window.advance(by: .seconds(3))
+    window.press(.leftArrow, modifiers: [.command, .shift])
+    try write(window, name)
+    window.click("format")
+    try write(window, name + "-menu")
   }
   @Test(arguments: [false, true]) func `an alert on a television`(isDark: Bool) throws {
     struct Page: View {

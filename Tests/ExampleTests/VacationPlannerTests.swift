@@ -69,6 +69,19 @@ import Testing
     #expect(has("mail"))
     #expect(window.reports.isEmpty)
   }
+  @Test func `fields say what is entered, so that a keyboard fits and nothing is corrected`() {
+    let phone = TestWindow(VacationPlannerApp.self, size: CGSize(width: 390, height: 844), idiom: .phone)
+    phone.spelling = TestSpelling(["ada": ["adult"]])
+    phone.click("mail")
+    let mail = phone.textInput
+    #expect(mail?.purpose == .email && mail?.capitalization == .never && mail?.allowsCorrection == false)
+    phone.type("ada@example.org")
+    #expect(phone.focusedElement?.value == "ada@example.org")
+    phone.press(.return)
+    #expect(phone.focused == "password")
+    let password = phone.textInput
+    #expect(password?.purpose == .password && password?.isPrivate == true && password?.checksSpelling == false)
+  }
   @Test func `an address has a name, one at sign and a domain`() {
     for text in ["ada@example.org", " a.b+c@x.y.org "] { #expect(MailAddress(text) != nil, "\(text)") }
     for text in [

@@ -30,7 +30,7 @@ private struct HoldsMuch: View {
     #expect(TypeMetadata(String.self).module == "Swift" && TypeMetadata(String.UTF8View.Index.self).module == "Swift")
     #expect(TypeMetadata(Holder<String>.Nested.self).module == "HearthCoreTests")
     #expect(
-      TypeMetadata(Toggle<Text>.self).module == "SwiftUI" && TypeMetadata(WindowGroup<Text>.self).module == "SwiftUI")
+      TypeMetadata(Toggle<Text>.self).module == "HearthUI" && TypeMetadata(WindowGroup<Text>.self).module == "HearthUI")
     struct Local {}
     #expect(TypeMetadata(Local.self).module == "HearthCoreTests")
   }

@@ -76,12 +76,41 @@ struct HistoryTests {
     #expect(text.violations().isEmpty)
   }
 
-  @Test func `the number of steps is bounded`() {
+  @Test func `the latest steps are kept, as many as there is room for`() {
     var text = EditableText()
-    for _ in 0..<(EditHistory.limit + 10) { text.perform(.paste("x")) }
+    text.history.limit = 100_000
+    for _ in 0..<1_000 { text.perform(.paste("x")) }
+    #expect(text.history.cost <= text.history.limit)
     var undone = 0
     while text.perform(.undo).isHandled { undone += 1 }
-    #expect(undone == EditHistory.limit)
-    #expect(text.text.count == 10)
+    // A step of one letter counts for 301 bytes; when there is too much, a quarter goes.
+    #expect(undone >= 100_000 / 4 * 3 / 301 && undone <= 100_000 / 301)
+    #expect(text.text.count == 1_000 - undone)
+  }
+  @Test func `the latest step is kept, however large it is`() {
+    var text = EditableText(String(repeating: "long ", count: 1_000))
+    text.history.limit = 1_000
+    text.perform(.insert("x"))
+    text.perform(.selectAll)
+    text.perform(.delete(.backward, by: .grapheme))
+    text.perform(.undo)
+    #expect(text.text.count == 5_001)
+    #expect(!text.perform(.undo).isHandled)
+  }
+  @Test func `10,000 edits can be undone and made again`() {
+    let words = String(repeating: "word ", count: 200)
+    var text = EditableText(words)
+    for index in 0..<10_000 {
+      text.perform(.move(.to(index % 1_000)))
+      text.perform(.insert("x"))
+    }
+    let last = text.text
+    #expect(text.history.undoSteps.count == 10_000)
+    #expect(text.history.cost < 10_000 * 400)
+    for _ in 0..<10_000 { #expect(text.perform(.undo).isHandled) }
+    #expect(text.text == words)
+    for _ in 0..<10_000 { #expect(text.perform(.redo).isHandled) }
+    #expect(text.text == last)
+    #expect(text.history.cost < 10_000 * 400)
   }
 }

@@ -101,4 +101,15 @@ struct SurroundingTests {
     while text.perform(.undo).isHandled {}
     #expect(text.text.utf8.elementsEqual(first.utf8))
   }
+
+  @Test func `a caret that a joined letter has taken behind the marked text moves when something before it goes`() {
+    var text = EditableText("\u{1F1EA}\u{301}x")
+    text.perform(.move(.documentStart))
+    // Two halves of a flag meet: the caret is behind both, and behind the accent.
+    text.perform(.setMarked("\u{1F1E9}", selection: 4..<4))
+    #expect(text.markedRange == 0..<4 && text.selection.head == 10)
+    text.deleteSurrounding(offset: 0, count: 1)
+    #expect(text.text == "\u{1F1E9}\u{301}x")
+    #expect(text.markedRange == 0..<4 && text.selection.head == 6)
+  }
 }

@@ -40,6 +40,23 @@
     }
   }
 
+  @Suite("Keys that come while the input method looks at another one") struct KeyQueueTests {
+    @Test func `wait for it, in their order`() {
+      var queue = KeyQueue<Character>(), taken = ""
+      /// Takes a key; while the input method looks at it the user types on.
+      func take(_ key: Character, typing more: String = "") {
+        guard queue.begin(key) else { return }
+        for key in more { take(key) }
+        taken.append(key)
+        while let key = queue.next() { taken.append(key) }
+      }
+      take("a")
+      take("n", typing: "iho")
+      take("n")
+      #expect(taken == "anihon")
+    }
+  }
+
   @Suite("What input methods of GTK are told, and say") @MainActor struct InputMethodWordsTests {
     @Test func `the attributes of Pango are the marks of a composition`() {
       let list = pango_attr_list_new()!
@@ -65,6 +82,22 @@
       let preedit = Preedit("ni", caret: 7, spans: PreeditReader.spans(of: list, length: 2))
       #expect(preedit.caret == 2 && preedit.spans == [Preedit.Span(0..<2, underline: .single)])
       #expect(Preedit("", caret: 0).spans == [])
+    }
+    @Test(
+      arguments: [
+        ([0x61, 0xFF, 0xC3, 0x62], "a\u{FFFD}\u{FFFD}b"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+        ([0xF0, 0x9F, 0x98], "\u{FFFD}"), ([0xC0, 0x80], "\u{FFFD}\u{FFFD}"), ([], ""),
+      ] as [([UInt8], String)]) func `bytes that are no text are replaced`(bytes: [UInt8], expected: String)
+    {
+      let text = (bytes + [0]).withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { PreeditReader.string($0.baseAddress) }
+      }
+      #expect(text == expected)
+      // Parts of it that the method counted in its own bytes fit in what is shown.
+      let list = pango_attr_list_new()!
+      defer { pango_attr_list_unref(list) }
+      let preedit = Preedit(text, caret: 99, spans: PreeditReader.spans(of: list, length: text.utf8.count))
+      #expect(preedit.caret == text.utf8.count)
     }
     @Test func `GTK is told the purpose, and hints of what is entered`() {
       func asks(_ change: (inout TextInputRequest) -> Void) -> GTKInputContext.Description {

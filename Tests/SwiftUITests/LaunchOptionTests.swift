@@ -1,7 +1,8 @@
 import Foundation
+import SwiftUI
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 @MainActor struct LaunchOptionTests {
   private func parse(_ arguments: String...) -> (options: LaunchOptions, complaints: [String]) {

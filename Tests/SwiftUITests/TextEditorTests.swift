@@ -3,9 +3,10 @@ import HearthEditing
 import HearthRendering
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 @Suite("Text editors") @MainActor struct TextEditorTests {
   struct Page: View {
@@ -445,7 +446,8 @@ import Testing
     let parts = ["a", "bb", "\n", "\r", "\r\n", "\u{2029}", "c\nd", "", "\n\n", "\u{5D0}"]
     for _ in 0..<300 {
       var editor = EditableText((0..<8).map { _ in parts.randomElement(using: &random)! }.joined())
-      var shown = ShownText(editor, style, width: 40, shaper)
+      let shown = ShownText(editor, style, width: 40, shaper)
+      _ = editor.takeChange()
       for _ in 0..<6 {
         let ends = [Int.random(in: 0...editor.text.utf8.count), Int.random(in: 0...editor.text.utf8.count)]
         editor.perform(.select(anchor: ends.min()!, head: ends.max()!))
@@ -454,22 +456,66 @@ import Testing
         } else {
           editor.perform(.insert(parts.randomElement(using: &random)!))
         }
-        shown = ShownText(editor, style, width: 40, reusing: shown, shaper)
-        let fresh = ShownText(editor, style, width: 40, shaper)
-        #expect(
-          shown.pieces.map { [$0.start, $0.end] } == fresh.pieces.map { [$0.start, $0.end] },
-          "\(editor.text.debugDescription)")
-        #expect(
-          shown.pieces.map { $0.layout.text } == fresh.pieces.map { $0.layout.text }, "\(editor.text.debugDescription)")
-        #expect(shown.size == fresh.size && shown.lineCount == fresh.lineCount)
+        shown.update(editor, editor.takeChange())
+        expectSame(shown, ShownText(editor, style, width: 40, shaper), editor.text)
       }
     }
-    let long = EditableText(Array(repeating: "line", count: 1_000).joined(separator: "\n"))
-    var edited = long
+    var edited = EditableText(Array(repeating: "line", count: 1_000).joined(separator: "\n"))
+    var made = 0
+    let shown = ShownText(edited, style, width: 40, shaper) { _ in made += 1 }
+    made = 0
     edited.perform(.select(anchor: 2_502, head: 2_502))
     edited.perform(.insert("x"))
+    shown.update(edited, edited.takeChange())
+    _ = shown.allPieces
+    #expect(made == 1)
+  }
+  private func expectSame(_ shown: ShownText, _ fresh: ShownText, _ text: String) {
+    let (pieces, expected) = (shown.allPieces, fresh.allPieces)
     #expect(
-      ShownText(edited, style, width: 40, reusing: ShownText(long, style, width: 40, shaper), shaper).madeCount == 1)
+      pieces.map { [$0.start, $0.end] } == expected.map { [$0.start, $0.end] }, "\(text.debugDescription)")
+    #expect(pieces.map { $0.layout.text } == expected.map { $0.layout.text }, "\(text.debugDescription)")
+    #expect(shown.size == fresh.size && shown.lineCount == fresh.lineCount)
+  }
+  @Test(arguments: Seeds.first(of: 40)) func `a long paragraph in parts has the lines that it has in one`(seed: Int) {
+    let style = ShownTextStyle(
+      attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false,
+      lineSpacing: CGFloat(seed % 2))
+    let shaper = RoundMetricsShaper()
+    var random = SeededGenerator(seed: seed)
+    let words = ["a", "few", "words", "of", "several", "lengths", "unquestionably", "and\n", "  ", "é", "漢字"]
+    func text(_ count: Int) -> String {
+      (0..<count).map { _ in words.randomElement(using: &random)! }.joined(separator: seed % 5 == 4 ? "" : " ")
+    }
+    var editor = EditableText(text(2_000).replacing("\n", with: seed % 3 == 0 ? "\n" : ""))
+    let width: CGFloat = 160
+    let shown = ShownText(editor, style, width: width, shaper)
+    _ = editor.takeChange()
+    for step in 0..<30 {
+      let offset = random.next(editor.text.utf8.count + 1)
+      editor.perform(.select(anchor: offset, head: step % 3 == 0 ? offset + random.next(1_500) : offset))
+      editor.perform(
+        step % 7 == 6 ? .undo : .insert(step % 5 == 0 ? text(random.next(600)) : ["x", "", " ", "\n"][step % 4]))
+      shown.update(editor, editor.takeChange())
+      if step % 2 == 0 { _ = shown.caret(at: TextPosition(random.next(editor.text.utf8.count + 1))) }
+      let top = CGFloat(random.next(max(1, Int(shown.size.height))))
+      _ = shown.pieces(from: top, to: top + 100)
+    }
+    // Every paragraph in one layout of its own.
+    var expected: [Int] = []
+    for paragraph in editor.text.paragraphs(from: 0, to: nil) {
+      let layout = shaper.layout(
+        StyledText(editor.text.slice(paragraph), style.attributes), width: width, height: nil)
+      expected += layout.lineStarts.map { $0 + paragraph.lowerBound }
+    }
+    // Parts that were looked at before what is above them are as they were then.
+    let fresh = ShownText(editor, style, width: width, shaper)
+    #expect(fresh.allPieces.flatMap { piece in piece.layout.lineStarts.map { $0 + piece.start } } == expected)
+    #expect(shown.pieces.length == editor.text.utf8.count)
+    let pieces = shown.allPieces
+    #expect(pieces.map(\.start) == [0] + pieces.dropLast().map(\.next))
+    #expect(shown.size.height == pieces.last!.bottom)
+    #expect(pieces.count > 10)
   }
 
   // MARK: - The search itself

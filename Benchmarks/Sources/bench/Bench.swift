@@ -13,6 +13,7 @@ import HearthTesting
       if isWanted("list") { measureList(text) }
       if isWanted("focus") { measureFocus(text, count: 10_000, isLazy: false) }
     }
+    if isWanted("texts") { measureTexts() }
     if isWanted("localized") { measureLocalizedRows() }
     if isWanted("lazy") { measureList(.round, isLazyStack: true) }
     if isWanted("focus") {

@@ -2,7 +2,7 @@ import Foundation
 import HearthFocus
 import HearthRendering
 
-/// What a node does that is not one of the engine's own: a control of the module SwiftUI. Classes of nodes are
+/// What a node does that is not one of the engine's own: a control of the module HearthUI. Classes of nodes are
 /// subclassed inside the engine only; other modules give a `BehaviorNode` a behavior.
 ///
 /// ```swift

@@ -90,8 +90,8 @@ extension EnvironmentObject: _BindingComparable {
 }
 
 /// The place of an `ObservableObject` in the environment.
-struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
-  static var defaultValue: ObjectType? { nil }
+package struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+  package static var defaultValue: ObjectType? { nil }
 }
 
 /// What happens when a view needs an object that nobody provides.

@@ -7,6 +7,7 @@ import HearthRendering
 ///
 /// The rules are in `Documentation/Focus.md`; where rectangles decide, HearthFocus answers.
 @MainActor package final class FocusController: FrameParticipant {
+  package nonisolated static var moments: FrameMoments { [.need, .focus, .round, .picture, .end] }
   unowned let engine: Engine
   package private(set) var focused: (any FocusTarget)?
   /// The focus effect is shown after focus was moved by keys, as desktops do; on a television always.

@@ -3,6 +3,7 @@
 /// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers
 /// of the keys whose value is another one.
 @MainActor package final class FocusedValueStore: FrameParticipant {
+  package nonisolated static var moments: FrameMoments { [.need, .focus, .round] }
   static let slot = EngineSlot { FocusedValueStore($0) }
   private unowned let engine: Engine
   /// The views that offer something, in the order in which they were made. Unretained: they take themselves out.

@@ -15,6 +15,11 @@ package struct KeyEvent {
   package init(_ phase: Phase, _ key: KeyEquivalent, characters: String, modifiers: EventModifiers, time: Double) {
     (self.phase, self.key, self.characters, self.modifiers, self.time) = (phase, key, characters, modifiers, time)
   }
+  /// The same key for a trace, which does not say what is typed where it is a secret.
+  package var hidingText: KeyEvent {
+    guard typesText else { return self }
+    return KeyEvent(phase, KeyEquivalent("•"), characters: "•", modifiers: [], time: time)
+  }
 }
 
 /// What an input method says.

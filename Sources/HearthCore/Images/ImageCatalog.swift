@@ -2,16 +2,16 @@ import Foundation
 import HearthStrings
 
 /// A file that an image name stands for in a place.
-struct ImageFile: Hashable {
-  var path: String
+package struct ImageFile: Hashable {
+  package var path: String
   /// Pixels for each point.
-  var scale: CGFloat
+  package var scale: CGFloat
   /// What the catalogue says about template images; nil when it says nothing.
-  var isTemplate: Bool?
+  package var isTemplate: Bool?
 }
 
 /// Finds the files of images by name: in asset catalogues (`*.xcassets/…/name.imageset`) and as files of the bundle.
-@MainActor enum ImageCatalog {
+@MainActor package enum ImageCatalog {
   private struct Key: Hashable { var name: String; var bundle: String? }
   private struct Candidate {
     var file: ImageFile
@@ -22,7 +22,7 @@ struct ImageFile: Hashable {
   private static var candidates: [Key: [Candidate]] = [:]
 
   /// The best file for a screen with `scale` pixels a point: the least detailed one that is detailed enough.
-  static func file(_ name: String, bundle: String?, scale: CGFloat, isDark: Bool) -> ImageFile? {
+  package static func file(_ name: String, bundle: String?, scale: CGFloat, isDark: Bool) -> ImageFile? {
     let key = Key(name: name, bundle: bundle)
     let all: [Candidate]
     if let known = candidates[key] {

@@ -25,9 +25,13 @@
 /// What features do and keep for a window.
 @MainActor struct EngineFeatures {
   /// What has something to do in each frame, in the order in which it is called.
-  var participants: ContiguousArray<any FrameParticipant> = []
-  /// How nodes get from one place to the next.
-  var motion = NodeMotion()
+  fileprivate(set) var participants: ContiguousArray<(moments: FrameMoments, participant: any FrameParticipant)> = []
+  mutating func setParticipants(_ all: [any FrameParticipant]) {
+    participants = ContiguousArray(all.map { (type(of: $0).moments, $0) })
+  }
+  /// How nodes get from one place to the next. Asked for each node that is placed, and not counted: it belongs to nobody
+  /// or is in a slot.
+  unowned(unsafe) var motion = NodeMotion.none
   /// How many keys there are.
   fileprivate static var keyCount = 0
   /// What is in the slots, by the index of their keys. Nil for what nobody has asked for yet.

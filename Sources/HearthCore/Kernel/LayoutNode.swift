@@ -297,6 +297,7 @@ extension Node {
 /// The feature that moves them gives the window a subclass. It is a class and no protocol, since it is asked for each node
 /// that is placed.
 @MainActor class NodeMotion {
+  static let none = NodeMotion()
   init() {}
   nonisolated deinit {}
   /// Whether a place that layout gives to `node` may be shown later than now.

@@ -238,7 +238,9 @@ package final class TypeInfo: @unchecked Sendable {
     let key = ObjectIdentifier(type)
     if let known = comparers.withLock({ $0[key] }) { return known }
     let made: FieldComparer
-    if !_isPOD(type), let optional = Conformances.comparableOptional(type) {
+    if type == String.self {
+      made = StringComparer()
+    } else if !_isPOD(type), let optional = Conformances.comparableOptional(type) {
       made = optional._comparer
     } else if let equatable = Conformances.equatable(type) {
       made = Self.comparer(equatable)
@@ -263,6 +265,18 @@ class FieldComparer: @unchecked Sendable {
 final class EquatableComparer<T: Equatable>: FieldComparer, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+  }
+}
+
+/// Strings of different lengths are not read, so that one letter more in a long text is seen at once. Those that are
+/// equal in another number of bytes, as letters with accents in one scalar and in two, count as different.
+final class StringComparer: FieldComparer, @unchecked Sendable {
+  override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    // The same string, as most are: one that is short is in these bytes, another one refers to the same letters.
+    let words = (a.loadUnaligned(as: SIMD2<UInt64>.self), b.loadUnaligned(as: SIMD2<UInt64>.self))
+    if words.0 == words.1 { return true }
+    let first = a.assumingMemoryBound(to: String.self), second = b.assumingMemoryBound(to: String.self)
+    return first.pointee.utf8.count == second.pointee.utf8.count && first.pointee == second.pointee
   }
 }
 

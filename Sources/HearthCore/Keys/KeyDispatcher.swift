@@ -27,12 +27,13 @@ import HearthFocus
   // MARK: - Events
 
   func handle(_ event: KeyEvent) -> Bool {
+    let isSecret = focus.focused?.textInput?.isPrivate == true
     if event.phase == .down {
       repeated = nil
       if event.key == .tab { focus.userPressedKey() }
     }
     let taker = event.phase == .up ? takerOfRelease(event) : taker(of: event)
-    note(event, taker)
+    note(isSecret ? event.hidingText : event, taker)
     // The keyboard works on what has focus: now it is worth seeing. Source: browsers,
     // :focus-visible; what is typed says it by itself.
     if event.phase == .down, [.keyPress, .view, .command].contains(taker.rule) { focus.userPressedKey() }

@@ -6,7 +6,7 @@
 
 extension Engine {
   func runDisplayPhase() {
-    forEachParticipant { $0.pictureWillBeRecorded() }
+    forEachParticipant(.picture) { $0.pictureWillBeRecorded() }
     root.recordPicture()
   }
 }

@@ -6,6 +6,6 @@
 
 extension Engine {
   func runFocusPhase() {
-    forEachParticipant { $0.updateFocus() }
+    forEachParticipant(.focus) { $0.updateFocus() }
   }
 }

@@ -11,10 +11,10 @@ extension Engine {
   func runFrame(at time: Double) {
     enter(.time)
     defer { enter(.idle) }
-    forEachParticipant { $0.frameWillBegin(at: time) }
+    forEachParticipant(.begin) { $0.frameWillBegin(at: time) }
     if !frameTicks.isEmpty { runFrameTicks(time) }
     guard
-      hasPendingWork || hasFrameEndActions || anyParticipant({ $0.needsFrame })
+      hasPendingWork || hasFrameEndActions || anyParticipant(.need, { $0.needsFrame })
         || root.flags.contains(.needsElements) || root.flags.contains(.subtreeNeedsRecord) || !root.isUpToDate
     else {
       return
@@ -28,7 +28,7 @@ extension Engine {
       runFocusPhase()
       enter(.actions)
       runActions()
-    } while (hasPendingWork || anyParticipant({ $0.needsRound })) && round < Self.mostRounds
+    } while (hasPendingWork || anyParticipant(.round, { $0.needsRound })) && round < Self.mostRounds
     if hasPendingWork { frameDidNotSettle() } else { unsettledFrames = 0 }
     let completions = transactions.whole.completions
     endTransactions()
@@ -37,7 +37,7 @@ extension Engine {
     enter(.end)
     for completion in completions { completion.seal() }
     runFrameEndActions()
-    forEachParticipant { $0.frameDidEnd() }
+    forEachParticipant(.end) { $0.frameDidEnd() }
   }
 
   /// Brings bodies and layout up to date between frames, for a move of focus that
@@ -91,17 +91,19 @@ extension RootNode {
 
 // An index, and no `for`: in a debug build an iterator takes memory with each element, and an animation may take none.
 extension Engine {
-  func forEachParticipant(_ action: (any FrameParticipant) -> Void) {
+  func forEachParticipant(_ moment: FrameMoments, _ action: (any FrameParticipant) -> Void) {
     var index = 0
     while index < features.participants.count {
-      action(features.participants[index])
+      if features.participants[index].moments.contains(moment) { action(features.participants[index].participant) }
       index += 1
     }
   }
-  func anyParticipant(_ condition: (any FrameParticipant) -> Bool) -> Bool {
+  func anyParticipant(_ moment: FrameMoments, _ condition: (any FrameParticipant) -> Bool) -> Bool {
     var index = 0
     while index < features.participants.count {
-      if condition(features.participants[index]) { return true }
+      if features.participants[index].moments.contains(moment), condition(features.participants[index].participant) {
+        return true
+      }
       index += 1
     }
     return false

@@ -20,6 +20,11 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var identitiesExamined = 0
   /// Words whose spelling was looked up.
   public var wordsChecked = 0
+  /// Paragraphs of texts that are edited, or parts of long ones, that were laid out, and the lines that they have.
+  public var paragraphsLaidOut = 0, linesLaidOut = 0
+  /// Bytes of texts that are edited that were copied because the app has the same text, as each edit of a bound string
+  /// does once.
+  public var textBytesCopied = 0
   /// Elements of long containers that were asked whether they are hit, and those whose extent was looked up for that.
   package var hitTests = 0, hitExtents = 0
   /// Maps of what can be focused that were made for moves.

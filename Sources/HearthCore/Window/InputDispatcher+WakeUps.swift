@@ -6,8 +6,9 @@ struct WakeUp {
   let action: () -> Void
 }
 
-/// What a node waits for: the scroll bars of a text hide, and its words are looked up, while its caret blinks.
-package enum WakeUpPurpose { case usual, scrollBars, typing, spelling }
+/// What a node waits for: the scroll bars of a text hide, its words are looked up, and a long one is kept, while its
+/// caret blinks.
+package enum WakeUpPurpose { case usual, scrollBars, typing, spelling, draft }
 
 extension InputDispatcher {
   /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish
@@ -31,13 +32,19 @@ extension InputDispatcher {
     for entry in wakeUps { result = min(result ?? entry.deadline, entry.deadline) }
     return result
   }
-  func runWakeUps(until time: Double) {
+  func runWakeUps(until time: Double) { runWakeUps { $0.deadline <= time } }
+  fileprivate func runWakeUps(where isDue: (WakeUp) -> Bool) {
     var due: [WakeUp] = []
     wakeUps.removeAll { entry in
-      guard entry.deadline <= time else { return false }
+      guard isDue(entry) else { return false }
       due.append(entry)
       return true
     }
     for entry in due { entry.action() }
   }
+}
+
+extension WindowContent {
+  /// Keeps at once what waits to be kept.
+  package func keepDrafts() { input.runWakeUps { $0.purpose == .draft } }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Takes events to the nodes that they concern, by the tree that the last frame committed.
 @MainActor package final class InputDispatcher: FrameParticipant {
+  package nonisolated static var moments: FrameMoments { [.begin, .end] }
   unowned let engine: Engine
   package let gestures: GestureArena
   package let focus: FocusController

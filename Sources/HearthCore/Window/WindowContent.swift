@@ -64,7 +64,7 @@ package struct FrameOutput {
     engine.content = self
     engine.isFrameRequested = false
     engine.features.motion = engine[WindowMotion.slot]
-    engine.features.participants = [input.focus, engine.focusedValues, input]
+    engine.features.setParticipants([input.focus, engine.focusedValues, input])
     engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
     resetFocus.focus = input.focus
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
@@ -80,7 +80,7 @@ package struct FrameOutput {
     engine.isFrameRequested = true
     engine.frameTime = 0
     engine.leave { root in root.unmount() }
-    engine.features.participants = []
+    engine.features.setParticipants([])
   }
   /// Whether what can have focus, its groups and the last move are drawn over the window. On from the start where the
   /// environment says `HEARTH_DEBUG=focus`.

@@ -21,6 +21,8 @@ import HearthRendering
   var display: CGRect { get }
   /// Opens a URL with the desktop when there is no window to do it.
   func openURL(_ url: URL)
+  /// Whether the desktop has a program for URLs like this one.
+  func canOpenURL(_ url: URL) -> Bool
   /// The app has no window left, or ends for another reason.
   func quit()
 
@@ -42,6 +44,7 @@ import HearthRendering
 
 extension WindowPlatform {
   // Where nothing is said there is no place for such items.
+  package func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme?.lowercased()) }
   package var showsStatusItems: Bool? { false }
   package var statusItemsAreOnDark: Bool { settings.isDark }
   package func showStatusItem(_ item: any StatusItem) {}

@@ -144,6 +144,8 @@
       return offset
     }
 
+    override package var lineStarts: [Int] { lines.map(\.start) }
+
     override package func rectangles(of range: Range<Int>) -> [CGRect] {
       var result: [CGRect] = []
       var block: PangoBlock?

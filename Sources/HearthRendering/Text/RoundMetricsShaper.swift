@@ -209,6 +209,7 @@ struct RoundMetricsLine {
     }
     return best
   }
+  package override var lineStarts: [Int] { lines.map { $0.offsets[0] } }
   package override func rectangles(of range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []
     for (index, line) in lines.enumerated() {

@@ -261,6 +261,8 @@ package typealias TextLayout = _TextLayout
   open func caret(at offset: Int) -> CGRect { .zero }
   /// The offset of the caret place nearest to `point`, also for points outside.
   open func offset(nearest point: CGPoint) -> Int { 0 }
+  /// Where lines begin, in their order; the first at 0.
+  open var lineStarts: [Int] { [0] }
   /// Rectangles that cover `range`, one or more a line.
   open func rectangles(of range: Range<Int>) -> [CGRect] { [] }
 }

@@ -22,7 +22,7 @@
 
     /// Tests with windows need these. Without them they are skipped, unless
     /// `HEARTH_WINDOW_TESTS` or `CI` is set: then they fail.
-    static let programs = ["Xvfb", "xdotool", "setxkbmap", "xsettingsd"]
+    static let programs = ["Xvfb", "xdotool", "setxkbmap", "xsettingsd", "xclip"]
     static var missing: [String] { programs.filter { Program.find($0) == nil } }
     static var canRun: Bool {
       let environment = ProcessInfo.processInfo.environment
@@ -103,7 +103,7 @@
       let environment: [String: String]
       /// Where the desktop's settings are looked for.
       let home: URL
-      func run(_ program: String, _ arguments: String...) async throws {
+      @discardableResult func run(_ program: String, _ arguments: String...) async throws -> String {
         try await Program.run(program, arguments, environment: environment)
       }
     }

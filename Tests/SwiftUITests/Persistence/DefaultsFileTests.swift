@@ -1,10 +1,11 @@
 import Foundation
 import HearthCore
 import HearthPersistence
+import SwiftUI
 import TestSupport
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 @Suite struct DefaultsFileTests {
   private func plist(_ files: MemoryFiles, _ name: String) throws -> [String: Any] {

@@ -167,6 +167,20 @@ private struct Restoring: View {
     window = window.quit().relaunch()
     #expect(try window.element("all").label == "Adam|Dear|")
   }
+  @Test(arguments: [true, false])
+  func `a long draft is kept a moment after it was typed, or when the app ends before`(waits: Bool) throws {
+    struct Long: View {
+      @State private var text = String(repeating: "long ", count: 10_000)
+      var body: some View { TextEditor(text: $text).accessibilityIdentifier("text") }
+    }
+    var window = TestWindow { Long() }
+    window.click("text")
+    window.press(.home, modifiers: .command)
+    window.type("very ")
+    if waits { window.advance(by: .seconds(1)) }
+    window = window.quit().relaunch()
+    #expect(try window.element("text").value?.hasPrefix("very long ") == true)
+  }
   @Test func `where the app keeps a text itself, its own counts`() throws {
     var window = TestWindow { Kept() }
     window.click("name")

@@ -2,10 +2,11 @@ import Foundation
 import HearthCore
 import HearthTesting
 import Observation
+import SwiftUI
 import TestSupport
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 /// Sheets in sheets, each with an item, an alert and a popover of its own, held against a model.
 @Observable @MainActor private final class Levels {

@@ -1,8 +1,9 @@
 import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 @MainActor private final class Pages: BackProvider {
   var titlesBehind: [String]

@@ -1,10 +1,11 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import SwiftUI
 import Testing
 import UniformTypeIdentifiers
 
-@testable import SwiftUI
+@testable import HearthUI
 
 /// What one window did changes nothing in another one, or in the next.
 @MainActor struct WindowIsolationTests {

@@ -1,8 +1,9 @@
 import Foundation
 import HearthTesting
+import SwiftUI
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 @MainActor struct NavigationColumnsTests {
   private func name(_ name: String) -> some View { Text(name).accessibilityIdentifier(name) }

@@ -1,9 +1,10 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import SwiftUI
 import Testing
 
-@testable import SwiftUI
+@testable import HearthUI
 
 /// A container that links lead into, as a stack is one.
 @MainActor private final class Target: LinkHandler {

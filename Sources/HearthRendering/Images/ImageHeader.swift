@@ -1,0 +1,101 @@
+import Foundation
+
+/// The size of an image as its first bytes tell it, so that images lay out where nothing decodes them.
+///
+/// Source: PNG (W3C), 11.2.2 IHDR; JPEG (ITU T.81), B.2.2 frame header; GIF 89a, 18; SVG 2, 8.2; WebP (RFC 9649), 2.5
+/// to 2.7; AVIF as an image file format (ISO/IEC 23008-12), 6.5.3.
+package struct ImageHeader {
+  /// Pixels; points of an SVG image.
+  package var size: CGSize
+
+  package init?(_ data: Data) {
+    let bytes = [UInt8](data.prefix(1 << 20))
+    guard
+      let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.avif(bytes)
+        ?? Self.svg(bytes),
+      size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6
+    else { return nil }
+    self.size = size
+  }
+
+  private static func number(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int {
+    var value = 0
+    for index in at..<(at + count) { value = value << 8 | Int(bytes[index]) }
+    return value
+  }
+  private static func png(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+    guard bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+    return CGSize(width: number(bytes, 16, 4), height: number(bytes, 20, 4))
+  }
+  private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var index = 2
+    while index + 9 < bytes.count {
+      guard bytes[index] == 0xFF else { return nil }
+      let marker = bytes[index + 1]
+      if marker == 0xFF {
+        index += 1
+        continue
+      }
+      // The frame headers: all but the tables in the same range.
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        return CGSize(width: number(bytes, index + 7, 2), height: number(bytes, index + 5, 2))
+      }
+      let length = number(bytes, index + 2, 2)
+      if length < 2 { return nil }
+      index += 2 + length
+    }
+    return nil
+  }
+  private static func gif(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
+    return CGSize(width: Int(bytes[6]) | Int(bytes[7]) << 8, height: Int(bytes[8]) | Int(bytes[9]) << 8)
+  }
+  private static func webP(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8), bytes[8..<12].elementsEqual("WEBP".utf8) else {
+      return nil
+    }
+    /// Bytes with the lowest first.
+    func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X": return CGSize(width: number(24, 3) + 1, height: number(27, 3) + 1)
+    case "VP8L": return CGSize(width: number(21, 4) & 0x3FFF + 1, height: number(21, 4) >> 14 & 0x3FFF + 1)
+    case "VP8 ": return CGSize(width: number(26, 2) & 0x3FFF, height: number(28, 2) & 0x3FFF)
+    default: return nil
+    }
+  }
+  private static func avif(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 16, bytes[4..<8].elementsEqual("ftyp".utf8),
+      ["avif", "avis"].contains(String(decoding: bytes[8..<12], as: UTF8.self))
+    else { return nil }
+    // A picture of several parts has the size of each, and its own, which is the largest.
+    var size: CGSize?
+    let name = Array("ispe".utf8)
+    for index in 16..<max(16, bytes.count - 16)
+    where bytes[index] == name[0] && bytes[index..<(index + 4)].elementsEqual(name) {
+      let found = CGSize(width: number(bytes, index + 8, 4), height: number(bytes, index + 12, 4))
+      if found.width * found.height > (size.map { $0.width * $0.height } ?? 0) { size = found }
+    }
+    return size
+  }
+  private static func svg(_ bytes: [UInt8]) -> CGSize? {
+    let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else {
+      return nil
+    }
+    let tag = text[start.upperBound..<end]
+    func attribute(_ name: String) -> String? {
+      guard let key = tag.range(of: " " + name + "=\"") else { return nil }
+      return tag[key.upperBound...].firstIndex(of: "\"").map { String(tag[key.upperBound..<$0]) }
+    }
+    func length(_ name: String) -> CGFloat? {
+      attribute(name).flatMap { value in
+        Double(value.hasSuffix("px") ? String(value.dropLast(2)) : value).map { CGFloat($0) }
+      }
+    }
+    if let width = length("width"), let height = length("height") { return CGSize(width: width, height: height) }
+    let box = (attribute("viewBox") ?? "").split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
+    return box.count == 4 ? CGSize(width: box[2], height: box[3]) : nil
+  }
+}

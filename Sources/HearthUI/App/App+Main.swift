@@ -1,0 +1,81 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+#if GTK
+  import HearthGTK
+#endif
+
+extension App {
+  /// - Parameter keepsState: Whether windows come back as they were, and the app runs once.
+  @MainActor static func start(_ options: LaunchOptions, keepsState: Bool) {
+    #if GTK
+      if let picture = options.picture { return draw(to: picture, options) }
+      var session: AppScenes?
+      func receive(_ urls: [URL]) {
+        for url in urls { session?.open(url) }
+        if urls.isEmpty, let front = session?.front { session?.raise(front) }
+      }
+      if keepsState, !options.isNewInstance,
+        !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive)
+      {
+        return
+      }
+      guard let desktop = GTKDesktop(isDark: options.isDark) else {
+        return draw(to: nil, options)
+      }
+      let scenes = AppScenes(
+        Self.self, platform: desktop, idiom: options.idiom,
+        directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)
+      session = scenes
+      scenes.askedSize = options.size
+      desktop.update = { scenes.update() }
+      desktop.endWasAsked = { scenes.quit(isForced: true) }
+      for url in options.urls { scenes.open(url) }
+      scenes.launch()
+      if !scenes.hasEnded { desktop.run() }
+    #else
+      print("\(Self.self) was built without the trait GTK: there are no windows. Test it with HearthTesting.")
+    #endif
+  }
+
+  #if GTK
+    /// - Parameter file: Nil where there is no display: one named after the window, in the current directory.
+    private static func draw(to file: String?, _ options: LaunchOptions) {
+      let picture = GTKPicture(isDark: options.isDark, scale: options.scale)
+      let scenes = AppScenes(Self.self, platform: picture, idiom: options.idiom)
+      scenes.askedSize = options.size
+      picture.update = { scenes.update() }
+      scenes.launch()
+      let path = file ?? FileManager.default.currentDirectoryPath + "/\(picture.title).png"
+      if file == nil { print("There is no display: \(picture.title) draws its first frame into \(path) instead.") }
+      picture.draw(to: path, after: options.seconds)
+      scenes.end()
+    }
+  #endif
+}
+
+/// The name under which the desktop knows the app.
+package enum AppIdentity {
+  /// The bundle's identifier, else one made of the program's name: letters, digits and underscores after a prefix.
+  ///
+  /// Source: D-Bus specification, bus names.
+  package static var identifier: String {
+    if let identifier = Bundle.main.bundleIdentifier { return identifier }
+    let name = (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "App"
+    return "hearth.app._" + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}
+
+extension Idiom {
+  /// Points. Source: our choice: a comfortable window, and common screens of the devices.
+  package var standardSize: CGSize {
+    switch self {
+    case .desktop: CGSize(width: 900, height: 640)
+    case .pad: CGSize(width: 1024, height: 768)
+    case .phone: CGSize(width: 390, height: 760)
+    case .tv: CGSize(width: 1280, height: 720)
+    case .watch: CGSize(width: 198, height: 242)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import HearthRendering
+
+/// One paragraph of a text that is shown, or a part of a long one.
+@MainActor struct ShownPiece {
+  /// Bytes, with what separates it from the next piece.
+  var length: Int
+  /// Bytes at its end that are not laid out: the line break, or the spaces at which the paragraph was parted.
+  var separator: Int
+  /// Whether the paragraph ends here. If not, the next piece goes on with it.
+  var endsParagraph: Bool
+  /// Whether a part was found to end where a line does. It may not do so any more, when it was edited.
+  var endedLine = false
+  /// Nil as long as nobody has looked at it.
+  var layout: TextLayout?
+  /// Points; a guess as long as there is no layout.
+  var width: CGFloat, height: CGFloat
+  var lineCount: Int
+}
+
+/// The pieces of a text in their order, found by place in the text and by height.
+///
+/// They stand in blocks that know their sums, so that a change costs a block and an addition for each of the others, and
+/// finding one a block. Offsets count UTF-8 bytes of the text that is shown, lengths are points.
+@MainActor struct ShownPieces {
+  /// A piece with its place.
+  struct Located {
+    var index: Int
+    /// Where it begins: its offset, and its top.
+    var start: Int
+    var y: CGFloat
+    var piece: ShownPiece
+    /// Where the next one begins.
+    var next: Int { start + piece.length }
+  }
+  private struct Block {
+    var pieces: [ShownPiece]
+    var length = 0, lineCount = 0
+    /// Whether a piece is not laid out.
+    var hasGuesses = false
+    var width: CGFloat = 0, height: CGFloat = 0
+
+    @MainActor init(_ pieces: [ShownPiece]) {
+      self.pieces = pieces
+      sum()
+    }
+    @MainActor mutating func sum() {
+      (length, lineCount, width, height, hasGuesses) = (0, 0, 0, 0, false)
+      for index in pieces.indices {
+        if pieces[index].layout == nil { hasGuesses = true }
+        length += pieces[index].length
+        lineCount += pieces[index].lineCount
+        width = max(width, pieces[index].width)
+        height += pieces[index].height
+      }
+    }
+  }
+  private var blocks: [Block] = []
+  /// Points between pieces, besides their heights.
+  let spacing: CGFloat
+
+  /// Pieces in a block: at most twice as many. Source: our choice, about the root of the paragraphs of a long book.
+  private static let blockLength = 64
+
+  init(spacing: CGFloat) { self.spacing = spacing }
+
+  /// Where a block begins.
+  private struct Mark {
+    var index = 0, start = 0
+    var y: CGFloat = 0
+  }
+  /// Where each block begins, and behind them where the last one ends.
+  private var marks = [Mark()]
+  private(set) var lineCount = 0
+  private(set) var width: CGFloat = 0
+
+  // MARK: - Sums
+
+  var count: Int { marks[blocks.count].index }
+  var length: Int { marks[blocks.count].start }
+  /// From the top of the first piece to the bottom of the last.
+  var height: CGFloat { max(0, marks[blocks.count].y - spacing) }
+
+  private mutating func sum() {
+    var mark = Mark()
+    marks.removeAll(keepingCapacity: true)
+    marks.append(mark)
+    (lineCount, width) = (0, 0)
+    for index in blocks.indices {
+      let count = blocks[index].pieces.count
+      mark.index += count
+      mark.start += blocks[index].length
+      mark.y += blocks[index].height + CGFloat(count) * spacing
+      marks.append(mark)
+      lineCount += blocks[index].lineCount
+      width = max(width, blocks[index].width)
+    }
+  }
+
+  // MARK: - Finding
+
+  /// The first piece for which `isFound` holds, else the last. It is asked with where a piece or a block ends, and must
+  /// hold for all behind that one too.
+  ///
+  /// - Complexity: O(log(number of blocks)) and O(length of a block).
+  private func first(where isFound: (Mark) -> Bool) -> Located {
+    precondition(!blocks.isEmpty, "a text without pieces was looked at")
+    var low = 0, high = blocks.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if isFound(marks[middle + 1]) { high = middle } else { low = middle + 1 }
+    }
+    var mark = marks[low]
+    let last = blocks[low].pieces.count - 1
+    for place in 0...last {
+      var end = mark
+      end.index += 1
+      end.start += blocks[low].pieces[place].length
+      end.y += blocks[low].pieces[place].height + spacing
+      if place == last || isFound(end) { break }
+      mark = end
+    }
+    return Located(
+      index: mark.index, start: mark.start, y: mark.y, piece: blocks[low].pieces[mark.index - marks[low].index])
+  }
+  /// The piece that has the byte at an offset; the last one for the end of the text.
+  func piece(at offset: Int) -> Located { first { $0.start > offset } }
+  /// The piece at a height: the first whose bottom, with half of the space below it, is further down; else the last.
+  func piece(atHeight y: CGFloat) -> Located { first { $0.y - spacing / 2 > y } }
+  func piece(index: Int) -> Located { first { $0.index > index } }
+  /// The piece behind one; nil behind the last.
+  func piece(after found: Located) -> Located? {
+    found.index + 1 < count ? piece(index: found.index + 1) : nil
+  }
+  /// The index of the first piece that is not laid out; nil if all are.
+  var firstGuess: Int? {
+    for (number, block) in blocks.enumerated() where block.hasGuesses {
+      if let place = block.pieces.firstIndex(where: { $0.layout == nil }) { return marks[number].index + place }
+    }
+    return nil
+  }
+
+  // MARK: - Changing
+
+  /// Which block has a piece, and where in there.
+  private func place(_ index: Int) -> (block: Int, place: Int) {
+    var low = 0, high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle + 1].index > index { high = middle } else { low = middle + 1 }
+    }
+    return (low, index - marks[low].index)
+  }
+  mutating func set(_ index: Int, _ piece: ShownPiece) {
+    let (block, place) = place(index)
+    blocks[block].pieces[place] = piece
+    blocks[block].sum()
+    sum()
+  }
+  mutating func replace(_ range: Range<Int>, with new: [ShownPiece]) {
+    defer { sum() }
+    let (first, start) = place(range.lowerBound)
+    if first < blocks.count, start + range.count <= blocks[first].pieces.count {
+      blocks[first].pieces.replaceSubrange(start..<(start + range.count), with: new)
+      let count = blocks[first].pieces.count
+      if count > 0, count <= 2 * Self.blockLength { return blocks[first].sum() }
+      blocks.replaceSubrange(first...first, with: Self.blocks(blocks[first].pieces))
+      return
+    }
+    let (last, end) = place(range.upperBound)
+    var pieces = first < blocks.count ? Array(blocks[first].pieces[..<start]) : []
+    pieces += new
+    if last < blocks.count { pieces += blocks[last].pieces[end...] }
+    blocks.replaceSubrange(first..<min(last + 1, blocks.count), with: Self.blocks(pieces))
+  }
+  private static func blocks(_ pieces: [ShownPiece]) -> [Block] {
+    if pieces.count <= 2 * blockLength { return pieces.isEmpty ? [] : [Block(pieces)] }
+    return stride(from: 0, to: pieces.count, by: blockLength).map {
+      Block(Array(pieces[$0..<min($0 + blockLength, pieces.count)]))
+    }
+  }
+}

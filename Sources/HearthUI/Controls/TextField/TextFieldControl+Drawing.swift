@@ -1,0 +1,95 @@
+import Foundation
+import HearthCore
+import HearthEditing
+import HearthRendering
+
+/// What the border and background of a field depend on.
+struct FieldBezelKey: Equatable {
+  var look: TextFieldLook
+  var size: Size
+  var state: ControlState
+  var palette: ControlPalette
+}
+/// What the text in a field depends on.
+struct FieldTextKey: Equatable {
+  var version: Int
+  var size: Size
+  var isActive: Bool
+  var isCaretVisible: Bool
+  var isEnabled: Bool
+  var color: RGBA
+  var palette: ControlPalette
+}
+
+extension TextFieldControl {
+  package func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    let palette = ControlPalette.of(node)
+    let isActive = isFocused && node.engine.content?.input.isWindowActive == true
+    behavior.record(into: &group, x, y, palette, isActive: isActive)
+  }
+  func recordText(
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
+    isActive: Bool
+  ) {
+    let key = FieldTextKey(
+      version: textVersion, size: node.size, isActive: isActive, isCaretVisible: isActive && isCaretVisible,
+      isEnabled: node.isEnabled, color: ControlFonts.color(of: node), palette: palette)
+    if textPicture?.key != key {
+      textPicture = (key, textPiece(key))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(textPicture!.piece, x: x, y: y))
+  }
+
+  func recordBezel(
+    into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
+    radius: CGFloat, isActive: Bool
+  ) {
+    let look = metrics.look
+    if look == .plain { return }
+    let state = ControlState(isEnabled: node.isEnabled, isHovered: isHovered, isFocused: isActive)
+    let key = FieldBezelKey(look: look, size: node.size, state: state, palette: palette)
+    if bezel?.key != key {
+      bezel = (key, palette.fieldBezel(node.bounds, radius: radius, state))
+      node.engine.counters.itemsRecorded += 1
+    }
+    group.append(PlacedPiece(bezel!.piece, x: x, y: y))
+  }
+
+  /// Points that are looked at above and below what is seen.
+  static let overhang: CGFloat = 20
+
+  private func textPiece(_ key: FieldTextKey) -> DisplayPiece {
+    let shown = placedText, origin = textOrigin, area = textArea
+    var list: ContiguousArray<PlacedPiece> = []
+    let selection = editor.selection
+    // What is seen, in the space of the text. Letters may reach a little beyond their line.
+    let top = area.minY - origin.y - Self.overhang, bottom = area.maxY - origin.y + Self.overhang
+    behavior.appendMarks(to: &list, from: top, to: bottom, key.palette)
+    if isFocused && !selection.isEmpty {
+      let paint = Paint.color(key.isActive ? key.palette.selection : key.palette.inactiveSelection)
+      let edges = (area.minX - origin.x)...(max(area.minX, area.maxX) - origin.x)
+      for rectangle in shown.selectionRectangles(of: selection.range, edges: edges, from: top, to: bottom) {
+        list.append(PlacedPiece(FillPiece(.rectangle(rectangle), paint), x: origin.x, y: origin.y))
+      }
+    }
+    let color = key.isEnabled ? key.color : key.color.opacity(ControlMetrics.disabledOpacity)
+    for piece in shown.pieces(from: top, to: bottom) where piece.end > piece.start {
+      list.append(PlacedPiece(TextPiece(piece.layout, .color(color)), x: origin.x + piece.x, y: origin.y + piece.y))
+    }
+    appendMisspellings(to: &list, from: top, to: bottom, key.palette)
+    if key.isCaretVisible && selection.isEmpty {
+      var rect = caretRect
+      rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
+      list.append(
+        PlacedPiece(
+          FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
+    }
+    let piece = GroupPiece(list)
+    let size = shown.size
+    if size.width + FieldMetrics.caretWidth <= area.width && size.height <= area.height { return piece }
+    // Letters may reach a little beyond their line, upwards and downwards.
+    let room = area.insetBy(dx: -1, dy: isVertical ? 0 : -metrics.verticalPadding)
+    return EffectPiece(.clip(.rectangle(room), isAntialiased: false), piece)
+  }
+}

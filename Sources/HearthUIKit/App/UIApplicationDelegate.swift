@@ -1,0 +1,149 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// A type that hears of an app's life.
+///
+/// All of it may be left out. The order at the start: `willFinishLaunching`, `didFinishLaunching`, then the first window,
+/// `didBecomeActive`.
+@MainActor public protocol UIApplicationDelegate: AnyObject, NSObjectProtocol {
+  /// The app was started; it has no window yet. What is returned has no effect.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The app was started; it has no window yet. What is returned has no effect.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// One of the app's windows has the keyboard now.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// None of them has it any longer.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// None of the app's windows is seen any longer.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// A window is seen again, after none was.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The app ends; its windows are still there.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// The app is to open a URL. False hands it on to `onOpenURL` of a window.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+}
+
+/// Makes a delegate for the app, and keeps it as long as the app runs.
+///
+/// ```swift
+/// final class AppDelegate: NSObject, UIApplicationDelegate {
+///   func application(
+///     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+///   ) -> Bool { true }
+/// }
+/// @main struct Recipes: App {
+///   @UIApplicationDelegateAdaptor private var delegate: AppDelegate
+///   var body: some Scene { WindowGroup { ContentView() } }
+/// }
+/// ```
+///
+/// Only in the declaration of an `App`, and once. A delegate that is an `ObservableObject`, or observable, is in the
+/// environment of all windows. Source: Apple, documentation of UIApplicationDelegateAdaptor.
+@MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType>: DynamicProperty
+where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
+  /// The delegate.
+  public let wrappedValue: DelegateType
+  /// Makes a delegate of a type.
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    wrappedValue = DelegateObserver.make(delegateType)
+    DelegateObserver.set(wrappedValue, of: AppScenes.starting) { _ in }
+  }
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
+  /// Makes a delegate that views get by `@EnvironmentObject`.
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    let delegate = DelegateObserver.make(delegateType)
+    wrappedValue = delegate
+    DelegateObserver.set(delegate, of: AppScenes.starting) {
+      $0[EnvironmentObjectKey<DelegateType>.self] = delegate
+    }
+  }
+  /// Bindings to the delegate's properties.
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
+  }
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: Observable {
+  /// Makes a delegate that views get by `@Environment(Delegate.self)`.
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+    let delegate = DelegateObserver.make(delegateType)
+    wrappedValue = delegate
+    DelegateObserver.set(delegate, of: AppScenes.starting) { $0[DelegateType.self] = delegate }
+  }
+}
+
+/// Tells a delegate what the app goes through.
+@MainActor final class DelegateObserver: AppObserver {
+  private(set) weak var delegate: (any UIApplicationDelegate)?
+  /// What an adaptor made.
+  private let kept: (any UIApplicationDelegate)?
+  private let provide: (inout EnvironmentValues) -> Void
+
+  static func make<T: NSObject>(_ type: T.Type) -> T {
+    guard let delegate = ObjectMaker.make(type) else {
+      fatalError("Hearth: \(type) cannot be made: this compiler's tables of methods are unknown")
+    }
+    return delegate
+  }
+  static func of(_ scenes: AppScenes?) -> DelegateObserver? {
+    scenes?.observers.last { ($0 as? DelegateObserver)?.delegate != nil } as? DelegateObserver
+  }
+  static func set(
+    _ delegate: (any UIApplicationDelegate)?, of scenes: AppScenes?,
+    keeping provide: ((inout EnvironmentValues) -> Void)? = nil
+  ) {
+    of(scenes)?.delegate = nil
+    if let delegate, let scenes { scenes.add(DelegateObserver(delegate, scenes, provide)) }
+  }
+  private init(
+    _ delegate: any UIApplicationDelegate, _ scenes: AppScenes, _ provide: ((inout EnvironmentValues) -> Void)?
+  ) {
+    self.delegate = delegate
+    kept = provide == nil ? nil : delegate
+    self.provide = provide ?? { _ in }
+  }
+  private var application: UIApplication { .shared }
+
+  func configure(_ values: inout EnvironmentValues) { if delegate != nil { provide(&values) } }
+  func appDidLaunch() {
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+  }
+  func appOpens(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }
+  func appWillEnd() { delegate?.applicationWillTerminate(application) }
+  func appDidChange(_ change: AppChange) {
+    switch change {
+    case .willResignActive: delegate?.applicationWillResignActive(application)
+    case .didEnterBackground: delegate?.applicationDidEnterBackground(application)
+    case .willEnterForeground: delegate?.applicationWillEnterForeground(application)
+    case .didBecomeActive: delegate?.applicationDidBecomeActive(application)
+    }
+  }
+}

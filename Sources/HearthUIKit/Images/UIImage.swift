@@ -1,0 +1,116 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import HearthUI
+
+/// A picture: bytes of an image file, an image of the app, or a symbol.
+///
+/// ```swift
+/// if let image = UIImage(data: data) { Image(uiImage: image).resizable().scaledToFit() }
+/// ```
+///
+/// PNG, JPEG, GIF, WebP, AVIF and SVG. `NSImage` is the same type.
+open class UIImage: NSObject, @unchecked Sendable {
+  // Unchecked: nothing changes after it was made.
+  enum Content: Hashable, Sendable {
+    case none
+    case data(Data)
+    case file(String)
+    case symbol(String)
+  }
+  final let content: Content
+  /// Pixels for each point.
+  public final let scale: CGFloat
+  /// Points. Of a symbol the size beside body text.
+  public final let size: CGSize
+  /// How the colours of the image are used.
+  public final let renderingMode: RenderingMode
+
+  /// How the colours of an image are used.
+  public enum RenderingMode: Int, Sendable {
+    /// As its catalogue says, as they are, or as a stencil for one colour.
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  private init(_ content: Content, _ size: CGSize, _ scale: CGFloat, _ mode: RenderingMode) {
+    (self.content, self.size, self.scale, renderingMode) = (content, size, scale, mode)
+  }
+  private convenience init(
+    _ content: Content, _ header: ImageHeader, _ scale: CGFloat, _ mode: RenderingMode = .automatic
+  ) {
+    let size = CGSize(width: header.size.width / scale, height: header.size.height / scale)
+    self.init(content, size, scale, mode)
+  }
+  /// An image without a picture, of no size.
+  public override convenience init() { self.init(.none, .zero, 1, .automatic) }
+  /// The bytes of an image file; nil if they are none. One pixel is a point.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  /// The bytes of an image file; nil if they are none. `scale` is pixels for each point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let header = ImageHeader(data) else { return nil }
+    self.init(.data(data), header, scale.isFinite && scale > 0 ? scale : 1)
+  }
+  /// An image file; nil if it cannot be read. A name that ends in `@2x` or `@3x` says how many pixels a point has.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path), let header = ImageHeader(data) else { return nil }
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    self.init(.file(path), header, scale)
+  }
+  /// An image set of the app's catalogues, or an image file among its resources; nil if there is none.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+  /// An image of a bundle; nil if there is none. The main bundle for nil.
+  public convenience init?(named name: String, in bundle: Bundle?) {
+    let path = bundle === Bundle.main ? nil : bundle?.resourcePath
+    let find: @MainActor @Sendable () -> ImageFile? = { ImageCatalog.file(name, bundle: path, scale: 2, isDark: false) }
+    let file = isOnMainThread() ? MainActor.assumeIsolatedFast(find) : DispatchQueue.main.sync(execute: find)
+    guard let file, let data = FileManager.default.contents(atPath: file.path), let header = ImageHeader(data)
+    else { return nil }
+    self.init(.file(file.path), header, file.scale, file.isTemplate == true ? .alwaysTemplate : .automatic)
+  }
+  /// A symbol by its SF Symbols name; nil for a name that no symbol can have.
+  public convenience init?(systemName name: String) {
+    let isName =
+      name.utf8.contains { (97...122).contains($0) }
+      && name.utf8.allSatisfy {
+        (97...122).contains($0) || (48...57).contains($0) || $0 == 46
+      }
+    if !isName { return nil }
+    self.init(.symbol(name), CGSize(width: 17, height: 17), 1, .automatic)
+  }
+
+  /// What a view shows of an image without a picture: a clear point, as images of no size are reported.
+  static let clearPixel = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#.utf8)
+
+  /// The same picture with its own colours, or as a stencil.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(content, size, scale, renderingMode)
+  }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return content == other.content && scale == other.scale && renderingMode == other.renderingMode
+  }
+  open override var hash: Int { content.hashValue }
+}
+
+/// The name of the same type on a Mac.
+public typealias NSImage = UIImage
+
+extension Image {
+  /// The picture of an `NSImage`.
+  public init(nsImage: NSImage) { self.init(uiImage: nsImage) }
+  /// The picture of a `UIImage`.
+  public init(uiImage: UIImage) {
+    switch uiImage.content {
+    case .none: self.init(data: UIImage.clearPixel)
+    case .data(let data): self.init(data: data, scale: uiImage.scale)
+    case .file(let path): self.init(file: path, scale: uiImage.scale)
+    case .symbol(let name): self.init(systemName: name)
+    }
+    switch uiImage.renderingMode {
+    case .automatic: break
+    case .alwaysOriginal: self = renderingMode(.original)
+    case .alwaysTemplate: self = renderingMode(.template)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// A PNG of no colour: its header says how large it is.
+private func png(_ width: UInt8, _ height: UInt8) -> Data {
+  Data(
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0])
+}
+
+@MainActor struct ImageTests {
+  @Test func `An image has its size in points`() throws {
+    #expect(try #require(UIImage(data: png(40, 20))).size == CGSize(width: 40, height: 20))
+    let image = try #require(UIImage(data: png(40, 20), scale: 2))
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 2)
+    #expect(UIImage(data: Data("no image".utf8)) == nil)
+    #expect(UIImage(data: Data()) == nil)
+    #expect(UIImage().size == .zero)
+  }
+  @Test func `A file's name says its scale`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)@3x.png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try png(30, 60).write(to: file)
+    #expect(try #require(UIImage(contentsOfFile: file.path)).size == CGSize(width: 10, height: 20))
+    #expect(UIImage(contentsOfFile: file.path + "x") == nil)
+  }
+  @Test func `Names that no symbol can have give no image`() {
+    #expect(UIImage(systemName: "star.fill") != nil)
+    #expect(UIImage(systemName: "") == nil)
+    #expect(UIImage(systemName: "No Symbol") == nil)
+    #expect(UIImage(named: "no-such-image") == nil)
+  }
+  @Test func `A view shows it at its size`() throws {
+    let image = try #require(UIImage(data: png(40, 20), scale: 2))
+    let window = TestWindow { Image(uiImage: image).accessibilityLabel("picture").accessibilityIdentifier("picture") }
+    #expect(try window.element("picture").frame.size == CGSize(width: 20, height: 10))
+    #expect(window.displayList.contains("20x10"))
+  }
+  @Test func `An image without a picture shows nothing, and is no mistake`() {
+    let window = TestWindow { Image(uiImage: UIImage(data: Data()) ?? UIImage()).resizable() }
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `Equal pictures are equal objects`() throws {
+    #expect(UIImage(data: png(4, 4)) == UIImage(data: png(4, 4)))
+    #expect(UIImage(data: png(4, 4)) != UIImage(data: png(4, 5)))
+    let image = try #require(UIImage(systemName: "star"))
+    #expect(image.withRenderingMode(.alwaysTemplate) != image)
+    #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+  }
+}
