@@ -12,7 +12,7 @@ extension TestWindow {
     let site = CallSite(fileID, filePath, line, column)
     var unrest = Unrest()
     defer { unrest.end() }
-    var quietTurns = 0
+    var quietTurns = 0, rest = TaskRest()
     while quietTurns < TaskTurn.quietTurns {
       if application?.needsWork ?? content.needsFrame {
         quietTurns = 0
@@ -28,6 +28,7 @@ extension TestWindow {
       await TaskTurn.take()
       OutsideWork.run()
       quietTurns += 1
+      if quietTurns == TaskTurn.quietTurns && !rest.isReached() { quietTurns /= 2 }
     }
     settle(site)
   }

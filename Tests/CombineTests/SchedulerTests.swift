@@ -41,7 +41,7 @@ struct SchedulerTests {
     #expect(Date().timeIntervalSince(start) < 15)
   }
 
-  @Test func `a run loop runs delayed work after its time, and repeated work until it is cancelled`() async {
+  @Test func `a run loop runs delayed work after its time, and repeated work until it is cancelled`() async throws {
     let (delay, count, last) = await onRunLoopThread { loop in
       let start = loop.now
       var delayed: Date?
@@ -54,8 +54,10 @@ struct SchedulerTests {
       loop.run(until: Date(timeIntervalSinceNow: 0.03))
       return (delayed?.timeIntervalSince(start.date), count, last)
     }
-    #expect(delay.map { $0 >= 0.02 } == true)
-    #expect(count >= 2 && count == last)
+    // A run loop waits by the clock that is never set, and dates are of the one that is: they may differ by a little.
+    #expect(try #require(delay) >= 0.019)
+    #expect(count >= 2)
+    #expect(count == last)
   }
 
   @Test func `an operation queue runs what is scheduled as its operations, in order where it runs one at a time`() {

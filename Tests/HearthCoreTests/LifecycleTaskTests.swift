@@ -67,6 +67,41 @@ private actor Gate {
     #expect(log.take() == ["cancelled true"])
   }
 
+  @Test func `a cancelled task is waited for until it has ended, however long it takes to give its things back`() async {
+    let log = ViewLog(), show = Handle<Bool>()
+    let window = TestWindow {
+      Owner(true, show) {
+        if $0.wrappedValue {
+          Text("x").task {
+            do { try await Task.sleep(for: .seconds(1_000)) } catch {
+              await Task.detached { usleep(200_000) }.value
+              log("gave back")
+            }
+          }
+        }
+      }
+    }
+    await window.settleTasks()
+    show.value = false
+    await window.settleTasks()
+    #expect(log.take() == ["gave back"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a cancelled task that goes on waiting holds up nobody for good`() async {
+    let show = Handle<Bool>(), (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let waiting = Task { for await _ in stream {} }
+    let window = TestWindow {
+      Owner(true, show) { if $0.wrappedValue { Text("x").task { await waiting.value } } }
+    }
+    await window.settleTasks()
+    show.value = false
+    await window.settleTasks()
+    #expect(!waiting.isCancelled)
+    continuation.finish()
+    await waiting.value
+  }
+
   @Test func `a task is cancelled and started again when its id changes, and only then`() async {
     let log = ViewLog(), id = Handle<Int>(), tick = Handle<Int>()
     let window = TestWindow {

@@ -41,7 +41,7 @@ nonisolated struct TaskAction: @unchecked Sendable {
 
 package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
   @exclusivity(unchecked) private var modifier: TaskModifier<T>
-  @exclusivity(unchecked) private var task: Task<Void, Never>?
+  @exclusivity(unchecked) private var task: TaskRun?
   @exclusivity(unchecked) private var isWaiting = false
 
   init(_ modifier: TaskModifier<T>, _ inputs: _ViewInputs) {
@@ -59,16 +59,25 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
       if engine.coveredPages > 0, let page = coveredPage, !page.wasShown || page.endsTasks { return }
       let action = modifier.action
       let name = modifier.name ?? "\(modifier.file):\(modifier.line)"
-      task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in await action.run() }
+      let run = TaskRun()
+      run.task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in
+        await action.run()
+        run.hasEnded = true
+        ViewTasks.remove(run)
+      }
+      task = run
     }
+  }
+  private func cancel() {
+    task?.cancel()
+    task = nil
   }
   /// On a page that was made before it was shown, it starts when the page is. Where covering
   /// a page ends its tasks, it is cancelled.
   func coverDidChange(isCovered: Bool) {
     if !isCovered && task == nil { start() }
     if isCovered, let page = coveredPage, page.endsTasks {
-      task?.cancel()
-      task = nil
+      cancel()
     }
   }
   func update(_ new: TaskModifier<T>) {
@@ -76,14 +85,43 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
     // A task that runs goes on with the closure it was started with.
     modifier = new
     if isSame { return }
-    task?.cancel()
-    task = nil
+    cancel()
     start()
   }
   package override func unmount() {
     super.unmount()
+    cancel()
+  }
+}
+
+/// One run of a view's action.
+@MainActor private final class TaskRun {
+  var task: Task<Void, Never>?
+  var hasEnded = false
+  nonisolated deinit {}
+
+  func cancel() {
+    if hasEnded { return }
+    ViewTasks.insert(self)
     task?.cancel()
-    task = nil
+  }
+}
+
+/// The actions of views that were cancelled and have not ended yet: nobody else knows that something is still to come.
+@MainActor package enum ViewTasks {
+  /// Each with the times it was waited for.
+  private static var ending: [ObjectIdentifier: Int] = [:]
+  /// An action that goes on though it was cancelled is waited for no more often. Source: our choice.
+  private static let patience = 50
+
+  fileprivate static func insert(_ run: TaskRun) { ending[ObjectIdentifier(run)] = 0 }
+  fileprivate static func remove(_ run: TaskRun) { ending[ObjectIdentifier(run)] = nil }
+
+  /// True while one of them is about to end. Those that do not are given up after some time of asking.
+  package static func isOneEnding() -> Bool {
+    if ending.isEmpty { return false }
+    ending = ending.compactMapValues { $0 < patience ? $0 + 1 : nil }
+    return !ending.isEmpty
   }
 }
 
