@@ -2,12 +2,6 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// An object that events and commands can reach.
-@MainActor open class UIResponder: NSObject {
-  /// Creates a responder.
-  public override init() { super.init() }
-}
-
 /// The app as a whole.
 ///
 /// ```swift

@@ -1,0 +1,105 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import HearthUI
+
+/// A view of SwiftUI that is a view controller of UIKit.
+///
+///     struct Pages: UIViewControllerRepresentable {
+///       func makeUIViewController(context: Context) -> PagesController { PagesController() }
+///       func updateUIViewController(_ controller: PagesController, context: Context) {}
+///     }
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+  /// The type of the view controller.
+  associatedtype UIViewControllerType: UIViewController
+  /// What the view controller's delegate is made of.
+  associatedtype Coordinator = Void
+  /// Makes the view controller, once as long as it is shown.
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  /// Brings the view controller up to date. Called after it is made, and each time that a value or a state that it reads
+  /// changes.
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  /// The view controller has gone.
+  static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  /// Makes the coordinator, before the view controller.
+  func makeCoordinator() -> Coordinator
+  /// The size for a proposal, in points; nil for what the view's content and its priorities say.
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize?
+  typealias Context = UIViewControllerRepresentableContext<Self>
+}
+
+extension UIViewControllerRepresentable {
+  @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    return _ViewNode(RepresentableBehavior(ControllerBridge(view, node), node).node)
+  }
+  @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
+    let behavior = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! RepresentableBehavior
+    (behavior.bridge as! ControllerBridge<Self>).fields.update(view)
+    behavior.updateBody()
+  }
+  public nonisolated static var _elementCount: Int { 1 }
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize? { nil }
+}
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What a representable view controller knows of where it is.
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// What `makeCoordinator()` made.
+  public let coordinator: Representable.Coordinator
+  /// How the current change is to be shown.
+  public let transaction: Transaction
+  /// The values around.
+  public let environment: EnvironmentValues
+
+  /// Makes changes of the view by the animation of the current change.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    withTransaction(transaction, changes)
+    completion?()
+  }
+}
+
+@MainActor private final class ControllerBridge<R: UIViewControllerRepresentable>: RepresentableBridge {
+  let fields: BoundFields<R>
+  private let coordinator: R.Coordinator
+  private let controller: R.UIViewControllerType
+  private unowned(unsafe) let node: BehaviorNode
+
+  init(_ representable: R, _ node: BehaviorNode) {
+    (fields, self.node) = (BoundFields(representable, node), node)
+    let representable = fields.value
+    (coordinator, controller) = node.engine.evaluate(for: node) {
+      let coordinator = representable.makeCoordinator()
+      let context = UIViewControllerRepresentableContext<R>(
+        coordinator: coordinator, transaction: node.transaction, environment: EnvironmentValues(scope: node.scope))
+      return (coordinator, representable.makeUIViewController(context: context))
+    }
+  }
+  nonisolated deinit {}
+  var name: String { Node.shortName(of: R.self) }
+  var root: UIView { controller.view }
+  private var context: R.Context {
+    R.Context(
+      coordinator: coordinator, transaction: node.transaction, environment: EnvironmentValues(scope: node.scope))
+  }
+  func update() {
+    node.engine.evaluate(for: node) { fields.read().updateUIViewController(controller, context: context) }
+  }
+  func end() {
+    R.dismantleUIViewController(controller, coordinator: coordinator)
+    fields.end()
+  }
+  func size(_ proposal: ProposedViewSize) -> CGSize? {
+    fields.value.sizeThatFits(proposal, uiViewController: controller, context: context)
+  }
+}

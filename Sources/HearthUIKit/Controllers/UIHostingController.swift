@@ -1,0 +1,65 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What of a hosting controller's view follows the size of its content.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// `preferredContentSize` is the size that the content would like to have.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// The view's `intrinsicContentSize` is.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+/// A view controller whose view is one of SwiftUI.
+///
+///     let controller = UIHostingController(rootView: ContentView())
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  /// The view of SwiftUI. State that it has stays when a new value is set.
+  open var rootView: Content { didSet { host.rootView = AnyView(rootView) } }
+  /// What follows the size of the content.
+  public var sizingOptions: UIHostingControllerSizingOptions = [] {
+    didSet { host.followsContent = sizingOptions.contains(.intrinsicContentSize) }
+  }
+  private lazy var host = HostingView(AnyView(rootView))
+
+  /// Creates a controller for a view of SwiftUI.
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// There are no files to make view controllers from: nil, always.
+  public init?(coder: NSCoder, rootView: Content) { return nil }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  open override func loadView() { view = host }
+  override var ignoredSafeArea: SafeAreaRegions { [] }
+  /// The size that the content would like to have in a size: points.
+  open func sizeThatFits(in size: CGSize) -> CGSize { host.contentSize(ProposedViewSize(size)) ?? .zero }
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      if own != .zero || !sizingOptions.contains(.preferredContentSize) { return own }
+      return host.contentSize(.unspecified) ?? .zero
+    }
+    set { super.preferredContentSize = newValue }
+  }
+}
+
+/// A view with one of SwiftUI in it.
+@MainActor final class HostingView: UIView {
+  var rootView: AnyView { didSet { needsUpdate() } }
+  var followsContent = false
+  init(_ rootView: AnyView) {
+    self.rootView = rootView
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+  }
+  required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override func makeContent() -> AnyView? { rootView }
+  override var intrinsicContentSize: CGSize {
+    followsContent ? super.intrinsicContentSize : CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// How a view controller is presented.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+  /// Whether it covers the window.
+  var coversWindow: Bool {
+    switch self {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: true
+    default: false
+    }
+  }
+}
+
+/// Manages a view: makes it, hears when it comes and goes, and presents others.
+///
+/// In SwiftUI it is shown by a `UIViewControllerRepresentable`. What it presents is a sheet, or covers the window, by the
+/// rules of SwiftUI's presentations.
+@MainActor open class UIViewController: UIResponder {
+  /// There are no files of interfaces here: both parameters are to be nil.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    if let nibName {
+      Report(
+        kind: .notOnLinux, path: "\(Self.self)",
+        message: "the interface '\(nibName)' cannot be read: interface files are of Xcode. Make the view in loadView()."
+      ).tell()
+    }
+  }
+  /// Creates a view controller whose view is made when it is first asked for.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  /// There are no files to make view controllers from: nil, always.
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+
+  // MARK: The view
+
+  private var loaded: UIView?
+  /// The view, made now if it is not there.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loaded
+    }
+    set {
+      loaded?.viewController = nil
+      loaded = newValue
+      newValue?.viewController = self
+    }
+  }
+  /// The view; nil before it is made.
+  open var viewIfLoaded: UIView? { loaded }
+  /// Whether the view was made.
+  open var isViewLoaded: Bool { loaded != nil }
+  /// Makes the view if it is not there.
+  open func loadViewIfNeeded() {
+    if loaded != nil { return }
+    loadView()
+    if loaded == nil { view = UIView() }
+    viewDidLoad()
+  }
+  /// Makes the view and sets it: by itself an empty one.
+  open func loadView() { view = UIView() }
+  /// The view was made. Does nothing by itself, as the following.
+  open func viewDidLoad() {}
+  /// The view is about to be shown.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view has its place in the window, before it is seen.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is shown.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  private var isShown = false
+  func viewMoved(intoWindow: Bool) {
+    if intoWindow == isShown { return }
+    isShown = intoWindow
+    if intoWindow {
+      viewWillAppear(false)
+      viewIsAppearing(false)
+      viewDidAppear(false)
+    } else {
+      viewWillDisappear(false)
+      viewDidDisappear(false)
+    }
+  }
+
+  /// A title, which bars show.
+  open var title: String? { didSet { if title != oldValue { parent?.childDidChange(self) } } }
+  func childDidChange(_ child: UIViewController) { parent?.childDidChange(self) }
+  /// The size that the view wants to have in a popover or another view controller.
+  open var preferredContentSize = CGSize.zero
+  /// What the view is laid out by.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  /// Light or dark for the view and all that is in it; `.unspecified` for what is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+
+  // MARK: Containers
+
+  /// The view controllers in this one.
+  open private(set) var children: [UIViewController] = []
+  /// The view controller that this one is in.
+  open private(set) weak var parent: UIViewController?
+  /// Takes a view controller in. Its view is to be added to this one's, and `didMove(toParent:)` called then.
+  open func addChild(_ child: UIViewController) {
+    if child === self || child.parent === self { return }
+    child.parent?.drop(child)
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+  private func drop(_ child: UIViewController) { children.removeAll { $0 === child } }
+  /// Leaves the view controller that this one is in.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.drop(self)
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
+
+  // MARK: Presentation
+
+  /// How this view controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether the user cannot end the presentation.
+  open var isModalInPresentation = false {
+    didSet { if isModalInPresentation != oldValue { presentingStation?.didChange() } }
+  }
+  /// The view controller that this one presents, or that one around it does.
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+  /// The view controller that presents this one, or one around it.
+  open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
+  private var ownPresented: UIViewController?
+  private weak var presenter: UIViewController?
+  private weak var presentingStation: PresentationStation?
+  private var ownStation: PresentationStation?
+
+  /// Presents a view controller above the window: as a sheet, or over all of the window, as its style says.
+  open func present(
+    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    if let ownPresented {
+      Report(
+        kind: .presentation, path: "\(type(of: self))",
+        message:
+          "\(type(of: viewController)) cannot be presented while \(type(of: ownPresented)) is. End that first, or present from it."
+      ).tell()
+      return
+    }
+    guard let window = viewIfLoaded?.window ?? hostWindow ?? UIApplication.shared.keyWindow else {
+      Report(
+        kind: .presentation, path: "\(type(of: self))",
+        message: "\(type(of: viewController)) cannot be presented: there is no window."
+      ).tell()
+      return
+    }
+    let station = ownStation ?? PresentationStation(window.content)
+    ownStation = station
+    ownPresented = viewController
+    viewController.presenter = self
+    viewController.presentingStation = station
+    let actions = {
+      station.show(viewController) { [weak self] in self?.presentationDidEnd() }
+    }
+    if animated { actions() } else { UIView.performWithoutAnimation(actions) }
+    if let completion { window.content.engine.performAtEndOfFrame(completion) }
+  }
+  /// Ends the presentation of what this view controller presents; else that of itself.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    guard let presenting = ownPresented != nil ? self : presentingViewController, let station = presenting.ownStation,
+      presenting.ownPresented != nil
+    else {
+      hostEnvironment?.dismiss()
+      completion?()
+      return
+    }
+    station.whenEnded = completion
+    if animated { station.end() } else { UIView.performWithoutAnimation { station.end() } }
+  }
+  private func presentationDidEnd() {
+    let presented = ownPresented
+    ownPresented = nil
+    presented?.presenter = nil
+    presented?.presentingStation = nil
+  }
+  /// What of the safe area the view lies below when it is shown over all of a place.
+  var ignoredSafeArea: SafeAreaRegions { .container }
+  /// The window whose root this is.
+  weak var hostWindow: UIWindow?
+  /// Where SwiftUI shows this view controller.
+  var hostEnvironment: EnvironmentValues? {
+    viewIfLoaded.flatMap { $0.behavior.map { EnvironmentValues(scope: $0.node.scope) } }
+  }
+}
+
+/// The view controller of all that SwiftUI shows in a window.
+@MainActor final class WindowRootController: UIViewController {
+  private let content: WindowContent
+  let station: PresentationStation
+  init(_ content: WindowContent) {
+    self.content = content
+    station = PresentationStation(content)
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override func loadView() { view = WindowRootView(content) }
+}
+
+/// A view that stands for all of a window: places are those of the window.
+@MainActor final class WindowRootView: UIView {
+  private let content: WindowContent
+  init(_ content: WindowContent) {
+    self.content = content
+    super.init(frame: CGRect(origin: .zero, size: content.windowSize))
+  }
+  required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override var bounds: CGRect {
+    get { CGRect(origin: .zero, size: content.windowSize) }
+    set {}
+  }
+  override var frame: CGRect {
+    get { bounds }
+    set {}
+  }
+  override var window: UIWindow? { UIWindow.window(of: content) }
+  override var safeAreaInsets: UIEdgeInsets { window?.safeAreaInsets ?? .zero }
+  override func addSubview(_ view: UIView) {
+    Report(
+      kind: .notOnLinux, path: "UIWindow",
+      message: "\(type(of: view)) cannot be added to the view of a window, which shows SwiftUI. Present a view controller."
+    ).tell()
+  }
+}

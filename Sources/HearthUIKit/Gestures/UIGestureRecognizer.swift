@@ -1,0 +1,258 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What follows fingers in a view and says what they mean.
+///
+/// It is heard by `UIGestureRecognizerRepresentable`, or by a subclass: targets with selectors do not exist in Swift on
+/// Linux. Gestures of a view take part in the same decision as those of SwiftUI.
+@MainActor open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come.
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+    /// What a gesture is in that happens at once.
+    public static let recognized = State.ended
+  }
+  /// How far the gesture has come.
+  open internal(set) var state = State.possible
+  /// The view in which the gesture follows fingers.
+  open internal(set) weak var view: UIView?
+  /// Whether fingers are followed. One that is switched off in between ends without a result.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { view?.behavior?.gesturesDidChange() } } }
+  /// Who is asked about the gesture.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// A name of the app's, for its own use.
+  open var name: String?
+  /// Called each time that `state` or what the gesture measures changes.
+  var handler: (() -> Void)?
+  /// In the coordinate space of `view`, or of the SwiftUI view that it is attached to.
+  var place = CGPoint.zero
+
+  public override init() { super.init() }
+  nonisolated deinit {}
+  /// Where the fingers are, in points of a view's coordinate space, or of the window's for nil.
+  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+  func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+    guard let view else { return point }
+    let point = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
+    return other === view ? point : view.convert(point, to: other)
+  }
+  /// How many fingers take part.
+  open var numberOfTouches: Int { 1 }
+  /// Back to the start, for subclasses.
+  open func reset() {}
+
+  /// The gesture of SwiftUI that sees what this one is about.
+  func makeGesture() -> AnyGesture<Void>? { nil }
+  final func go(_ new: State, at point: CGPoint? = nil) {
+    if let point { place = point }
+    let wasIdle = state == .possible
+    if wasIdle && (new == .began || new == .ended) && delegate?.gestureRecognizerShouldBegin(self) == false { return }
+    if wasIdle && new == .changed { return }
+    state = new
+    handler?()
+    if new == .ended || new == .cancelled || new == .failed {
+      state = .possible
+      reset()
+    }
+  }
+}
+
+/// Who is asked about a gesture.
+@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+  /// Whether the gesture may begin. True by itself.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Whether the gesture counts together with others. False by itself: asked once, when the gesture is added.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+extension UIGestureRecognizerDelegate {
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+/// Taps, or clicks.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many there have to be in a row.
+  open var numberOfTapsRequired = 1 {
+    didSet { if numberOfTapsRequired != oldValue { view?.behavior?.gesturesDidChange() } }
+  }
+  nonisolated deinit {}
+  override func makeGesture() -> AnyGesture<Void>? {
+    let gesture = SpatialTapGesture(count: max(1, numberOfTapsRequired), coordinateSpace: .local)
+    return AnyGesture(gesture.onEnded { [weak self] in self?.go(.ended, at: $0.location) }.map { _ in })
+  }
+}
+
+/// A finger that moves.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private var way = CGSize.zero, origin = CGSize.zero, speed = CGSize.zero
+  nonisolated deinit {}
+  /// How far the finger has come since it began, or since `setTranslation`: points of a view's coordinate space.
+  open func translation(in view: UIView?) -> CGPoint {
+    CGPoint(x: way.width - origin.width, y: way.height - origin.height)
+  }
+  /// Says how far the finger has come; what comes after is added.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    origin = CGSize(width: way.width - translation.x, height: way.height - translation.y)
+  }
+  /// Points a second.
+  open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
+  override func makeGesture() -> AnyGesture<Void>? {
+    let gesture = DragGesture(minimumDistance: 10, coordinateSpace: .local)
+    return AnyGesture(
+      gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }
+        .onEnded { [weak self] in self?.moved($0, isOver: true) }.map { _ in })
+  }
+  private func moved(_ value: DragGesture.Value, isOver: Bool) {
+    if state == .possible { (way, origin) = (.zero, .zero) }
+    (way, speed) = (value.translation, value.velocity)
+    go(isOver ? .ended : state == .possible ? .began : .changed, at: value.location)
+  }
+}
+
+/// A finger that stays down.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5 {
+    didSet { if minimumPressDuration != oldValue { view?.behavior?.gesturesDidChange() } }
+  }
+  /// Points that the finger may move before it counts.
+  open var allowableMovement: CGFloat = 10 {
+    didSet { if allowableMovement != oldValue { view?.behavior?.gesturesDidChange() } }
+  }
+  nonisolated deinit {}
+  override func makeGesture() -> AnyGesture<Void>? {
+    let press = LongPressGesture(minimumDuration: minimumPressDuration, maximumDistance: allowableMovement)
+    let gesture = press.sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .local))
+    return AnyGesture(
+      gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }
+        .onEnded { [weak self] in self?.moved($0, isOver: true) }.map { _ in })
+  }
+  private func moved(_ value: SequenceGesture<LongPressGesture, DragGesture>.Value, isOver: Bool) {
+    guard case .second(true, let drag) = value else { return }
+    go(isOver ? .ended : state == .possible ? .began : .changed, at: drag?.location)
+  }
+}
+
+/// A finger that moves quickly in one direction.
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions to move in.
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1), left = Direction(rawValue: 2), up = Direction(rawValue: 4),
+      down = Direction(rawValue: 8)
+  }
+  /// The directions that count.
+  open var direction = Direction.right
+  nonisolated deinit {}
+  override func makeGesture() -> AnyGesture<Void>? {
+    let gesture = DragGesture(minimumDistance: 20, coordinateSpace: .local)
+    return AnyGesture(
+      gesture.onEnded { [weak self] value in
+        let way = value.translation
+        let isAcross = abs(way.width) > abs(way.height)
+        let moved: Direction = isAcross ? (way.width > 0 ? .right : .left) : (way.height > 0 ? .down : .up)
+        if self?.direction.contains(moved) == true { self?.go(.ended, at: value.startLocation) }
+      }.map { _ in })
+  }
+}
+
+/// Two fingers that move apart or together.
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private var whole: CGFloat = 1, base: CGFloat = 1
+  nonisolated deinit {}
+  /// How many times as far apart the fingers are as when they began, or as what was set since then.
+  open var scale: CGFloat {
+    get { whole / base }
+    set { base = newValue > 0 ? whole / newValue : 1 }
+  }
+  /// Scales a second.
+  open private(set) var velocity: CGFloat = 0
+  open override var numberOfTouches: Int { 2 }
+  override func makeGesture() -> AnyGesture<Void>? {
+    AnyGesture(
+      MagnifyGesture().onChanged { [weak self] in self?.moved($0, isOver: false) }
+        .onEnded { [weak self] in self?.moved($0, isOver: true) }.map { _ in })
+  }
+  private func moved(_ value: MagnifyGesture.Value, isOver: Bool) {
+    if state == .possible { base = 1 }
+    (whole, velocity) = (value.magnification, value.velocity)
+    go(isOver ? .ended : state == .possible ? .began : .changed, at: value.startLocation)
+  }
+}
+
+/// Two fingers that turn.
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var whole: CGFloat = 0, base: CGFloat = 0
+  nonisolated deinit {}
+  /// Radians, clockwise, since the fingers began or since it was set.
+  open var rotation: CGFloat {
+    get { whole - base }
+    set { base = whole - newValue }
+  }
+  /// Radians a second.
+  open private(set) var velocity: CGFloat = 0
+  open override var numberOfTouches: Int { 2 }
+  override func makeGesture() -> AnyGesture<Void>? {
+    AnyGesture(
+      RotateGesture().onChanged { [weak self] in self?.moved($0, isOver: false) }
+        .onEnded { [weak self] in self?.moved($0, isOver: true) }.map { _ in })
+  }
+  private func moved(_ value: RotateGesture.Value, isOver: Bool) {
+    if state == .possible { base = 0 }
+    (whole, velocity) = (value.rotation.radians, value.velocity.radians)
+    go(isOver ? .ended : state == .possible ? .began : .changed, at: value.startLocation)
+  }
+}
+
+extension UIView {
+  /// All that follows fingers in this view, as one gesture.
+  var gesture: AnyGesture<Void> {
+    var all = touchGesture
+    for recognizer in recognizers where recognizer.isEnabled {
+      guard let next = recognizer.makeGesture() else { continue }
+      all = all.map { AnyGesture($0.simultaneously(with: next).map { _ in }) } ?? next
+    }
+    return all ?? AnyGesture(Optional<TapGesture>.none.map { _ in })
+  }
+  /// Tells the views of an app, which may override that, where fingers are. Views of the framework have no use for it.
+  private var touchGesture: AnyGesture<Void>? {
+    if String(reflecting: type(of: self)).hasPrefix("HearthUIKit.") { return nil }
+    let touches = TouchReporter(self)
+    let gesture = DragGesture(minimumDistance: 0, coordinateSpace: .local)
+    return AnyGesture(
+      gesture.onChanged { touches.moved($0, isOver: false) }.onEnded { touches.moved($0, isOver: true) }.map { _ in })
+  }
+}
+
+/// Makes touches of what a gesture says.
+@MainActor private final class TouchReporter {
+  private unowned let view: UIView
+  private var touch: UITouch?
+  init(_ view: UIView) { self.view = view }
+  nonisolated deinit {}
+  func moved(_ value: DragGesture.Value, isOver: Bool) {
+    let isNew = touch == nil, touch = touch ?? UITouch()
+    let origin = view.bounds.origin
+    touch.previousLocation = touch.location
+    touch.location = CGPoint(x: value.location.x + origin.x, y: value.location.y + origin.y)
+    if isNew {
+      touch.previousLocation = touch.location
+      touch.view = view
+    }
+    touch.timestamp = ProcessInfo.processInfo.systemUptime
+    touch.phase = isOver ? .ended : isNew ? .began : .moved
+    self.touch = isOver ? nil : touch
+    let event = UIEvent()
+    (event.allTouches, event.timestamp) = ([touch], touch.timestamp)
+    if isNew { view.touchesBegan([touch], with: event) } else if !isOver { view.touchesMoved([touch], with: event) }
+    if isOver { view.touchesEnded([touch], with: event) }
+  }
+}

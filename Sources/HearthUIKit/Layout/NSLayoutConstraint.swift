@@ -1,0 +1,309 @@
+import Foundation
+import HearthCore
+
+/// A relation between places or lengths of views: `first = second * multiplier + constant`, or at least or at most that.
+///
+///     NSLayoutConstraint.activate([
+///       label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+///       label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///     ])
+@MainActor open class NSLayoutConstraint: NSObject {
+  /// Across or downwards.
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+  /// How the sides of a constraint compare.
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+  /// What of a view a constraint is about.
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// The view or the guide on the left side.
+  open private(set) weak var firstItem: AnyObject?
+  /// The view or the guide on the right side.
+  open private(set) weak var secondItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let secondAttribute: Attribute
+  public let relation: Relation
+  public let multiplier: CGFloat
+  /// Points. Setting it is the cheapest way to change a layout.
+  open var constant: CGFloat {
+    didSet {
+      if !constant.isFinite {
+        Report(kind: .badSize, path: name, message: "was given a constant that is no number. It counts as 0.").tell()
+        constant = 0
+      }
+      if constant != oldValue { didChange() }
+    }
+  }
+  /// How much the constraint matters; it has to hold by itself.
+  open var priority = UILayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
+  /// A name for reports.
+  open var identifier: String?
+  private let hasSecondItem: Bool
+  /// The view that has the constraint while it is active: the nearest one around both items.
+  private(set) weak var holder: UIView?
+
+  /// Creates a constraint, which is not active yet.
+  public init(
+    item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
+    attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    (firstItem, secondItem) = (first as AnyObject, second.map { $0 as AnyObject })
+    (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
+    (self.multiplier, self.constant) = (multiplier.isFinite ? multiplier : 1, constant.isFinite ? constant : 0)
+    hasSecondItem = second != nil
+    super.init()
+  }
+  nonisolated deinit {}
+
+  /// Whether the constraint counts.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+  /// Lets constraints count, all at once.
+  open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.activate() } }
+  /// Lets constraints count no longer.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func activate() {
+    if holder != nil { return }
+    guard let first = Self.view(of: firstItem) else { return }
+    var holder = first
+    if hasSecondItem {
+      guard let second = Self.view(of: secondItem), let common = first.commonAncestor(with: second) else {
+        Report(
+          kind: .badSize, path: name,
+          message: "was activated for views that are in no view together. It does not count: add the views first."
+        ).tell()
+        return
+      }
+      holder = common
+    }
+    self.holder = holder
+    holder.insertConstraint(self)
+  }
+  private func deactivate() {
+    holder?.dropConstraint(self)
+    holder = nil
+  }
+  /// An item has left the view that holds the constraint.
+  func holderIsGone() { holder = nil }
+  private func didChange() { holder?.setNeedsConstraints() }
+  static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
+  /// The identifier with what the constraint says, for reports.
+  var name: String {
+    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      guard let item else { return "" }
+      let view = Self.view(of: item)?.path.split(separator: "/").last.map(String.init) ?? "\(type(of: item))"
+      return "\(view).\(attribute)"
+    }
+    let sign = relation == .equal ? "=" : relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "\(side(firstItem, firstAttribute)) \(sign) "
+    if hasSecondItem { text += side(secondItem, secondAttribute) + (multiplier == 1 ? "" : " * \(multiplier)") + " + " }
+    text += "\(constant)"
+    if priority != .required { text += " @\(priority.rawValue)" }
+    return identifier.map { "\($0): \(text)" } ?? text
+  }
+  open override var description: String { MainActor.assumeIsolated { name } }
+}
+
+/// A place or a length of a view that constraints can be made of.
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  let item: AnyObject
+  let attribute: NSLayoutConstraint.Attribute
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
+  nonisolated deinit {}
+  func relate(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat = 1,
+    _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+  /// This place is the other one, `constant` points further.
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
+    relate(.equal, anchor, 1, constant)
+  }
+  /// This place is at least `constant` points further than the other one.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, constant) }
+  /// This place is at most `constant` points further than the other one.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, constant) }
+}
+
+/// The distance that the system leaves between views: points. Source: UIKit, between neighbours.
+private let systemSpacing: CGFloat = 8
+
+/// A place across.
+@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  nonisolated deinit {}
+  /// This place is the system's distance after the other one.
+  public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, 1, systemSpacing * multiplier)
+  }
+  /// This place is at least the system's distance after the other one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+  /// This place is at most the system's distance after the other one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+}
+
+/// A place downwards.
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  nonisolated deinit {}
+  /// This place is the system's distance below the other one.
+  public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, anchor, 1, systemSpacing * multiplier)
+  }
+  /// This place is at least the system's distance below the other one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+  /// This place is at most the system's distance below the other one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
+}
+
+/// A width or a height.
+@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  nonisolated deinit {}
+  /// Points.
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, 1, constant) }
+  /// Points at least.
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, nil, 1, constant)
+  }
+  /// Points at most.
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, nil, 1, constant)
+  }
+  /// The other length times a factor, and points more.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.equal, anchor, multiplier, constant) }
+  /// At least the other length times a factor, and points more.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, multiplier, constant) }
+  /// At most the other length times a factor, and points more.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, multiplier, constant) }
+}
+
+/// A rectangle in a view that constraints can refer to, and that shows nothing.
+@MainActor open class UILayoutGuide: NSObject {
+  /// The view that the guide is in.
+  open internal(set) weak var owningView: UIView?
+  /// A name for reports.
+  open var identifier = ""
+  /// Where the guide is in its view: points.
+  open internal(set) var layoutFrame = CGRect.zero
+  /// The rectangle, for guides that views have by themselves; nil for those that constraints place.
+  let rect: ((UIView) -> CGRect)?
+  public override init() {
+    rect = nil
+    super.init()
+  }
+  init(_ view: UIView, _ rect: @escaping (UIView) -> CGRect) {
+    (owningView, self.rect) = (view, rect)
+    super.init()
+  }
+  nonisolated deinit {}
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UIView {
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The constraints that this view holds: those between views in it that have no nearer view around them.
+  public var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Lets a constraint count.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Lets constraints count.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  /// Lets a constraint count no longer.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Lets constraints count no longer.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+  /// Adds a guide, which constraints place.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView = self
+    guides.append(guide)
+  }
+  /// Takes a guide away.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guides.removeAll { $0 === guide }
+    guide.owningView = nil
+    setNeedsConstraints()
+  }
+  /// The guides that were added.
+  public var layoutGuides: [UILayoutGuide] { guides }
+  /// The part of the view that nothing covers.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    standardGuide("safeArea") { $0.bounds.inset(by: $0.safeAreaInsets) }
+  }
+  /// The view without its margins.
+  public var layoutMarginsGuide: UILayoutGuide { standardGuide("margins") { $0.bounds.inset(by: $0.shownMargins) } }
+  /// As `layoutMarginsGuide`, no wider than text is read well. Source: our choice of 672 points, UIKit's at its
+  /// standard text size.
+  public var readableContentGuide: UILayoutGuide {
+    standardGuide("readable") { view in
+      let inner = view.bounds.inset(by: view.shownMargins), width = min(inner.width, 672)
+      return CGRect(x: inner.midX - width / 2, y: inner.minY, width: width, height: inner.height)
+    }
+  }
+  var shownMargins: UIEdgeInsets {
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: layoutMargins.top + safe.top, left: layoutMargins.left + safe.left, bottom: layoutMargins.bottom + safe.bottom,
+      right: layoutMargins.right + safe.right)
+  }
+  func commonAncestor(with other: UIView) -> UIView? {
+    var view: UIView? = self
+    while let current = view {
+      if other.isDescendant(of: current) { return current }
+      view = current.superview
+    }
+    return nil
+  }
+}

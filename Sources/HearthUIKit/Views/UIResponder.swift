@@ -1,0 +1,81 @@
+import Foundation
+import HearthCore
+
+/// An object that takes part in events: a view, a view controller, a window or the app.
+///
+/// Events go to the view that was touched, and from there along `next` until one of them does something about it.
+/// Source: Apple, "Using responders and the responder chain to handle events".
+@MainActor open class UIResponder: NSObject {
+  /// The responder that is asked next: of a view its view controller or its superview, of a view controller the
+  /// superview of its view, of a window the app.
+  open var next: UIResponder? { nil }
+  /// Whether the responder wants to have the keyboard. False unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder lets another one have the keyboard. True by default.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether keys come to this responder first.
+  open var isFirstResponder: Bool { false }
+
+  public override init() { super.init() }
+  nonisolated deinit {}
+
+  /// Asks for the keyboard. True where this responder gets it.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  /// Gives the keyboard away. True where nobody keeps it.
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+
+  /// Fingers, or the pointer with its button, came down in the view. Goes to `next` by itself.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Something else has taken the fingers over, a gesture for example.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A finger, or the pointer with its button down.
+@MainActor public final class UITouch: NSObject {
+  /// How far a touch has come.
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  /// How far this touch has come.
+  public internal(set) var phase = Phase.began
+  /// Seconds on a clock that is never set.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// How many times the finger has tapped here in a row.
+  public internal(set) var tapCount = 1
+  /// The view in which the touch began.
+  public internal(set) weak var view: UIView?
+  /// The window in which the touch began.
+  public var window: UIWindow? { view?.window }
+  /// In the coordinate space of `view`, points.
+  var location = CGPoint.zero
+  var previousLocation = CGPoint.zero
+
+  override init() {}
+  nonisolated deinit {}
+
+  /// Where the touch is, in points of `view`'s coordinate space, or of the window's.
+  public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
+  /// Where it was before it moved.
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
+  private func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
+    view.map { $0.convert(point, to: other) } ?? point
+  }
+}
+
+/// What an input device did.
+@MainActor public final class UIEvent: NSObject {
+  /// What kind of device it was.
+  public enum EventType: Int, Sendable { case touches }
+  /// What kind of event it is.
+  public let type = EventType.touches
+  /// All touches of the event.
+  public internal(set) var allTouches: Set<UITouch>?
+  /// Seconds on a clock that is never set.
+  public internal(set) var timestamp: TimeInterval = 0
+  override init() {}
+  nonisolated deinit {}
+}

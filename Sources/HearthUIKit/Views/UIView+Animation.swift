@@ -1,0 +1,107 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+extension UIView {
+  /// How an animation goes, and what it begins with.
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Goes on from where a running animation is, as all do here.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Goes on for ever.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// With `repeat`, goes back the way it came.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Slow at both ends, as without an option.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At one speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// What is animated can be touched meanwhile, as all can here.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+
+    func animation(_ duration: TimeInterval) -> Animation {
+      let animation: Animation
+      switch rawValue >> 16 & 3 {
+      case 1: animation = .easeIn(duration: duration)
+      case 2: animation = .easeOut(duration: duration)
+      case 3: animation = .linear(duration: duration)
+      default: animation = .easeInOut(duration: duration)
+      }
+      return contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
+    }
+  }
+
+  /// Makes changes and shows them by an animation. Seconds.
+  ///
+  ///     UIView.animate(withDuration: 0.3) { badge.alpha = 0 }
+  /// - Parameter completion: Called when all is where it belongs. Its parameter is true.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(options.animation(duration), delay, animations, completion)
+  }
+  /// As the form with options.
+  public static func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    run(AnimationOptions().animation(duration), 0, animations, completion)
+  }
+  /// Makes changes and shows them by a spring.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 comes to rest without going further than it should, less swings.
+  ///   - velocity: What it begins with, in ways to go a second.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    // The spring comes to rest at the end of the duration: it swings faster than that. Source: our choice of the time
+    // in which a thousandth of the way is left.
+    let damping = min(max(Double(dampingRatio), 0.05), 1)
+    let response = max(duration, 0.01) * damping * 2 * .pi / log(1_000)
+    let spring = Animation.interpolatingSpring(
+      mass: 1, stiffness: pow(2 * .pi / response, 2), damping: 4 * .pi * damping / response,
+      initialVelocity: Double(velocity))
+    run(spring, delay, animations, completion)
+  }
+  /// Makes changes and shows them by a spring: `duration` is how fast it is, and with a bounce above 0 it swings.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.spring(duration: duration, bounce: Double(bounce)), delay, animations, completion)
+  }
+  /// Makes changes in `view`, with a fade from what it was to what it will be.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(options.animation(duration), 0, { animations?() }, completion)
+  }
+  /// Makes changes that are shown at once, in an animation too.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    var transaction = Transaction(animation: nil)
+    transaction.disablesAnimations = true
+    withTransaction(transaction, actions)
+  }
+  private static func run(
+    _ animation: Animation, _ delay: TimeInterval, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let animation = delay > 0 ? animation.delay(delay) : animation
+    guard let completion else { return withAnimation(animation, animations) }
+    withAnimation(animation, animations) { completion(true) }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// A fade, which `UIView.transition` makes in any case.
+  public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
+}

@@ -1,0 +1,596 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// A rectangle on the screen that shows something and has others in it.
+///
+/// Places are points in the coordinate space of the superview, from its top left corner. Whatever changes here is shown
+/// with the next frame; within `UIView.animate` it gets there by an animation. Views live on the main actor.
+///
+///     final class Badge: UIView {
+///       override init(frame: CGRect) {
+///         super.init(frame: frame)
+///         backgroundColor = .systemRed
+///         layer.cornerRadius = 8
+///       }
+///       required init?(coder: NSCoder) { super.init(coder: coder) }
+///     }
+@MainActor open class UIView: UIResponder, UICoordinateSpace {
+  // MARK: Making
+
+  /// Creates a view with a frame in its superview: points.
+  public init(frame: CGRect) {
+    let rect = Self.checked(frame, of: "\(Self.self)") ?? .zero
+    ownBounds = CGRect(origin: .zero, size: rect.size)
+    ownCenter = CGPoint(x: rect.midX, y: rect.midY)
+    super.init()
+  }
+  /// Creates a view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+  /// There are no files to make views from: nil, always.
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+
+  // MARK: Places
+
+  private var ownBounds: CGRect
+  private var ownCenter: CGPoint
+
+  /// Where the view is in its superview: points. With a transform the rectangle around it, which is not to be set then.
+  open var frame: CGRect {
+    get {
+      let size = ownBounds.size
+      let rect = CGRect(
+        x: ownCenter.x - size.width / 2, y: ownCenter.y - size.height / 2, width: size.width, height: size.height)
+      if transform.isIdentity { return rect }
+      let turned = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(transform)
+      return turned.offsetBy(dx: ownCenter.x, dy: ownCenter.y)
+    }
+    set {
+      guard let rect = Self.checked(newValue.standardized, of: path), rect != frame else { return }
+      let oldSize = ownBounds.size
+      ownCenter = CGPoint(x: rect.midX, y: rect.midY)
+      ownBounds.size = rect.size
+      placeDidChange(oldSize: oldSize)
+    }
+  }
+  /// The part of the view's own coordinate space that it shows. A different origin moves what is in it.
+  open var bounds: CGRect {
+    get { ownBounds }
+    set {
+      guard let rect = Self.checked(newValue, of: path), rect != ownBounds else { return }
+      let old = ownBounds
+      ownBounds = rect
+      if old.origin != rect.origin { needsPlacement() }
+      placeDidChange(oldSize: old.size)
+    }
+  }
+  /// The middle of the view in its superview.
+  open var center: CGPoint {
+    get { ownCenter }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else { return Self.reportBadNumber(path) }
+      if newValue == ownCenter { return }
+      ownCenter = newValue
+      superview?.needsPlacement()
+    }
+  }
+  /// How the view is turned and scaled, about its middle. By itself not at all.
+  open var transform = CGAffineTransform.identity {
+    didSet { if transform != oldValue { needsUpdate() } }
+  }
+  private func placeDidChange(oldSize: CGSize) {
+    superview?.needsPlacement()
+    if oldSize == ownBounds.size { return }
+    resizeSubviews(from: oldSize)
+    setNeedsLayout()
+    needsUpdate()
+  }
+  private static func checked(_ rect: CGRect, of name: @autoclosure () -> String) -> CGRect? {
+    let isGood = rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite
+    if !isGood { reportBadNumber(name()) }
+    return isGood ? rect : nil
+  }
+  private static func reportBadNumber(_ name: String) {
+    Report(kind: .badSize, path: name, message: "was given a place that is no number, or infinite. It stays where it is.").tell()
+  }
+
+  // MARK: Looks
+
+  /// 0 is clear, and is not touched; 1 is opaque.
+  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { needsUpdate() } } }
+  /// Whether the view and all that is in it is neither shown nor touched.
+  open var isHidden = false {
+    didSet {
+      if isHidden == oldValue { return }
+      needsUpdate()
+      superview?.subviewVisibilityDidChange()
+    }
+  }
+  /// What is behind everything else in the view; nil for nothing.
+  open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsUpdate() } } }
+  /// Whether what is in the view is cut off at its edges.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// The colour of what can be used in the view. By itself that of the superview.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? UIColor(.accentColor) }
+    set {
+      ownTint = newValue
+      tintDidChange()
+    }
+  }
+  private(set) var ownTint: UIColor?
+  private func tintDidChange() {
+    needsUpdate()
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tintDidChange() }
+  }
+  /// The tint of the view or of one around it has changed. Does nothing by itself.
+  open func tintColorDidChange() {}
+  /// The layer that draws the view.
+  open var layer: CALayer {
+    if let shownLayer { return shownLayer }
+    let layer = type(of: self).layerClass.init()
+    layer.view = self
+    shownLayer = layer
+    return layer
+  }
+  /// The layer, where somebody has asked for it: until then it is as one is by itself.
+  private(set) var shownLayer: CALayer?
+  /// The type of layer that the view has.
+  open class var layerClass: CALayer.Type { CALayer.self }
+  /// How content that has a size of its own is fitted into the view. `.scaleToFill` by itself.
+  open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { needsUpdate() } } }
+  /// Whether fingers and the pointer reach the view and what is in it.
+  open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { needsUpdate() } } }
+  /// A number by which an app finds the view.
+  open var tag = 0
+  /// The name by which tests and tools find the view.
+  open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { needsUpdate() } } }
+  /// What the view is called for assistive technology.
+  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { needsUpdate() } } }
+  /// What the view's value is for assistive technology.
+  open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { needsUpdate() } } }
+  /// What using the view does, for assistive technology.
+  open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { needsUpdate() } } }
+
+  // MARK: Tree
+
+  /// The views in this one, from back to front.
+  open private(set) var subviews: [UIView] = []
+  /// The view that this one is in.
+  open private(set) weak var superview: UIView?
+  /// The view controller whose view this is.
+  weak var viewController: UIViewController?
+  /// The node that shows this view, while one does.
+  var behavior: UIViewBehavior?
+
+  /// Adds a view in front of the others. It leaves the one that it was in.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Adds a view at a place in the order; 0 is behind all others.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Adds a view right in front of another one.
+  open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
+    insert(view, at: (subviews.firstIndex { $0 === other }).map { $0 + 1 } ?? subviews.count)
+  }
+  /// Adds a view right behind another one.
+  open func insertSubview(_ view: UIView, belowSubview other: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === other } ?? 0)
+  }
+  private func insert(_ view: UIView, at index: Int) {
+    if view === self || isDescendant(of: view) {
+      Report(
+        kind: .badSize, path: path, message: "cannot be put into itself, or into a view that is in it. It stays where it is."
+      ).tell()
+      return
+    }
+    var index = index
+    if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
+    if view.superview !== self { view.willMove(toSuperview: self) }
+    let oldWindow = view.window
+    view.superview?.drop(view)
+    let isNew = view.superview !== self
+    view.superview = self
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    needsUpdate()
+    setNeedsLayout()
+    if isNew {
+      didAddSubview(view)
+      view.didMoveToSuperview()
+      if view.window !== oldWindow { view.windowDidChange() }
+    }
+  }
+  private func drop(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    needsUpdate()
+    setNeedsLayout()
+  }
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    dropConstraints(with: superview)
+    superview.drop(self)
+    self.superview = nil
+    didMoveToSuperview()
+    if oldWindow != nil { windowDidChange() }
+  }
+  /// Brings a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+  /// Lets two subviews change places.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+    needsUpdate()
+  }
+  /// Whether this view is `view`, or is in it at any depth.
+  open func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
+  }
+  /// The view with a tag: this one, or one in it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+  /// The window that the view is in.
+  open var window: UIWindow? { superview?.window ?? behavior.flatMap { UIWindow.window(of: $0.node.engine) } }
+
+  // MARK: Told to subclasses
+
+  /// A view was added. Does nothing by itself, as the following.
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  /// The view comes into a window with its superview, or leaves it.
+  func windowDidChange() {
+    viewController?.viewMoved(intoWindow: window != nil)
+    didMoveToWindow()
+    for view in subviews { view.windowDidChange() }
+  }
+  func subviewVisibilityDidChange() {}
+
+  // MARK: Size
+
+  /// What `intrinsicContentSize` says where the content has no size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The size that the content has by itself: points; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    contentSize(ProposedViewSize.unspecified) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// The content has become larger or smaller.
+  open func invalidateIntrinsicContentSize() {
+    behavior?.node.setNeedsLayout()
+    if root.usesConstraints { setNeedsConstraints() } else { superview?.setNeedsLayout() }
+  }
+  /// The size that fits best into `size`: that of the content, else the view's own.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let proposal = ProposedViewSize(
+      width: size.width > 0 && size.width < Self.endless ? size.width : nil,
+      height: size.height > 0 && size.height < Self.endless ? size.height : nil)
+    return contentSize(proposal) ?? bounds.size
+  }
+  /// Lengths from here on stand for no limit. Source: UIKit's `UIView.layoutFittingExpandedSize` and what apps give.
+  private static let endless: CGFloat = 10_000
+  /// Gives the view the size that fits it.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  /// The size that what `makeContent()` makes would like to have; nil where it makes nothing.
+  func contentSize(_ proposal: ProposedViewSize) -> CGSize? {
+    behavior?.contentSize(proposal) ?? makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal) }
+  }
+  /// The view of SwiftUI that is shown below the subviews: what controls are made of.
+  func makeContent() -> AnyView? { nil }
+
+  /// Where the content lies in the bounds.
+  func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect { bounds }
+  /// The size of the content where `proposal` is proposed, negative along an axis where there is none.
+  func fittingContentSize(_ proposal: ProposedViewSize) -> CGSize { intrinsicContentSize }
+
+  var huggings = AxisPriorities(UILayoutPriority.defaultLow)
+  var resistances = AxisPriorities(UILayoutPriority.defaultHigh)
+
+  // MARK: Layout
+
+  /// How the view follows its superview when that changes its size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size by their masks.
+  open var autoresizesSubviews = true
+  /// Whether the frame is an app's own, or else comes from constraints alone.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+  }
+  private(set) var needsLayoutPass = true
+  var heldConstraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var constraintLayout: ConstraintLayout?
+  /// Whether a view around places this one itself, and takes constraints for its lengths into account.
+  var isArranged = false
+  /// Points from the top to the first line of text, and from the last one to the bottom; nil without text.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+  private var standardGuides: [String: UILayoutGuide] = [:]
+  func standardGuide(_ name: String, _ rect: @escaping (UIView) -> CGRect) -> UILayoutGuide {
+    if let known = standardGuides[name] { return known }
+    let guide = UILayoutGuide(self, rect)
+    standardGuides[name] = guide
+    return guide
+  }
+  /// Points that content keeps from the edges.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
+  }
+  /// True where the frame has changed.
+  func placeByConstraints(_ rect: CGRect) -> Bool {
+    if rect == frame { return false }
+    frame = rect
+    return true
+  }
+
+  /// Asks for `layoutSubviews()` before the next frame.
+  open func setNeedsLayout() {
+    needsLayoutPass = true
+    needsPlacement()
+  }
+  /// Places the subviews now where that is to be done: this view's and those of all views around it and in it.
+  open func layoutIfNeeded() {
+    var top = self
+    while let superview = top.superview { top = superview }
+    top.layoutTree()
+  }
+  /// Of the outermost view: constraints first, then each view for itself. What that changes is looked at again.
+  func layoutTree() {
+    for _ in 0..<3 {
+      ConstraintLayout.solve(self)
+      if !layoutPass() { return }
+    }
+  }
+  /// Places the subviews. Those with constraints have their frames before. Does nothing by itself.
+  open func layoutSubviews() {}
+
+  private var passes = 0
+  /// True where a view was laid out.
+  @discardableResult private func layoutPass() -> Bool {
+    var hasWorked = needsLayoutPass
+    if needsLayoutPass {
+      // A pass that asks for another one each time would go on for ever.
+      passes = 0
+      while needsLayoutPass && passes < 8 {
+        passes += 1
+        needsLayoutPass = false
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+      }
+      if needsLayoutPass {
+        needsLayoutPass = false
+        Report(
+          kind: .badSize, path: path,
+          message: "asks for layout in layoutSubviews each time. It stays as it is until something else changes."
+        ).tell()
+      }
+    }
+    for view in subviews where view.layoutPass() { hasWorked = true }
+    return hasWorked
+  }
+  private func resizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews else { return }
+    let new = ownBounds.size
+    for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
+      view.frame = view.autoresizingMask.resized(view.frame, from: old, to: new)
+    }
+  }
+
+  // MARK: Touches
+
+  /// What follows fingers in this view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  private(set) var recognizers: [UIGestureRecognizer] = []
+  /// Lets `recognizer` follow fingers in this view, and in no other any more.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    recognizers.append(recognizer)
+    behavior?.gesturesDidChange()
+  }
+  /// Lets `recognizer` follow nothing any more.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizers.remove(at: index)
+    recognizer.view = nil
+    behavior?.gesturesDidChange()
+  }
+  /// Whether a point of the view's own coordinate space lies in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The view in front at a point of this view's coordinate space: this one, or one in it; nil for none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+  var isTouchable: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+
+  // MARK: Keyboard
+
+  open override var next: UIResponder? { viewController ?? superview }
+  open override var isFirstResponder: Bool { behavior?.isFocused ?? false }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    return behavior?.takeFocus() ?? false
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    if isFirstResponder { behavior?.giveFocusAway() }
+    return true
+  }
+  /// Takes the keyboard from whatever has it in this view. True where something had it.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    for view in subviews where view.endEditing(force) { return true }
+    return false
+  }
+
+  /// The view has the keyboard now, or has it no longer.
+  func didBecomeFirstResponder() {}
+  func didResignFirstResponder() {}
+
+  // MARK: Surroundings
+
+  /// Whether the view is one element for assistive technology, which does not look into it then.
+  open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { needsUpdate() } } }
+  /// What of the view bars, edges of the device and the keyboard cover: points.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let behavior else { return superview.map(insets(from:)) ?? .zero }
+    return UIEdgeInsets(behavior.node.safeAreaInsets(), isRightToLeft: behavior.node.scope.isRightToLeft)
+  }
+  private func insets(from superview: UIView) -> UIEdgeInsets {
+    let outer = superview.safeAreaInsets, frame = frame, bounds = superview.bounds
+    return UIEdgeInsets(
+      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+  }
+  /// What the view is laid out by.
+  open var traitCollection: UITraitCollection {
+    if let behavior { return UITraitCollection(EnvironmentValues(scope: behavior.node.scope)) }
+    return superview?.traitCollection ?? .current
+  }
+  /// Light or dark for the view and all that is in it; `.unspecified` for what is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { needsUpdate() } }
+  }
+
+  // MARK: Telling the engine
+
+  /// Something about the view has changed that is shown.
+  func needsUpdate() { behavior?.needsUpdate() }
+  /// Subviews lie in other places than before.
+  func needsPlacement() { behavior?.needsPlacement() }
+  /// Shows the view again. Changes of properties do so by themselves.
+  open func setNeedsDisplay() { needsUpdate() }
+
+  /// The types from the outermost view to this one, for reports.
+  var path: String {
+    var names: [String] = []
+    var outer: UIView? = self
+    while let view = outer {
+      names.append(view.accessibilityIdentifier.map { "\(type(of: view))(\($0))" } ?? "\(type(of: view))")
+      outer = view.superview
+    }
+    return names.reversed().joined(separator: "/")
+  }
+}
+
+extension UIView {
+  /// How content is fitted into a view.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    case bottomLeft, bottomRight
+  }
+  /// Which of a view's distances and lengths change with the size of the superview.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+
+    /// A frame after the superview has got another size. What is flexible shares the difference in proportion.
+    func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+      let (x, width) = Self.share(
+        (frame.minX, frame.width, old.width - frame.maxX), new.width - old.width,
+        (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)))
+      let (y, height) = Self.share(
+        (frame.minY, frame.height, old.height - frame.maxY), new.height - old.height,
+        (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin)))
+      return CGRect(x: x, y: y, width: width, height: height)
+    }
+    private static func share(
+      _ parts: (before: CGFloat, length: CGFloat, after: CGFloat), _ difference: CGFloat,
+      _ isFlexible: (before: Bool, length: Bool, after: Bool)
+    ) -> (CGFloat, CGFloat) {
+      var total: CGFloat = 0, count: CGFloat = 0
+      if isFlexible.before { (total, count) = (total + parts.before, count + 1) }
+      if isFlexible.length { (total, count) = (total + parts.length, count + 1) }
+      if isFlexible.after { (total, count) = (total + parts.after, count + 1) }
+      func grow(_ part: CGFloat, _ grows: Bool) -> CGFloat {
+        if !grows { return part }
+        return part + (total > 0 ? difference * part / total : difference / count)
+      }
+      return (grow(parts.before, isFlexible.before), max(0, grow(parts.length, isFlexible.length)))
+    }
+  }
+
+  // MARK: - Coordinates
+
+  /// A point of this view in the coordinate space of another one; of the window for nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let inRoot = convertToRoot(point)
+    guard let view else { return inRoot }
+    return view.convertFromRoot(view.sharesRoot(with: self) ? inRoot : view.fromWindow(toWindow(inRoot)))
+  }
+  /// A point of another view in the coordinate space of this one; of the window for nil.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    view.map { $0.convert(point, to: self) } ?? convertFromRoot(fromWindow(point))
+  }
+  /// A rectangle of this view in the coordinate space of another one: the one around it where they are turned.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { Self.around(rect) { convert($0, to: view) } }
+  /// A rectangle of another view in the coordinate space of this one.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { Self.around(rect) { convert($0, from: view) } }
+
+  static func around(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+      CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(convert)
+    let xs = corners.map(\.x), ys = corners.map(\.y)
+    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+  private func sharesRoot(with other: UIView) -> Bool { root === other.root }
+  var root: UIView {
+    var view = self
+    while let next = view.superview { view = next }
+    return view
+  }
+  private func convertToSuperview(_ point: CGPoint) -> CGPoint {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let turned = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
+    return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
+  }
+  private func convertFromSuperview(_ point: CGPoint) -> CGPoint {
+    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+    return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
+  }
+  /// The root lies in the window, or in a view of SwiftUI; its own superview is none.
+  private func convertToRoot(_ point: CGPoint) -> CGPoint {
+    superview.map { $0.convertToRoot(convertToSuperview(point)) } ?? point
+  }
+  private func convertFromRoot(_ point: CGPoint) -> CGPoint {
+    superview.map { convertFromSuperview($0.convertFromRoot(point)) } ?? point
+  }
+  private func toWindow(_ point: CGPoint) -> CGPoint { root.behavior?.node.convertToWindow(point) ?? point }
+  private func fromWindow(_ point: CGPoint) -> CGPoint { root.behavior?.node.convertFromWindow(point) ?? point }
+}

@@ -1,0 +1,343 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import HearthUI
+
+// How a view of UIKit is shown: by nodes of the same tree as everything else.
+//
+//     EffectNode<UIViewLook>      alpha, transform, clip, shadow
+//       BehaviorNode              the view itself: events, focus, updates
+//         CustomLayoutNode        places what follows by the view's own geometry
+//           UIViewContent         background, content of a control, subviews, border
+
+/// Shows a view of UIKit.
+nonisolated struct UIViewPresenter: View {
+  let view: UIView
+  typealias Body = Never
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(UIViewBehavior.makeNode(view.view, inputs))
+  }
+  /// Who shows it gives each view an identity of its own: the view is always the same.
+  @MainActor static func _update(_ node: _ViewNode, _ view: Self) {}
+  nonisolated static var _elementCount: Int { 1 }
+  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { a.view === b.view }
+}
+
+/// What a node does that shows a view of UIKit.
+@MainActor final class UIViewBehavior: NodeBehavior {
+  let view: UIView
+  unowned(unsafe) let node: BehaviorNode
+  private unowned(unsafe) let effect: EffectNode<UIViewLook>
+  private var contentVersion = 0
+  /// The views that the layout has below it, in order, as they were last said.
+  fileprivate(set) var slots: [Slot] = []
+  enum Slot { case background, content, view(UIView), border }
+
+  static func makeNode(_ view: UIView, _ inputs: _ViewInputs) -> LayoutNode {
+    let effect = EffectNode(UIViewLook(view), inputs)
+    let node = BehaviorNode(effect.inputs)
+    effect.content = node
+    let behavior = UIViewBehavior(view, node, effect)
+    node.behavior = behavior
+    // A view that is shown somewhere else goes there: the other node keeps nothing of it.
+    view.behavior = behavior
+    node.flags.insert(.hasGesture)
+    behavior.gesturesDidChange()
+    node.content = Container._makeNode(behavior.container, node.contentInputs).node
+    return effect
+  }
+  private typealias Container = LayoutContainer<UIViewLayout, UIViewContent>
+  private var container: Container {
+    Container(layout: UIViewLayout(behavior: self), content: UIViewContent(behavior: self, version: contentVersion))
+  }
+  private init(_ view: UIView, _ node: BehaviorNode, _ effect: EffectNode<UIViewLook>) {
+    (self.view, self.node, self.effect) = (view, node, effect)
+    if view.superview == nil {
+      node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
+    }
+  }
+  nonisolated deinit {}
+  var viewName: String { "\(type(of: view))" }
+  func willUnmount() {
+    if view.behavior === self {
+      view.behavior = nil
+      if view.superview == nil { view.windowDidChange() }
+    }
+  }
+  private var isCurrent: Bool { view.behavior === self }
+
+  // MARK: - Updates
+
+  func needsUpdate() { node.setNeedsBody(Transaction.current) }
+  func needsPlacement() {
+    if isPlacing { return }
+    if node.engine.stage == .layout { layoutNode.setNeedsPlacement() } else { needsUpdate() }
+  }
+  private var layoutNode: LayoutNode { node.content!.element(at: 0) }
+  func updateBody() {
+    node.flags.remove(.needsBody)
+    guard isCurrent else { return }
+    contentVersion &+= 1
+    effect.update(UIViewLook(view))
+    Container._update(_ViewNode(node.content!), container)
+    layoutNode.setNeedsPlacement()
+  }
+  func gesturesDidChange() {
+    let gesture = view.gesture
+    node.recognizer = AnyGesture<Void>._makeRecognizer(gesture, _ViewNode(node)).recognizer
+  }
+  var acceptsGestures: Bool { node.isEnabled && view.isUserInteractionEnabled }
+  /// Only what can be done with a view makes it hit; what is below a plain view is hit through it where nothing is drawn.
+  func isHit(_ point: CGPoint) -> Bool { view.isTouchable && view.point(inside: point.moved(by: view.bounds.origin), with: nil) }
+
+  // MARK: - Layout
+
+  private(set) var isPlacing = false
+  func computeSize(_ proposal: Proposal) -> Size {
+    // A container has placed it by its frame, or a representable by the size that it asked for.
+    Size(proposal.width.isFinite && proposal.width >= 0 ? proposal.width : view.bounds.width,
+      proposal.height.isFinite && proposal.height >= 0 ? proposal.height : view.bounds.height)
+  }
+  /// What the view's content of SwiftUI would like to have; nil without such content.
+  func contentSize(_ proposal: ProposedViewSize) -> CGSize? {
+    guard let index = slots.firstIndex(where: { if case .content = $0 { true } else { false } }) else { return nil }
+    let layout = unsafeDowncast(layoutNode, to: CustomLayoutNode<UIViewLayout>.self)
+    layout.resolveElements()
+    return index < layout.elements.count ? layout.elements[index].measure(Proposal(proposal)).cgSize : nil
+  }
+  /// Takes the size that the view has got in a view of SwiftUI, and has the view place what is in it.
+  fileprivate func place(_ subviews: LayoutSubviews, in rect: CGRect) {
+    isPlacing = true
+    if view.superview == nil {
+      if view.bounds.size != rect.size { view.frame = CGRect(origin: .zero, size: rect.size) }
+      view.layoutTree()
+    }
+    isPlacing = false
+    guard subviews.count == slots.count else { return }
+    let origin = view.bounds.origin
+    for (slot, subview) in zip(slots, subviews) {
+      switch slot {
+      case .background, .border:
+        subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
+      case .content:
+        let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
+        subview.place(
+          at: CGPoint(x: rect.minX + inner.minX, y: rect.minY + inner.minY), proposal: ProposedViewSize(inner.size))
+      case .view(let view):
+        let size = view.bounds.size
+        subview.place(
+          at: CGPoint(
+            x: rect.minX + view.center.x - size.width / 2 - origin.x,
+            y: rect.minY + view.center.y - size.height / 2 - origin.y),
+          proposal: ProposedViewSize(size))
+      }
+    }
+  }
+
+  // MARK: - Focus and assistive technology
+
+  var canBecomeFocused: Bool { view.canBecomeFirstResponder && node.isEnabled }
+  private(set) var isFocused = false
+  func focusDidChange(isFocused: Bool) {
+    self.isFocused = isFocused
+    if isFocused { view.didBecomeFirstResponder() } else { view.didResignFirstResponder() }
+  }
+  func takeFocus() -> Bool {
+    if !node.flags.contains(.isFocusTarget) {
+      node.flags.insert(.isFocusTarget)
+      node.joinFocusTree()
+    }
+    node.engine.content?.input.focus.setFocus(node, cause: .program, rule: "becomeFirstResponder")
+    return true
+  }
+  func giveFocusAway() { node.engine.content?.input.focus.setFocus(nil, cause: .program, rule: "resignFirstResponder") }
+  var accessibilityAnnotation: AccessibilityProperties? { view.isAccessibilityElement ? nil : properties }
+  var accessibilityElement: AccessibilityProperties? { view.isAccessibilityElement ? properties ?? .init() : nil }
+  private var properties: AccessibilityProperties? {
+    if view.accessibilityIdentifier == nil && view.accessibilityLabel == nil && view.accessibilityValue == nil
+      && view.accessibilityHint == nil
+    {
+      return nil
+    }
+    var properties = AccessibilityProperties()
+    properties.identifier = view.accessibilityIdentifier
+    properties.label = view.accessibilityLabel
+    properties.value = view.accessibilityValue
+    properties.hint = view.accessibilityHint
+    return properties
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
+}
+
+/// Places subviews by the geometry of the view that they are in.
+nonisolated struct UIViewLayout: Layout {
+  let behavior: UIViewBehavior
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    MainActor.assumeIsolated { behavior.computeSize(Proposal(proposal)).cgSize }
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    MainActor.assumeIsolated { behavior.place(subviews, in: bounds) }
+  }
+}
+
+/// What is in a view of UIKit, from back to front.
+struct UIViewContent: View {
+  let behavior: UIViewBehavior
+  /// A new one each time that the view has changed.
+  let version: Int
+
+  var body: some View {
+    let view = behavior.view
+    let layer = view.shownLayer, content = view.makeContent()
+    let fill = view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
+    let border: LayerBorder? = layer.flatMap { $0.borderWidth > 0 ? LayerBorder($0) : nil }
+    let _ = note(hasFill: fill != nil, hasContent: content != nil, hasBorder: border != nil)
+    Group {
+      if let fill { layerShape(layer).fill(fill).allowsHitTesting(false) }
+      if let content { content }
+      ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) }
+      if let border { layerShape(layer).strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
+    }
+    .transformEnvironment(\.colorScheme) { if let scheme = view.overrideUserInterfaceStyle.scheme { $0 = scheme } }
+  }
+  private func note(hasFill: Bool, hasContent: Bool, hasBorder: Bool) {
+    var slots: [UIViewBehavior.Slot] = []
+    if hasFill { slots.append(.background) }
+    if hasContent { slots.append(.content) }
+    for view in behavior.view.subviews { slots.append(.view(view)) }
+    if hasBorder { slots.append(.border) }
+    behavior.slots = slots
+  }
+  private func layerShape(_ layer: CALayer?) -> UnevenRoundedRectangle {
+    layer?.outline ?? UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii())
+  }
+}
+
+private struct LayerBorder {
+  let color: Color
+  let width: CGFloat
+  @MainActor init(_ layer: CALayer) { (color, width) = (layer.borderColor.map { Color(cgColor: $0) } ?? .black, layer.borderWidth) }
+}
+
+extension UIView {
+  nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// How the picture of a view is changed.
+nonisolated struct UIViewLook: DrawingEffect {
+  private let view: UIView
+  private var numbers: LookNumbers
+  private var isHidden: Bool
+  private var isTouchable: Bool
+  private var clip: UnevenRoundedRectangle?
+  private var shadow: Color?
+
+  @MainActor init(_ view: UIView) {
+    self.view = view
+    isHidden = view.isHidden
+    isTouchable = view.isTouchable
+    numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
+    guard let layer = view.shownLayer else { return }
+    if layer.masksToBounds { clip = layer.outline }
+    if !layer.masksToBounds && layer.shadowOpacity > 0, let color = layer.shadowColor {
+      shadow = Color(cgColor: color)
+      numbers.values[8] = Double(layer.shadowOpacity)
+      numbers.values[9] = Double(layer.shadowRadius)
+      numbers.values[10] = Double(layer.shadowOffset.width)
+      numbers.values[11] = Double(layer.shadowOffset.height)
+    }
+  }
+  var animatableData: LookNumbers {
+    get { numbers }
+    set { numbers = newValue }
+  }
+  static var movesContent: Bool { true }
+  @MainActor var hidesContent: Bool { isHidden || numbers.alpha <= 0 }
+  @MainActor func isIdentity(_ context: EffectContext) -> Bool {
+    !isHidden && numbers.isIdentity && clip == nil && shadow == nil
+  }
+  @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
+    if hidesContent { return nil }
+    var piece = content
+    if let clip, let shape = clip.path(in: context.bounds).displayShape() {
+      piece = PiecePool.effect(.clip(shape, isAntialiased: true), piece)
+    }
+    if let shadow {
+      let color = context.node.scope.rgba(shadow.opacity(numbers.values[8]))
+      piece = EffectPiece(
+        .shadow(color, radius: max(0, numbers.values[9]), x: numbers.values[10], y: numbers.values[11]), piece)
+    }
+    if numbers.alpha < 1 { piece = PiecePool.effect(.opacity(numbers.alpha), piece) }
+    if let transform = affine(context) { piece = PiecePool.effect(.transform(transform), piece) }
+    return piece
+  }
+  @MainActor private func affine(_ context: EffectContext) -> CGAffineTransform? {
+    if numbers.hasNoTransform { return nil }
+    let x = context.size.width / 2, y = context.size.height / 2
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(numbers.transform)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+  @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
+  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool {
+    if isHidden || !isTouchable { return false }
+    if view.superview != nil { return view.point(inside: CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil) }
+    // The outermost view says which of the views in it is hit, as apps override that.
+    return view.hitTest(CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil) != nil
+  }
+}
+
+/// What of a look goes from one value to the next in an animation. A transform does so by its parts, so that what turns
+/// halfway round does not shrink to nothing on the way.
+nonisolated struct LookNumbers: VectorArithmetic, Sendable {
+  /// Alpha, shift (2), rotation, scale (2), shear, one unused, opacity, radius and offset (2) of the shadow.
+  var values: SIMD16<Double>
+  init(alpha: CGFloat, transform t: CGAffineTransform) {
+    values = .zero
+    values[0] = min(max(alpha.isNaN ? 1 : Double(alpha), 0), 1)
+    (values[1], values[2]) = (t.tx, t.ty)
+    if t.isIdentity {
+      (values[4], values[5]) = (1, 1)
+      return
+    }
+    // The matrix is a scale and a shear, then a rotation: its first row is the scaled direction of x.
+    let width = (t.a * t.a + t.b * t.b).squareRoot()
+    values[3] = atan2(t.b, t.a)
+    values[4] = width
+    values[5] = width > 0 ? (t.a * t.d - t.b * t.c) / width : t.d
+    values[6] = width > 0 ? (t.a * t.c + t.b * t.d) / width : 0
+  }
+  private init(_ values: SIMD16<Double>) { self.values = values }
+  var alpha: Double { min(max(values[0], 0), 1) }
+  var hasNoTransform: Bool {
+    values[1] == 0 && values[2] == 0 && values[3] == 0 && values[4] == 1 && values[5] == 1 && values[6] == 0
+  }
+  var isIdentity: Bool { values[0] >= 1 && hasNoTransform }
+  var transform: CGAffineTransform {
+    let cosine = cos(values[3]), sine = sin(values[3])
+    return CGAffineTransform(
+      a: values[4] * cosine, b: values[4] * sine, c: values[6] * cosine - values[5] * sine,
+      d: values[6] * sine + values[5] * cosine, tx: values[1], ty: values[2])
+  }
+  static var zero: LookNumbers { LookNumbers(.zero) }
+  static func + (a: LookNumbers, b: LookNumbers) -> LookNumbers { LookNumbers(a.values + b.values) }
+  static func - (a: LookNumbers, b: LookNumbers) -> LookNumbers { LookNumbers(a.values - b.values) }
+  mutating func scale(by factor: Double) { values *= factor }
+  var magnitudeSquared: Double { (values * values).sum() }
+}
+
+/// Measures a view of SwiftUI that is shown nowhere.
+@MainActor enum OffscreenMeasure {
+  /// The size that `view` would like to have, in the environment of the app's window; nil before there is one.
+  static func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize? {
+    guard let content = Engine.current?.content ?? AppScenes.current?.currentSession?.content,
+      let root = content.engine.root
+    else { return nil }
+    let node = AnyView._makeNode(view, _ViewInputs(root, content.rootScope)).node
+    defer { node.unmount() }
+    guard node.elementCount > 0 else { return .zero }
+    return node.element(at: 0).measure(Proposal(proposal)).cgSize
+  }
+}
