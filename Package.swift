@@ -111,7 +111,10 @@ let package = Package(
       swiftSettings: engine
     ),
     .target(
-      name: "HearthUIKit", dependencies: ["HearthUI", "HearthCore", "HearthRendering"], swiftSettings: engine),
+      name: "HearthUIKit",
+      dependencies: [
+        "HearthUI", "HearthCore", "HearthRendering", .target(name: "HearthPaint", condition: gtk),
+      ], swiftSettings: engine),
     // What apps import.
     .target(
       name: "SwiftUI", dependencies: ["HearthUI", "HearthUIKit"], swiftSettings: engine, linkerSettings: quickLinks),

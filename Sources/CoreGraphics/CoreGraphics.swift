@@ -2,10 +2,24 @@
 // rectangles, with the functions of numbers that come with them, and those that SwiftUI's interface names besides.
 @_exported import Foundation
 
+@_exported import typealias HearthRendering.CFArray
 @_exported import struct HearthRendering.CGAffineTransform
+@_exported import enum HearthRendering.CGBlendMode
 @_exported import class HearthRendering.CGColor
+@_exported import class HearthRendering.CGColorSpace
+@_exported import func HearthRendering.CGColorSpaceCreateDeviceGray
+@_exported import func HearthRendering.CGColorSpaceCreateDeviceRGB
+@_exported import enum HearthRendering.CGColorSpaceModel
+@_exported import class HearthRendering.CGContext
+@_exported import class HearthRendering.CGGradient
+@_exported import struct HearthRendering.CGGradientDrawingOptions
+@_exported import class HearthRendering.CGImage
+@_exported import enum HearthRendering.CGInterpolationQuality
+@_exported import enum HearthRendering.CGLineCap
+@_exported import enum HearthRendering.CGLineJoin
 @_exported import class HearthRendering.CGMutablePath
 @_exported import class HearthRendering.CGPath
+@_exported import enum HearthRendering.CGPathDrawingMode
 @_exported import struct HearthRendering.CGPathElement
 @_exported import enum HearthRendering.CGPathElementType
 @_exported import enum HearthRendering.CGPathFillRule

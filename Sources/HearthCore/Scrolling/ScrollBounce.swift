@@ -3,7 +3,7 @@ import HearthRendering
 
 /// Whether content gives way when a finger pulls it beyond its end.
 public struct ScrollBounceBehavior: Hashable, Sendable {
-  enum Kind { case automatic, always, basedOnSize }
+  enum Kind { case automatic, always, basedOnSize, never }
   let kind: Kind
   /// As it is usual: always along the vertical axis, along the horizontal one based on the size. Source: Apple,
   /// documentation of `automatic`.
@@ -12,6 +12,8 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static var always: ScrollBounceBehavior { ScrollBounceBehavior(kind: .always) }
   /// Where there is something to scroll.
   public static var basedOnSize: ScrollBounceBehavior { ScrollBounceBehavior(kind: .basedOnSize) }
+  /// Never: what UIKit's scroll views can be told.
+  package static var never: ScrollBounceBehavior { ScrollBounceBehavior(kind: .never) }
 }
 
 extension EnvironmentValues {
@@ -79,6 +81,7 @@ extension ScrollNode {
     case .always: true
     case .automatic: axis == .vertical || isLong
     case .basedOnSize: isLong
+    case .never: false
     }
   }
   /// Whether content can be pulled that way beyond its end.

@@ -50,9 +50,9 @@ package struct ScrollStyle: Equatable {
   package var initialAnchor: UnitPoint?
   package var sizeChangeAnchor: UnitPoint?
   package var alignmentAnchor: UnitPoint?
-  var verticalBounce = ScrollBounceBehavior.automatic
-  var horizontalBounce = ScrollBounceBehavior.automatic
-  var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
+  package var verticalBounce = ScrollBounceBehavior.automatic
+  package var horizontalBounce = ScrollBounceBehavior.automatic
+  package var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   /// Whether bars come and go where nothing else is asked for. A setting of the desktop.
   package var hasOverlayScrolling = true
 
@@ -65,7 +65,7 @@ package struct ScrollStyle: Equatable {
 struct ScrollStyleKey: InheritedStyleKey { static let defaultValue = ScrollStyle() }
 
 extension EnvironmentValues {
-  var scrollStyle: ScrollStyle {
+  package var scrollStyle: ScrollStyle {
     get { self[ScrollStyleKey.self] }
     set { self[ScrollStyleKey.self] = newValue }
   }

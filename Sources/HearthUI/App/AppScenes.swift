@@ -53,6 +53,10 @@ import HearthRendering
   /// What hears of the app's life, in the order in which it came.
   package private(set) var observers: [any AppObserver] = []
   var life = AppLife()
+  /// What the app gives to all bars and controls.
+  package var appearances = Appearances() {
+    didSet { if appearances != oldValue { for session in sessions { session.takeAppearances() } } }
+  }
   /// The app whose value is being made: what the value makes of its own belongs to it.
   package private(set) static var starting: AppScenes?
 

@@ -77,7 +77,7 @@ import Observation
   func makeContent(_ host: any WindowHost, _ size: CGSize, idiom: Idiom) -> WindowContent {
     self.host = host
     let context = WindowContext(scenes: scenes, session: self), accent = scenes?.accent
-    let observers = scenes?.observers ?? []
+    let observers = scenes?.observers ?? [], appearances = scenes?.appearances ?? Appearances()
     let content = WindowContent(
       host: host, size: size, scene: state,
       configure: { values in
@@ -88,6 +88,7 @@ import Observation
         values.scenePhase = .active
         values[HasKeyboardKey.self] = .yes
         values[WindowFillsScreenKey.self] = false
+        appearances.apply(to: &values)
         for observer in observers { observer.configure(&values) }
       }, root: SessionView(session: self))
     self.content = content
@@ -112,7 +113,18 @@ import Observation
       self?.isVisible = isVisible
       self?.scenes?.activityDidChange()
     }
+    // The first bodies may have set others.
+    if let now = scenes?.appearances, now != appearances { takeAppearances() }
     return content
+  }
+  /// Gives the window what the app gives to all bars and controls; within a frame, when its round is over.
+  func takeAppearances() {
+    guard let content else { return }
+    let apply = { [weak self] in
+      guard let self, let scenes = self.scenes else { return }
+      self.content?.setEnvironment { scenes.appearances.apply(to: &$0) }
+    }
+    if content.isInFrame { content.engine.performAtEndOfRound { apply() } } else { apply() }
   }
 
   // MARK: - While it is open

@@ -144,7 +144,9 @@ struct ControlPalette: Hashable {
   }
 
   /// A track with a knob at its trailing end when it is on.
-  func toggleSwitch(_ track: CGRect, isRightToLeft: Bool, _ state: ControlState) -> DisplayPiece {
+  func toggleSwitch(
+    _ track: CGRect, isRightToLeft: Bool, _ state: ControlState, knob color: RGBA? = nil
+  ) -> DisplayPiece {
     let radius = track.height / 2, inset: CGFloat = pixels(2)
     let diameter = track.height - 2 * inset
     let isRight = state.isOn != isRightToLeft
@@ -162,7 +164,8 @@ struct ControlPalette: Hashable {
       if hasHighContrast { list.append(stroke(track, radius: radius, width: pixels(1), border)) }
     }
     let disc = FillPiece(
-      .roundedRectangle(knob, radius: diameter / 2), .color(RGBA(white: isDark && !state.isOn && !isTouched ? 0.9 : 1)))
+      .roundedRectangle(knob, radius: diameter / 2),
+      .color(color ?? RGBA(white: isDark && !state.isOn && !isTouched ? 0.9 : 1)))
     list.append(PlacedPiece(EffectPiece(.shadow(RGBA(white: 0, alpha: 0.25), radius: 2, x: 0, y: 1), disc), x: 0, y: 0))
     return group(list, isEnabled: state.isEnabled)
   }

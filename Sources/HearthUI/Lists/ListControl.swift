@@ -14,6 +14,8 @@ import HearthRendering
   private(set) var metrics: ListMetrics
   private(set) var settings: ListSettings
   private var showsBackground: Bool
+  /// What the app gives to all lists.
+  private(set) var appearance: Appearances.ListLook
   private(set) var isFocused = false
   /// The lazy stack; its elements are the rows.
   private(set) unowned(unsafe) var lazy: LazyNode!
@@ -49,6 +51,7 @@ import HearthRendering
     (self.node, self.selection) = (node, selection)
     settings = node.scope.value(ListSettingsKey.self, readBy: node)
     metrics = Self.metrics(settings, node)
+    appearance = node.scope.value(AppearancesKey.self).list
     showsBackground = node.scope.value(ScrollContentBackgroundKey.self) != .hidden
     node.flags.insert([.isFocusTarget, .isFocusGroup, .handlesKeys])
     node.joinFocusTree()
@@ -71,7 +74,9 @@ import HearthRendering
       metrics.sectionSpacing = spacing.isFinite ? max(0, spacing) : 0
       metrics.headerSpacing = nil
     }
-    if rowSpacing(settings) > 0 { metrics.hasSeparators = false }
+    let look = node.scope.value(AppearancesKey.self).list
+    if rowSpacing(settings) > 0 || look.hidesSeparators { metrics.hasSeparators = false }
+    if let spacing = look.headerSpacing, spacing.isFinite { metrics.headerSpacing = max(0, spacing) }
     return metrics
   }
   private static func rowSpacing(_ settings: ListSettings) -> CGFloat {
@@ -98,6 +103,8 @@ import HearthRendering
     lazy.structureAction = { [unowned self] in visitRows { $0.placeInListMayHaveChanged() } }
     restoreSelection()
   }
+  /// The app may want no list to have scroll bars.
+  func scrollWasMade() { if !appearance.showsIndicators { scroll?.showsIndicators = false } }
   func visitRows(_ visit: (ListRow) -> Void) {
     lazy.visitLive { node, _ in if let row = (node as? BehaviorNode)?.behavior as? ListRow { visit(row) } }
   }
@@ -148,10 +155,14 @@ import HearthRendering
     readSelection()
     let newSettings = node.scope.value(ListSettingsKey.self, readBy: node)
     let newMetrics = Self.metrics(newSettings, node)
-    let showedBackground = showsBackground
+    let showedBackground = showsBackground, newAppearance = node.scope.value(AppearancesKey.self).list
     showsBackground = node.scope.value(ScrollContentBackgroundKey.self) != .hidden
-    if newSettings == settings && newMetrics == metrics && showsBackground == showedBackground { return }
-    (settings, metrics) = (newSettings, newMetrics)
+    if newSettings == settings && newMetrics == metrics && showsBackground == showedBackground
+      && newAppearance == appearance
+    {
+      return
+    }
+    (settings, metrics, appearance) = (newSettings, newMetrics, newAppearance)
     unsafeDowncast(lazy, to: LazyStackNode.self).update(
       alignment: HorizontalAlignment.leading.key, spacing: rowSpacing, pinnedViews: pinnedViews)
     visitRows { $0.listLookDidChange() }
@@ -265,8 +276,10 @@ import HearthRendering
   private let scope: EnvironmentScope
   private let isTouched: Bool
   private let look: _ListLook
+  private let appearance: Appearances.ListLook
   init(_ node: Node, _ look: _ListLook) {
     (scope, self.look) = (node.scope, look)
+    appearance = node.scope.value(AppearancesKey.self).list
     let idiom = node.scope.value(IdiomKey.self)
     isTouched = idiom.isTouched
     isDark = node.scope.value(ColorSchemeKey.self) == .dark
@@ -276,6 +289,10 @@ import HearthRendering
   private func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
   /// Behind all rows; nil where the window shows through.
   func background(_ metrics: ListMetrics) -> RGBA? {
+    if let color = appearance.background {
+      let rgba = scope.rgba(color)
+      return rgba.alpha > 0 ? rgba : nil
+    }
     if isTouched {
       let isGrouped = metrics.hasCards || look == .sidebar
       return scope.rgba(Color(isGrouped ? .systemGroupedBackground : .systemBackground))
@@ -285,15 +302,21 @@ import HearthRendering
     return isDark ? RGBA(white: 0.12) : .white
   }
   var card: RGBA {
+    if let color = appearance.row { return scope.rgba(color) }
     if isTouched { return scope.rgba(Color(.secondarySystemGroupedBackground)) }
     return isDark ? RGBA(white: 0.17) : .white
   }
+  /// Rows without a card have a ground where the app gives them one.
+  var hasRowColor: Bool { appearance.row != nil }
   var separator: RGBA {
+    if let color = appearance.separator { return scope.rgba(color) }
     if isTouched && !isContrasting { return scope.rgba(Color(.separator)) }
     return ink(isContrasting ? 0.5 : 0.12)
   }
   var hover: RGBA { ink(0.05) }
-  var pressed: RGBA { isTouched ? scope.rgba(Color(.systemGray4)) : ink(0.09) }
+  /// Nil where presses are not shown.
+  var shownPress: RGBA? { appearance.showsPress ? pressed : nil }
+  private var pressed: RGBA { isTouched ? scope.rgba(Color(.systemGray4)) : ink(0.09) }
   var selection: RGBA { accent.opacity(isDark ? 0.42 : 0.24) }
   var inactiveSelection: RGBA { ink(isDark ? 0.14 : 0.10) }
 }

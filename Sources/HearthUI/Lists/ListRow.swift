@@ -180,13 +180,13 @@ struct ListRowPlace: Equatable {
     let palette = ListPalette(node, list.settings.look), metrics = list.metrics
     let isRow = place.kind == .row
     var look = Look(area: rowArea, place: place, lineStart: 0, lineEnd: 0)
-    if isRow && metrics.hasCards && !traits.hasBackground { look.card = palette.card }
+    if isRow && (metrics.hasCards || palette.hasRowColor) && !traits.hasBackground { look.card = palette.card }
     if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(metrics) }
     wasSelected = isSelected
     if wasSelected {
       look.fill = list.isFocused ? palette.selection : palette.inactiveSelection
     } else if isPressed || isMenuSubject {
-      look.fill = palette.pressed
+      look.fill = palette.shownPress
     } else if isHovered && answersHover {
       look.fill = palette.hover
     }

@@ -15,15 +15,17 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
   @Environment(\.idiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.appearances) private var appearances
 
   @MainActor var body: some View {
-    let selection = selection, name = name, typing = typing
+    let selection = selection, name = name, typing = typing, look = appearances.segments
     let isRightToLeft = direction == .rightToLeft, isCompact = idiom.isTouched
     let hasCard = !isPalette || effect.kind == .automatic
     let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
     ControlRow(
       name: name, label: label, standalone: isCompact ? .neverLabeled : .beside,
-      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact))) { sections in
+      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact, look: look))) {
+        sections in
         let choices = PickerChoices(sections, selection), options = choices.options
         SegmentLayout(fillsWidth: isCompact, height: metrics.height) {
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
@@ -31,14 +33,19 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
             Segment(
               option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent,
               radius: metrics.cardRadius,
-              padding: metrics.padding, variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil)
+              padding: metrics.padding, variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil,
+              look: look)
           }
         }
         .background {
-          ControlDrawing(key: metrics) { canvas in
-            [canvas.palette.fill(canvas.bounds, radius: metrics.radius, metrics.background(canvas.palette))]
+          if let color = look.background {
+            RoundedRectangle(cornerRadius: metrics.radius).fill(color)
+          } else {
+            ControlDrawing(key: metrics) { canvas in
+              [canvas.palette.fill(canvas.bounds, radius: metrics.radius, metrics.background(canvas.palette))]
+            }
+            .modifier(DisabledLook())
           }
-          .modifier(DisabledLook())
         }
         .modifier(
           ControlInput(
@@ -83,12 +90,13 @@ private struct SegmentMetrics: Hashable {
 /// has the font and the colours of its own.
 nonisolated private struct SegmentText: ViewModifier {
   let isCompact: Bool
+  let look: Appearances.Segments
   @MainActor func body(content: Content) -> some View {
-    let isCompact = isCompact
+    let isCompact = isCompact, font = look.letters.font
     content
-      .transformEnvironment(\.font) { if isCompact { $0 = .system(size: 13) } }
+      .transformEnvironment(\.font) { if let font { $0 = font } else if isCompact { $0 = .system(size: 13) } }
       .modifier(PickerFont())
-      .standardForegroundStyle(AnyShapeStyle(Color.primary))
+      .standardForegroundStyle(AnyShapeStyle(look.letters.color ?? Color.primary))
   }
 }
 
@@ -128,6 +136,7 @@ nonisolated private struct Segment<Value: Hashable>: View {
   let padding: CGFloat
   /// The form of symbols that shows that the segment is chosen.
   let variant: SymbolVariants?
+  let look: Appearances.Segments
   @State private var state = ControlState()
 
   private struct Key: Hashable {
@@ -140,9 +149,18 @@ nonisolated private struct Segment<Value: Hashable>: View {
     var drawn = state
     drawn.isOn = hasCard && choices.isOn(option)
     let key = Key(state: drawn, hasLine: hasLine, radius: radius)
-    return option.view.symbolForm(variant).padding(.horizontal, padding)
+    let card = drawn.isOn ? look.card : nil
+    return option.view.symbolForm(variant)
+      .modifier(ChosenLetters(letters: choices.isOn(option) ? look.chosenLetters : nil))
+      .padding(.horizontal, padding)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background { ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) } }
+      .background {
+        if let card {
+          RoundedRectangle(cornerRadius: radius).fill(card).padding(2)
+        } else {
+          ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) }
+        }
+      }
       .modifier(
         ControlInput(
           name: "Segment", gesture: .click,
@@ -151,6 +169,19 @@ nonisolated private struct Segment<Value: Hashable>: View {
       )
       .disabled(option.value == nil)
       .modifier(DisabledLook())
+  }
+}
+
+/// The text of the chosen segment, as the app wants it.
+nonisolated private struct ChosenLetters: ViewModifier {
+  let letters: Appearances.Letters?
+  @MainActor func body(content: Content) -> some View {
+    if let letters, letters != Appearances.Letters() {
+      content.transformEnvironment(\.font) { if let font = letters.font { $0 = font } }
+        .modifier(AppearanceColor(color: letters.color))
+    } else {
+      content
+    }
   }
 }
 

@@ -6,19 +6,22 @@ struct PageDots: View {
   let control: TabControl
   @State private var isActive = false
   @Environment(\.indexBackground) private var background
+  @Environment(\.appearances) private var appearances
   /// Points. Source: UIPageControl: dots of 8, 17 from middle to middle; the room around is ours.
-  private static let dot: CGFloat = 8, distance: CGFloat = 17, height: CGFloat = 26
+  fileprivate static let dot: CGFloat = 8, distance: CGFloat = 17, height: CGFloat = 26
 
   private struct Key: Hashable {
     var count: Int
     var index: Int
     var hasGround: Bool
+    /// The dots have the app's colours, and are views.
+    var isColored: Bool
   }
   @MainActor var body: some View {
     let control = control, model = control.model, pages = model.pages, count = pages.count
     let index = pages.firstIndex { $0.id == model.selected } ?? 0
     if isShown(model, count) {
-      let key = Key(count: count, index: index, hasGround: hasGround)
+      let key = Key(count: count, index: index, hasGround: hasGround, isColored: !appearances.dots.isEmpty)
       ControlDrawing(key: key, width: CGFloat(max(count, 1)) * Self.distance + 14, height: Self.height) { canvas in
         var list: ContiguousArray<PlacedPiece> = []
         if key.hasGround {
@@ -28,7 +31,7 @@ struct PageDots: View {
               canvas.palette.isTouched
                 ? RGBA(white: 0, alpha: 0.22) : canvas.palette.ink(canvas.palette.isDark ? 0.2 : 0.12)))
         }
-        for dot in 0..<key.count {
+        for dot in 0..<(key.isColored ? 0 : key.count) {
           let frame = canvas.rect(
             7 + (CGFloat(dot) + 0.5) * Self.distance - Self.dot / 2, (Self.height - Self.dot) / 2, Self.dot, Self.dot)
           // White on a ground. Source: UIKit, `UIPageControl`.
@@ -40,6 +43,7 @@ struct PageDots: View {
         }
         return list
       }
+      .overlay { if key.isColored { ColoredDots(count: count, index: index, colors: appearances.dots) } }
       .modifier(
         ControlInput(
           name: "PageDots", focus: .activate, gesture: .click,
@@ -76,6 +80,26 @@ struct PageDots: View {
     case .never: false
     case .automatic, .interactive: isActive
     }
+  }
+}
+/// Dots in the colours that the app gives them.
+private struct ColoredDots: View {
+  let count: Int
+  let index: Int
+  let colors: Appearances.Pair
+  var body: some View {
+    let colors = colors, index = index
+    HStack(spacing: PageDots.distance - PageDots.dot) {
+      ForEach(0..<count, id: \.self) { dot in
+        Circle()
+          .fill(
+            dot == index ? colors.first ?? Color.primary.opacity(0.85) : colors.second ?? Color.primary.opacity(0.28)
+          )
+          .frame(width: PageDots.dot, height: PageDots.dot)
+      }
+    }
+    .accessibilityHidden(true)
+    .allowsHitTesting(false)
   }
 }
 extension EnvironmentValues {

@@ -46,7 +46,7 @@ nonisolated struct TabBottom: View {
       isSmall = hasBar && model.isMinimized
     let look = hasBar ? model.barLook : BarLook()
     if (hasBar || accessory != nil) && BarMetrics.areLayered(model.idiom) {
-      BarGround(source: model, look: look, edge: .bottom).modifier(BarPart(.background))
+      BarGround(source: model, look: look, edge: .bottom, kind: hasBar ? .tabs : nil).modifier(BarPart(.background))
     }
     if hasBar || accessory != nil {
       TabBottomLayout(isInline: isSmall) {
@@ -56,7 +56,7 @@ nonisolated struct TabBottom: View {
         }
         if hasBar { TabBottomBar(control: control).layoutValue(key: TabBottomPart.self, value: .bar) }
       }
-      .modifier(BarSurface(look: look, isBelow: true, idiom: model.idiom))
+      .modifier(BarSurface(look: look, isBelow: true, kind: hasBar ? .tabs : nil, idiom: model.idiom))
       .focusSection()
     }
   }

@@ -19,6 +19,7 @@ struct TabBottomBar: View {
       }
     }
     .padding(.horizontal, 4)
+    .modifier(AppearanceTint(kind: .tabs))
     .modifier(TabListInput(control: control, selected: selected, radius: 8))
   }
 }
@@ -70,14 +71,17 @@ nonisolated private struct TabBarFace: View {
   let label: TabLabel?
   let badge: TabBadge?
   let state: ControlState
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
+    let letters = state.isOn ? appearances.selectedTab : appearances.tab
     TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18))
       .symbolVariant(.fill)
-      .font(.system(size: 10, weight: .medium))
+      .font(letters.font ?? .system(size: 10, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(
-        state.isOn
-          ? AnyShapeStyle(.tint) : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray))
+        letters.color.map { AnyShapeStyle($0) }
+          ?? (state.isOn
+            ? AnyShapeStyle(.tint) : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray)))
       )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)

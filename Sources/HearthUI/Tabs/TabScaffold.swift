@@ -80,7 +80,7 @@ nonisolated struct TabTop: View {
       switch model.idiom {
       case .tv: TabCapsule(control: control, isTV: true)
       case .pad:
-        BarGround(source: model, look: model.barLook, edge: .top).modifier(BarPart(.background))
+        BarGround(source: model, look: model.barLook, edge: .top, kind: .tabs).modifier(BarPart(.background))
         TabCapsule(control: control, isTV: false)
       default: TabStrip(control: control)
       }

@@ -30,7 +30,7 @@ struct TabStrip: View {
       strip.padding(.vertical, 12).frame(maxWidth: .infinity)
     } else {
       strip.padding(.vertical, 8).frame(maxWidth: .infinity).modifier(
-        BarBackground(look: model.barLook, idiom: model.idiom))
+        BarBackground(look: model.barLook, kind: .tabs, idiom: model.idiom))
     }
   }
 }

@@ -6,10 +6,12 @@ nonisolated struct BarTitle: View {
   let model: BarModel
   let idiom: Idiom
   let alignment: HorizontalAlignment
+  @Environment(\.appearances) private var appearances
 
   @MainActor var body: some View {
     let _ = model.read()
     let isLarge = model.title.displayMode == .inlineLarge
+    let letters = isLarge ? appearances.largeTitle : appearances.title
     VStack(alignment: alignment, spacing: 0) {
       if model.isRenaming {
         TitleField(model: model).frame(minWidth: 120, maxWidth: 240)
@@ -19,7 +21,10 @@ nonisolated struct BarTitle: View {
         if idiom == .tv && !isLarge {
           TitleMenuButton(model: model) { TelevisionTitle(title: title) }
         } else {
-          TitleMenuButton(model: model) { title.font(isLarge ? .title.bold() : .headline).lineLimit(1) }
+          TitleMenuButton(model: model) {
+            title.font(letters.font ?? (isLarge ? .title.bold() : .headline)).lineLimit(1)
+              .modifier(AppearanceColor(color: letters.color))
+          }
         }
       }
       if let item = model.items.subtitle {
@@ -48,15 +53,19 @@ nonisolated private struct TelevisionTitle: View {
 /// The title in large letters, in a row of its own.
 nonisolated struct LargeTitle: View {
   let model: BarModel
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
     let _ = model.read()
+    let letters = appearances.largeTitle
     VStack(alignment: .leading, spacing: 0) {
       if model.isRenaming {
         TitleField(model: model)
       } else if let item = model.items.largeTitle ?? model.items.title {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.largeTitle.bold())
       } else if let title = model.title.text {
-        TitleMenuButton(model: model) { title.font(.largeTitle.bold()).lineLimit(1) }
+        TitleMenuButton(model: model) {
+          title.font(letters.font ?? .largeTitle.bold()).lineLimit(1).modifier(AppearanceColor(color: letters.color))
+        }
       }
       if let item = model.items.largeSubtitle ?? model.items.subtitle {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.subheadline).foregroundStyle(.secondary)

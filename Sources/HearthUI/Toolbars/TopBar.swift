@@ -30,7 +30,8 @@ nonisolated struct TopBar: View {
       } else if arrangement.isShown && !leavesBarsInside {
         VStack(spacing: 0) {
           TopBarRows(model: model, arrangement: arrangement, back: back)
-            .modifier(BarBackground(look: model.content.look(.top), idiom: idiom))
+            .modifier(AppearanceTint(kind: .navigation))
+            .modifier(BarBackground(look: model.content.look(.top), kind: .navigation, idiom: idiom))
           ForEach(model.items.accessories, id: \.id) { accessory in
             let look = model.content.look(.accessory(accessory.id))
             if look.visibility != .hidden {
@@ -126,12 +127,13 @@ nonisolated private struct LayeredTopBar: View {
   @MainActor var body: some View {
     let _ = model.read()
     let look = model.content.look(.top)
-    BarGround(source: model, look: look, edge: .top).modifier(BarPart(.background))
+    BarGround(source: model, look: look, edge: .top, kind: .navigation).modifier(BarPart(.background))
     if arrangement.idiom == .phone {
       if hasRow {
         BarRow(model: model, arrangement: arrangement, back: back)
           .modifier(BarContextMenu(model: model))
           .focusSection()
+          .modifier(AppearanceTint(kind: .navigation))
           .modifier(BarInk(look: look))
           .accessibilityElement(children: .contain)
           .modifier(BarPart(.row))
@@ -161,6 +163,7 @@ nonisolated private struct LayeredTopBar: View {
         TopBarRows(model: model, arrangement: arrangement, back: back).zIndex(1)
         AccessoryBars(model: model, idiom: arrangement.idiom)
       }
+      .modifier(AppearanceTint(kind: .navigation))
       .modifier(BarInk(look: look))
       .accessibilityElement(children: .contain)
       .modifier(BarPart(.row))
@@ -333,7 +336,9 @@ nonisolated struct BottomBar: View {
         && (!items.bottom.isEmpty || !status.isEmpty || hasSearch || look.visibility == .visible)
       let showsKeyboard = model.isEditing && !items.keyboard.isEmpty
       let isLayered = BarMetrics.areLayered(idiom)
-      if isShown && isLayered { BarGround(source: model, look: look, edge: .bottom).modifier(BarPart(.background)) }
+      if isShown && isLayered {
+        BarGround(source: model, look: look, edge: .bottom, kind: .toolbar).modifier(BarPart(.background))
+      }
       if isShown || showsKeyboard {
         VStack(spacing: 0) {
           if isShown {
@@ -353,7 +358,8 @@ nonisolated struct BottomBar: View {
               .frame(minHeight: BarMetrics.height(idiom))
             }
             .focusSection()
-            .modifier(BarSurface(look: look, isBelow: true, idiom: idiom))
+            .modifier(AppearanceTint(kind: .toolbar))
+            .modifier(BarSurface(look: look, isBelow: true, kind: .toolbar, idiom: idiom))
             .accessibilityElement(children: .contain)
           }
           if showsKeyboard { KeyboardBar(model: model) }
@@ -367,18 +373,34 @@ nonisolated struct BottomBar: View {
 nonisolated struct BarBackground: ViewModifier {
   let look: BarLook
   var isBelow = false
+  /// What the app may have given a look to.
+  var kind: Appearances.BarKind?
   let idiom: Idiom
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.appearances) private var appearances
   @MainActor func body(content: Content) -> some View {
-    let hasLine = look.backgroundVisibility != .hidden && idiom != .tv && idiom != .watch
+    let bar = appearances.bar(kind), ground = bar.standard ?? bar.edge
+    let hasLine =
+      look.backgroundVisibility != .hidden && idiom != .tv && idiom != .watch && ground?.line != .hidden
     VStack(spacing: 0) {
-      if hasLine && isBelow { Divider() }
+      if hasLine && isBelow { BarLine(ground: ground) }
       // What hangs down from the bar lies over its edge.
       content.modifier(BarForeground(style: look.foreground)).zIndex(1)
-      if hasLine && !isBelow { Divider() }
+      if hasLine && !isBelow { BarLine(ground: ground) }
     }
-    .background { if look.backgroundVisibility != .hidden { Rectangle().fill(style).ignoresSafeArea() } }
+    .background {
+      if look.backgroundVisibility != .hidden {
+        if let base = bar.base, look.background == nil { Rectangle().fill(base).ignoresSafeArea() }
+        if look.background != nil || ground?.fill != .clear {
+          Rectangle().fill(look.background == nil ? ground?.style ?? baseless(bar) : style).ignoresSafeArea()
+        }
+      }
+    }
     .environment(\.colorScheme, look.colorScheme ?? scheme)
+  }
+  /// A colour behind the bar is seen where nothing else is said.
+  @MainActor private func baseless(_ bar: Appearances.Bar) -> AnyShapeStyle {
+    bar.base == nil || bar.standard != nil ? style : AnyShapeStyle(Color.clear)
   }
   /// Televisions and watches show bars on what is behind them. Source: seen, tvOS and watchOS.
   @MainActor private var style: AnyShapeStyle {
@@ -392,12 +414,13 @@ nonisolated struct BarBackground: ViewModifier {
 nonisolated struct BarSurface: ViewModifier {
   let look: BarLook
   var isBelow = false
+  var kind: Appearances.BarKind?
   let idiom: Idiom
   @MainActor func body(content: Content) -> some View {
     if BarMetrics.areLayered(idiom) {
       content.modifier(BarInk(look: look))
     } else {
-      content.modifier(BarBackground(look: look, isBelow: isBelow, idiom: idiom))
+      content.modifier(BarBackground(look: look, isBelow: isBelow, kind: kind, idiom: idiom))
     }
   }
 }
@@ -424,16 +447,23 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
   let source: Source
   let look: BarLook
   let edge: VerticalEdge
+  var kind: Appearances.BarKind?
   @Environment(\.colorScheme) private var scheme
   @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
+    let bar = appearances.bar(kind)
+    // Asked in any case, so that this is evaluated again when it changes.
+    let hasContent = source.hasContent(below: edge)
+    let ground = hasContent || look.backgroundVisibility == .visible ? bar.standard ?? bar.edge : bar.edge
+    let isWanted = look.backgroundVisibility == .visible || hasContent || bar.edge != nil
     let isShown =
-      look.backgroundVisibility == .visible
-      || (look.backgroundVisibility == .automatic && source.hasContent(below: edge))
+      look.backgroundVisibility != .hidden && isWanted && (look.background != nil || ground?.fill != .clear)
     ZStack(alignment: edge == .top ? .bottom : .top) {
+      if let base = bar.base, look.background == nil, look.backgroundVisibility != .hidden { Rectangle().fill(base) }
       if isShown {
-        Rectangle().fill(style)
-        Divider()
+        Rectangle().fill(look.background == nil ? ground?.style ?? style : style)
+        if ground?.line != .hidden { BarLine(ground: ground) }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -451,6 +481,23 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
       ? Color(red: 29.0 / 255, green: 29.0 / 255, blue: 29.0 / 255)
       : Color(red: 249.0 / 255, green: 249.0 / 255, blue: 249.0 / 255)
     return AnyShapeStyle(color.opacity(contrast == .increased ? 1 : 0.94))
+  }
+}
+/// The line at the edge of a bar.
+nonisolated private struct BarLine: View {
+  let ground: Appearances.Ground?
+  @MainActor var body: some View {
+    if case .color(let color) = ground?.line { Rectangle().fill(color).frame(height: 1) } else { Divider() }
+  }
+}
+extension Appearances.Ground {
+  /// Nil for what bars have by themselves.
+  fileprivate var style: AnyShapeStyle? {
+    switch fill {
+    case .standard: nil
+    case .clear: AnyShapeStyle(Color.clear)
+    case .color(let color): AnyShapeStyle(color)
+    }
   }
 }
 nonisolated private struct BarForeground: ViewModifier {

@@ -8,8 +8,9 @@ import HearthRendering
 ///
 /// `NSColor` is the same type. The colours of backgrounds in the dark scheme are those of raised surfaces, as windows
 /// here are not black. Source: Apple, Human Interface Guidelines, "Color"; seen, UIKit, for the numbers.
-public final class UIColor: Hashable, Sendable {
-  let color: Color
+open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+  // Unchecked: nothing changes after it was made.
+  final let color: Color
   /// The same colour as a platform colour.
   public init(_ color: Color) { self.color = color }
 
@@ -45,9 +46,13 @@ public final class UIColor: Hashable, Sendable {
   }
   /// The colour that `cgColor` stands for.
   public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
+  /// A colour that source has as `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(Color(RGBA(red, green, blue, alpha)))
+  }
 
   /// This colour with another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let opacity = Double(alpha)
     switch color.provider {
     case .fixed(let rgba): return UIColor(Color(RGBA(rgba.red, rgba.green, rgba.blue, 1)).opacity(opacity))
@@ -58,12 +63,46 @@ public final class UIColor: Hashable, Sendable {
     default: return UIColor(color.opacity(opacity))
     }
   }
-  /// The colour in the light scheme.
-  public var cgColor: CGColor { color.resolve(in: EnvironmentValues()).cgColor }
+  /// The colour as it is in the window whose code runs, which may be light or dark; elsewhere in the light scheme.
+  open var cgColor: CGColor { CGColor(resolvedNow) }
+  /// The parts of the colour as it is in the window whose code runs, which may be light or dark; elsewhere in the
+  /// light scheme.
+  package final var resolvedNow: RGBA {
+    if case .fixed(let rgba) = color.provider { return rgba }
+    let color = color
+    let inWindow: RGBA? = isOnMainThread() ? MainActor.assumeIsolatedFast { Self.resolveInWindow(color) } : nil
+    return inWindow ?? color.resolve(in: EnvironmentValues()).rgba
+  }
+  @MainActor private static func resolveInWindow(_ color: Color) -> RGBA? {
+    guard let content = (Engine.evaluating?.engine ?? Engine.current)?.content else { return nil }
+    return content.rootScope.rgba(color)
+  }
 
-  public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
-  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  open override var hash: Int { color.hashValue }
+  open override var description: String { color.description }
+
+  // MARK: - Copies
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  public static var supportsSecureCoding: Bool { true }
+  /// A colour out of an archive.
+  public required init?(coder: NSCoder) {
+    func part(_ key: String) -> Float { coder.decodeFloat(forKey: key) }
+    guard coder.containsValue(forKey: "UIAlpha") else { return nil }
+    color = Color(RGBA(part("UIRed"), part("UIGreen"), part("UIBlue"), part("UIAlpha")))
+  }
+  /// Puts the colour into an archive, with the parts that it has now: it is light or dark no longer.
+  open func encode(with coder: NSCoder) {
+    let rgba = resolvedNow
+    coder.encode(rgba.red, forKey: "UIRed")
+    coder.encode(rgba.green, forKey: "UIGreen")
+    coder.encode(rgba.blue, forKey: "UIBlue")
+    coder.encode(rgba.alpha, forKey: "UIAlpha")
+  }
 }
+/// What the compiler makes of a literal colour whose type nothing else says.
+public typealias _ColorLiteralType = UIColor
 /// The name of the same type on a Mac.
 public typealias NSColor = UIColor
 
@@ -76,6 +115,20 @@ extension Color {
   public nonisolated init(nsColor: NSColor) { self = nsColor.color }
   /// The colour with the parts of `cgColor`.
   public init(cgColor: CGColor) { self.init(cgColor.rgba) }
+  /// The same colour for Core Graphics; nil for one that depends on where it is shown.
+  ///
+  /// Source: Apple, documentation of `Color.cgColor`: constant colours have one, dynamic colours do not.
+  public var cgColor: CGColor? { provider.constant.map { CGColor($0) } }
+}
+extension Color.Provider {
+  /// The parts of a colour that is the same everywhere.
+  fileprivate var constant: RGBA? {
+    switch self {
+    case .fixed(let rgba): rgba
+    case .opacity(let base, let opacity): base.constant?.opacity(opacity)
+    case .system, .adaptive, .named, .mix: nil
+    }
+  }
 }
 extension Color.Resolved {
   /// The same parts as a `CGColor`, in sRGB.
@@ -85,7 +138,8 @@ extension Color.Resolved {
 extension UIColor {
   private static func hue(_ color: SystemColor) -> UIColor { UIColor(Color(Color.Provider.system(color))) }
   private static func plain(_ hex: UInt32) -> UIColor { UIColor(Color(RGBA(hex: hex))) }
-  private static func both(
+  /// A colour with one value for light interfaces and one for dark ones.
+  package static func both(
     _ light: UInt32, _ dark: UInt32, _ alpha: Double = 1, dark darkAlpha: Double? = nil
   ) -> UIColor {
     UIColor(

@@ -16,6 +16,8 @@ nonisolated struct SliderTrack: View {
   @Environment(\.controlSize) private var controlSize
   @Environment(\.layoutDirection) private var direction
   @Environment(\.sliderThumbVisibility) private var thumb
+  @Environment(\.appearances) private var appearances
+  @Environment(\.colorScheme) private var scheme
   @State private var valueName = ControlName()
 
   private struct Key: Hashable {
@@ -25,6 +27,17 @@ nonisolated struct SliderTrack: View {
     var ticks: [Double]
     var diameter: CGFloat
     var state: ControlState
+    var colors: SliderColors?
+  }
+  /// What the app says about all sliders, in the scheme that there is.
+  @MainActor private var colors: SliderColors? {
+    if appearances.slider.isEmpty { return nil }
+    guard let scope = Engine.evaluating?.scope else { return nil }
+    let look = appearances.slider
+    // Read, so that colours follow the scheme.
+    _ = scheme
+    return SliderColors(
+      before: look.before.map(scope.rgba), after: look.after.map(scope.rgba), knob: look.knob.map(scope.rgba))
   }
   @MainActor var body: some View {
     let current = value.wrappedValue, range = range, diameter = Self.diameter(controlSize)
@@ -32,7 +45,7 @@ nonisolated struct SliderTrack: View {
     let key = Key(
       fraction: range.fraction(current), start: marks.neutral.map { range.fraction($0) } ?? 0,
       hasKnob: thumb != .hidden, ticks: tickPlaces,
-      diameter: diameter, state: state)
+      diameter: diameter, state: state, colors: colors)
     let labels = (marks.ticks ?? []).filter { $0.label != nil }, valueName = valueName, valueLabel = marks.valueLabel
     let name = name, isRightToLeft = direction == .rightToLeft
     // Points. Source: our choice: as wide as libadwaita's scales are asked to be in its examples.
@@ -41,7 +54,7 @@ nonisolated struct SliderTrack: View {
     ) { canvas in
       canvas.slider(
         fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks, diameter: key.diameter,
-        key.state)
+        key.state, key.colors)
     }
     .named(valueName, by: valueLabel)
     .modifier(
@@ -179,21 +192,26 @@ extension View {
   }
 }
 
+/// Colours of an app's own.
+struct SliderColors: Hashable {
+  var before: RGBA?, after: RGBA?, knob: RGBA?
+}
+
 extension ControlCanvas {
   func slider(
     fraction: Double, from start: Double = 0, hasKnob: Bool = true, ticks: [Double], diameter: CGFloat,
-    _ state: ControlState
+    _ state: ControlState, _ colors: SliderColors? = nil
   ) -> ContiguousArray<PlacedPiece> {
     let thickness: CGFloat = diameter < 16 ? 3 : 4, middle = bounds.height / 2
     let way = max(0, bounds.width - diameter), x = diameter / 2 + way * fraction
     var list: ContiguousArray<PlacedPiece> = []
-    let track = palette.track(palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15))
+    let track = colors?.after ?? palette.track(palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15))
     list.append(palette.fill(rect(0, middle - thickness / 2, bounds.width, thickness), radius: thickness / 2, track))
     let origin = start > 0 ? diameter / 2 + way * start : 0
     list.append(
       palette.fill(
-        rect(min(origin, x), middle - thickness / 2, abs(x - origin), thickness), radius: thickness / 2, palette.accent)
-    )
+        rect(min(origin, x), middle - thickness / 2, abs(x - origin), thickness), radius: thickness / 2,
+        colors?.before ?? palette.accent))
     for tick in ticks {
       let place = diameter / 2 + way * tick
       list.append(palette.fill(rect(place - 0.75, middle + diameter / 2 - 1, 1.5, 4), radius: 0.75, palette.ink(0.3)))
@@ -201,7 +219,7 @@ extension ControlCanvas {
     if !hasKnob { return list }
     let white: Float = state.isPressed ? 0.9 : state.isHovered || palette.isTouched ? 1 : palette.isDark ? 0.92 : 1
     let frame = rect(x - diameter / 2, middle - diameter / 2, diameter, diameter)
-    list.append(knob(frame, RGBA(white: white)))
+    list.append(knob(frame, colors?.knob ?? RGBA(white: white)))
     list.append(
       palette.stroke(
         frame, radius: diameter / 2, width: palette.pixels(1), RGBA(white: 0, alpha: state.isHovered ? 0.22 : 0.12)))

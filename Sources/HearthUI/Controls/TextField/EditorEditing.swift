@@ -113,7 +113,10 @@ extension FieldMetrics {
     into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
     isActive: Bool
   ) {
-    if node.scope.value(ScrollContentBackgroundKey.self) != .hidden {
+    let hasGround = node.scope.value(ScrollContentBackgroundKey.self) != .hidden
+    if hasGround, let color = node.scope.value(AppearancesKey.self).editorBackground {
+      group.append(PlacedPiece(FillPiece(.rectangle(node.bounds), .color(node.scope.rgba(color))), x: x, y: y))
+    } else if hasGround {
       let radius = ControlMetrics.cornerRadius(ControlMetrics.size(of: node))
       session.recordBezel(into: &group, x, y, palette, radius: radius, isActive: isActive)
     }

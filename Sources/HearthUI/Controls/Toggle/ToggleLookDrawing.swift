@@ -17,6 +17,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     var frame: CGRect
     var state: ControlState
     var palette: ControlPalette
+    var knob: RGBA?
   }
 
   static func makeNode(_ look: ToggleLook, tint: Color? = nil, _ control: ToggleControl) -> BehaviorNode {
@@ -126,12 +127,17 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
     var palette = ControlPalette.of(node)
     // Source: UIKit, `UISwitch.onTintColor`: green unless the app gives it a tint.
     if fillsWidth && node.scope.value(TintKey.self)?.color == nil { palette.accent = node.scope.rgba(.green) }
+    let appearance = node.scope.value(AppearancesKey.self).toggle
+    if isSwitch, let color = appearance.first, node.scope.value(TintKey.self)?.color == nil {
+      palette.accent = node.scope.rgba(color)
+    }
     if let tint { palette.accent = node.scope.rgba(tint) }
-    let key = Key(frame: indicatorFrame, state: state, palette: palette)
+    let key = Key(
+      frame: indicatorFrame, state: state, palette: palette, knob: appearance.second.map { node.scope.rgba($0) })
     if indicator?.key != key {
       let piece =
         isSwitch
-        ? key.palette.toggleSwitch(key.frame, isRightToLeft: isRightToLeft, state)
+        ? key.palette.toggleSwitch(key.frame, isRightToLeft: isRightToLeft, state, knob: key.knob)
         : key.palette.checkbox(key.frame, state)
       indicator = (key, piece)
       node.engine.counters.itemsRecorded += 1

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Where an app draws: shapes, images and text, one over the other.
+///
+/// ```swift
+/// let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+///   context.cgContext.setFillColor(UIColor.red.cgColor)
+///   context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 40))
+/// }
+/// ```
+///
+/// Points from the top left corner, y downwards, as in every context that UIKit makes. What is drawn is recorded as a
+/// display list: for a picture, or for a window.
+public final class CGContext {
+  /// Points.
+  package let size: CGSize
+  /// Pixels for each point.
+  package let scale: CGFloat
+  /// What was drawn, the first at the bottom.
+  private(set) var pieces: ContiguousArray<PlacedPiece> = []
+  var state = State()
+  private var saved: [State] = []
+  private var layers: [(pieces: ContiguousArray<PlacedPiece>, state: State)] = []
+  /// The path that is being made, in the coordinate space of the picture: a transformation that comes later does not
+  /// move it.
+  let outline = CGMutablePath()
+
+  /// What `saveGState()` keeps.
+  struct State {
+    var transform = CGAffineTransform.identity
+    var clips: [Clip] = []
+    var fill = Paint.color(.black)
+    var stroke = Paint.color(.black)
+    var line = StrokeStyle()
+    var alpha = 1.0
+    var blendMode = CGBlendMode.normal
+    var shadow: (color: RGBA, radius: CGFloat, offset: CGSize)?
+    var isAntialiased = true
+    var interpolation = CGInterpolationQuality.default
+    var textPosition = CGPoint.zero
+  }
+  /// What painting is kept to, in the coordinate space of the picture.
+  enum Clip {
+    case shape(DisplayShape, isAntialiased: Bool)
+    case mask(DisplayPiece)
+    var bounds: CGRect {
+      switch self {
+      case .shape(let shape, _): shape.bounds
+      case .mask(let piece): piece.bounds
+      }
+    }
+    func applied(to piece: DisplayPiece) -> DisplayPiece {
+      switch self {
+      case .shape(let shape, let isAntialiased): EffectPiece(.clip(shape, isAntialiased: isAntialiased), piece)
+      case .mask(let mask): EffectPiece(.mask(mask), piece)
+      }
+    }
+  }
+
+  package init(size: CGSize, scale: CGFloat = 1) {
+    func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
+    self.size = CGSize(width: length(size.width), height: length(size.height))
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+  }
+  /// All that was drawn so far.
+  package var picture: DisplayPiece {
+    var all = pieces
+    for layer in layers.reversed() { all = layer.pieces + all }
+    return GroupPiece(all)
+  }
+  /// Whether nothing was drawn.
+  package var isEmpty: Bool { pieces.isEmpty && layers.isEmpty }
+
+  /// Pixels.
+  public var width: Int { Int((size.width * scale).rounded(.up)) }
+  /// Pixels.
+  public var height: Int { Int((size.height * scale).rounded(.up)) }
+
+  // MARK: - State
+
+  /// Keeps all that is set, until `restoreGState()`.
+  public func saveGState() { saved.append(state) }
+  /// Sets all as it was when `saveGState()` was called last. Without such a call nothing happens.
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+
+  /// Where points that are given lie in the picture.
+  public var ctm: CGAffineTransform { state.transform }
+  /// Applies a transformation to what is drawn from now on, before those that were set.
+  public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+  /// Moves the origin.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+  /// Scales around the origin.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+  /// Turns around the origin, by radians, clockwise as one sees it.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// The opacity of all that is painted, from 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(max(Double(alpha), 0), 1) }
+  /// How what is painted meets what is there.
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// A shadow of a colour; nil for none. Points, in the coordinate space of the picture: no transformation changes it.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { ($0.rgba, max(0, blur), offset) }
+  }
+  /// A shadow of black with an opacity of a third. Points.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+  /// Whether edges are smooth.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
+  /// How pixels of images are computed.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolation }
+    set { state.interpolation = newValue }
+  }
+
+  // MARK: - Layers
+
+  /// What is painted until the end of the layer is painted as one: the opacity, the shadow and the way of blending
+  /// that are set hold for all of it together.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+    layers.append((pieces, state))
+    pieces = []
+    (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+    saved.append(state)
+  }
+  /// Ends a layer. Without a beginning nothing happens.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else { return }
+    _ = saved.popLast()
+    let content = GroupPiece(pieces)
+    (pieces, state) = layer
+    record(EffectPiece(.isolate, content), isInPicture: true)
+  }
+
+  // MARK: - What was painted
+
+  /// Adds what is painted, in the coordinate space that is set now, with all that is set besides.
+  ///
+  /// - Parameter isInPicture: The piece lies in the coordinate space of the picture already.
+  package func record(_ piece: DisplayPiece, isInPicture: Bool = false) {
+    var piece = piece
+    if !isInPicture && !state.transform.isIdentity { piece = EffectPiece(.transform(state.transform), piece) }
+    if let shadow = state.shadow {
+      piece = EffectPiece(
+        .shadow(shadow.color, radius: shadow.radius, x: shadow.offset.width, y: shadow.offset.height), piece)
+    }
+    if state.alpha < 1 { piece = EffectPiece(.opacity(state.alpha), piece) }
+    for clip in state.clips.reversed() { piece = clip.applied(to: piece) }
+    blend(piece)
+  }
+
+  private func blend(_ source: DisplayPiece) {
+    if let mode = state.blendMode.blending {
+      add(mode == .normal ? source : EffectPiece(.blend(mode), source))
+      return
+    }
+    let backdrop = GroupPiece(pieces)
+    /// What of one is left where the other is, and is not.
+    func inside(_ a: DisplayPiece, _ b: DisplayPiece) -> DisplayPiece { EffectPiece(.mask(b), a) }
+    func outside(_ a: DisplayPiece, _ b: DisplayPiece) -> DisplayPiece {
+      EffectPiece(
+        .isolate,
+        GroupPiece([PlacedPiece(a, x: 0, y: 0), PlacedPiece(EffectPiece(.blend(.destinationOut), b), x: 0, y: 0)])
+      )
+    }
+    /// What is there beyond what painting is kept to, which these modes leave alone.
+    let area = wholeArea
+    let untouched: DisplayPiece? = state.clips.isEmpty ? nil : outside(backdrop, area)
+    switch state.blendMode {
+    case .clear: set(outside(backdrop, source))
+    case .copy: set(outside(backdrop, source), source)
+    case .sourceIn: set(outside(backdrop, source), inside(source, backdrop))
+    case .sourceOut: set(outside(backdrop, source), outside(source, backdrop))
+    case .destinationIn: set(untouched, inside(backdrop, source))
+    case .destinationAtop: set(untouched, outside(source, backdrop), inside(backdrop, source))
+    case .xor: set(outside(backdrop, source), outside(source, backdrop))
+    default: add(source)
+    }
+  }
+  /// All that may be painted on, opaque.
+  private var wholeArea: DisplayPiece {
+    var piece: DisplayPiece = FillPiece(.rectangle(CGRect(origin: .zero, size: size)), .color(.black))
+    for clip in state.clips.reversed() { piece = clip.applied(to: piece) }
+    return piece
+  }
+  private func add(_ piece: DisplayPiece) { pieces.append(PlacedPiece(piece, x: 0, y: 0)) }
+  private func set(_ new: DisplayPiece?...) {
+    pieces = ContiguousArray(new.compactMap { $0.map { PlacedPiece($0, x: 0, y: 0) } })
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HearthCore
+
+/// The looks that an app gives to all bars and controls of a kind at once, by the proxies of UIKit. Empty unless set.
+///
+/// It belongs to the app's session, which hands it to its windows; bars and controls ask the environment. What a view
+/// says by a modifier counts more.
+package struct Appearances: Equatable {
+  package var navigationBar = Bar()
+  package var toolbar = Bar()
+  package var tabBar = Bar()
+  /// The titles of bars above pages, small and large.
+  package var title = Letters(), largeTitle = Letters()
+  /// The tabs of bars, and the one that is selected.
+  package var tab = Letters(), selectedTab = Letters()
+  package var list = ListLook()
+  /// Behind the text of editors; nil for their own ground.
+  package var editorBackground: Color?
+  package var segments = Segments()
+  package var dots = Pair()
+  /// Of switches: while they are on, and their knobs.
+  package var toggle = Pair()
+  package var slider = SliderColors()
+  package var scrolling = Scrolling()
+  package init() {}
+
+  /// What text looks like; nil for its own look.
+  package struct Letters: Equatable {
+    package var color: Color?
+    package var font: Font?
+    package init() {}
+  }
+  /// Two colours; nil for a control's own.
+  package struct Pair: Equatable {
+    package var first: Color?, second: Color?
+    package init() {}
+    package var isEmpty: Bool { first == nil && second == nil }
+  }
+  package struct Segments: Equatable {
+    /// The card of the chosen segment, and what all lie on.
+    package var card: Color?, background: Color?
+    package var letters = Letters(), chosenLetters = Letters()
+  }
+  package struct SliderColors: Equatable {
+    /// The track before the knob, behind it, and the knob.
+    package var before: Color?, after: Color?, knob: Color?
+    var isEmpty: Bool { before == nil && after == nil && knob == nil }
+  }
+  package struct ListLook: Equatable {
+    /// Behind the rows, of a row, of the lines between rows.
+    package var background: Color?, row: Color?, separator: Color?
+    package var hidesSeparators = false
+    /// Whether a row that is pressed shows it.
+    package var showsPress = true
+    package var showsIndicators = true
+    /// Above the header of a section: points.
+    package var headerSpacing: CGFloat?
+  }
+  package struct Scrolling: Equatable {
+    package var isEnabled = true, bounces = true
+    package var showsVerticalIndicator = true, showsHorizontalIndicator = true
+    package var dismissesKeyboard: ScrollDismissesKeyboardMode?
+  }
+  /// What a bar lies on.
+  package struct Ground: Equatable {
+    package enum Fill: Equatable { case standard, clear, color(Color) }
+    package enum Line: Equatable { case standard, hidden, color(Color) }
+    package var fill: Fill
+    package var line: Line
+    package init(fill: Fill, line: Line = .standard) { (self.fill, self.line) = (fill, line) }
+  }
+  package struct Bar: Equatable {
+    /// While content lies below the bar, and while none does. Nil for what bars do by themselves.
+    package var standard: Ground?, edge: Ground?
+    /// Behind both.
+    package var base: Color?
+    /// What marks buttons.
+    package var tint: Color?
+    package init() {}
+  }
+  /// The bars that appearances know.
+  enum BarKind { case navigation, toolbar, tabs }
+  func bar(_ kind: BarKind?) -> Bar {
+    switch kind {
+    case .navigation: navigationBar
+    case .toolbar: toolbar
+    case .tabs: tabBar
+    case nil: Bar()
+    }
+  }
+
+  /// Tells the environment of a window what is set.
+  func apply(to values: inout EnvironmentValues) {
+    values[AppearancesKey.self] = self
+    var style = ScrollStyle()
+    style.isEnabled = scrolling.isEnabled
+    if !scrolling.bounces { (style.verticalBounce, style.horizontalBounce) = (.never, .never) }
+    if !scrolling.showsVerticalIndicator { style.verticalIndicators = .hidden }
+    if !scrolling.showsHorizontalIndicator { style.horizontalIndicators = .hidden }
+    style.dismissesKeyboard = scrolling.dismissesKeyboard ?? .automatic
+    values.scrollStyle = style
+  }
+}
+
+struct AppearancesKey: InheritedStyleKey { static var defaultValue: Appearances { Appearances() } }
+extension EnvironmentValues {
+  /// What the app gives to all bars and controls.
+  var appearances: Appearances { self[AppearancesKey.self] }
+}
+
+/// Gives text the colour of an appearance. The font is the caller's.
+nonisolated struct AppearanceColor: ViewModifier {
+  let color: Color?
+  @MainActor func body(content: Content) -> some View {
+    if let color { content.foregroundStyle(color) } else { content }
+  }
+}
+/// Marks buttons in here with the colour of an appearance.
+nonisolated struct AppearanceTint: ViewModifier {
+  let kind: Appearances.BarKind
+  @Environment(\.appearances) private var appearances
+  @MainActor func body(content: Content) -> some View {
+    if let tint = appearances.bar(kind).tint { content.tint(tint) } else { content }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// To which side the lines of a text go.
+public enum NSTextAlignment: Int, Sendable {
+  /// To the left; to the middle; to the right; to both sides, drawn as `natural`; to where reading begins.
+  case left, center, right, justified, natural
+}
+
+/// What becomes of a line that is too long.
+public enum NSLineBreakMode: Int, Sendable {
+  /// It is broken between words; between letters, drawn as between words; cut off.
+  case byWordWrapping, byCharWrapping, byClipping
+  /// Its start, its end or its middle gives way to an ellipsis.
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// The direction in which text is read: the one of its letters, or one for all.
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// How the lines of a paragraph are arranged.
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// let text = NSAttributedString(string: "Total", attributes: [.paragraphStyle: style])
+/// ```
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  fileprivate struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineSpacing: CGFloat = 0
+    var baseWritingDirection = NSWritingDirection.natural
+  }
+  fileprivate final var values = Values()
+  /// The style of text that says nothing.
+  public class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// To which side lines go.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// What becomes of lines that are too long. The paragraph of a text that begins it decides for all.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// Points between two lines, in addition to those of the font.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// The direction of reading.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  open override var hash: Int { values.hashValue }
+}
+
+/// The same, to be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// Takes over all of another style.
+  open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
+
+/// Lines below and through text.
+///
+/// ```swift
+/// let attributes: [NSAttributedString.Key: Any] = [.underlineStyle: NSUnderlineStyle.single.rawValue]
+/// ```
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line; one of double thickness; two lines.
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// A line of double thickness.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Dots.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  /// A dash and a dot in turn.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  /// A dash and two dots in turn.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+
+  /// Nil for no line.
+  func line(_ color: RGBA?) -> TextLine? {
+    if rawValue & 0xFF == 0 { return nil }
+    let pattern: TextLine.Pattern =
+      switch rawValue & 0xF00 {
+      case 0x100: .dot
+      case 0x200: .dash
+      case 0x300: .dashDot
+      case 0x400: .dashDotDot
+      default: contains(.double) ? .double : contains(.thick) ? .thick : .solid
+      }
+    return TextLine(pattern: pattern, color: color)
+  }
+}
+
+/// A shadow of text.
+open class NSShadow: NSObject, NSCopying {
+  /// How far the shadow lies from the text: points, y downwards.
+  open var shadowOffset = CGSize.zero
+  /// How soft its edges are: points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`: black with an opacity of a third, unless it is set. Nil for no shadow.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
+}
