@@ -27,6 +27,7 @@ import Observation
     self.didEnd = didEnd
     model.didEnd = { [weak self] in self?.presentationDidEnd() }
     (model.controller, model.covers) = (controller, controller.modalPresentationStyle.coversWindow)
+    (controller as? UIAlertController)?.contentDidChange = { [weak self] in self?.didChange() }
     start()
   }
   func end() { model.controller = nil }
@@ -53,14 +54,24 @@ import Observation
 
 private struct StationView: View {
   let model: StationModel
-  private func isShown(covering: Bool) -> Binding<Bool> {
+  private enum Way { case sheet, cover, alert, choice }
+  private func way(of controller: UIViewController) -> Way {
+    if let alert = controller as? UIAlertController { return alert.preferredStyle == .alert ? .alert : .choice }
+    return model.covers ? .cover : .sheet
+  }
+  private func isShown(_ way: Way) -> Binding<Bool> {
     let model = model
     return Binding {
-      model.controller != nil && model.covers == covering
+      model.controller.map { self.way(of: $0) == way } ?? false
     } set: { isShown in
-      if !isShown { model.controller = nil }
+      // What is asked has an end of its own, which nobody else is told of.
+      let isAsked = way == .alert || way == .choice
+      if isShown || model.controller == nil { return }
+      model.controller = nil
+      if isAsked { model.didEnd?() }
     }
   }
+  private var alert: UIAlertController? { model.controller as? UIAlertController }
   @ViewBuilder private var presented: some View {
     let _ = model.version
     if let controller = model.controller { PresentedController(controller: controller) }
@@ -68,8 +79,24 @@ private struct StationView: View {
   var body: some View {
     EmptyView()
       .preferredColorScheme(model.scheme)
-      .sheet(isPresented: isShown(covering: false), onDismiss: model.didEnd) { presented }
-      .fullScreenCover(isPresented: isShown(covering: true), onDismiss: model.didEnd) { presented }
+      .sheet(isPresented: isShown(.sheet), onDismiss: model.didEnd) { presented }
+      .fullScreenCover(isPresented: isShown(.cover), onDismiss: model.didEnd) { presented }
+      .alert(Text(verbatim: alert?.title ?? ""), isPresented: isShown(.alert)) {
+        if let alert {
+          alert.fields
+          alert.buttons
+        }
+      } message: {
+        if let message = alert?.message { Text(verbatim: message) }
+      }
+      .confirmationDialog(
+        Text(verbatim: alert?.title ?? ""), isPresented: isShown(.choice),
+        titleVisibility: alert?.title == nil ? .hidden : .visible
+      ) {
+        if let alert { alert.buttons }
+      } message: {
+        if let message = alert?.message { Text(verbatim: message) }
+      }
   }
 }
 

@@ -95,6 +95,20 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   /// A title, which bars show.
   open var title: String? { didSet { if title != oldValue { parent?.childDidChange(self) } } }
+  /// What bars show of this view controller.
+  open private(set) lazy var navigationItem: UINavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    if title == nil { item.title = nil }
+    item.didChange = { [weak self] in self.map { $0.parent?.childDidChange($0) } }
+    return item
+  }()
+  /// What a tab shows of this view controller.
+  open var tabBarItem: UITabBarItem! {
+    didSet {
+      tabBarItem?.didChange = { [weak self] in self.map { $0.parent?.childDidChange($0) } }
+      parent?.childDidChange(self)
+    }
+  }
   func childDidChange(_ child: UIViewController) { parent?.childDidChange(self) }
   /// The size that the view wants to have in a popover or another view controller.
   open var preferredContentSize = CGSize.zero

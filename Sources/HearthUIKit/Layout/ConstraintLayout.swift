@@ -291,9 +291,6 @@ extension UIView {
       holder = view.superview
     }
   }
-  /// The content's size where constraints have given the view its width before.
-  var constraintContentSize: CGSize { intrinsicContentSize }
-
   /// Places views by their constraints before the next frame.
   public func setNeedsUpdateConstraints() { setNeedsConstraints() }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.

@@ -207,6 +207,8 @@ struct SimplexSolver {
   }
   /// The row that gives way when the marker of a constraint leaves.
   private func markerRow(_ marker: Symbol) -> Symbol? {
+    // An equation that only repeats others takes their place; else its dummy would come to be something else than zero.
+    if let dummy = rows.filter({ $0.key.kind == .dummy && $0.value.terms[marker] != nil }).keys.min() { return dummy }
     var restricted: (ratio: Double, symbol: Symbol)?, positive: (ratio: Double, symbol: Symbol)?, free: Symbol?
     for (symbol, row) in rows {
       guard let factor = row.terms[marker] else { continue }
@@ -269,4 +271,5 @@ struct SimplexSolver {
   }
 }
 
-private func isZero(_ value: Double) -> Bool { abs(value) < 1e-12 }
+/// What is left of a factor that rounding has not quite brought to nothing. Lengths here are points, factors about 1.
+private func isZero(_ value: Double) -> Bool { abs(value) < 1e-8 }

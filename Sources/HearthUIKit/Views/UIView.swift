@@ -292,11 +292,17 @@ import HearthUI
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   /// The size that what `makeContent()` makes would like to have; nil where it makes nothing.
   func contentSize(_ proposal: ProposedViewSize) -> CGSize? {
-    behavior?.contentSize(proposal) ?? makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal) }
+    behavior?.contentSize(proposal) ?? makeContent().flatMap { OffscreenMeasure.size(of: $0, proposal, beside: self) }
   }
   /// The view of SwiftUI that is shown below the subviews: what controls are made of.
   func makeContent() -> AnyView? { nil }
 
+  /// The content's size for constraints, which may have given the view its width before.
+  var constraintContentSize: CGSize { intrinsicContentSize }
+  /// Whether the content shows the subviews, as in a scroll view; otherwise they lie above it.
+  var showsSubviewsInContent: Bool { false }
+  /// Whether what names the view for assistive technology names its content.
+  var isNamedByContent: Bool { false }
   /// Where the content lies in the bounds.
   func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect { bounds }
   /// The size of the content where `proposal` is proposed, negative along an axis where there is none.

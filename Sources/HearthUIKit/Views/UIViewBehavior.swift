@@ -29,6 +29,8 @@ nonisolated struct UIViewPresenter: View {
   unowned(unsafe) let node: BehaviorNode
   private unowned(unsafe) let effect: EffectNode<UIViewLook>
   private var contentVersion = 0
+  /// Grows with each change of the view.
+  var version: Int { contentVersion }
   /// The views that the layout has below it, in order, as they were last said.
   fileprivate(set) var slots: [Slot] = []
   enum Slot { case background, content, view(UIView), border }
@@ -100,6 +102,8 @@ nonisolated struct UIViewPresenter: View {
   }
   /// What the view's content of SwiftUI would like to have; nil without such content.
   func contentSize(_ proposal: ProposedViewSize) -> CGSize? {
+    // What has changed is not shown yet.
+    if node.flags.contains(.needsBody) { return nil }
     guard let index = slots.firstIndex(where: { if case .content = $0 { true } else { false } }) else { return nil }
     let layout = unsafeDowncast(layoutNode, to: CustomLayoutNode<UIViewLayout>.self)
     layout.resolveElements()
@@ -151,7 +155,10 @@ nonisolated struct UIViewPresenter: View {
     return true
   }
   func giveFocusAway() { node.engine.content?.input.focus.setFocus(nil, cause: .program, rule: "resignFirstResponder") }
-  var accessibilityAnnotation: AccessibilityProperties? { view.isAccessibilityElement ? nil : properties }
+  /// What a view of the framework's own content is called; a view that only holds others says nothing of them.
+  var accessibilityAnnotation: AccessibilityProperties? {
+    view.isAccessibilityElement || !view.isNamedByContent ? nil : properties
+  }
   var accessibilityElement: AccessibilityProperties? { view.isAccessibilityElement ? properties ?? .init() : nil }
   private var properties: AccessibilityProperties? {
     if view.accessibilityIdentifier == nil && view.accessibilityLabel == nil && view.accessibilityValue == nil
@@ -198,7 +205,7 @@ struct UIViewContent: View {
     Group {
       if let fill { layerShape(layer).fill(fill).allowsHitTesting(false) }
       if let content { content }
-      ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) }
+      if !view.showsSubviewsInContent { ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) } }
       if let border { layerShape(layer).strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
     }
     .transformEnvironment(\.colorScheme) { if let scheme = view.overrideUserInterfaceStyle.scheme { $0 = scheme } }
@@ -207,7 +214,7 @@ struct UIViewContent: View {
     var slots: [UIViewBehavior.Slot] = []
     if hasFill { slots.append(.background) }
     if hasContent { slots.append(.content) }
-    for view in behavior.view.subviews { slots.append(.view(view)) }
+    if !behavior.view.showsSubviewsInContent { for view in behavior.view.subviews { slots.append(.view(view)) } }
     if hasBorder { slots.append(.border) }
     behavior.slots = slots
   }
@@ -331,8 +338,10 @@ nonisolated struct LookNumbers: VectorArithmetic, Sendable {
 /// Measures a view of SwiftUI that is shown nowhere.
 @MainActor enum OffscreenMeasure {
   /// The size that `view` would like to have, in the environment of the app's window; nil before there is one.
-  static func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize? {
-    guard let content = Engine.current?.content ?? AppScenes.current?.currentSession?.content,
+  static func size(of view: AnyView, _ proposal: ProposedViewSize, beside other: UIView) -> CGSize? {
+    guard
+      let content = other.root.behavior?.node.engine.content ?? Engine.current?.content
+        ?? AppScenes.current?.currentSession?.content,
       let root = content.engine.root
     else { return nil }
     let node = AnyView._makeNode(view, _ViewInputs(root, content.rootScope)).node

@@ -1,0 +1,187 @@
+import Foundation
+import HearthCore
+import HearthUI
+import UniformTypeIdentifiers
+
+/// Ways to share texts and addresses: copy them, open them, write a message.
+///
+/// Desktops on Linux have no sheet for sharing; what is offered is what `ShareLink` offers.
+@MainActor open class UIActivityViewController: UIViewController {
+  /// The name of an activity.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+  }
+  public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+  /// Called at the end: with what was chosen, and whether anything was.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Activities that are not offered.
+  open var excludedActivityTypes: [ActivityType]?
+  private let texts: [String]
+  private let addresses: [URL]
+  private var chosen: ActivityType?
+  private var hasChosen = false
+  /// Creates a sheet for texts and addresses. An item of another type is reported.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    addresses = activityItems.compactMap { $0 as? URL }
+    texts = activityItems.compactMap { ($0 as? String) ?? ($0 as? NSString).map { $0 as String } }
+    super.init(nibName: nil, bundle: nil)
+    let others = activityItems.filter { !($0 is URL) && !($0 is String) && !($0 is NSString) }
+    for item in others {
+      Report(
+        kind: .notOnLinux, path: "UIActivityViewController",
+        message: "a \(type(of: item)) cannot be shared. Share a text or the URL of a file."
+      ).tell()
+    }
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  open override func loadView() {
+    let all = texts + addresses.map(\.absoluteString)
+    let addresses = addresses, excluded = Set(excludedActivityTypes ?? [])
+    let choose: (ActivityType?) -> Void = { [weak self] in self?.choose($0) }
+    let list = VStack(alignment: .leading, spacing: 12) {
+      Text(verbatim: all.joined(separator: "\n")).lineLimit(3).foregroundStyle(.secondary)
+      if !excluded.contains(.copyToPasteboard) {
+        Button { choose(.copyToPasteboard) } label: { Label("Copy", systemImage: "doc.on.doc") }
+      }
+      if !addresses.isEmpty { Button { choose(nil) } label: { Label("Open", systemImage: "arrow.up.forward.app") } }
+      if !excluded.contains(.mail) { Button { choose(.mail) } label: { Label("E-Mail…", systemImage: "envelope") } }
+      Button("Cancel", role: .cancel) { [weak self] in self?.dismiss(animated: true) }
+    }
+    .padding(20).frame(maxWidth: .infinity, alignment: .leading)
+    view = HostingView(AnyView(list))
+  }
+  private func choose(_ type: ActivityType?) {
+    (chosen, hasChosen) = (type, true)
+    let all = texts + addresses.map(\.absoluteString)
+    switch type {
+    case .copyToPasteboard:
+      view.window?.content.host.clipboard.setText(all.joined(separator: "\n"))
+    case .mail:
+      var parts = URLComponents()
+      (parts.scheme, parts.path) = ("mailto", "")
+      parts.queryItems = [URLQueryItem(name: "body", value: all.joined(separator: "\r\n\r\n"))]
+      if let url = parts.url { UIApplication.shared.open(url) }
+    default: for address in addresses { UIApplication.shared.open(address) }
+    }
+    dismiss(animated: true)
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    completionWithItemsHandler?(chosen, hasChosen, nil, nil)
+  }
+}
+
+/// A way to share of the app's own. None is offered here beyond those of the system.
+@MainActor open class UIActivity: NSObject {
+  public override init() {}
+  nonisolated deinit {}
+}
+
+/// Who is told what the user chose.
+@MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+extension UIDocumentPickerDelegate {
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}
+
+/// Lets the user choose files, in the desktop's dialog.
+@MainActor open class UIDocumentPickerViewController: UIViewController {
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  open var allowsMultipleSelection = false
+  private let types: [UTType]
+  /// Creates a picker for files of certain types.
+  public init(forOpeningContentTypes contentTypes: [UTType]) {
+    types = contentTypes
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// The same. Files are opened where they are: nothing is copied here.
+  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    self.init(forOpeningContentTypes: contentTypes)
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  open override func loadView() {
+    view = HostingView(
+      AnyView(
+        FileChooser(types: types, allowsMany: allowsMultipleSelection) { [weak self] urls in
+          guard let self else { return }
+          if let urls {
+            delegate?.documentPicker(self, didPickDocumentsAt: urls)
+          } else {
+            delegate?.documentPickerWasCancelled(self)
+          }
+          dismiss(animated: true)
+        }))
+  }
+}
+
+/// Opens the desktop's dialog for files as soon as it is seen.
+struct FileChooser: View {
+  let types: [UTType]
+  let allowsMany: Bool
+  let done: ([URL]?) -> Void
+  @State private var isShown = false
+  var body: some View {
+    Button("Choose…") { isShown = true }.frame(maxWidth: .infinity, maxHeight: .infinity)
+      .fileImporter(isPresented: $isShown, allowedContentTypes: types, allowsMultipleSelection: allowsMany) { result in
+        done(try? result.get())
+      } onCancellation: {
+        done(nil)
+      }
+      .onAppear { isShown = true }
+  }
+}
+
+/// Who is told what picture the user chose.
+@MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}
+/// Who is told about a stack of view controllers. Nothing is told here yet: delegates of pickers have to conform.
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {}
+
+/// Lets the user choose a picture, in the desktop's dialog.
+@MainActor open class UIImagePickerController: UIViewController {
+  /// Where pictures come from.
+  public enum SourceType: Int, Sendable { case photoLibrary = 0, camera, savedPhotosAlbum }
+  /// What is told of a picture.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+  }
+  open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+  open var sourceType = SourceType.photoLibrary
+  /// Whether a source is there: files are, a camera is not.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  nonisolated deinit {}
+  open override func loadView() {
+    view = HostingView(
+      AnyView(
+        FileChooser(types: [.image], allowsMany: false) { [weak self] urls in
+          guard let self else { return }
+          guard let url = urls?.first, let image = UIImage(contentsOfFile: url.path) else {
+            delegate?.imagePickerControllerDidCancel(self)
+            return
+          }
+          delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: [.originalImage: image, .imageURL: url])
+        }))
+  }
+}

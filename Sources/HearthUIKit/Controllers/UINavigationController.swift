@@ -1,0 +1,332 @@
+import Foundation
+import HearthCore
+import HearthUI
+import Observation
+
+/// What a bar shows of a view controller.
+@MainActor open class UINavigationItem: NSObject {
+  /// How large the title is.
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never }
+  open var title: String? { didSet { if title != oldValue { didChange?() } } }
+  open var prompt: String? { didSet { didChange?() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange?() } }
+  open var hidesBackButton = false { didSet { didChange?() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  var didChange: (() -> Void)?
+  /// Creates an item with a title.
+  public init(title: String) { self.title = title }
+  override init() { super.init() }
+  nonisolated deinit {}
+}
+
+/// A button of a bar.
+@MainActor open class UIBarButtonItem: NSObject {
+  /// Buttons with a meaning.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh
+    case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+    var content: (title: String?, symbol: String?) {
+      switch self {
+      case .done: ("Done", nil)
+      case .cancel: ("Cancel", nil)
+      case .edit: ("Edit", nil)
+      case .save: ("Save", nil)
+      case .undo: ("Undo", nil)
+      case .redo: ("Redo", nil)
+      case .add: (nil, "plus")
+      case .flexibleSpace, .fixedSpace: (nil, nil)
+      case .compose: (nil, "square.and.pencil")
+      case .reply: (nil, "arrowshape.turn.up.left")
+      case .action: (nil, "square.and.arrow.up")
+      case .organize: (nil, "folder")
+      case .bookmarks: (nil, "book")
+      case .search: (nil, "magnifyingglass")
+      case .refresh: (nil, "arrow.clockwise")
+      case .stop, .close: (nil, "xmark")
+      case .camera: (nil, "camera")
+      case .trash: (nil, "trash")
+      case .play: (nil, "play.fill")
+      case .pause: (nil, "pause.fill")
+      case .rewind: (nil, "backward.fill")
+      case .fastForward: (nil, "forward.fill")
+      }
+    }
+  }
+  open var title: String?
+  open var image: UIImage?
+  open var isEnabled = true
+  open var tintColor: UIColor?
+  open var menu: UIMenu?
+  open var primaryAction: UIAction?
+  open var customView: UIView?
+  open var accessibilityIdentifier: String?
+  /// Creates a button with a title or an image, and what it does or opens.
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  /// Creates a button with a meaning, and what it does or opens.
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    (title, image) = (systemItem.content.title, systemItem.content.symbol.flatMap { UIImage(systemName: $0) })
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  /// Creates an item that is a view.
+  public init(customView: UIView) { self.customView = customView }
+  nonisolated deinit {}
+  @ViewBuilder var view: some View {
+    if let customView {
+      let size = customView.sizeAsContent(.unspecified)
+      UIViewPresenter(view: customView).frame(width: size.width, height: size.height)
+    } else if let menu, primaryAction == nil {
+      Menu { menu.items } label: { label }
+    } else {
+      Button { [weak self] in self?.primaryAction?.perform(from: self) } label: { label }
+        .disabled(!isEnabled || primaryAction == nil)
+        .modifier(OptionalTint(tint: tintColor.map { Color(uiColor: $0) }))
+        .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
+    }
+  }
+  @ViewBuilder private var label: some View {
+    if let image { Image(uiImage: image).accessibilityLabel(Text(verbatim: title ?? "")) } else { Text(verbatim: title ?? "") }
+  }
+}
+
+private struct OptionalIdentifier: ViewModifier {
+  let identifier: String?
+  func body(content: Content) -> some View {
+    if let identifier { content.accessibilityIdentifier(identifier) } else { content }
+  }
+}
+
+/// Shows view controllers one above the other, with a bar and a way back: a `NavigationStack` of SwiftUI.
+@MainActor open class UINavigationController: UIViewController {
+  private let model = StackModel()
+  /// The view controllers, from the root to the one that is seen.
+  open var viewControllers: [UIViewController] {
+    get { model.controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { model.controllers.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  /// Whether no bar is shown.
+  open var isNavigationBarHidden: Bool {
+    get { model.isBarHidden }
+    set { model.isBarHidden = newValue }
+  }
+  /// Creates a stack with one view controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+  public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  open override func loadView() { view = HostingView(AnyView(StackView(model: model))) }
+  override var ignoredSafeArea: SafeAreaRegions { [] }
+
+  /// Shows a view controller above the others.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(model.controllers + [viewController], animated: animated)
+  }
+  /// Goes back by one. Returns what is gone; nil at the root.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard model.controllers.count > 1, let last = model.controllers.last else { return nil }
+    setViewControllers(Array(model.controllers.dropLast()), animated: animated)
+    return last
+  }
+  /// Goes back to the root.
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let gone = Array(model.controllers.dropFirst())
+    setViewControllers(Array(model.controllers.prefix(1)), animated: animated)
+    return gone
+  }
+  /// Goes back to a view controller of the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = model.controllers.firstIndex(where: { $0 === viewController }) else { return nil }
+    let gone = Array(model.controllers[(index + 1)...])
+    setViewControllers(Array(model.controllers[...index]), animated: animated)
+    return gone
+  }
+  /// Shows other view controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let old = model.controllers
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
+    for controller in viewControllers where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    let change = { self.model.controllers = viewControllers }
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { model.isBarHidden = hidden }
+  override func childDidChange(_ child: UIViewController) { model.version += 1 }
+}
+
+@Observable @MainActor private final class StackModel {
+  var controllers: [UIViewController] = []
+  var isBarHidden = false
+  var version = 0
+}
+
+private struct StackView: View {
+  let model: StackModel
+  private var path: Binding<[Page]> {
+    let model = model
+    return Binding {
+      model.controllers.dropFirst().map { Page(controller: $0) }
+    } set: { pages in
+      let kept = Array(model.controllers.prefix(1)) + pages.map(\.controller)
+      for controller in model.controllers where !kept.contains(where: { $0 === controller }) {
+        controller.removeFromParent()
+      }
+      model.controllers = kept
+    }
+  }
+  var body: some View {
+    let _ = model.version
+    NavigationStack(path: path) {
+      if let root = model.controllers.first {
+        PageView(controller: root, isBarHidden: model.isBarHidden, version: model.version).id(ObjectIdentifier(root))
+          .navigationDestination(for: Page.self) {
+            PageView(controller: $0.controller, isBarHidden: model.isBarHidden, version: model.version)
+          }
+      }
+    }
+  }
+}
+
+/// A page of the stack: its identity is the view controller's.
+nonisolated private struct Page: Hashable {
+  let controller: UIViewController
+  static func == (a: Page, b: Page) -> Bool { a.controller === b.controller }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(controller)) }
+}
+
+private struct PageView: View {
+  let controller: UIViewController
+  let isBarHidden: Bool
+  let version: Int
+  var body: some View {
+    let item = controller.navigationItem
+    ControllerPresenter(controller: controller)
+      .navigationTitle(Text(verbatim: item.title ?? controller.title ?? ""))
+      .navigationBarTitleDisplayMode(
+        item.largeTitleDisplayMode == .never ? .inline : item.largeTitleDisplayMode == .always ? .large : .automatic)
+      .navigationBarBackButtonHidden(item.hidesBackButton)
+      .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
+      .toolbar {
+        ToolbarItemGroup(placement: .topBarLeading) { items(item.leftBarButtonItems) }
+        ToolbarItemGroup(placement: .topBarTrailing) { items(item.rightBarButtonItems?.reversed()) }
+      }
+  }
+  private func items(_ items: [UIBarButtonItem]?) -> some View {
+    ForEach(items ?? [], id: \.identity) { $0.view }
+  }
+}
+
+extension UIBarButtonItem { nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) } }
+
+extension UIViewController {
+  /// The stack that the view controller is in.
+  open var navigationController: UINavigationController? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? UINavigationController { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+  /// The bar of tabs that the view controller is in.
+  open var tabBarController: UITabBarController? {
+    var next = parent
+    while let controller = next {
+      if let found = controller as? UITabBarController { return found }
+      next = controller.parent
+    }
+    return nil
+  }
+  /// Shows a view controller where one goes on: on the stack, else above everything.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { navigationController.pushViewController(vc, animated: true) } else { present(vc, animated: true) }
+  }
+}
+
+/// What a tab shows of a view controller.
+@MainActor open class UITabBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var badgeValue: String? { didSet { didChange?() } }
+  open var tag: Int
+  var didChange: (() -> Void)?
+  public init(title: String?, image: UIImage?, tag: Int = 0) { (self.title, self.image, self.tag) = (title, image, tag) }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image)
+  }
+  nonisolated deinit {}
+}
+
+/// View controllers of which a bar of tabs shows one: a `TabView` of SwiftUI.
+@MainActor open class UITabBarController: UIViewController {
+  private let model = TabsModel()
+  open var viewControllers: [UIViewController]? {
+    get { model.controllers }
+    set {
+      for controller in model.controllers { controller.removeFromParent() }
+      model.controllers = newValue ?? []
+      for controller in model.controllers {
+        addChild(controller)
+        controller.didMove(toParent: self)
+      }
+      if !model.controllers.indices.contains(model.selection) { model.selection = 0 }
+    }
+  }
+  open var selectedIndex: Int {
+    get { model.selection }
+    set { if model.controllers.indices.contains(newValue) { model.selection = newValue } }
+  }
+  open var selectedViewController: UIViewController? {
+    get { model.controllers.indices.contains(model.selection) ? model.controllers[model.selection] : nil }
+    set { model.controllers.firstIndex { $0 === newValue }.map { model.selection = $0 } }
+  }
+  nonisolated deinit {}
+  open override func loadView() { view = HostingView(AnyView(TabsView(model: model))) }
+  override var ignoredSafeArea: SafeAreaRegions { [] }
+  override func childDidChange(_ child: UIViewController) { model.version += 1 }
+}
+
+@Observable @MainActor private final class TabsModel {
+  var controllers: [UIViewController] = []
+  var selection = 0
+  var version = 0
+}
+
+private struct TabsView: View {
+  @Bindable var model: TabsModel
+  var body: some View {
+    let _ = model.version
+    TabView(selection: $model.selection) {
+      ForEach(Array(model.controllers.enumerated()), id: \.offset) { index, controller in
+        let item = controller.tabBarItem
+        ControllerPresenter(controller: controller)
+          .tabItem {
+            if let image = item?.image { Image(uiImage: image) }
+            Text(verbatim: item?.title ?? controller.title ?? "")
+          }
+          .badge(item?.badgeValue)
+          .tag(index)
+      }
+    }
+  }
+}

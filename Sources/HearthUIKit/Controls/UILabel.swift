@@ -1,0 +1,98 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// Shows text of one or more lines.
+@MainActor open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  open var textColor: UIColor! = .label { didSet { needsUpdate() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
+  /// 0 for as many as the text has.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { needsUpdate() } }
+  /// Whether text that is too long gets smaller, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth = false { didSet { needsUpdate() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { needsUpdate() } }
+  /// Whether the label can be used: otherwise it is dimmed.
+  open var isEnabled = true { didSet { needsUpdate() } }
+  /// The width at which text of several lines breaks where constraints do not say; 0 for that of the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  /// Told when the label has changed: whoever shows it in another way.
+  var didChange: (() -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    huggings = AxisPriorities(UILayoutPriority(251))
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override var isNamedByContent: Bool { true }
+  private func contentDidChange() {
+    needsUpdate()
+    invalidateIntrinsicContentSize()
+    didChange?()
+  }
+  override func makeContent() -> AnyView? {
+    guard let text, !text.isEmpty else { return nil }
+    let label = Text(verbatim: text).font(Font(font)).foregroundStyle(Color(uiColor: textColor))
+      .multilineTextAlignment(textAlignment.textAlignment)
+      .lineLimit(numberOfLines > 0 ? numberOfLines : nil)
+      .truncationMode(lineBreakMode.truncation)
+      .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
+      .opacity(isEnabled ? 1 : 0.5)
+    return AnyView(label)
+  }
+  open override var intrinsicContentSize: CGSize {
+    if text?.isEmpty ?? true { return .zero }
+    return super.intrinsicContentSize
+  }
+  override var constraintContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    let own = intrinsicContentSize
+    if numberOfLines == 1 || width <= 0 || own.width <= width { return own }
+    // In the width that it has it takes as many lines as it needs.
+    let height = contentSize(ProposedViewSize(width: width, height: nil))?.height ?? own.height
+    return CGSize(width: own.width, height: height)
+  }
+  override func fittingContentSize(_ proposal: ProposedViewSize) -> CGSize {
+    guard numberOfLines != 1, let width = proposal.width, let size = contentSize(ProposedViewSize(width: width, height: nil))
+    else { return intrinsicContentSize }
+    return size
+  }
+  override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
+    let own = size(ProposedViewSize(bounds.size))
+    let x: CGFloat
+    switch textAlignment {
+    case .center: x = (bounds.width - own.width) / 2
+    case .right: x = bounds.width - own.width
+    case .natural, .justified: x = traitCollection.layoutDirection == .rightToLeft ? bounds.width - own.width : 0
+    default: x = 0
+    }
+    return CGRect(x: bounds.minX + x, y: bounds.midY - own.height / 2, width: own.width, height: own.height)
+  }
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    guard let font, text?.isEmpty == false else { return nil }
+    return (font.ascender, -font.descender)
+  }
+}
+
+extension NSTextAlignment {
+  var textAlignment: TextAlignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    default: .leading
+    }
+  }
+}
+extension NSLineBreakMode {
+  var truncation: Text.TruncationMode {
+    switch self {
+    case .byTruncatingHead: .head
+    case .byTruncatingMiddle: .middle
+    default: .tail
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import HearthCore
+import HearthUI
+import Observation
+
+/// Who is told about a scroll view.
+@MainActor public protocol UIScrollViewDelegate: AnyObject {
+  /// The content has moved.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
+
+/// A view whose subviews can be moved in it: a `ScrollView` of SwiftUI.
+@MainActor open class UIScrollView: UIView {
+  /// When the keyboard goes by scrolling.
+  public enum KeyboardDismissMode: Int, Sendable { case none = 0, onDrag, interactive }
+  /// The size of what is moved: points.
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { needsUpdate() } } }
+  /// Points added around the content.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { needsUpdate() } } }
+  private var offset = CGPoint.zero
+  /// The point of the content that is at the top left corner.
+  open var contentOffset: CGPoint {
+    get { offset }
+    set { setContentOffset(newValue, animated: false) }
+  }
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { needsUpdate() } } }
+  open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { needsUpdate() } } }
+  /// Whether content goes on beyond its ends and comes back.
+  open var bounces = true { didSet { needsUpdate() } }
+  /// Whether content that fits does so too.
+  open var alwaysBounceVertical = false { didSet { needsUpdate() } }
+  open var alwaysBounceHorizontal = false { didSet { needsUpdate() } }
+  open var showsVerticalScrollIndicator = true { didSet { needsUpdate() } }
+  open var showsHorizontalScrollIndicator = true { didSet { needsUpdate() } }
+  open var keyboardDismissMode = KeyboardDismissMode.none { didSet { needsUpdate() } }
+  /// Whether a finger moves the content.
+  open private(set) var isDragging = false
+  /// Whether the content goes on after a finger has let go.
+  open private(set) var isDecelerating = false
+  private let position = ScrollLink()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    position.view = self
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+
+  /// Moves the content, with or without an animation.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != offset else { return }
+    offset = contentOffset
+    let target = CGPoint(x: contentOffset.x + contentInset.left, y: contentOffset.y + contentInset.top)
+    if animated { withAnimation { position.point = target } } else { position.point = target }
+  }
+  /// Moves the content as little as needed to show a rectangle of it.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    func moved(_ offset: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      low < offset ? low : high > offset + length ? min(low, high - length) : offset
+    }
+    let point = CGPoint(
+      x: moved(offset.x, bounds.width, rect.minX, rect.maxX), y: moved(offset.y, bounds.height, rect.minY, rect.maxY))
+    setContentOffset(point, animated: animated)
+  }
+  fileprivate func contentDidMove(to point: CGPoint) {
+    let new = CGPoint(x: point.x - contentInset.left, y: point.y - contentInset.top)
+    if new == offset { return }
+    offset = new
+    delegate?.scrollViewDidScroll(self)
+  }
+  fileprivate func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
+    let wasDragging = isDragging, wasDecelerating = isDecelerating
+    isDragging = new == .interacting || new == .tracking
+    isDecelerating = new == .decelerating
+    if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
+    if wasDragging && !isDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
+    if wasDecelerating && new == .idle { delegate?.scrollViewDidEndDecelerating(self) }
+    if old == .animating && new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+  override var showsSubviewsInContent: Bool { true }
+  override func makeContent() -> AnyView? {
+    AnyView(ScrolledContent(view: self, link: position, version: behavior?.version ?? 0))
+  }
+  override func contentSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
+}
+
+/// Where a scroll view of UIKit is to be.
+@Observable @MainActor final class ScrollLink {
+  @ObservationIgnored weak var view: UIScrollView?
+  var point: CGPoint?
+}
+
+private struct ScrolledContent: View {
+  let view: UIScrollView
+  let link: ScrollLink
+  let version: Int
+  @State private var position = ScrollPosition()
+
+  private var axes: Axis.Set {
+    let size = view.bounds.size
+    var axes: Axis.Set = []
+    if view.contentSize.width + view.contentInset.left + view.contentInset.right > size.width { axes.insert(.horizontal) }
+    if view.contentSize.height + view.contentInset.top + view.contentInset.bottom > size.height { axes.insert(.vertical) }
+    if view.alwaysBounceVertical { axes.insert(.vertical) }
+    if view.alwaysBounceHorizontal { axes.insert(.horizontal) }
+    return axes.isEmpty ? .vertical : axes
+  }
+  private var indicators: ScrollIndicatorVisibility {
+    view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator ? .automatic : .hidden
+  }
+  private var dismissal: ScrollDismissesKeyboardMode {
+    switch view.keyboardDismissMode {
+    case .none: .never
+    case .onDrag: .immediately
+    case .interactive: .interactively
+    }
+  }
+  var body: some View {
+    let insets = view.contentInset
+    let scrolled = ScrollView(axes) {
+      UIScrolledSubviews(view: view, version: version)
+        .frame(width: max(0, view.contentSize.width), height: max(0, view.contentSize.height))
+        .padding(EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+    }
+    .scrollPosition($position)
+    .scrollIndicators(indicators)
+    .scrollDisabled(!view.isScrollEnabled)
+    .scrollDismissesKeyboard(dismissal)
+    Group {
+      if view.isPagingEnabled { scrolled.scrollTargetBehavior(.paging) } else { scrolled }
+    }
+    .scrollBounceBehavior(view.bounces ? .automatic : .basedOnSize)
+    .onScrollGeometryChange(for: CGPoint.self) { $0.contentOffset } action: { _, new in view.contentDidMove(to: new) }
+    .onScrollPhaseChange { old, new in view.phaseDidChange(old, new) }
+    .onChange(of: link.point) { if let point = link.point { position.scrollTo(point: point) } }
+    .onAppear { if let point = link.point { position.scrollTo(point: point) } }
+  }
+}
+
+/// The subviews of a scroll view, at their places in the content.
+private struct UIScrolledSubviews: View {
+  let view: UIScrollView
+  let version: Int
+  var body: some View {
+    ContentLayout(view: view, version: version) {
+      ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) }
+    }
+  }
+}
+
+private struct ContentLayout: Layout {
+  let view: UIScrollView
+  let version: Int
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: .zero)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    MainActor.assumeIsolated {
+      guard subviews.count == view.subviews.count else { return }
+      for (child, subview) in zip(view.subviews, subviews) {
+        let size = child.bounds.size
+        subview.place(
+          at: CGPoint(
+            x: bounds.minX + child.center.x - size.width / 2, y: bounds.minY + child.center.y - size.height / 2),
+          proposal: ProposedViewSize(size))
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// Places views in a row or a column.
+@MainActor open class UIStackView: UIView {
+  /// How views share the length of the stack.
+  public enum Distribution: Int, Sendable { case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  /// Where views lie across the stack.
+  public enum Alignment: Int, Sendable {
+    case fill = 0
+    case leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+  /// The views that are placed, in order. Those that are hidden take no room.
+  open private(set) var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
+  open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
+  open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
+  /// Points between views.
+  open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
+  /// Whether the stack keeps its margins free.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Creates a stack with views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+  nonisolated deinit {}
+  /// Adds a view at the end.
+  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  /// Adds a view at a place.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    view.isArranged = true
+    if view.superview !== self { addSubview(view) }
+    arrangementDidChange()
+  }
+  /// Places a view no longer. It stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    view.isArranged = false
+    arrangementDidChange()
+  }
+  open override func willRemoveSubview(_ subview: UIView) {
+    removeArrangedSubview(subview)
+    super.willRemoveSubview(subview)
+  }
+  /// Points after a view, in place of `spacing`.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacings[ObjectIdentifier(view)] = spacing
+    arrangementDidChange()
+  }
+  open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+  private func arrangementDidChange() { invalidateIntrinsicContentSize(); setNeedsLayout() }
+  override func subviewVisibilityDidChange() { arrangementDidChange() }
+
+  private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+  private var isRow: Bool { axis == .horizontal }
+  private func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
+  private func across(_ size: CGSize) -> CGFloat { isRow ? size.height : size.width }
+  private func size(_ along: CGFloat, _ across: CGFloat) -> CGSize {
+    isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+  }
+  private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { customSpacing(after: $0) } }
+
+  open override var intrinsicContentSize: CGSize {
+    let views = shown
+    if views.isEmpty { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    let sizes = views.map { $0.arrangedSize(nil) }
+    var length = spaces(views).reduce(0, +)
+    if distribution == .fillEqually {
+      length += (sizes.map(along).max() ?? 0) * CGFloat(views.count)
+    } else {
+      length += sizes.map(along).reduce(0, +)
+    }
+    let own = size(length, sizes.map(across).max() ?? 0), margins = margins
+    return CGSize(width: own.width + margins.left + margins.right, height: own.height + margins.top + margins.bottom)
+  }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let views = shown, inner = bounds.inset(by: margins)
+    if views.isEmpty { return }
+    let breadth = across(inner.size), length = along(inner.size)
+    let proposal = isRow ? CGSize(width: 0, height: breadth) : CGSize(width: breadth, height: 0)
+    let sizes = views.map { $0.arrangedSize(proposal) }
+    let spaces = spaces(views)
+    let lengths = share(length - spaces.reduce(0, +), views, sizes.map(along))
+    var gap: CGFloat = 0
+    if distribution == .equalSpacing || distribution == .equalCentering, views.count > 1 {
+      gap = max(0, (length - spaces.reduce(0, +) - lengths.reduce(0, +)) / CGFloat(views.count - 1))
+    }
+    let isMirrored = isRow && traitCollection.layoutDirection == .rightToLeft
+    var place = isRow ? inner.minX : inner.minY
+    for (index, view) in views.enumerated() {
+      var thickness = alignment == .fill ? breadth : min(across(sizes[index]), breadth)
+      if alignment == .fill, let fixed = view.fixedLength(isRow ? .height : .width) { thickness = fixed }
+      let side: CGFloat
+      switch alignment {
+      case .fill, .leading: side = 0
+      case .center: side = (breadth - thickness) / 2
+      case .trailing: side = breadth - thickness
+      case .firstBaseline, .lastBaseline:
+        let lines = views.map { $0.baselines?.first ?? across($0.arrangedSize(proposal)) }
+        side = (lines.max() ?? 0) - lines[index]
+      }
+      let extent = size(lengths[index], thickness)
+      var x = isRow ? place : inner.minX + side, y = isRow ? inner.minY + side : place
+      if isMirrored { x = inner.maxX - (place - inner.minX) - extent.width }
+      if !x.isFinite { x = 0 }
+      if !y.isFinite { y = 0 }
+      view.frame = CGRect(origin: CGPoint(x: x, y: y), size: extent)
+      place += lengths[index] + gap + (index < spaces.count ? spaces[index] : 0)
+    }
+  }
+  /// The lengths that views get of what there is.
+  private func share(_ length: CGFloat, _ views: [UIView], _ own: [CGFloat]) -> [CGFloat] {
+    let count = CGFloat(views.count)
+    let fixed = views.map { $0.fixedLength(isRow ? .width : .height) }
+    switch distribution {
+    case .equalSpacing, .equalCentering: return own
+    case .fillEqually: return views.map { _ in max(0, length / count) }
+    case .fillProportionally:
+      let sum = own.reduce(0, +)
+      return own.map { sum > 0 ? max(0, length * $0 / sum) : length / count }
+    case .fill:
+      var result = own
+      let difference = length - own.reduce(0, +)
+      let free = views.indices.filter { fixed[$0] == nil }
+      guard abs(difference) > 0.01, !free.isEmpty else { return result }
+      // The one that hugs its content least grows, and the one that resists least shrinks; of equal ones the last to
+      // grow, as with UIKit the first is kept. Source: seen, UIStackView on iOS.
+      func priority(_ index: Int) -> Float {
+        (difference > 0 ? views[index].huggings : views[index].resistances)[axis].rawValue
+      }
+      let lowest = free.map(priority).min()!
+      let chosen = free.last { priority($0) == lowest }!
+      result[chosen] = max(0, result[chosen] + difference)
+      return result
+    }
+  }
+}
+
+extension UIView {
+  /// What a constraint of the view's own says about a length.
+  func fixedLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+    heldConstraints.first {
+      $0.firstItem === self && $0.firstAttribute == attribute && $0.relation == .equal
+        && $0.secondAttribute == .notAnAttribute
+    }?.constant
+  }
+  /// The size that the view would like to have in a stack; a length of 0 in `proposal` leaves it to the view.
+  func arrangedSize(_ proposal: CGSize?) -> CGSize {
+    var size = fittingContentSize(
+      ProposedViewSize(
+        width: proposal.flatMap { $0.width > 0 ? $0.width : nil }, height: proposal.flatMap { $0.height > 0 ? $0.height : nil }))
+    if size.width < 0 || size.height < 0 {
+      let inner: CGSize = heldConstraints.isEmpty && subviews.isEmpty ? .zero : systemLayoutSizeFitting(.zero)
+      if size.width < 0 { size.width = inner.width }
+      if size.height < 0 { size.height = inner.height }
+    }
+    if let width = fixedLength(.width) { size.width = width }
+    if let height = fixedLength(.height) { size.height = height }
+    return size
+  }
+}

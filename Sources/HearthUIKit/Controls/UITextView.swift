@@ -1,0 +1,141 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// Who is asked and told about a text view.
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewDidChange(_ textView: UITextView)
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a change may happen. The range is of the text as it is, in UTF-16.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+extension UITextViewDelegate {
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// Text of many lines: a `TextEditor` of SwiftUI, or a text that can be selected.
+@MainActor open class UITextView: UIScrollView, UITextInputTraits {
+  private var value = ""
+  open var text: String! {
+    get { value }
+    set {
+      if newValue ?? "" == value { return }
+      value = newValue ?? ""
+      contentDidChange()
+    }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  open var textColor: UIColor? = .label { didSet { needsUpdate() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
+  open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }
+  open var isSelectable = true { didSet { if isSelectable != oldValue { needsUpdate() } } }
+  /// Points around the text.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
+  private weak var textDelegate: (any UITextViewDelegate)?
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { textDelegate = delegate as? any UITextViewDelegate }
+  }
+  private var traits = TextTraits() { didSet { needsUpdate() } }
+  open var keyboardType: UIKeyboardType { get { traits.keyboard } set { traits.keyboard = newValue } }
+  open var returnKeyType: UIReturnKeyType { get { traits.returnKey } set { traits.returnKey = newValue } }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.capitals }
+    set { traits.capitals = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType { get { traits.correction } set { traits.correction = newValue } }
+  open var textContentType: UITextContentType! { get { traits.content } set { traits.content = newValue } }
+  /// A text of many lines is never hidden while it is typed: false.
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {
+      if newValue {
+        Report(kind: .controlValue, path: path, message: "a text view hides nothing. Use a text field.").tell()
+      }
+    }
+  }
+  private let link = FocusLink()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    link.didChange = { [weak self] in self?.focusDidChange($0) }
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override var isNamedByContent: Bool { true }
+  private func contentDidChange() {
+    needsUpdate()
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+  }
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  open override var isFirstResponder: Bool { link.isFocused }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    link.ask(true)
+    return true
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    link.ask(false)
+    return true
+  }
+  private func focusDidChange(_ isFocused: Bool) {
+    if isFocused { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
+  }
+  private func userDidEdit(_ new: String) {
+    if new == value { return }
+    let change = TextDifference(value, new)
+    if textDelegate?.textView(self, shouldChangeTextIn: change.range, replacementText: change.replacement) == false {
+      return needsUpdate()
+    }
+    value = new
+    contentDidChange()
+    textDelegate?.textViewDidChange(self)
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+  /// Without scrolling the text is as high as its lines; with it, it has no size of its own.
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    return sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : 100_000, height: 0))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = CGSize(
+      width: textContainerInset.left + textContainerInset.right + 10,
+      height: textContainerInset.top + textContainerInset.bottom)
+    let text = AnyView(Text(verbatim: value.isEmpty || value.hasSuffix("\n") ? value + " " : value).font(font.map { Font($0) }))
+    let width = size.width > insets.width && size.width < 100_000 ? size.width - insets.width : nil
+    guard let own = OffscreenMeasure.size(of: text, ProposedViewSize(width: width, height: nil), beside: self) else {
+      return size
+    }
+    return CGSize(width: own.width + insets.width, height: own.height + insets.height)
+  }
+  override func fittingContentSize(_ proposal: ProposedViewSize) -> CGSize {
+    if isScrollEnabled { return intrinsicContentSize }
+    return sizeThatFits(CGSize(width: proposal.width ?? 100_000, height: 0))
+  }
+  override func makeContent() -> AnyView? {
+    let color = Color(uiColor: textColor ?? .label), alignment = textAlignment.textAlignment
+    let padding = EdgeInsets(
+      top: textContainerInset.top, leading: textContainerInset.left, bottom: textContainerInset.bottom,
+      trailing: textContainerInset.right)
+    if !isEditable {
+      let text = Text(verbatim: value).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
+        .frame(maxWidth: .infinity, alignment: .topLeading).padding(.horizontal, 5).padding(padding)
+      let selected = isSelectable ? AnyView(text.textSelection(.enabled)) : AnyView(text)
+      return isScrollEnabled ? AnyView(ScrollView { selected }) : selected
+    }
+    let binding = Binding { [weak self] in self?.value ?? "" } set: { [weak self] in self?.userDidEdit($0) }
+    let editor = TextEditor(text: binding).modifier(traits).modifier(LinkedFocus(link: link))
+      .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
+      .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).padding(padding)
+    return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
+  }
+  override var showsSubviewsInContent: Bool { false }
+}
