@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "HearthTesting", targets: ["HearthTesting"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
@@ -76,6 +77,7 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["HearthRendering", "_Testing_CoreGraphics"]),
     // Looked for by the compiler where tests import CoreGraphics; see the file.
     .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
     // In Swift 5's mode: of an attribute that is found by its name nothing can show the
@@ -115,9 +117,12 @@ let package = Package(
       dependencies: [
         "HearthUI", "HearthCore", "HearthRendering", .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
-    // What apps import.
     .target(
-      name: "SwiftUI", dependencies: ["HearthUI", "HearthUIKit"], swiftSettings: engine, linkerSettings: quickLinks),
+      name: "UIKit", dependencies: ["HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "_Testing_UIKit"],
+      swiftSettings: engine),
+    // What apps import. UIKit is there as soon as SwiftUI is, for source that asks.
+    .target(
+      name: "SwiftUI", dependencies: ["HearthUI", "HearthUIKit", "UIKit"], swiftSettings: engine, linkerSettings: quickLinks),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
@@ -211,7 +216,7 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(
-      name: "HearthUIKitTests", dependencies: ["HearthUIKit", "SwiftUI", "HearthUI", "HearthTesting"],
+      name: "HearthUIKitTests", dependencies: ["HearthUIKit", "SwiftUI", "HearthUI", "HearthCore", "HearthTesting"],
       swiftSettings: mainActor),
     .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
     .testTarget(

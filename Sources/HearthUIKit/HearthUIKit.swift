@@ -1,3 +1,1 @@
-// The names of UIKit for what is here, on the same nodes as SwiftUI's views. `import SwiftUI` hands them on.
-//
-// There is no module UIKit while it lacks views: source that asks `canImport(UIKit)` then takes its other way.
+// The names of UIKit for what is here, on the same nodes as SwiftUI's views. The modules SwiftUI and UIKit hand them on.

@@ -19,7 +19,8 @@ import Testing
     let left = box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20)
     NSLayoutConstraint.activate([
       left, box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-      box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
+      box.widthAnchor.constraint(equalToConstant: 100),
+      box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
       other.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 8),
       other.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
       other.centerYAnchor.constraint(equalTo: box.centerYAnchor), other.heightAnchor.constraint(equalToConstant: 20),
@@ -40,7 +41,8 @@ import Testing
     NSLayoutConstraint.activate([
       outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
       outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
-      outer.rightAnchor.constraint(equalTo: root.rightAnchor), outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      outer.rightAnchor.constraint(equalTo: root.rightAnchor),
+      outer.bottomAnchor.constraint(equalTo: root.bottomAnchor),
       inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5),
       inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
       inner.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
@@ -62,7 +64,10 @@ import Testing
       return constraint
     }
     NSLayoutConstraint.activate(
-      [wish, limit, box.leftAnchor.constraint(equalTo: root.leftAnchor), box.topAnchor.constraint(equalTo: root.topAnchor)]
+      [
+        wish, limit, box.leftAnchor.constraint(equalTo: root.leftAnchor),
+        box.topAnchor.constraint(equalTo: root.topAnchor),
+      ]
         + others)
     root.layoutIfNeeded()
     #expect(box.frame.width == 150)
@@ -118,7 +123,8 @@ import Testing
       guide.leadingAnchor.constraint(equalTo: root.leadingAnchor), guide.topAnchor.constraint(equalTo: root.topAnchor),
       guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
       guide.heightAnchor.constraint(equalToConstant: 40), box.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
-      box.topAnchor.constraint(equalTo: guide.bottomAnchor), box.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
+      box.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      box.trailingAnchor.constraint(equalTo: root.layoutMarginsGuide.trailingAnchor),
       box.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
     ])
     root.layoutIfNeeded()

@@ -138,7 +138,9 @@ private struct BadgeView: UIViewRepresentable {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       box.frame.origin.x = 100
       box.alpha = 0.5
-    } completion: { log("done \($0)") }
+    } completion: {
+      log("done \($0)")
+    }
     window.settle()
     window.advance(by: .milliseconds(500))
     let middle = try window.element("box").frame.minX

@@ -150,7 +150,13 @@ package struct FrameOutput {
   }
 
   /// Sets what covers the edges of the window: content keeps clear of it.
-  package func setSafeArea(_ insets: SafeAreaInsets) { engine.root.safeArea = insets }
+  package func setSafeArea(_ insets: SafeAreaInsets) {
+    let old = engine.root.safeArea
+    engine.root.safeArea = insets
+    if insets.keyboard != old.keyboard { Self.keyboardObserver?(self, old) }
+  }
+  /// Told when what the keyboard covers has changed, with what was covered before: who announces that to the app.
+  package static var keyboardObserver: ((WindowContent, SafeAreaInsets) -> Void)?
 
   /// Changes values that the window provides to all its views.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {

@@ -7,7 +7,7 @@ import HearthUI
 /// ```swift
 /// if UIApplication.shared.canOpenURL(url) { UIApplication.shared.open(url) }
 /// ```
-@MainActor open class UIApplication: UIResponder {
+@MainActor @preconcurrency open class UIApplication: UIResponder {
   /// The one object for the app whose code runs.
   public static let shared = UIApplication()
   private override init() { super.init() }

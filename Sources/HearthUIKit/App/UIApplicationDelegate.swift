@@ -6,7 +6,7 @@ import HearthUI
 ///
 /// All of it may be left out. The order at the start: `willFinishLaunching`, `didFinishLaunching`, then the first window,
 /// `didBecomeActive`.
-@MainActor public protocol UIApplicationDelegate: AnyObject, NSObjectProtocol {
+@MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject, NSObjectProtocol {
   /// The app was started; it has no window yet. What is returned has no effect.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// The machine that an app runs on.
-@MainActor public final class UIDevice: NSObject {
+@MainActor @preconcurrency public final class UIDevice: NSObject {
   /// The machine that an app runs on.
   public static let current = UIDevice()
   private override init() {}

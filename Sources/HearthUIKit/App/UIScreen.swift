@@ -6,7 +6,7 @@ import HearthUI
 ///
 /// On a phone, tablet, television or watch a window fills the screen, and its size is the screen's. On a desktop it is the
 /// display on which windows open, of which a window takes a part: what is laid out in a window asks a `GeometryReader`.
-@MainActor public final class UIScreen: NSObject {
+@MainActor @preconcurrency public final class UIScreen: NSObject, UICoordinateSpace {
   /// The screen of the app whose code runs.
   public static var main: UIScreen { screen }
   /// All screens: the main one, as the others are the desktop's.

@@ -176,7 +176,10 @@ extension UIView {
   /// boundary, between `defaultLow` and `defaultHigh`.
   func sizeAsContent(_ proposal: ProposedViewSize) -> CGSize {
     let content = fittingContentSize(proposal)
-    func length(_ proposed: CGFloat?, _ own: CGFloat, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority, _ frame: CGFloat)
+    func length(
+      _ proposed: CGFloat?, _ own: CGFloat, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority,
+      _ frame: CGFloat
+    )
       -> CGFloat
     {
       guard own >= 0 else { return proposed.map { min($0, 1_000_000) } ?? (frame > 0 ? frame : 10) }

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// Ways to share texts and addresses: copy them, open them, write a message.
 ///
 /// Desktops on Linux have no sheet for sharing; what is offered is what `ShareLink` offers.
-@MainActor open class UIActivityViewController: UIViewController {
+@MainActor @preconcurrency open class UIActivityViewController: UIViewController {
   /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -46,10 +46,26 @@ import UniformTypeIdentifiers
     let list = VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: all.joined(separator: "\n")).lineLimit(3).foregroundStyle(.secondary)
       if !excluded.contains(.copyToPasteboard) {
-        Button { choose(.copyToPasteboard) } label: { Label("Copy", systemImage: "doc.on.doc") }
+        Button {
+          choose(.copyToPasteboard)
+        } label: {
+          Label("Copy", systemImage: "doc.on.doc")
+        }
       }
-      if !addresses.isEmpty { Button { choose(nil) } label: { Label("Open", systemImage: "arrow.up.forward.app") } }
-      if !excluded.contains(.mail) { Button { choose(.mail) } label: { Label("E-Mail…", systemImage: "envelope") } }
+      if !addresses.isEmpty {
+        Button {
+          choose(nil)
+        } label: {
+          Label("Open", systemImage: "arrow.up.forward.app")
+        }
+      }
+      if !excluded.contains(.mail) {
+        Button {
+          choose(.mail)
+        } label: {
+          Label("E-Mail…", systemImage: "envelope")
+        }
+      }
       Button("Cancel", role: .cancel) { [weak self] in self?.dismiss(animated: true) }
     }
     .padding(20).frame(maxWidth: .infinity, alignment: .leading)
@@ -77,13 +93,13 @@ import UniformTypeIdentifiers
 }
 
 /// A way to share of the app's own. None is offered here beyond those of the system.
-@MainActor open class UIActivity: NSObject {
+@MainActor @preconcurrency open class UIActivity: NSObject {
   public override init() {}
   nonisolated deinit {}
 }
 
 /// Who is told what the user chose.
-@MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIDocumentPickerDelegate: AnyObject {
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
@@ -93,7 +109,7 @@ extension UIDocumentPickerDelegate {
 }
 
 /// Lets the user choose files, in the desktop's dialog.
-@MainActor open class UIDocumentPickerViewController: UIViewController {
+@MainActor @preconcurrency open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
   private let types: [UTType]
@@ -141,7 +157,7 @@ struct FileChooser: View {
 }
 
 /// Who is told what picture the user chose.
-@MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
@@ -153,10 +169,10 @@ extension UIImagePickerControllerDelegate {
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 /// Who is told about a stack of view controllers. Nothing is told here yet: delegates of pickers have to conform.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {}
+@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// Lets the user choose a picture, in the desktop's dialog.
-@MainActor open class UIImagePickerController: UIViewController {
+@MainActor @preconcurrency open class UIImagePickerController: UIViewController {
   /// Where pictures come from.
   public enum SourceType: Int, Sendable { case photoLibrary = 0, camera, savedPhotosAlbum }
   /// What is told of a picture.

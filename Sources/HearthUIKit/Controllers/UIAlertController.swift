@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// A choice of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@MainActor @preconcurrency open class UIAlertAction: NSObject {
   /// What a choice means.
   public enum Style: Int, Sendable { case `default` = 0, cancel, destructive }
   public let title: String?
@@ -26,7 +26,7 @@ import HearthUI
 ///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     controller.present(alert, animated: true)
-@MainActor open class UIAlertController: UIViewController {
+@MainActor @preconcurrency open class UIAlertController: UIViewController {
   /// In the middle of the window, or as a list of choices.
   public enum Style: Int, Sendable { case actionSheet = 0, alert }
   open var message: String?
@@ -75,7 +75,9 @@ private struct AlertField: View {
   let field: UITextField
   @State private var text = ""
   var body: some View {
-    let binding = Binding { text } set: { new in
+    let binding = Binding {
+      text
+    } set: { new in
       text = new
       if new != field.text { field.userDidEdit(new) }
     }

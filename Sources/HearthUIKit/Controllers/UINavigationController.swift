@@ -4,7 +4,7 @@ import HearthUI
 import Observation
 
 /// What a bar shows of a view controller.
-@MainActor open class UINavigationItem: NSObject {
+@MainActor @preconcurrency open class UINavigationItem: NSObject {
   /// How large the title is.
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never }
   open var title: String? { didSet { if title != oldValue { didChange?() } } }
@@ -29,11 +29,12 @@ import Observation
 }
 
 /// A button of a bar.
-@MainActor open class UIBarButtonItem: NSObject {
+@MainActor @preconcurrency open class UIBarButtonItem: NSObject {
   /// Buttons with a meaning.
   public enum SystemItem: Int, Sendable {
     case done = 0
-    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
+      refresh
     case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
     var content: (title: String?, symbol: String?) {
@@ -89,16 +90,28 @@ import Observation
       let size = customView.sizeAsContent(.unspecified)
       UIViewPresenter(view: customView).frame(width: size.width, height: size.height)
     } else if let menu, primaryAction == nil {
-      Menu { menu.items } label: { label }
+      Menu {
+        menu.items
+      } label: {
+        label
+      }
     } else {
-      Button { [weak self] in self?.primaryAction?.perform(from: self) } label: { label }
-        .disabled(!isEnabled || primaryAction == nil)
-        .modifier(OptionalTint(tint: tintColor.map { Color(uiColor: $0) }))
-        .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
+      Button { [weak self] in
+        self?.primaryAction?.perform(from: self)
+      } label: {
+        label
+      }
+      .disabled(!isEnabled || primaryAction == nil)
+      .modifier(OptionalTint(tint: tintColor.map { Color(uiColor: $0) }))
+      .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
     }
   }
   @ViewBuilder private var label: some View {
-    if let image { Image(uiImage: image).accessibilityLabel(Text(verbatim: title ?? "")) } else { Text(verbatim: title ?? "") }
+    if let image {
+      Image(uiImage: image).accessibilityLabel(Text(verbatim: title ?? ""))
+    } else {
+      Text(verbatim: title ?? "")
+    }
   }
 }
 
@@ -110,7 +123,7 @@ private struct OptionalIdentifier: ViewModifier {
 }
 
 /// Shows view controllers one above the other, with a bar and a way back: a `NavigationStack` of SwiftUI.
-@MainActor open class UINavigationController: UIViewController {
+@MainActor @preconcurrency open class UINavigationController: UIViewController {
   private let model = StackModel()
   /// The view controllers, from the root to the one that is seen.
   open var viewControllers: [UIViewController] {
@@ -162,7 +175,9 @@ private struct OptionalIdentifier: ViewModifier {
   /// Shows other view controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let old = model.controllers
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
+    for controller in old where !viewControllers.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
     for controller in viewControllers where !old.contains(where: { $0 === controller }) {
       addChild(controller)
       controller.didMove(toParent: self)
@@ -223,7 +238,8 @@ private struct PageView: View {
     ControllerPresenter(controller: controller)
       .navigationTitle(Text(verbatim: item.title ?? controller.title ?? ""))
       .navigationBarTitleDisplayMode(
-        item.largeTitleDisplayMode == .never ? .inline : item.largeTitleDisplayMode == .always ? .large : .automatic)
+        item.largeTitleDisplayMode == .never ? .inline : item.largeTitleDisplayMode == .always ? .large : .automatic
+      )
       .navigationBarBackButtonHidden(item.hidesBackButton)
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
       .toolbar {
@@ -259,18 +275,24 @@ extension UIViewController {
   }
   /// Shows a view controller where one goes on: on the stack, else above everything.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController { navigationController.pushViewController(vc, animated: true) } else { present(vc, animated: true) }
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
   }
 }
 
 /// What a tab shows of a view controller.
-@MainActor open class UITabBarItem: NSObject {
+@MainActor @preconcurrency open class UITabBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var badgeValue: String? { didSet { didChange?() } }
   open var tag: Int
   var didChange: (() -> Void)?
-  public init(title: String?, image: UIImage?, tag: Int = 0) { (self.title, self.image, self.tag) = (title, image, tag) }
+  public init(title: String?, image: UIImage?, tag: Int = 0) {
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image)
   }
@@ -278,7 +300,7 @@ extension UIViewController {
 }
 
 /// View controllers of which a bar of tabs shows one: a `TabView` of SwiftUI.
-@MainActor open class UITabBarController: UIViewController {
+@MainActor @preconcurrency open class UITabBarController: UIViewController {
   private let model = TabsModel()
   open var viewControllers: [UIViewController]? {
     get { model.controllers }

@@ -20,7 +20,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 ///
 /// In SwiftUI it is shown by a `UIViewControllerRepresentable`. What it presents is a sheet, or covers the window, by the
 /// rules of SwiftUI's presentations.
-@MainActor open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder {
   /// There are no files of interfaces here: both parameters are to be nil.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
@@ -258,7 +258,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   override func addSubview(_ view: UIView) {
     Report(
       kind: .notOnLinux, path: "UIWindow",
-      message: "\(type(of: view)) cannot be added to the view of a window, which shows SwiftUI. Present a view controller."
+      message:
+        "\(type(of: view)) cannot be added to the view of a window, which shows SwiftUI. Present a view controller."
     ).tell()
   }
 }

@@ -5,7 +5,7 @@ import HearthUI
 /// A button.
 ///
 ///     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in save() })
-@MainActor open class UIButton: UIControl {
+@MainActor @preconcurrency open class UIButton: UIControl {
   /// What a button looks like where it has no configuration.
   public enum ButtonType: Int, Sendable {
     case custom = 0
@@ -98,9 +98,19 @@ import HearthUI
   override func makeContent() -> AnyView? {
     let button: AnyView
     if let menu, showsMenuAsPrimaryAction {
-      button = AnyView(Menu { menu.items } label: { label })
+      button = AnyView(
+        Menu {
+          menu.items
+        } label: {
+          label
+        })
     } else {
-      button = AnyView(Button { [weak self] in self?.userDidPress() } label: { label })
+      button = AnyView(
+        Button { [weak self] in
+          self?.userDidPress()
+        } label: {
+          label
+        })
     }
     return wrap(button.buttonStyle(ConfiguredButtonStyle(configuration: configuration)))
   }

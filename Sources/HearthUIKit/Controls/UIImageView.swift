@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// Shows an image.
-@MainActor open class UIImageView: UIView {
+@MainActor @preconcurrency open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       if image === oldValue { return }

@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// Shows text of one or more lines.
-@MainActor open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
   open var textColor: UIColor! = .label { didSet { needsUpdate() } }
@@ -57,7 +57,8 @@ import HearthUI
     return CGSize(width: own.width, height: height)
   }
   override func fittingContentSize(_ proposal: ProposedViewSize) -> CGSize {
-    guard numberOfLines != 1, let width = proposal.width, let size = contentSize(ProposedViewSize(width: width, height: nil))
+    guard numberOfLines != 1, let width = proposal.width,
+      let size = contentSize(ProposedViewSize(width: width, height: nil))
     else { return intrinsicContentSize }
     return size
   }

@@ -4,7 +4,7 @@ import HearthUI
 import Observation
 
 /// Who is told about a scroll view.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIScrollViewDelegate: AnyObject {
   /// The content has moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -21,7 +21,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A view whose subviews can be moved in it: a `ScrollView` of SwiftUI.
-@MainActor open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView {
   /// When the keyboard goes by scrolling.
   public enum KeyboardDismissMode: Int, Sendable { case none = 0, onDrag, interactive }
   /// The size of what is moved: points.
@@ -112,8 +112,12 @@ private struct ScrolledContent: View {
   private var axes: Axis.Set {
     let size = view.bounds.size
     var axes: Axis.Set = []
-    if view.contentSize.width + view.contentInset.left + view.contentInset.right > size.width { axes.insert(.horizontal) }
-    if view.contentSize.height + view.contentInset.top + view.contentInset.bottom > size.height { axes.insert(.vertical) }
+    if view.contentSize.width + view.contentInset.left + view.contentInset.right > size.width {
+      axes.insert(.horizontal)
+    }
+    if view.contentSize.height + view.contentInset.top + view.contentInset.bottom > size.height {
+      axes.insert(.vertical)
+    }
     if view.alwaysBounceVertical { axes.insert(.vertical) }
     if view.alwaysBounceHorizontal { axes.insert(.horizontal) }
     return axes.isEmpty ? .vertical : axes
@@ -143,7 +147,11 @@ private struct ScrolledContent: View {
       if view.isPagingEnabled { scrolled.scrollTargetBehavior(.paging) } else { scrolled }
     }
     .scrollBounceBehavior(view.bounces ? .automatic : .basedOnSize)
-    .onScrollGeometryChange(for: CGPoint.self) { $0.contentOffset } action: { _, new in view.contentDidMove(to: new) }
+    .onScrollGeometryChange(for: CGPoint.self) {
+      $0.contentOffset
+    } action: { _, new in
+      view.contentDidMove(to: new)
+    }
     .onScrollPhaseChange { old, new in view.phaseDidChange(old, new) }
     .onChange(of: link.point) { if let point = link.point { position.scrollTo(point: point) } }
     .onAppear { if let point = link.point { position.scrollTo(point: point) } }

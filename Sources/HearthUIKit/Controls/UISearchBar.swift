@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// Who is told about a search bar.
-@MainActor public protocol UISearchBarDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
@@ -19,7 +19,7 @@ extension UISearchBarDelegate {
 }
 
 /// A field for what one looks for.
-@MainActor open class UISearchBar: UIView {
+@MainActor @preconcurrency open class UISearchBar: UIView {
   /// What is behind the field.
   public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
   private var value = ""
@@ -50,7 +50,11 @@ extension UISearchBarDelegate {
   override var isNamedByContent: Bool { true }
   /// Shows or hides the button that gives up the search.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    if animated { withAnimation { self.showsCancelButton = showsCancelButton } } else { self.showsCancelButton = showsCancelButton }
+    if animated {
+      withAnimation { self.showsCancelButton = showsCancelButton }
+    } else {
+      self.showsCancelButton = showsCancelButton
+    }
   }
   open override var canBecomeFirstResponder: Bool { true }
   open override var isFirstResponder: Bool { link.isFocused }
@@ -72,7 +76,11 @@ extension UISearchBarDelegate {
     delegate?.searchBar(self, textDidChange: new)
   }
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in self?.value ?? "" } set: { [weak self] in self?.userDidEdit($0) }
+    let binding = Binding { [weak self] in
+      self?.value ?? ""
+    } set: { [weak self] in
+      self?.userDidEdit($0)
+    }
     let prompt = Text(verbatim: placeholder ?? "")
     let traits = TextTraits(keyboard: keyboardType, returnKey: .search, capitals: autocapitalizationType)
     let field = TextField(text: binding, prompt: prompt) { prompt }.textFieldStyle(.plain).modifier(traits)
@@ -83,14 +91,19 @@ extension UISearchBarDelegate {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         field
         if !value.isEmpty {
-          Button { [weak self] in self?.userDidEdit("") } label: { Image(systemName: "xmark.circle.fill") }
-            .buttonStyle(.plain).foregroundStyle(.secondary)
+          Button { [weak self] in
+            self?.userDidEdit("")
+          } label: {
+            Image(systemName: "xmark.circle.fill")
+          }
+          .buttonStyle(.plain).foregroundStyle(.secondary)
         }
       }
       .padding(.horizontal, 8).frame(height: 36)
       .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
       if showsCancelButton {
-        Button("Cancel") { [weak self] in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } }.buttonStyle(.borderless)
+        Button("Cancel") { [weak self] in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } }.buttonStyle(
+          .borderless)
       }
     }
     .padding(.horizontal, 8).frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -3,9 +3,11 @@ import HearthCore
 import HearthUI
 
 /// Places views in a row or a column.
-@MainActor open class UIStackView: UIView {
+@MainActor @preconcurrency open class UIStackView: UIView {
   /// How views share the length of the stack.
-  public enum Distribution: Int, Sendable { case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Distribution: Int, Sendable {
+    case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
   /// Where views lie across the stack.
   public enum Alignment: Int, Sendable {
     case fill = 0
@@ -158,7 +160,8 @@ extension UIView {
   func arrangedSize(_ proposal: CGSize?) -> CGSize {
     var size = fittingContentSize(
       ProposedViewSize(
-        width: proposal.flatMap { $0.width > 0 ? $0.width : nil }, height: proposal.flatMap { $0.height > 0 ? $0.height : nil }))
+        width: proposal.flatMap { $0.width > 0 ? $0.width : nil },
+        height: proposal.flatMap { $0.height > 0 ? $0.height : nil }))
     if size.width < 0 || size.height < 0 {
       let inner: CGSize = heldConstraints.isEmpty && subviews.isEmpty ? .zero : systemLayoutSizeFitting(.zero)
       if size.width < 0 { size.width = inner.width }

@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// Who is asked and told about a text field.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Whether a change may happen. The range is of the text as it is, in UTF-16.
@@ -25,7 +25,7 @@ extension UITextFieldDelegate {
 }
 
 /// A line of text that can be edited: a `TextField` of SwiftUI.
-@MainActor open class UITextField: UIControl, UITextInputTraits {
+@MainActor @preconcurrency open class UITextField: UIControl, UITextInputTraits {
   /// What is around the text.
   public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
   /// When something beside the text is shown.
@@ -48,17 +48,33 @@ extension UITextFieldDelegate {
   open var clearButtonMode = ViewMode.never { didSet { needsUpdate() } }
   open weak var delegate: (any UITextFieldDelegate)?
   private var traits = TextTraits() { didSet { needsUpdate() } }
-  open var keyboardType: UIKeyboardType { get { traits.keyboard } set { traits.keyboard = newValue } }
-  open var returnKeyType: UIReturnKeyType { get { traits.returnKey } set { traits.returnKey = newValue } }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.capitals }
     set { traits.capitals = newValue }
   }
-  open var autocorrectionType: UITextAutocorrectionType { get { traits.correction } set { traits.correction = newValue } }
-  open var textContentType: UITextContentType! { get { traits.content } set { traits.content = newValue } }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.content }
+    set { traits.content = newValue }
+  }
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { needsUpdate() } } }
   /// Whether the field has the keyboard.
   open var isEditing: Bool { link.isFocused }
+  /// Whether words are suggested behind the caret. Nothing is here that suggests any: `yes` is reported.
+  open var inlinePredictionType = UITextInlinePredictionType.default {
+    didSet { if inlinePredictionType == .yes { TextTraits.reportPrediction(path) } }
+  }
   private let link = FocusLink()
 
   public override init(frame: CGRect) {
@@ -91,7 +107,8 @@ extension UITextFieldDelegate {
   func userDidEdit(_ new: String) {
     if new == value { return }
     let change = TextDifference(value, new)
-    if delegate?.textField(self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) == false {
+    if delegate?.textField(self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) == false
+    {
       return needsUpdate()
     }
     value = new
@@ -107,20 +124,30 @@ extension UITextFieldDelegate {
     CGSize(width: Self.noIntrinsicMetric, height: super.intrinsicContentSize.height)
   }
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in self?.value ?? "" } set: { [weak self] in self?.userDidEdit($0) }
+    let binding = Binding { [weak self] in
+      self?.value ?? ""
+    } set: { [weak self] in
+      self?.userDidEdit($0)
+    }
     let prompt = Text(verbatim: placeholder ?? "")
     let field: AnyView =
       isSecureTextEntry
       ? AnyView(SecureField(text: binding, prompt: prompt) { prompt })
       : AnyView(TextField(text: binding, prompt: prompt) { prompt })
-    let edited = field.modifier(traits).modifier(LinkedFocus(link: link)).onSubmit { [weak self] in self?.userDidReturn() }
-      .font(font.map { Font($0) }).foregroundStyle(Color(uiColor: textColor ?? .label))
-      .multilineTextAlignment(textAlignment.textAlignment)
+    let edited = field.modifier(traits).modifier(LinkedFocus(link: link)).onSubmit { [weak self] in
+      self?.userDidReturn()
+    }
+    .font(font.map { Font($0) }).foregroundStyle(Color(uiColor: textColor ?? .label))
+    .multilineTextAlignment(textAlignment.textAlignment)
     let row = HStack(spacing: 4) {
       if borderStyle == .none { edited.textFieldStyle(.plain) } else { edited.textFieldStyle(.roundedBorder) }
       if showsClearButton {
-        Button { [weak self] in self?.userDidEdit("") } label: { Image(systemName: "xmark.circle.fill") }
-          .buttonStyle(.plain).foregroundStyle(.secondary)
+        Button { [weak self] in
+          self?.userDidEdit("")
+        } label: {
+          Image(systemName: "xmark.circle.fill")
+        }
+        .buttonStyle(.plain).foregroundStyle(.secondary)
       }
     }
     return wrap(row)

@@ -24,13 +24,14 @@ public enum UIReturnKeyType: Int, Sendable {
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
 
 /// What a text is for: hints to keyboards.
-@MainActor public protocol UITextInputTraits: AnyObject {
+@MainActor @preconcurrency public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get set }
   var returnKeyType: UIReturnKeyType { get set }
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var textContentType: UITextContentType! { get set }
   var isSecureTextEntry: Bool { get set }
+  var inlinePredictionType: UITextInlinePredictionType { get set }
 }
 
 /// The hints of a text, as modifiers.
@@ -40,6 +41,12 @@ struct TextTraits: ViewModifier {
   var capitals = UITextAutocapitalizationType.sentences
   var correction = UITextAutocorrectionType.default
   var content: UITextContentType?
+  static func reportPrediction(_ path: String) {
+    Report(
+      kind: .notOnLinux, path: path,
+      message: "inlinePredictionType is yes, and no keyboard here suggests words behind the caret. Leave it out."
+    ).tell()
+  }
   func body(content view: Content) -> some View {
     view.keyboardType(keyboard).submitLabel(returnKey.label).autocapitalization(capitals)
       .autocorrectionDisabled(correction == .no).textContentType(content)

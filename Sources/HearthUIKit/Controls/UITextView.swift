@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// Who is asked and told about a text view.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
@@ -22,7 +22,7 @@ extension UITextViewDelegate {
 }
 
 /// Text of many lines: a `TextEditor` of SwiftUI, or a text that can be selected.
-@MainActor open class UITextView: UIScrollView, UITextInputTraits {
+@MainActor @preconcurrency open class UITextView: UIScrollView, UITextInputTraits {
   private var value = ""
   open var text: String! {
     get { value }
@@ -44,14 +44,26 @@ extension UITextViewDelegate {
     didSet { textDelegate = delegate as? any UITextViewDelegate }
   }
   private var traits = TextTraits() { didSet { needsUpdate() } }
-  open var keyboardType: UIKeyboardType { get { traits.keyboard } set { traits.keyboard = newValue } }
-  open var returnKeyType: UIReturnKeyType { get { traits.returnKey } set { traits.returnKey = newValue } }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
+  }
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.capitals }
     set { traits.capitals = newValue }
   }
-  open var autocorrectionType: UITextAutocorrectionType { get { traits.correction } set { traits.correction = newValue } }
-  open var textContentType: UITextContentType! { get { traits.content } set { traits.content = newValue } }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.content }
+    set { traits.content = newValue }
+  }
   /// A text of many lines is never hidden while it is typed: false.
   public var isSecureTextEntry: Bool {
     get { false }
@@ -60,6 +72,10 @@ extension UITextViewDelegate {
         Report(kind: .controlValue, path: path, message: "a text view hides nothing. Use a text field.").tell()
       }
     }
+  }
+  /// Whether words are suggested behind the caret. Nothing is here that suggests any: `yes` is reported.
+  open var inlinePredictionType = UITextInlinePredictionType.default {
+    didSet { if inlinePredictionType == .yes { TextTraits.reportPrediction(path) } }
   }
   private let link = FocusLink()
 
@@ -109,7 +125,8 @@ extension UITextViewDelegate {
     let insets = CGSize(
       width: textContainerInset.left + textContainerInset.right + 10,
       height: textContainerInset.top + textContainerInset.bottom)
-    let text = AnyView(Text(verbatim: value.isEmpty || value.hasSuffix("\n") ? value + " " : value).font(font.map { Font($0) }))
+    let text = AnyView(
+      Text(verbatim: value.isEmpty || value.hasSuffix("\n") ? value + " " : value).font(font.map { Font($0) }))
     let width = size.width > insets.width && size.width < 100_000 ? size.width - insets.width : nil
     guard let own = OffscreenMeasure.size(of: text, ProposedViewSize(width: width, height: nil), beside: self) else {
       return size
@@ -126,12 +143,18 @@ extension UITextViewDelegate {
       top: textContainerInset.top, leading: textContainerInset.left, bottom: textContainerInset.bottom,
       trailing: textContainerInset.right)
     if !isEditable {
-      let text = Text(verbatim: value).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
-        .frame(maxWidth: .infinity, alignment: .topLeading).padding(.horizontal, 5).padding(padding)
+      let text = Text(verbatim: value).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(
+        alignment
+      )
+      .frame(maxWidth: .infinity, alignment: .topLeading).padding(.horizontal, 5).padding(padding)
       let selected = isSelectable ? AnyView(text.textSelection(.enabled)) : AnyView(text)
       return isScrollEnabled ? AnyView(ScrollView { selected }) : selected
     }
-    let binding = Binding { [weak self] in self?.value ?? "" } set: { [weak self] in self?.userDidEdit($0) }
+    let binding = Binding { [weak self] in
+      self?.value ?? ""
+    } set: { [weak self] in
+      self?.userDidEdit($0)
+    }
     let editor = TextEditor(text: binding).modifier(traits).modifier(LinkedFocus(link: link))
       .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
       .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).padding(padding)

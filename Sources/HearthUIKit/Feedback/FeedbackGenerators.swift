@@ -5,7 +5,7 @@ import HearthUI
 /// Lets the user hear or feel something that goes with what happens on the screen.
 ///
 /// What it comes to on Linux is what `SensoryFeedback` says. Nothing happens before the app has a window.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@MainActor @preconcurrency open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
   /// Says that something will happen soon. On Linux nothing has to be woken, so that there is nothing to do.

@@ -6,7 +6,7 @@ import HearthUI
 ///
 /// It is heard by `UIGestureRecognizerRepresentable`, or by a subclass: targets with selectors do not exist in Swift on
 /// Linux. Gestures of a view take part in the same decision as those of SwiftUI.
-@MainActor open class UIGestureRecognizer: NSObject {
+@MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -59,7 +59,7 @@ import HearthUI
 }
 
 /// Who is asked about a gesture.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@MainActor @preconcurrency public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin. True by itself.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether the gesture counts together with others. False by itself: asked once, when the gesture is added.
@@ -77,7 +77,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Taps, or clicks.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many there have to be in a row.
   open var numberOfTapsRequired = 1 {
     didSet { if numberOfTapsRequired != oldValue { view?.behavior?.gesturesDidChange() } }
@@ -90,7 +90,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A finger that moves.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var way = CGSize.zero, origin = CGSize.zero, speed = CGSize.zero
   nonisolated deinit {}
   /// How far the finger has come since it began, or since `setTranslation`: points of a view's coordinate space.
@@ -117,7 +117,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A finger that stays down.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5 {
     didSet { if minimumPressDuration != oldValue { view?.behavior?.gesturesDidChange() } }
@@ -141,7 +141,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A finger that moves quickly in one direction.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions to move in.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
@@ -165,7 +165,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Two fingers that move apart or together.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var whole: CGFloat = 1, base: CGFloat = 1
   nonisolated deinit {}
   /// How many times as far apart the fingers are as when they began, or as what was set since then.
@@ -189,7 +189,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Two fingers that turn.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@MainActor @preconcurrency open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var whole: CGFloat = 0, base: CGFloat = 0
   nonisolated deinit {}
   /// Radians, clockwise, since the fingers began or since it was set.

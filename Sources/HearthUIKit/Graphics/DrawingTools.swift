@@ -34,7 +34,8 @@ import HearthUI
 
   /// What views see in the window whose code runs, else what the app's windows begin with.
   static var environment: EnvironmentValues {
-    if let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content ?? AppScenes.current?.content
+    if let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content
+      ?? AppScenes.current?.content
     {
       return EnvironmentValues(scope: content.rootScope)
     }

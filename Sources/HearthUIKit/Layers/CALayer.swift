@@ -7,7 +7,7 @@ import HearthUI
 ///
 ///     view.layer.cornerRadius = 12
 ///     view.layer.masksToBounds = true
-@MainActor open class CALayer: NSObject {
+@MainActor @preconcurrency open class CALayer: NSObject {
   weak var view: UIView?
   public required override init() { super.init() }
   nonisolated deinit {}

@@ -75,7 +75,9 @@ import HearthCore
     _ source: Source, _ expression: Expression, _ relation: SimplexSolver.Relation, _ priority: Float,
     _ origin: NSLayoutConstraint? = nil
   ) {
-    if places.updateValue((SimplexSolver.Constraint(expression: expression, relation: relation, priority: priority), origin), forKey: source)
+    if places.updateValue(
+      (SimplexSolver.Constraint(expression: expression, relation: relation, priority: priority), origin), forKey: source
+    )
       == nil
     {
       order.append(source)
@@ -123,7 +125,8 @@ import HearthCore
     let others = order.compactMap { source -> String? in
       guard source != .constraint(ObjectIdentifier(constraint)), let (other, origin) = places[source], other.isRequired,
         let origin, entries[source]?.handle != nil,
-        !Set(other.expression.terms.keys).isDisjoint(with: places[.constraint(ObjectIdentifier(constraint))]!.0.expression.terms.keys)
+        !Set(other.expression.terms.keys).isDisjoint(
+          with: places[.constraint(ObjectIdentifier(constraint))]!.0.expression.terms.keys)
       else { return nil }
       return origin.name
     }
@@ -154,12 +157,17 @@ import HearthCore
       guard let view = guide.owningView, let outer = rect(view) else { return nil }
       guard let place = guide.rect else {
         let variables = variables(of: guide)
-        return (Expression(variables.left), Expression(variables.top), Expression(variables.width), Expression(variables.height))
+        return (
+          Expression(variables.left), Expression(variables.top), Expression(variables.width),
+          Expression(variables.height)
+        )
       }
       let inner = place(view), bounds = view.bounds
       return (
-        outer.left + Expression(Double(inner.minX - bounds.minX)), outer.top + Expression(Double(inner.minY - bounds.minY)),
-        outer.width - Expression(Double(bounds.width - inner.width)), outer.height - Expression(Double(bounds.height - inner.height))
+        outer.left + Expression(Double(inner.minX - bounds.minX)),
+        outer.top + Expression(Double(inner.minY - bounds.minY)),
+        outer.width - Expression(Double(bounds.width - inner.width)),
+        outer.height - Expression(Double(bounds.height - inner.height))
       )
     }
     guard let view = item as? UIView else { return nil }
@@ -172,7 +180,9 @@ import HearthCore
     }
     if isPlaced(view) {
       let variables = variables(of: view)
-      return (Expression(variables.left), Expression(variables.top), Expression(variables.width), Expression(variables.height))
+      return (
+        Expression(variables.left), Expression(variables.top), Expression(variables.width), Expression(variables.height)
+      )
     }
     guard let superview = view.superview, let outer = rect(superview) else { return nil }
     let frame = view.frame, origin = superview.bounds.origin
@@ -208,8 +218,10 @@ import HearthCore
       return isRightToLeft ? right - Expression(Double(margins.right)) : rect.left + Expression(Double(margins.left))
     case .trailingMargin:
       return isRightToLeft ? rect.left + Expression(Double(margins.left)) : right - Expression(Double(margins.right))
-    case .centerXWithinMargins: return rect.left + rect.width * 0.5 + Expression(Double(margins.left - margins.right) / 2)
-    case .centerYWithinMargins: return rect.top + rect.height * 0.5 + Expression(Double(margins.top - margins.bottom) / 2)
+    case .centerXWithinMargins:
+      return rect.left + rect.width * 0.5 + Expression(Double(margins.left - margins.right) / 2)
+    case .centerYWithinMargins:
+      return rect.top + rect.height * 0.5 + Expression(Double(margins.top - margins.bottom) / 2)
     case .notAnAttribute: return nil
     }
   }
@@ -269,7 +281,9 @@ import HearthCore
 
 extension UIView {
   /// Whether any view of the tree below is placed by constraints.
-  var usesConstraints: Bool { !heldConstraints.isEmpty || constraintLayout != nil || subviews.contains(where: \.usesConstraints) }
+  var usesConstraints: Bool {
+    !heldConstraints.isEmpty || constraintLayout != nil || subviews.contains(where: \.usesConstraints)
+  }
   func insertConstraint(_ constraint: NSLayoutConstraint) {
     heldConstraints.append(constraint)
     setNeedsConstraints()
@@ -294,5 +308,7 @@ extension UIView {
   /// Places views by their constraints before the next frame.
   public func setNeedsUpdateConstraints() { setNeedsConstraints() }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ConstraintLayout.size(of: self, near: targetSize) }
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    ConstraintLayout.size(of: self, near: targetSize)
+  }
 }

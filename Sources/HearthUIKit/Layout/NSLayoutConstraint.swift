@@ -7,7 +7,7 @@ import HearthCore
 ///       label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
 ///       label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
 ///     ])
-@MainActor open class NSLayoutConstraint: NSObject {
+@MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
   /// Across or downwards.
   public enum Axis: Int, Sendable { case horizontal, vertical }
   /// How the sides of a constraint compare.
@@ -61,6 +61,12 @@ import HearthCore
     hasSecondItem = second != nil
     super.init()
   }
+  /// Creates a constraint about nothing, to be replaced: it has no effect.
+  public convenience override init() {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0)
+  }
   nonisolated deinit {}
 
   /// Whether the constraint counts.
@@ -69,7 +75,9 @@ import HearthCore
     set { if newValue { activate() } else { deactivate() } }
   }
   /// Lets constraints count, all at once.
-  open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.activate() } }
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
   /// Lets constraints count no longer.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
@@ -119,7 +127,7 @@ import HearthCore
 }
 
 /// A place or a length of a view that constraints can be made of.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@MainActor @preconcurrency open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
   init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
@@ -150,10 +158,12 @@ import HearthCore
 private let systemSpacing: CGFloat = 8
 
 /// A place across.
-@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+@MainActor @preconcurrency open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   nonisolated deinit {}
   /// This place is the system's distance after the other one.
-  public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     relate(.equal, anchor, 1, systemSpacing * multiplier)
   }
   /// This place is at least the system's distance after the other one.
@@ -167,10 +177,12 @@ private let systemSpacing: CGFloat = 8
 }
 
 /// A place downwards.
-@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+@MainActor @preconcurrency open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   nonisolated deinit {}
   /// This place is the system's distance below the other one.
-  public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
     relate(.equal, anchor, 1, systemSpacing * multiplier)
   }
   /// This place is at least the system's distance below the other one.
@@ -184,7 +196,7 @@ private let systemSpacing: CGFloat = 8
 }
 
 /// A width or a height.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@MainActor @preconcurrency open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   nonisolated deinit {}
   /// Points.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, 1, constant) }
@@ -211,7 +223,7 @@ private let systemSpacing: CGFloat = 8
 }
 
 /// A rectangle in a view that constraints can refer to, and that shows nothing.
-@MainActor open class UILayoutGuide: NSObject {
+@MainActor @preconcurrency open class UILayoutGuide: NSObject {
   /// The view that the guide is in.
   open internal(set) weak var owningView: UIView?
   /// A name for reports.
@@ -295,7 +307,8 @@ extension UIView {
   var shownMargins: UIEdgeInsets {
     let safe = safeAreaInsets
     return UIEdgeInsets(
-      top: layoutMargins.top + safe.top, left: layoutMargins.left + safe.left, bottom: layoutMargins.bottom + safe.bottom,
+      top: layoutMargins.top + safe.top, left: layoutMargins.left + safe.left,
+      bottom: layoutMargins.bottom + safe.bottom,
       right: layoutMargins.right + safe.right)
   }
   func commonAncestor(with other: UIView) -> UIView? {

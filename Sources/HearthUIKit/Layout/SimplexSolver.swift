@@ -251,7 +251,9 @@ struct SimplexSolver {
     for (symbol, row) in rows where symbol.kind != .variable {
       guard let factor = row.terms[entering], factor < -1e-9 else { continue }
       let ratio = -row.constant / factor
-      if let known = best, ratio > known.ratio + 1e-12 || (ratio > known.ratio - 1e-12 && known.symbol < symbol) { continue }
+      if let known = best, ratio > known.ratio + 1e-12 || (ratio > known.ratio - 1e-12 && known.symbol < symbol) {
+        continue
+      }
       best = (ratio, symbol)
     }
     return best?.symbol

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something with places in it: a view, or a screen.
-@MainActor public protocol UICoordinateSpace: AnyObject {
+@MainActor @preconcurrency public protocol UICoordinateSpace: AnyObject {
   /// The rectangle that it is, in its own places: points.
   var bounds: CGRect { get }
 }

@@ -5,7 +5,7 @@ import HearthCore
 ///
 /// Events go to the view that was touched, and from there along `next` until one of them does something about it.
 /// Source: Apple, "Using responders and the responder chain to handle events".
-@MainActor open class UIResponder: NSObject {
+@MainActor @preconcurrency open class UIResponder: NSObject {
   /// The responder that is asked next: of a view its view controller or its superview, of a view controller the
   /// superview of its view, of a window the app.
   open var next: UIResponder? { nil }
@@ -37,7 +37,7 @@ import HearthCore
 }
 
 /// A finger, or the pointer with its button down.
-@MainActor public final class UITouch: NSObject {
+@MainActor @preconcurrency public final class UITouch: NSObject {
   /// How far a touch has come.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
   /// How far this touch has come.
@@ -67,7 +67,7 @@ import HearthCore
 }
 
 /// What an input device did.
-@MainActor public final class UIEvent: NSObject {
+@MainActor @preconcurrency public final class UIEvent: NSObject {
   /// What kind of device it was.
   public enum EventType: Int, Sendable { case touches }
   /// What kind of event it is.

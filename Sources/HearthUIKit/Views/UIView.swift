@@ -15,7 +15,7 @@ import HearthUI
 ///       }
 ///       required init?(coder: NSCoder) { super.init(coder: coder) }
 ///     }
-@MainActor open class UIView: UIResponder, UICoordinateSpace {
+@MainActor @preconcurrency open class UIView: UIResponder, UICoordinateSpace {
   // MARK: Making
 
   /// Creates a view with a frame in its superview: points.
@@ -93,7 +93,9 @@ import HearthUI
     return isGood ? rect : nil
   }
   private static func reportBadNumber(_ name: String) {
-    Report(kind: .badSize, path: name, message: "was given a place that is no number, or infinite. It stays where it is.").tell()
+    Report(
+      kind: .badSize, path: name, message: "was given a place that is no number, or infinite. It stays where it is."
+    ).tell()
   }
 
   // MARK: Looks
@@ -184,7 +186,8 @@ import HearthUI
   private func insert(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) {
       Report(
-        kind: .badSize, path: path, message: "cannot be put into itself, or into a view that is in it. It stays where it is."
+        kind: .badSize, path: path,
+        message: "cannot be put into itself, or into a view that is in it. It stays where it is."
       ).tell()
       return
     }
@@ -330,10 +333,12 @@ import HearthUI
   /// Points from the top to the first line of text, and from the last one to the bottom; nil without text.
   var baselines: (first: CGFloat, last: CGFloat)? { nil }
   private var standardGuides: [String: UILayoutGuide] = [:]
+  var keyboardGuide: UIKeyboardLayoutGuide?
   func standardGuide(_ name: String, _ rect: @escaping (UIView) -> CGRect) -> UILayoutGuide {
     if let known = standardGuides[name] { return known }
     let guide = UILayoutGuide(self, rect)
     standardGuides[name] = guide
+    root.behavior?.observeSafeArea()
     return guide
   }
   /// Points that content keeps from the edges.
@@ -474,7 +479,8 @@ import HearthUI
     let outer = superview.safeAreaInsets, frame = frame, bounds = superview.bounds
     return UIEdgeInsets(
       top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX))
+    )
   }
   /// What the view is laid out by.
   open var traitCollection: UITraitCollection {

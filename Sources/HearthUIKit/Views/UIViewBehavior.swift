@@ -55,12 +55,14 @@ nonisolated struct UIViewPresenter: View {
   private init(_ view: UIView, _ node: BehaviorNode, _ effect: EffectNode<UIViewLook>) {
     (self.view, self.node, self.effect) = (view, node, effect)
     if view.superview == nil {
+      if view.usesConstraints { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
     }
   }
   nonisolated deinit {}
   var viewName: String { "\(type(of: view))" }
   func willUnmount() {
+    if covered != nil { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }
     if view.behavior === self {
       view.behavior = nil
       if view.superview == nil { view.windowDidChange() }
@@ -90,14 +92,17 @@ nonisolated struct UIViewPresenter: View {
   }
   var acceptsGestures: Bool { node.isEnabled && view.isUserInteractionEnabled }
   /// Only what can be done with a view makes it hit; what is below a plain view is hit through it where nothing is drawn.
-  func isHit(_ point: CGPoint) -> Bool { view.isTouchable && view.point(inside: point.moved(by: view.bounds.origin), with: nil) }
+  func isHit(_ point: CGPoint) -> Bool {
+    view.isTouchable && view.point(inside: point.moved(by: view.bounds.origin), with: nil)
+  }
 
   // MARK: - Layout
 
   private(set) var isPlacing = false
   func computeSize(_ proposal: Proposal) -> Size {
     // A container has placed it by its frame, or a representable by the size that it asked for.
-    Size(proposal.width.isFinite && proposal.width >= 0 ? proposal.width : view.bounds.width,
+    Size(
+      proposal.width.isFinite && proposal.width >= 0 ? proposal.width : view.bounds.width,
       proposal.height.isFinite && proposal.height >= 0 ? proposal.height : view.bounds.height)
   }
   /// What the view's content of SwiftUI would like to have; nil without such content.
@@ -136,6 +141,24 @@ nonisolated struct UIViewPresenter: View {
           proposal: ProposedViewSize(size))
       }
     }
+  }
+
+  /// What covers the view, as it was laid out.
+  private var covered: (insets: UIEdgeInsets, keyboard: CGFloat)?
+  /// From here on the view is laid out again when something else covers it.
+  func observeSafeArea() {
+    if covered != nil { return }
+    covered = currentCover
+    node.engine.geometryObservers[ObjectIdentifier(node)] = node
+  }
+  private var currentCover: (insets: UIEdgeInsets, keyboard: CGFloat) {
+    (view.safeAreaInsets, node.engine.root.safeArea.keyboard.bottom)
+  }
+  func geometryMayHaveChanged() {
+    let current = currentCover
+    if let covered, covered == current { return }
+    covered = current
+    view.setNeedsLayout()
   }
 
   // MARK: - Focus and assistive technology
@@ -226,7 +249,9 @@ struct UIViewContent: View {
 private struct LayerBorder {
   let color: Color
   let width: CGFloat
-  @MainActor init(_ layer: CALayer) { (color, width) = (layer.borderColor.map { Color(cgColor: $0) } ?? .black, layer.borderWidth) }
+  @MainActor init(_ layer: CALayer) {
+    (color, width) = (layer.borderColor.map { Color(cgColor: $0) } ?? .black, layer.borderWidth)
+  }
 }
 
 extension UIView {
@@ -290,7 +315,9 @@ nonisolated struct UIViewLook: DrawingEffect {
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool {
     if isHidden || !isTouchable { return false }
-    if view.superview != nil { return view.point(inside: CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil) }
+    if view.superview != nil {
+      return view.point(inside: CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil)
+    }
     // The outermost view says which of the views in it is hit, as apps override that.
     return view.hitTest(CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil) != nil
   }

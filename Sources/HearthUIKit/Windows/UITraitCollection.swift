@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthRendering
 import HearthUI
 
 /// A colour scheme.
@@ -28,18 +29,27 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// What a view is laid out by: a part of SwiftUI's environment.
-@MainActor public final class UITraitCollection: NSObject {
+public final class UITraitCollection: NSObject, @unchecked Sendable {
+  // Unchecked: the environment is read on any thread, and is another value each time it is set.
   private let environment: EnvironmentValues
   init(_ environment: EnvironmentValues) {
     self.environment = environment
     super.init()
   }
-  nonisolated deinit {}
-  /// Those of the view or window whose code runs.
+  /// Traits of which only the colour scheme is given.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    var environment = EnvironmentValues()
+    if let scheme = userInterfaceStyle.scheme { environment.colorScheme = scheme }
+    self.init(environment)
+  }
+  /// Those of the view or window whose code runs; the defaults on another thread than the main one.
   public static var current: UITraitCollection {
-    let scope =
-      Engine.evaluating?.scope ?? AppScenes.currentContent?.rootScope ?? AppScenes.current?.currentSession?.content?.rootScope
-    return UITraitCollection(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues())
+    if !isOnMainThread() { return UITraitCollection(EnvironmentValues()) }
+    return MainActor.assumeIsolatedFast {
+      let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content
+      let scope = Engine.evaluating?.scope ?? content?.rootScope
+      return UITraitCollection(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues())
+    }
   }
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { UIUserInterfaceStyle(environment.colorScheme) }
@@ -54,7 +64,22 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
   /// What kind of device the app runs on.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+  @MainActor @preconcurrency public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+  fileprivate func resolve(_ color: UIColor) -> RGBA { Color(uiColor: color).resolve(in: environment).cgColor.rgba }
+}
+
+extension UIColor {
+  /// A colour that `dynamicProvider` says for the light and for the dark scheme. It is asked for both at once.
+  ///
+  ///     UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let light = UITraitCollection(userInterfaceStyle: .light), dark = UITraitCollection(userInterfaceStyle: .dark)
+    self.init(Color(light: light.resolve(dynamicProvider(light)), dark: dark.resolve(dynamicProvider(dark))))
+  }
+  /// The colour as it is with traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    UIColor(Color(traitCollection.resolve(self)))
+  }
 }
 
 extension UIEdgeInsets {

@@ -5,7 +5,7 @@ import HearthUI
 /// A window of the app.
 ///
 /// Each window of a scene is one; it comes and goes with the scene. Source: Apple, `UIApplication.connectedScenes`.
-@MainActor open class UIWindow: UIView {
+@MainActor @preconcurrency open class UIWindow: UIView {
   let content: WindowContent
   private let controller: WindowRootController
 
@@ -65,7 +65,9 @@ import HearthUI
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene }
   /// The part of the window that bars and the frame of the device take.
-  open override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft) }
+  open override var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
+  }
   /// The colour scheme of all that the window shows, in place of the desktop's; `.unspecified` for that.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { controller.station.colorScheme = overrideUserInterfaceStyle.scheme }
@@ -73,7 +75,7 @@ import HearthUI
 }
 
 /// A part of an app that has windows of its own.
-@MainActor open class UIScene: UIResponder {
+@MainActor @preconcurrency open class UIScene: UIResponder {
   /// How far a scene is in use.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -87,7 +89,7 @@ import HearthUI
 }
 
 /// A scene with a window.
-@MainActor public final class UIWindowScene: UIScene {
+@MainActor @preconcurrency public final class UIWindowScene: UIScene {
   private let shown: UIWindow
   private init(_ window: UIWindow) {
     shown = window

@@ -21,6 +21,8 @@ public struct Color: Hashable, Sendable {
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
   package init(_ rgba: RGBA) { provider = .fixed(rgba) }
+  /// One colour for each scheme.
+  package init(light: RGBA, dark: RGBA) { provider = .adaptive(light: light, dark: dark) }
 
   /// The space in which the parts of a colour are given: `sRGB` with its transfer curve, `sRGBLinear` without,
   /// `displayP3` with wider primaries and sRGB's curve.

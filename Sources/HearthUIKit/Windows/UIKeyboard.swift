@@ -1,0 +1,150 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+// What a keyboard on the screen covers, in UIKit's terms: notifications, and a guide for constraints.
+
+extension UIResponder {
+  /// The keyboard is about to be shown. The object is the screen; the frames are in the screen's coordinate space.
+  public static let keyboardWillShowNotification = KeyboardNotices.name("WillShow")
+  /// The keyboard is shown.
+  public static let keyboardDidShowNotification = KeyboardNotices.name("DidShow")
+  /// The keyboard is about to go.
+  public static let keyboardWillHideNotification = KeyboardNotices.name("WillHide")
+  /// The keyboard has gone.
+  public static let keyboardDidHideNotification = KeyboardNotices.name("DidHide")
+  /// The keyboard's frame is about to change.
+  public static let keyboardWillChangeFrameNotification = KeyboardNotices.name("WillChangeFrame")
+  /// The keyboard's frame has changed.
+  public static let keyboardDidChangeFrameNotification = KeyboardNotices.name("DidChangeFrame")
+  /// Where the keyboard was: a `CGRect`.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Where the keyboard will be: a `CGRect`.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// How long it takes: seconds, a `Double`.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The `rawValue` of a `UIView.AnimationCurve`.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard is there for this app: a `Bool`, always true.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// Announces what the keyboard does, as soon as somebody knows the names of the notifications.
+@MainActor enum KeyboardNotices {
+  nonisolated static func name(_ what: String) -> Notification.Name {
+    performOnMainActor { start() }
+    return Notification.Name("UIKeyboard\(what)Notification")
+  }
+  private static func start() {
+    WindowContent.keyboardObserver = { content, old in keyboardDidChange(in: content, from: old) }
+  }
+  /// Hosts tell where the keyboard ends up, and it goes there with their next frame: it takes no time to show here.
+  private static func keyboardDidChange(in content: WindowContent, from old: SafeAreaInsets) {
+    let before = old.keyboard.bottom, after = content.engine.root.safeArea.keyboard.bottom
+    if before == after { return }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: frame(before, content),
+      UIResponder.keyboardFrameEndUserInfoKey: frame(after, content),
+      UIResponder.keyboardAnimationDurationUserInfoKey: 0.0,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    var names = ["ChangeFrame"]
+    if before == 0 { names.insert("Show", at: 0) }
+    if after == 0 { names.insert("Hide", at: 0) }
+    // Outside of the frame, where an app may change what it likes.
+    content.engine.performAtEndOfFrame {
+      for phase in ["Will", "Did"] {
+        for what in names {
+          NotificationCenter.default.post(
+            name: Notification.Name("UIKeyboard\(phase)\(what)Notification"), object: UIScreen.main, userInfo: info)
+        }
+      }
+    }
+  }
+  private static func frame(_ height: CGFloat, _ content: WindowContent) -> CGRect {
+    let size = content.windowSize
+    // One that is not shown lies below the screen. Source: seen, UIKit.
+    return CGRect(x: 0, y: size.height - height, width: size.width, height: max(height, 0))
+  }
+}
+
+private func performOnMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+  if isOnMainThread() { MainActor.assumeIsolatedFast(action) } else { Task { @MainActor in action() } }
+}
+
+/// A guide that follows something which moves.
+@MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+  nonisolated deinit {}
+}
+
+/// The part of a view that the keyboard covers; while none is shown the bottom of the safe area.
+///
+///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
+@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide follows a keyboard that floats. Keyboards here are docked: those that float are windows of their
+  /// own, which cover nothing.
+  open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsConstraints() } }
+  /// Whether the guide ends at the safe area while no keyboard is shown, or else at the bottom of the view.
+  open var usesBottomSafeArea = true { didSet { owningView?.setNeedsConstraints() } }
+  /// Points above the keyboard from which a finger takes it along as it moves down, where scrolling does so.
+  open var keyboardDismissPadding: CGFloat = 0
+  nonisolated deinit {}
+
+  init(_ view: UIView) { super.init(view) { view in view.keyboardRect } }
+}
+
+extension UIView {
+  /// The part of the view that the keyboard covers.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let known = keyboardGuide { return known }
+    let guide = UIKeyboardLayoutGuide(self)
+    keyboardGuide = guide
+    root.behavior?.observeSafeArea()
+    return guide
+  }
+  fileprivate var keyboardRect: CGRect {
+    let free = keyboardGuide?.usesBottomSafeArea == false ? bounds.maxY : bounds.maxY - safeAreaInsets.bottom
+    var top = max(bounds.minY, free)
+    if let content = root.behavior?.node.engine.content {
+      let height = content.engine.root.safeArea.keyboard.bottom
+      if height > 0 {
+        let edge = convert(CGPoint(x: 0, y: content.windowSize.height - height), from: nil).y
+        top = min(top, max(bounds.minY, edge))
+      }
+    }
+    return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+  }
+
+  /// How an animation goes.
+  public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
+}
+
+/// Whether words are suggested behind the caret while one types.
+public enum UITextInlinePredictionType: Int, Sendable { case `default` = 0, no, yes }
+
+extension UIScreen {
+  /// The coordinate space of the screen as it is held: that of the app's window, which does not say where on the screen
+  /// it is.
+  public var coordinateSpace: any UICoordinateSpace { self }
+}
+
+extension UICoordinateSpace {
+  /// A point of this space in another one.
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    let inWindow = (self as? UIView)?.convert(point, to: nil as UIView?) ?? point
+    return (coordinateSpace as? UIView)?.convert(inWindow, from: nil as UIView?) ?? inWindow
+  }
+  /// A rectangle of this space in another one.
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    UIView.around(rect) { convert($0, to: coordinateSpace) }
+  }
+  /// A point of another space in this one.
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+  /// A rectangle of another space in this one.
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, to: self)
+  }
+}

@@ -1,0 +1,11 @@
+// What source imports as UIKit: views, view controllers and values under UIKit's names, on the same nodes as SwiftUI's.
+// `import SwiftUI` brings the same names. See Documentation/UIKit.md for what is there.
+@_exported import CoreGraphics
+@_exported import Foundation
+@_exported import HearthUIKit
+
+@_exported import typealias HearthCore.NSColor
+@_exported import class HearthCore.UIColor
+@_exported import enum HearthUI.UIKeyboardType
+@_exported import enum HearthUI.UITextAutocapitalizationType
+@_exported import struct HearthUI.UITextContentType
