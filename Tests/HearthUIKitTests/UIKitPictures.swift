@@ -1,0 +1,99 @@
+#if GTK
+  import Foundation
+  import HearthTesting
+  import SwiftUI
+  import Testing
+
+  /// A settings screen as apps with UIKit write it: labels, controls and constraints.
+  private final class SettingsController: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      title = "Settings"
+      navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
+      let header = UILabel()
+      header.text = "Sound and light"
+      header.font = .preferredFont(forTextStyle: .headline)
+      let toggle = UISwitch(), slider = UISlider(), stepper = UIStepper(), progress = UIProgressView()
+      toggle.isOn = true
+      slider.value = 0.4
+      progress.progress = 0.6
+      let segments = UISegmentedControl(items: ["Day", "Week", "Month"])
+      segments.selectedSegmentIndex = 1
+      let field = UITextField()
+      field.placeholder = "Name of the room"
+      field.borderStyle = .roundedRect
+      let spinner = UIActivityIndicatorView(style: .medium)
+      spinner.startAnimating()
+      let pages = UIPageControl()
+      (pages.numberOfPages, pages.currentPage) = (4, 1)
+      let save = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in })
+      var gray = UIButton.Configuration.gray()
+      gray.image = UIImage(systemName: "trash")
+      gray.title = "Delete"
+      let delete = UIButton(configuration: gray, primaryAction: UIAction { _ in })
+      let plain = UIButton(type: .system, primaryAction: UIAction(title: "More…") { _ in })
+      let buttons = UIStackView(arrangedSubviews: [save, delete, plain])
+      buttons.spacing = 12
+      buttons.distribution = .fillEqually
+      let note = UILabel()
+      note.text = "Changes count for all rooms of this house, and are kept when the app ends."
+      note.numberOfLines = 0
+      note.textColor = .secondaryLabel
+      note.font = .preferredFont(forTextStyle: .footnote)
+      let card = UIView()
+      card.backgroundColor = .secondarySystemBackground
+      card.layer.cornerRadius = 12
+      card.layer.borderWidth = 1
+      card.layer.borderColor = UIColor.separator.cgColor
+      card.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      let mark = UIView(frame: CGRect(x: 12, y: 12, width: 20, height: 20))
+      mark.backgroundColor = .systemOrange
+      mark.transform = CGAffineTransform(rotationAngle: .pi / 4)
+      card.addSubview(mark)
+      func row(_ title: String, _ control: UIView) -> UIStackView {
+        let label = UILabel()
+        label.text = title
+        label.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        let stack = UIStackView(arrangedSubviews: [label, control])
+        stack.spacing = 16
+        stack.alignment = .center
+        return stack
+      }
+      let column = UIStackView(arrangedSubviews: [
+        header, row("Night light", UIStackView(arrangedSubviews: [UIView(), toggle])), row("Volume", slider),
+        row("Steps", UIStackView(arrangedSubviews: [UIView(), stepper])), segments, field, progress, card, buttons, note,
+        pages, spinner,
+      ])
+      column.axis = .vertical
+      column.spacing = 14
+      column.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(column)
+      NSLayoutConstraint.activate([
+        column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+        column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      ])
+    }
+  }
+
+  private struct Settings: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UINavigationController {
+      UINavigationController(rootViewController: SettingsController())
+    }
+    func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+  }
+
+  /// Writes pictures to the directory that `HEARTH_PICTURES` names, for a look at them.
+  @MainActor @Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil))
+  struct UIKitPictures {
+    @Test(arguments: [false, true]) func `a screen of controls`(isDark: Bool) throws {
+      let folder = try #require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"])
+      let window = TestWindow(text: .real, size: CGSize(width: 390, height: 700), idiom: .phone) { Settings() }
+      if isDark { window.settings.colorScheme = .dark }
+      window.settle()
+      let picture = try window.picture(scale: 2)
+      try picture.pngData.write(to: URL(fileURLWithPath: folder).appending(path: "uikit\(isDark ? "-dark" : "").png"))
+    }
+  }
+#endif
