@@ -24,6 +24,21 @@ private struct HoldsMuch: View {
   var body: some View { EmptyView() }
 }
 
+/// What is known of 511 types: more than there are places in the table of those that were asked for last.
+nonisolated private func infosOfManyTypes() -> [TypeInfo] {
+  var found: [TypeInfo] = []
+  func add<T>(_ type: T.Type, _ depth: Int) {
+    found.append(TypeInfo.of(type))
+    if depth < 8 {
+      add(Wrapped<T>.self, depth + 1)
+      add([T].self, depth + 1)
+    }
+  }
+  add(String.self, 0)
+  return found
+}
+nonisolated private struct Wrapped<Value> { var value: Value }
+
 @Suite struct TypeInfoTests {
   @Test func `the module of a declaration is found, wherever it is nested`() {
     #expect(TypeMetadata(Text.self).module == "HearthCore")
@@ -40,5 +55,37 @@ private struct HoldsMuch: View {
   }
   @Test func `dynamic properties are found among fields of other modules' types`() {
     #expect(TypeInfo.of(HoldsMuch.self).dynamic.count == 3)
+  }
+  @Test func `fields are compared with those in between that are not plain`() {
+    struct Mixed: View {
+      var first: UInt8 = 1, second: UInt16 = 2
+      var point = CGPoint(x: 3, y: 4)
+      var text = "a long text that does not lie in the string itself"
+      var last: Float = 5, isOn = false
+      var names = ["a"]
+      var end: Int32 = 6
+      var body: some View { EmptyView() }
+    }
+    func isEqual(_ a: Mixed, _ b: Mixed) -> Bool {
+      withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in Mixed._isEqual(a, b) } }
+    }
+    let base = Mixed()
+    #expect(isEqual(base, Mixed()))
+    // The same letters elsewhere in memory.
+    #expect(isEqual(base, Mixed(text: "a long text that does not lie in " + "the string itself")))
+    #expect(!isEqual(base, Mixed(first: 0)) && !isEqual(base, Mixed(second: 0)))
+    #expect(!isEqual(base, Mixed(point: CGPoint(x: 3, y: 0))) && !isEqual(base, Mixed(point: CGPoint(x: 0, y: 4))))
+    #expect(!isEqual(base, Mixed(text: "a long text that does not lie in the string itselF")))
+    #expect(!isEqual(base, Mixed(last: 0)) && !isEqual(base, Mixed(isOn: true)) && !isEqual(base, Mixed(end: 0)))
+    #expect(!isEqual(base, Mixed(names: ["b"])) && isEqual(base, Mixed(names: ["a"])))
+  }
+  @Test func `many types are told from each other, on any thread`() async {
+    let here = infosOfManyTypes()
+    #expect(Set(here.map { ObjectIdentifier($0) }).count == 511)
+    let elsewhere = (0..<4).map { _ in Task.detached { infosOfManyTypes() } }
+    for task in elsewhere {
+      let infos = await task.value
+      #expect(infos.count == here.count && zip(infos, here).allSatisfy { $0 === $1 })
+    }
   }
 }

@@ -296,8 +296,10 @@
         for character in text + " " {
           let caret = layout.caret(at: offset)
           let clicked = layout.offset(nearest: CGPoint(x: caret.midX, y: caret.midY))
-          let back = layout.caret(at: clicked)
-          #expect(abs(back.minX - caret.minX) < 0.01 && back.minY == caret.minY, "offset \(offset)")
+          // Between two directions one of the two carets of what is found stands there.
+          let carets = [layout.caret(at: clicked)] + (layout.weakCaret(at: clicked).map { [$0] } ?? [])
+          #expect(
+            carets.contains { abs($0.minX - caret.minX) < 0.01 && $0.minY == caret.minY }, "offset \(offset)")
           if !text.hasPrefix("mixed") { #expect(clicked == offset) }
           found.insert(clicked)
           offset += character.utf8.count
@@ -314,6 +316,58 @@
       #expect(
         hebrew.caret(at: 0).minX > hebrew.caret(at: 2).minX && hebrew.caret(at: 2).minX > hebrew.caret(at: 6).minX)
       #expect(hebrew.caret(at: 6).minX == 0)
+    }
+
+    /// Where the carets at some offsets stand, from the left end, in points that are rounded: as `strong`, or as
+    /// `strong/weak` where there are two.
+    private func carets(_ layout: TextLayout, _ offsets: [Int]) -> [String] {
+      offsets.map { offset in
+        let strong = layout.caret(at: offset), weak = layout.weakCaret(at: offset)
+        #expect(weak.map { $0.minY == strong.minY && $0.height == strong.height && $0.width == 0 } ?? true)
+        return "\(Int(strong.minX.rounded()))" + (weak.map { "/\(Int($0.minX.rounded()))" } ?? "")
+      }
+    }
+
+    @Test func `between letters of two directions a caret for each stands where a letter of it would go`() throws {
+      let layout = shaper.layout(styled("abc אבג"), width: nil, height: nil)
+      let hebrew = try #require(layout.rectangles(of: 4..<10).first)
+      let left = Int(hebrew.minX.rounded()), right = Int(hebrew.maxX.rounded())
+      #expect(left > 0 && right > left)
+      // Latin letters go on after the space, Hebrew ones begin at the right end of what is Hebrew. After all of it, Latin
+      // letters go on at its right end, Hebrew ones at its left.
+      #expect(carets(layout, [4, 10]) == ["\(left)/\(right)", "\(right)/\(left)"])
+      #expect([0, 1, 3, 6, 8].allSatisfy { layout.weakCaret(at: $0) == nil })
+    }
+    @Test func `in a line that is read from the right the caret of letters from the left is the weak one`() throws {
+      let layout = shaper.layout(styled("אבג abc") { $0.isRightToLeft = true }, width: nil, height: nil)
+      let latin = try #require(layout.rectangles(of: 7..<10).first)
+      let left = Int(latin.minX.rounded()), right = Int(latin.maxX.rounded())
+      #expect(left == 0 && right > 0)
+      #expect(carets(layout, [7, 10]) == ["\(right)/\(left)", "\(left)/\(right)"])
+      #expect([0, 2, 4, 6, 8, 9].allSatisfy { layout.weakCaret(at: $0) == nil })
+    }
+    @Test func `after a number that follows Hebrew another digit goes elsewhere than a letter`() throws {
+      let layout = shaper.layout(styled("ab אב 123"), width: nil, height: nil)
+      let digits = try #require(layout.rectangles(of: 8..<11).first)
+      // "ab 123 בא" is what is seen.
+      let end = Int(layout.size.width.rounded()), right = Int(digits.maxX.rounded())
+      #expect(right < end)
+      #expect(carets(layout, [9, 11]) == ["\(Int(layout.caret(at: 9).minX.rounded()))", "\(end)/\(right)"])
+    }
+    @Test func `letters with room between them have one caret at the ends of their lines`() {
+      let text = styled("abc def") { $0.runs[0].attributes.kerning = 7 }
+      for width in [nil, 60] as [CGFloat?] {
+        let layout = shaper.layout(text, width: width, height: nil)
+        for offset in 0...7 { #expect(layout.weakCaret(at: offset) == nil, "offset \(offset)") }
+      }
+    }
+    @Test func `each line and each paragraph of several has carets of its own`() throws {
+      let layout = shaper.layout(styled("ab\nאב\nab אב"), width: nil, height: nil)
+      #expect(layout.lineCount == 3)
+      for offset in 0...10 { #expect(layout.weakCaret(at: offset) == nil, "offset \(offset)") }
+      let hebrew = try #require(layout.rectangles(of: 11..<15).first)
+      #expect(layout.weakCaret(at: 11)?.minX == hebrew.maxX && layout.weakCaret(at: 11)?.minY == hebrew.minY)
+      #expect(layout.weakCaret(at: 15)?.minX == hebrew.minX && layout.weakCaret(at: 15)?.minY == hebrew.minY)
     }
 
     @Test func `an offset inside a cluster has the caret of the cluster`() {

@@ -390,4 +390,47 @@ struct DraftField: View {
     window.deactivate()
     #expect(!hasCaret())
   }
+  #if GTK
+    @Test func `between letters of two directions both carets are seen, the one of the other direction half as high`()
+      throws
+    {
+      let draft = Draft("abc אבג")
+      let window = TestWindow(text: .real, size: CGSize(width: 300, height: 100)) { DraftField(draft: draft) }
+      /// The carets that are drawn: where they begin, and how high they are.
+      func carets() -> [(x: Double, y: Double, height: Double)] {
+        window.displayList.split(separator: "\n").compactMap { line in
+          let words = line.split(separator: " ")
+          guard words.count > 2, words[0] == "fill", words[2].hasPrefix("1x"),
+            let height = Double(words[2].dropFirst(2)),
+            case let place = words[1].split(separator: ",").compactMap({ Double($0) }), place.count == 2
+          else { return nil }
+          return (place[0], place[1], height)
+        }
+      }
+      window.click("field")
+      window.press(.home)
+      #expect(carets().count == 1)
+      for _ in 0..<4 { window.press(.rightArrow) }
+      let between = carets()
+      try #require(between.count == 2)
+      // The Hebrew letters lie between the two.
+      #expect(between[0].x < between[1].x)
+      #expect(between[1].height == (between[0].height / 2).rounded(.down))
+      #expect(abs(between[0].y + between[0].height - between[1].y - between[1].height) < 0.1)
+      #expect(abs(try #require(window.textInput).caret.minX - between[0].x) < 0.1)
+      window.press(.end)
+      let end = carets()
+      try #require(end.count == 2)
+      #expect(abs(end[0].x - between[1].x) < 0.1 && abs(end[1].x - between[0].x) < 0.1)
+      // A letter goes where the caret of its direction stands.
+      window.type("x")
+      #expect(draft.text == "abc אבגx" && carets().count == 1)
+      window.press(.delete)
+      window.type("ד")
+      #expect(carets().count == 2 && carets()[1].x == end[1].x)
+      // Nothing is seen of either in the pause of their blinking.
+      window.advance(by: .milliseconds(700))
+      #expect(carets().isEmpty)
+    }
+  #endif
 }

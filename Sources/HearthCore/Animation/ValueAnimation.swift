@@ -27,8 +27,7 @@ final class ValueAnimation<Value: Animatable>: AnyValueAnimation {
 extension Node {
   /// False when a new value of a view is surely shown as it is.
   @inline(__always) final var mayShowOtherValue: Bool {
-    flags.contains(.isInTransactionScope) || !engine.valueAnimations.isEmpty
-      || (engine.bodyTransaction ?? engine.transactions.whole).mayAnimate
+    flags.contains(.isInTransactionScope) || engine.features.movesValues || engine.transactions.mayAnimate
   }
   /// What is shown of `new`, the value of an animatable view or modifier that was `old`.
   final func animatedValue<V>(from old: V, to new: V) -> V {

@@ -36,7 +36,8 @@ import Foundation
 
     var changes: [String] = []
     if let before {
-      if !V._isEqual(before.view as! V, view) { changes.append("@self") }
+      var old = before.view as! V
+      if !CompositeNode.isEqual(&old, view) { changes.append("@self") }
       for name in names where !(before.marks[name]?.isKnownSame(as: marks[name]!) ?? false) { changes.append(name) }
       // An observable object, or a value that a property wrapper of the app's own reads.
       if changes.isEmpty { changes = ["@dependencies"] }

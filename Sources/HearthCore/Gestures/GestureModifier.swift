@@ -24,9 +24,9 @@ nonisolated public struct _GestureModifier<G: Gesture>: _ElementModifier {
 
 /// A node with a gesture. It is hit where its content is.
 package class GestureNode: UnaryNode {
-  package final var recognizer: GestureRecognizer!
-  package final var priority = GesturePriority.normal
-  package final var mask = GestureMask.all
+  @exclusivity(unchecked) package final var recognizer: GestureRecognizer!
+  @exclusivity(unchecked) package final var priority = GesturePriority.normal
+  @exclusivity(unchecked) package final var mask = GestureMask.all
   /// Controls refuse gestures while they are disabled.
   package var acceptsGestures: Bool { isEnabled }
   package override init(_ inputs: _ViewInputs) {

@@ -53,7 +53,7 @@ package final class CompositeModifierNode<M: ViewModifier, V: View>: ModifierCon
   init(_ modifier: M, content: V, _ inputs: _ViewInputs) {
     self.modifier = modifier
     self.content = content
-    info = TypeInfo.onMain(M.self)
+    info = TypeInfo.of(M.self)
     super.init(inputs)
     if isTooDeep() {
       child = EmptyNode(self.inputs)

@@ -2,7 +2,7 @@
 package final class CompositeNode<V: View>: ForwardingNode {
   @exclusivity(unchecked) package var view: V
   /// Looked up where it is needed: a pointer in each node would only say what its type says.
-  private var info: TypeInfo { TypeInfo.onMain(V.self) }
+  private var info: TypeInfo { TypeInfo.of(V.self) }
 
   init(_ view: V, _ inputs: _ViewInputs) {
     self.view = view
@@ -59,9 +59,17 @@ package final class CompositeNode<V: View>: ForwardingNode {
     let engine = engine
     engine.counters.nodesVisited += 1
     if flags.contains(.isTooDeep) { return }
-    let shown = mayShowOtherValue ? animatedValue(from: view, to: new) : new
     // What was marked in the meantime stays so and is done when its turn comes.
-    if !V._isEqual(view, shown) { show(shown) }
+    if mayShowOtherValue {
+      let shown = animatedValue(from: view, to: new)
+      if !Self.isEqual(&view, shown) { show(shown) }
+    } else if !Self.isEqual(&view, new) {
+      show(new)
+    }
+  }
+  /// Compares two values without copying them. The first is not changed.
+  @inline(__always) nonisolated static func isEqual(_ a: inout V, _ b: V) -> Bool {
+    withUnsafeMutablePointer(to: &a) { a in withUnsafePointer(to: b) { b in V._isEqual(UnsafePointer(a), b) } }
   }
   package override func animationDidStep(_ animator: AnyAnimator) {
     if let next = nextValue(V.self) { show(next) }
@@ -108,7 +116,7 @@ extension View {
     unsafeDowncast(node.node, to: CompositeNode<Self>.self).update(view)
   }
   public nonisolated static var _elementCount: Int { TypeInfo.elementCount(of: Self.self) }
-  public nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool {
-    TypeInfo.of(Self.self).areEqual(a, b)
+  public nonisolated static func _isEqual(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    TypeInfo.unmanaged(Self.self)._withUnsafeGuaranteedRef { $0.areEqualFields(a, b) }
   }
 }

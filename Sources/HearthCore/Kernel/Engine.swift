@@ -49,7 +49,7 @@ import HearthRendering
   @exclusivity(unchecked) final var features = EngineFeatures()
 
   // What is around.
-  package final unowned var host: any WindowHost
+  @exclusivity(unchecked) package final unowned var host: any WindowHost
   /// Nil once the host is on its way out, as it may be while the nodes unmount: those ask this one, and not `host`.
   package final private(set) weak var livingHost: (any WindowHost)?
   /// What lasts of the window.

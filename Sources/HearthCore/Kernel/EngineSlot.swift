@@ -32,6 +32,8 @@
   /// How nodes get from one place to the next. Asked for each node that is placed, and not counted: it belongs to nobody
   /// or is in a slot.
   unowned(unsafe) var motion = NodeMotion.none
+  /// Whether a view or modifier with animatable data is on its way: asked for each value that a node is given.
+  var movesValues = false
   /// How many keys there are.
   fileprivate static var keyCount = 0
   /// What is in the slots, by the index of their keys. Nil for what nobody has asked for yet.

@@ -21,11 +21,16 @@
   nonisolated deinit {}
 
   package final func find<K: EnvironmentKey>(_: K.Type) -> EnvironmentEntry<K>? {
-    let key = ObjectIdentifier(K.self)
-    var scope = self
+    nearest(ObjectIdentifier(K.self)).map { unsafeDowncast($0.takeUnretainedValue(), to: EnvironmentEntry<K>.self) }
+  }
+  /// The nearest scope with a value for a key, from this one on. Each holds the one around, so that none is counted on the
+  /// way: most keys are looked for up to the window.
+  private nonisolated final func nearest(_ key: ObjectIdentifier) -> Unmanaged<EnvironmentScope>? {
+    var scope = Unmanaged.passUnretained(self)
     while true {
-      if scope.key == key { return unsafeDowncast(scope, to: EnvironmentEntry<K>.self) }
-      guard let next = scope.parent else { return nil }
+      if scope._withUnsafeGuaranteedRef({ $0.key == key }) { return scope }
+      let next = scope._withUnsafeGuaranteedRef { $0.parent.map { Unmanaged.passUnretained($0) } }
+      guard let next else { return nil }
       scope = next
     }
   }
@@ -33,12 +38,8 @@
   package final func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { find(key)?.value ?? K.defaultValue }
   /// The value of a key on another thread than the main one. Nobody is told when it changes.
   nonisolated final func valueOffMain<K: EnvironmentKey>(_: K.Type) -> K.Value {
-    var scope = self
-    while scope.key != ObjectIdentifier(K.self) {
-      guard let next = scope.parent else { return K.defaultValue }
-      scope = next
-    }
-    let entry = unsafeDowncast(scope, to: EnvironmentEntry<K>.self)
+    guard let scope = nearest(ObjectIdentifier(K.self)) else { return K.defaultValue }
+    let entry = unsafeDowncast(scope.takeUnretainedValue(), to: EnvironmentEntry<K>.self)
     return stateLock.withLock { _ in entry.value }
   }
   /// The value of a key, recorded as read by `reader`.

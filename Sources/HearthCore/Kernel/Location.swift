@@ -167,4 +167,19 @@ extension MainActor {
       file: file, line: line)
     return try withoutActuallyEscaping(action) { try unsafeBitCast($0, to: (() throws -> T).self)() }
   }
+
+  /// Calls `action` with the address of a value, which is valid until it returns.
+  ///
+  /// The library's `withUnsafePointer` would have a closure of the main actor ask first whether it runs there, which costs
+  /// more than most of what is done with the address.
+  @inline(__always) static func withAddress<T, R>(of value: T, _ action: @MainActor (UnsafeRawPointer) -> R) -> R {
+    withoutActuallyEscaping(action) { action in
+      passAddress(of: value, to: unsafeBitCast(action, to: ((UnsafeRawPointer) -> R).self))
+    }
+  }
+  @inline(__always) nonisolated private static func passAddress<T, R>(
+    of value: T, to action: (UnsafeRawPointer) -> R
+  ) -> R {
+    withUnsafePointer(to: value) { action(UnsafeRawPointer($0)) }
+  }
 }

@@ -38,10 +38,13 @@ enum MainThread {
 
   /// Whether the part of the stack for making nodes is used up.
   static var isReached: Bool {
-    var here: UInt8 = 0
-    let address = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
     if UInt(pthread_self()) != thread { look() }
-    return address < floor
+    return here < floor
+  }
+  /// The end of the stack in use. Not on the main actor: a closure there asks first whether it is.
+  @inline(__always) private nonisolated static var here: Int {
+    var byte: UInt8 = 0
+    return withUnsafeMutablePointer(to: &byte) { Int(bitPattern: $0) }
   }
   private static func look() {
     thread = UInt(pthread_self())

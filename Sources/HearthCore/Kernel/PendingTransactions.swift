@@ -1,11 +1,19 @@
 /// What the changes that a window has not yet taken up came with.
 struct PendingTransactions {
   /// Of all changes together, as layout sees it.
-  var whole = Transaction()
+  var whole = Transaction() { didSet { lookForAnimations() } }
   /// In the state phase, what caused the body that is evaluated: see `Node.transaction`.
-  var ofBody: Transaction?
+  var ofBody: Transaction? { didSet { lookForAnimations() } }
   /// By the nodes that were marked.
   var byNode: [ObjectIdentifier: Transaction] = [:]
+  /// Whether the transaction that counts now has values, and whether that of all changes together has: asked for each node
+  /// that gets a value or a place, and so not looked for there.
+  private(set) var mayAnimate = false, mayAnimateLayout = false
+
+  private mutating func lookForAnimations() {
+    mayAnimateLayout = whole.mayAnimate
+    mayAnimate = ofBody?.mayAnimate ?? mayAnimateLayout
+  }
 }
 
 extension Engine {

@@ -4,7 +4,8 @@ import Synchronization
 /// What the engine knows of a type: where its dynamic properties lie and how two of its values are compared. Found
 /// once a type, by the offsets of its fields.
 package final class TypeInfo: @unchecked Sendable {
-  // Unchecked: everything is set in `init`, but for `foundFields`, which is set once, before `hasFoundFields`.
+  // Unchecked: everything is set in `init`, but for `foundFields` and what goes with it, which are set once, before
+  // `hasFoundFields`. Nothing is ever freed: what is known of a type stays known.
 
   enum Comparison {
     /// Plain data of so many bytes.
@@ -14,7 +15,25 @@ package final class TypeInfo: @unchecked Sendable {
     /// Nothing is known, so that two values never count as equal.
     case never
   }
-  struct Field { let offset: Int; let comparison: Comparison }
+  /// How a field is compared: plain data itself, so that going through the fields of a type counts no references.
+  struct Field {
+    enum Kind { case bytes, string, comparer, never }
+    let offset: Int
+    let kind: Kind
+    /// Of plain data.
+    var byteCount = 0
+    /// Held by `comparers`.
+    var comparer: Unmanaged<FieldComparer>?
+    init(offset: Int, _ comparison: Comparison) {
+      self.offset = offset
+      switch comparison {
+      case .bytes(let count): (kind, byteCount) = (.bytes, count)
+      case .string: kind = .string
+      case .comparer(let comparer): (kind, self.comparer) = (.comparer, .passUnretained(comparer))
+      case .never: kind = .never
+      }
+    }
+  }
   package struct Dynamic { package let offset: Int; package let type: any DynamicProperty.Type }
 
   package let dynamic: ContiguousArray<Dynamic>
@@ -24,41 +43,62 @@ package final class TypeInfo: @unchecked Sendable {
   let ownsObjects: Bool
   /// Found when values are first compared: most of what a first frame shows never is, and asking whether a type is
   /// `Equatable` costs microseconds for each.
-  var fields: ContiguousArray<Field> {
+  var fields: UnsafeBufferPointer<Field> {
     if !hasFoundFields.load(ordering: .acquiring) { findFields() }
     return foundFields
   }
   private let hasFoundFields = Atomic(false)
-  @exclusivity(unchecked) private var foundFields: ContiguousArray<Field> = []
+  @exclusivity(unchecked) private var foundFields = UnsafeBufferPointer<Field>(start: nil, count: 0)
+  @exclusivity(unchecked) private var comparers: [FieldComparer] = []
   private let uncompared: ContiguousArray<Uncompared>
   private struct Uncompared { let offset: Int; let type: Any.Type; let kind: TypeKind }
   /// The size when the whole type is plain data without dynamic properties, else -1.
   let bytes: Int
 
-  // Facts of types, and the type that was asked last.
+  /// Whose facts these are.
+  private let key: ObjectIdentifier
+
+  // Facts of types. Views are compared by them each time that they are updated, so that most are found in a table of what
+  // was asked for last, by a few bits of the type's address, without a lock.
   private static let lock = Mutex<[ObjectIdentifier: TypeInfo]>([:])
-  @MainActor @exclusivity(unchecked) private static var lastKey = ObjectIdentifier(TypeInfo.self)
-  @MainActor @exclusivity(unchecked) private static var lastInfo: TypeInfo?
+  nonisolated(unsafe) private static let recent: UnsafeMutablePointer<Atomic<UInt>> = {
+    let slots = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: recentCount)
+    for index in 0..<recentCount { (slots + index).initialize(to: Atomic(0)) }
+    return slots
+  }()
+  private static let recentCount = 256
 
   /// The information on `type`, from any thread.
-  package nonisolated static func of<V>(_ type: V.Type) -> TypeInfo {
+  @inline(__always) package nonisolated static func of<V>(_ type: V.Type) -> TypeInfo {
+    unmanaged(type).takeUnretainedValue()
+  }
+  /// The same without a reference that is counted: it is never freed.
+  @inline(__always) nonisolated static func unmanaged<V>(_ type: V.Type) -> Unmanaged<TypeInfo> {
+    let key = ObjectIdentifier(type), bits = UInt(bitPattern: key)
+    let slot = recent + Int((bits >> 4 ^ bits >> 12) & UInt(recentCount - 1))
+    // What is found in a slot was made before it was put there.
+    if let found = UnsafeRawPointer(bitPattern: slot.pointee.load(ordering: .acquiring)) {
+      let info = Unmanaged<TypeInfo>.fromOpaque(found)
+      if info._withUnsafeGuaranteedRef({ $0.key == key }) { return info }
+    }
+    let info = Unmanaged.passUnretained(lookUp(type))
+    slot.pointee.store(UInt(bitPattern: info.toOpaque()), ordering: .releasing)
+    return info
+  }
+  @inline(never) private nonisolated static func lookUp<V>(_ type: V.Type) -> TypeInfo {
     let key = ObjectIdentifier(type)
     if let known = lock.withLock({ $0[key] }) { return known }
     let info = TypeInfo(type)
-    lock.withLock { $0[key] = info }
-    return info
-  }
-  /// The same with a memory of the type asked last, for building long lists.
-  @MainActor static func onMain<V>(_ type: V.Type) -> TypeInfo {
-    let key = ObjectIdentifier(type)
-    if key == lastKey, let lastInfo { return lastInfo }
-    let info = of(type)
-    lastKey = key
-    lastInfo = info
-    return info
+    // Threads that come here at once get the same.
+    return lock.withLock {
+      if let known = $0[key] { return known }
+      $0[key] = info
+      return info
+    }
   }
 
   private nonisolated init<V>(_ type: V.Type) {
+    key = ObjectIdentifier(type)
     var dynamic: ContiguousArray<Dynamic> = []
     var uncompared: ContiguousArray<Uncompared> = []
     TypeFields.forEach(of: type) { offset, fieldType, kind in
@@ -85,6 +125,7 @@ package final class TypeInfo: @unchecked Sendable {
 
   private nonisolated func findFields() {
     var fields: ContiguousArray<Field> = []
+    var comparers: [FieldComparer] = []
     for field in uncompared {
       let comparison: Comparison
       if let property = dynamic.first(where: { $0.offset == field.offset && $0.type == field.type })?.type {
@@ -99,13 +140,24 @@ package final class TypeInfo: @unchecked Sendable {
       } else {
         comparison = Self.comparison(of: field.type, kind: field.kind)
       }
-      if case .bytes(0) = comparison { continue }
-      fields.append(Field(offset: field.offset, comparison: comparison))
+      if case .bytes(let count) = comparison {
+        if count == 0 { continue }
+        // Plain data side by side is compared at once.
+        if let last = fields.last, last.kind == .bytes, last.offset + last.byteCount == field.offset {
+          fields[fields.count - 1].byteCount += count
+          continue
+        }
+      }
+      if case .comparer(let comparer) = comparison { comparers.append(comparer) }
+      fields.append(Field(offset: field.offset, comparison))
     }
     // Threads that come here at once find the same.
     Self.lock.withLock { _ in
       if hasFoundFields.load(ordering: .relaxed) { return }
-      foundFields = fields
+      self.comparers = comparers
+      let kept = UnsafeMutableBufferPointer<Field>.allocate(capacity: fields.count)
+      _ = kept.initialize(from: fields)
+      foundFields = UnsafeBufferPointer(kept)
       hasFoundFields.store(true, ordering: .releasing)
     }
   }
@@ -143,26 +195,47 @@ package final class TypeInfo: @unchecked Sendable {
 
   nonisolated func areEqualFields(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     if bytes >= 0 { return Self.areEqualBytes(a, b, bytes) }
-    for field in fields {
+    let fields = fields
+    var index = 0
+    while index < fields.count {
+      let field = fields[index]
       let a = a + field.offset, b = b + field.offset
-      switch field.comparison {
-      case .bytes(let count): if !Self.areEqualBytes(a, b, count) { return false }
+      switch field.kind {
+      case .bytes: if !Self.areEqualBytes(a, b, field.byteCount) { return false }
       case .string:
-        if a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee {
+        // The same string, as most are: one that is short is in these bytes, another one refers to the same letters.
+        if !Self.areEqualBytes(a, b, MemoryLayout<String>.size),
+          a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee
+        {
           return false
         }
-      case .comparer(let comparer): if !comparer.areEqual(a, b) { return false }
+      case .comparer:
+        if !field.comparer.unsafelyUnwrapped._withUnsafeGuaranteedRef({ $0.areEqual(a, b) }) { return false }
       case .never: return false
       }
+      index += 1
     }
     return true
   }
 
-  private nonisolated static func areEqualBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
-    if count == 8 { return a.loadUnaligned(as: UInt64.self) == b.loadUnaligned(as: UInt64.self) }
-    for index in 0..<count
-    where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
-      return false
+  /// Word by word, then byte by byte.
+  @inline(__always) fileprivate nonisolated static func areEqualBytes(
+    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int
+  ) -> Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      {
+        return false
+      }
+      offset += 8
+    }
+    while offset < count {
+      if a.load(fromByteOffset: offset, as: UInt8.self) != b.load(fromByteOffset: offset, as: UInt8.self) {
+        return false
+      }
+      offset += 1
     }
     return true
   }
@@ -284,11 +357,7 @@ final class BytesComparer: FieldComparer, @unchecked Sendable {
   let count: Int
   init(_ count: Int) { self.count = count }
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for index in 0..<count
-    where a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
-      return false
-    }
-    return true
+    TypeInfo.areEqualBytes(a, b, count)
   }
 }
 

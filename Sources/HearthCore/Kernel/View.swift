@@ -24,8 +24,9 @@
   @MainActor static func _update(_ node: _ViewNode, _ view: Self)
   /// How many elements every value of this type stands for; negative when that depends on the value.
   nonisolated static var _elementCount: Int { get }
-  /// Whether two values are known to describe the same; false when in doubt.
-  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool
+  /// Whether two values are known to describe the same; false when in doubt. They are looked at where they lie: a copy
+  /// for each comparison would cost more than the comparison.
+  nonisolated static func _isEqual(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool
 }
 
 /// Where in the tree a node is made.
@@ -44,7 +45,9 @@ nonisolated public struct _ViewNode {
 }
 
 extension View where Self: Equatable {
-  public nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { a == b }
+  public nonisolated static func _isEqual(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    a.pointee == b.pointee
+  }
 }
 
 extension View where Body == Never {

@@ -63,7 +63,10 @@ extension LazyNode {
     for entry in spare.values { visit(entry.node, entry.index) }
   }
   /// The node of an element in view.
-  package final func liveNode(at index: Int) -> LayoutNode? { slot(of: index).map { live[$0].node } }
+  package final func liveNode(at index: Int) -> LayoutNode? {
+    guard let slot = slot(of: index) else { return nil }
+    return live[slot].node
+  }
   /// The node of an element, made and measured now if it does not exist yet. It goes again with the
   /// next placement unless it comes into view.
   package final func makeElement(at index: Int) -> LayoutNode {

@@ -23,7 +23,7 @@ import HearthMotion
   nonisolated deinit {}
 
   override func mayMove(_ node: LayoutNode) -> Bool {
-    !places.isEmpty || node.engine.transactions.whole.mayAnimate || transitionsMayAnimate
+    !places.isEmpty || node.engine.transactions.mayAnimateLayout || transitionsMayAnimate
       || node.flags.contains(.isInTransactionScope)
   }
   override func shownPlace(of node: LayoutNode, _ x: CGFloat, _ y: CGFloat, _ size: Size) -> (CGFloat, CGFloat) {
@@ -37,7 +37,7 @@ import HearthMotion
     if !departures.isEmpty { node.engine.dropDepartures(of: node) }
     if !places.isEmpty { places[ObjectIdentifier(node)] = nil }
     if !placeTrackers.isEmpty { placeTrackers[ObjectIdentifier(node)] = nil }
-    if !values.isEmpty { values[ObjectIdentifier(node)] = nil }
+    if !values.isEmpty { node.engine.valueAnimations[ObjectIdentifier(node)] = nil }
     if !fades.isEmpty { fades[ObjectIdentifier(node)] = nil }
   }
 }
@@ -75,9 +75,12 @@ extension Engine {
     @inline(__always) _modify { yield &motion.fades }
   }
   final var valueAnimations: [ObjectIdentifier: AnyValueAnimation] {
-    @inline(__always) get { motion.values }
-    @inline(__always) set { motion.values = newValue }
-    @inline(__always) _modify { yield &motion.values }
+    get { motion.values }
+    _modify {
+      let motion = motion
+      defer { features.movesValues = !motion.values.isEmpty }
+      yield &motion.values
+    }
   }
   /// The update is over.
   final func forgetAppearing() {

@@ -4,6 +4,10 @@ package struct NodeFlags: OptionSet, Sendable {
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   // Written out: what `OptionSet` has is generic, and takes an eighth of a debug build's time.
+  @inline(__always) package init(arrayLiteral elements: NodeFlags...) {
+    rawValue = 0
+    for element in elements { rawValue |= element.rawValue }
+  }
   @inline(__always) package func contains(_ other: NodeFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
   @inline(__always) package func intersection(_ other: NodeFlags) -> NodeFlags {
     NodeFlags(rawValue: rawValue & other.rawValue)

@@ -15,29 +15,42 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   var id: IDSource
   /// Finds an identity; specialised where the view is made.
   var search: Search
+  /// Makes the views of elements in a row; specialised where the view is made.
+  var makeViews: MakeViews
   /// Set where the data are the subviews or sections of another view.
   var source: ForEachSource<Data>?
 
   @usableFromInline typealias Search = (_ id: ID, _ data: Data, _ order: _IdentityOrder) -> _IdentitySearch
+  /// Appends the views of the elements with the indices `run` to `views`, up to the first one whose identity is not the
+  /// one in `ids` at its index.
+  @usableFromInline typealias MakeViews = (
+    _ data: Data, _ run: Range<Int>, _ ids: ContiguousArray<ID>, _ content: (Data.Element) -> Content,
+    _ views: inout ContiguousArray<Content>
+  ) -> Void
   @usableFromInline enum IDSource {
     case keyPath(KeyPath<Data.Element, ID>)
     case function((Data.Element) -> ID)
-  }
-  @usableFromInline nonisolated init(
-    _ data: Data, _ id: IDSource, search: @escaping Search, content: @escaping (Data.Element) -> Content
-  ) {
-    (self.data, self.content, self.id, self.search) = (data, content, id, search)
-  }
-  @inline(__always) package nonisolated func identity(_ element: Data.Element) -> ID {
-    switch id {
-    case .function(let function): function(element)
-    case .keyPath(let path): element[keyPath: path]
+    @inline(__always) func identity(_ element: Data.Element) -> ID {
+      switch self {
+      case .function(let function): function(element)
+      case .keyPath(let path): element[keyPath: path]
+      }
     }
   }
+  @usableFromInline nonisolated init(
+    _ data: Data, _ id: IDSource, search: @escaping Search, makeViews: @escaping MakeViews,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.content, self.id) = (data, content, id)
+    (self.search, self.makeViews) = (search, makeViews)
+  }
+  @inline(__always) package nonisolated func identity(_ element: Data.Element) -> ID { id.identity(element) }
   package nonisolated init(
     _ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, .function(identity), search: { _IdentitySearch.find($0, in: $1, $2, identity) }, content: content)
+    self.init(
+      data, .function(identity), search: { _IdentitySearch.find($0, in: $1, $2, identity) },
+      makeViews: { _ElementViews.append($0, $1, $2, $3, &$4, identity) }, content: content)
   }
 }
 
@@ -48,7 +61,8 @@ nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.E
   @_disfavoredOverload
   @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(
-      data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } }, content: content)
+      data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } },
+      makeViews: { _ElementViews.append($0, $1, $2, $3, &$4) { $0.id } }, content: content)
   }
 }
 
@@ -58,7 +72,9 @@ nonisolated extension ForEach where Content: View {
   @inlinable public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, .keyPath(id), search: { .find($0, in: $1, $2, id) }, content: content)
+    self.init(
+      data, .keyPath(id), search: { .find($0, in: $1, $2, id) },
+      makeViews: { _ElementViews.append($0, $1, $2, $3, &$4, id) }, content: content)
   }
 }
 
@@ -69,7 +85,7 @@ nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View
       data, .function { $0 },
       search: { id, data, _ in
         _IdentitySearch(index: data.contains(id) ? id - data.lowerBound : nil, examined: 1, order: .ascending)
-      }, content: content)
+      }, makeViews: { _ElementViews.append($0, $1, $2, $3, &$4) { $0 } }, content: content)
   }
 }
 
@@ -120,8 +136,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   @exclusivity(unchecked) var view: ForEach<Data, ID, Content>
   @exclusivity(unchecked) var children: ContiguousArray<Node> = []
   @exclusivity(unchecked) var ids: ContiguousArray<ID> = []
-  /// On demand: what is alive, by index in the data.
-  @exclusivity(unchecked) var live: [Int: (id: ID, node: Node)] = [:]
+  /// On demand: what is alive, in the order of the data.
+  @exclusivity(unchecked) private var live = LiveRows<ID>()
   /// Elements of the list for each element of the data when they are made on demand, else 0.
   let elementsEach: Int
   /// What the last search found out about the data of `view`.
@@ -153,6 +169,17 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     defer { Engine.evaluating = outer }
     return engine.trackingMore(self) { view.content(element) }
   }
+  /// The views of elements in a row whose identities are those that are known, as `content(_:)` would make each.
+  private func makeViews(_ run: Range<Int>, _ views: inout ContiguousArray<Content>) {
+    let outer = Engine.evaluating
+    Engine.evaluating = self
+    defer { Engine.evaluating = outer }
+    let ids = ids
+    engine.trackingMore(self) { view.makeViews(view.data, run, ids, view.content, &views) }
+  }
+  /// How many views are made at once: enough that what goes before and after them does not count, and few enough that
+  /// they stay in the processor's cache until the nodes have looked at them. Source: our choice.
+  private static var mostViewsAtOnce: Int { 64 }
 
   func makeContent() {
     if isOnDemand { return }
@@ -202,19 +229,27 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private func updateAll() {
     let view = view
-    let data = view.data, count = data.count
+    let data = view.data, count = data.count, shared = min(ids.count, count)
     var index = 0
-    var position = data.startIndex
     // Most updates keep all identities in place.
-    while index < ids.count && index < count {
-      let element = data[position]
-      if view.identity(element) != ids[index] { break }
-      Content._update(_ViewNode(children[index]), content(element))
-      data.formIndex(after: &position)
-      index += 1
+    var views: ContiguousArray<Content> = []
+    views.reserveCapacity(min(shared, Self.mostViewsAtOnce))
+    while index < shared {
+      let run = index..<min(index + Self.mostViewsAtOnce, shared)
+      makeViews(run, &views)
+      // By address: what goes through an array of an unknown type looks its type up for each element.
+      views.withUnsafeBufferPointer { views in
+        for offset in 0..<views.count {
+          Content._update(_ViewNode(children[run.lowerBound + offset]), views.baseAddress.unsafelyUnwrapped[offset])
+        }
+      }
+      index += views.count
+      if index < run.upperBound { break }
+      views.removeAll(keepingCapacity: true)
     }
     if index == ids.count && index == count { return }
     // The rest is matched by identity.
+    var position = data.index(data.startIndex, offsetBy: index)
     var known: [ID: Node] = [:]
     known.reserveCapacity(ids.count - index)
     var orphans: [Node] = []
@@ -252,24 +287,27 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let view = view
     let data = view.data, count = data.count
     var moved: [ID: Node] = [:]
-    for index in live.keys.sorted() {
-      let entry = live[index]!
+    var movedRows: ContiguousArray<Int> = []
+    for row in 0..<live.count {
+      let index = live.indices[row]
       if index < count {
         let element = data[data.index(data.startIndex, offsetBy: index)]
-        if view.identity(element) == entry.id {
-          Content._update(_ViewNode(entry.node), content(element))
+        if view.identity(element) == live.ids[row] {
+          Content._update(_ViewNode(live.nodes[row]), content(element))
           continue
         }
       }
-      if let twin = moved.updateValue(entry.node, forKey: entry.id) { twin.unmount() }
-      live[index] = nil
+      movedRows.append(row)
     }
-    if !moved.isEmpty {
+    if !movedRows.isEmpty {
+      for (id, node) in live.remove(movedRows) {
+        if let twin = moved.updateValue(node, forKey: id) { twin.unmount() }
+      }
       var index = 0
       for element in data {
         let id = view.identity(element)
         if let node = moved.removeValue(forKey: id) {
-          if let twin = live.updateValue((id, node), forKey: index) { twin.node.unmount() }
+          if let twin = live.insert(index, id, node) { twin.unmount() }
           Content._update(_ViewNode(node), content(element))
           if moved.isEmpty { break }
         }
@@ -312,7 +350,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   package var keeperOfRows: (any RowKeeper)? { isOnDemand ? self : nil }
   package func keptRow(of child: Node) -> KeptRow? {
     guard let kept else { return nil }
-    for entry in live.values where entry.node === child { return kept.rows[entry.id] }
+    if let row = live.row(of: child) { return kept.rows[live.ids[row]] }
     return making.flatMap { kept.rows[$0] }
   }
   private func keep(_ id: ID, _ node: Node) {
@@ -325,7 +363,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   package override func visitKeptStorages(_ visit: (Int, AnyObject) -> Void) {
     guard isOnDemand else { return }
-    for entry in live.values { keep(entry.id, entry.node) }
+    for row in 0..<live.count { keep(live.ids[row], live.nodes[row]) }
     if let kept, !kept.rows.isEmpty { visit(0, kept) }
   }
   package override func siblingKey(of child: Node) -> Int? {
@@ -333,16 +371,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for index in 0..<children.count where children[index] === child { return ids[index].hashValue }
       return making?.hashValue
     }
-    for entry in live.values where entry.node === child { return entry.id.hashValue }
-    return making?.hashValue
+    return live.row(of: child).map { live.ids[$0].hashValue } ?? making?.hashValue
   }
 
   package var keepsGroups: Bool { isOnDemand }
   package func lastingKey(of child: Node) -> UInt64? {
     if !isOnDemand {
       for index in 0..<children.count where children[index] === child { return StableIdentity.number(ids[index]) }
-    } else {
-      for entry in live.values where entry.node === child { return StableIdentity.number(entry.id) }
+    } else if let row = live.row(of: child) {
+      return StableIdentity.number(live.ids[row])
     }
     return making.flatMap { StableIdentity.number($0) }
   }
@@ -368,7 +405,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   package override func unmount() {
     for child in children { child.unmount() }
-    for entry in live.values { entry.node.unmount() }
+    for node in live.nodes { node.unmount() }
     let restoration = engine.scene.restoration
     if isOnDemand, restoration.hasParked, !restoration.isParking, let groups = restorationGroups {
       restoration.forgetParked(groups)
@@ -377,7 +414,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   package override func visitChildren(_ visit: (Node) -> Void) {
     for child in children { visit(child) }
-    if !live.isEmpty { for index in live.keys.sorted() { visit(live[index]!.node) } }
+    for node in live.nodes { visit(node) }
   }
   package override var partCount: Int { children.count }
   package override func part(at index: Int) -> Node { children[index] }
@@ -393,7 +430,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return Content._elementCount == 1 ? children[index].element(at: 0) : super.element(at: index)
   }
   private func liveNode(at index: Int) -> Node {
-    if let entry = live[index] { return entry.node }
+    if let row = live.row(at: index) { return live.nodes[row] }
     let data = view.data
     let element = data[data.index(data.startIndex, offsetBy: index)]
     let id = view.identity(element)
@@ -411,14 +448,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         engine.appearing.insert(ObjectIdentifier(node))
       }
     }
-    if live.values.contains(where: { $0.id == id }) {
+    if live.contains(id) {
       engine.report(
         .duplicateIdentity, at: self,
         "the identity \(id) occurs more than once. Each element needs an identity of its own, or state and focus cannot follow it."
       )
     }
-    if live.isEmpty { checkStability(element, id) }
-    live[index] = (id, node)
+    if live.count == 0 { checkStability(element, id) }
+    _ = live.insert(index, id, node)
     return node
   }
   package override func appendElements(to list: inout NodeList) {
@@ -427,33 +464,35 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
   package override func discardElements(outside kept: ElementSelection) {
     guard isOnDemand else { return }
-    for index in live.keys where !kept.intersects(index * elementsEach..<(index + 1) * elementsEach) {
-      let entry = live.removeValue(forKey: index)!
-      keep(entry.id, entry.node)
+    var rows: ContiguousArray<Int> = []
+    for row in 0..<live.count {
+      let index = live.indices[row]
+      if !kept.intersects(index * elementsEach..<(index + 1) * elementsEach) { rows.append(row) }
+    }
+    if rows.isEmpty { return }
+    for (id, node) in live.remove(rows) {
+      keep(id, node)
       let restoration = engine.scene.restoration, wasParking = restoration.isParking
       restoration.isParking = true
-      entry.node.unmount()
+      node.unmount()
       restoration.isParking = wasParking
     }
   }
   package func dataPosition(of child: Node) -> Int? {
     if isOnDemand {
-      for (index, entry) in live where entry.node === child { return index }
-      return nil
+      return live.row(of: child).map { live.indices[$0] }
     }
     return partIndex(of: child)
   }
   package func identityInData(of child: Node) -> AnyHashable? {
     if isOnDemand {
-      for entry in live.values where entry.node === child { return AnyHashable(entry.id) }
-      return nil
+      return live.row(of: child).map { AnyHashable(live.ids[$0]) }
     }
     return partIndex(of: child).map { AnyHashable(ids[$0]) }
   }
   package override func elementOffset(of child: Node) -> Int? {
     if isOnDemand {
-      for (index, entry) in live where entry.node === child { return index * elementsEach }
-      return nil
+      return live.row(of: child).map { live.indices[$0] * elementsEach }
     }
     return Content._elementCount == 1 ? partIndex(of: child) : super.elementOffset(of: child)
   }

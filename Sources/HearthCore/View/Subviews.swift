@@ -35,7 +35,9 @@ nonisolated public struct Subview: View, Identifiable {
     unsafeDowncast(node.node, to: SubviewNode.self).update(view.element)
   }
   public nonisolated static var _elementCount: Int { -1 }
-  public nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { a.element === b.element }
+  public nonisolated static func _isEqual(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool {
+    a.pointee.element === b.pointee.element
+  }
 }
 
 /// The views that a container was given.

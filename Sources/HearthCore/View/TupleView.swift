@@ -8,11 +8,11 @@ nonisolated public struct TupleView<T>: View {
 
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = TupleNode(TupleInfo.onMain(T.self), inputs)
-    withUnsafePointer(to: view.value) { node.make(UnsafeRawPointer($0)) }
+    MainActor.withAddress(of: view.value) { node.make($0) }
     return _ViewNode(node)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {
-    withUnsafePointer(to: view.value) { unsafeDowncast(node.node, to: TupleNode.self).update(UnsafeRawPointer($0)) }
+    MainActor.withAddress(of: view.value) { unsafeDowncast(node.node, to: TupleNode.self).update($0) }
   }
   public nonisolated static var _elementCount: Int { TupleInfo.elementCount(of: T.self) }
 }

@@ -37,6 +37,21 @@
     var isRightToLeft: Bool { pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL }
     /// What Pango calls offset 0, in the text.
     var origin: Int { block.start }
+    /// How deep the letter at an offset in the text lies in runs of other directions; odd when it is read from the right.
+    /// Nil where the line has none. Source: Unicode, UAX #9, embedding levels.
+    func level(at offset: Int) -> UInt8? {
+      let index = Int32(offset - origin)
+      var next = line.pointee.runs
+      while let run = next {
+        if let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item?.pointee,
+          index >= item.offset, index < item.offset + item.length
+        {
+          return item.analysis.level
+        }
+        next = run.pointee.next
+      }
+      return nil
+    }
   }
 
   extension PangoLine {

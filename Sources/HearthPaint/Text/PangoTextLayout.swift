@@ -109,18 +109,46 @@
     // MARK: - Carets
 
     override package func caret(at offset: Int) -> CGRect {
-      guard let last = lines.last else { return .zero }
-      let offset = clusterStart(offset)
-      let line = lines[lineIndex(of: offset)]
-      var x: Int32 = 0
-      if offset >= line.end {
-        x = line.isRightToLeft ? 0 : Int32((line.width * pangoScale).rounded())
-        if line.end == line.start { x = 0 }
-      } else {
-        pango_layout_line_index_to_x(line.line, Int32(offset - line.origin), 0, &x)
-      }
-      let height = line.height > 0 ? line.height : last.height
+      guard !lines.isEmpty else { return .zero }
+      let offset = clusterStart(offset), line = lines[lineIndex(of: offset)]
+      return caret(carets(at: offset, in: line).strong, in: line)
+    }
+    override package func weakCaret(at offset: Int) -> CGRect? {
+      guard !lines.isEmpty else { return nil }
+      let offset = clusterStart(offset), line = lines[lineIndex(of: offset)]
+      return carets(at: offset, in: line).weak.map { caret($0, in: line) }
+    }
+    private func caret(_ x: Int32, in line: PangoLine) -> CGRect {
+      let height = line.height > 0 ? line.height : lines[lines.count - 1].height
       return CGRect(x: line.x + CGFloat(x) / pangoScale, y: line.top, width: 0, height: height)
+    }
+    /// Where a letter of the line's direction would go at `offset`, and where another one would, if that is somewhere else.
+    /// In Pango's units, from the left end of the line.
+    ///
+    /// Source: Pango, `pango_layout_get_cursor_pos`: both are the end of the letter before and the start of the one after,
+    /// and the strong one is that at the letter before if this has the line's direction; the ends of a line count as it.
+    /// Our choice: where both have one direction, as a number after Hebrew in an English line and what follows it, the
+    /// strong one is at the letter that is less deep in it.
+    private func carets(at offset: Int, in line: PangoLine) -> (strong: Int32, weak: Int32?) {
+      if line.end == line.start { return (0, nil) }
+      let width = Int32((line.width * pangoScale).rounded())
+      var before = line.isRightToLeft ? width : 0, after = line.isRightToLeft ? 0 : width
+      let own: UInt8 = line.isRightToLeft ? 1 : 0
+      var levelBefore = own, levelAfter = own
+      if offset < line.end {
+        pango_layout_line_index_to_x(line.line, Int32(offset - line.origin), 0, &after)
+        levelAfter = line.level(at: offset) ?? own
+      }
+      if offset > line.start {
+        let last = content.characterStart(min(offset, line.end) - 1)
+        pango_layout_line_index_to_x(line.line, Int32(last - line.origin), 1, &before)
+        levelBefore = line.level(at: last) ?? own
+      }
+      if levelBefore == levelAfter { return (after, nil) }
+      let haveOneDirection = levelBefore & 1 == levelAfter & 1
+      let isBefore = haveOneDirection ? levelBefore < levelAfter : levelBefore & 1 == own
+      let (strong, weak) = isBefore ? (before, after) : (after, before)
+      return (strong, strong == weak ? nil : weak)
     }
 
     override package func offset(nearest point: CGPoint) -> Int {

@@ -257,8 +257,12 @@ package typealias TextLayout = _TextLayout
   }
   nonisolated deinit {}
 
-  /// The caret before the cluster at `offset`: a rectangle without width, as tall as its line.
+  /// The caret before the cluster at `offset`: a rectangle without width, as tall as its line. Between runs of different
+  /// directions it stands where a letter of the line's own direction would go.
   open func caret(at offset: Int) -> CGRect { .zero }
+  /// Between runs of different directions: where a letter of the other direction than the line's would go, as `caret(at:)`
+  /// is given. Nil where both come to the same place.
+  open func weakCaret(at offset: Int) -> CGRect? { nil }
   /// The offset of the caret place nearest to `point`, also for points outside.
   open func offset(nearest point: CGPoint) -> Int { 0 }
   /// Where lines begin, in their order; the first at 0.

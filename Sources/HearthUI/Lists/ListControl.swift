@@ -10,28 +10,28 @@ import HearthRendering
 /// Made by `List` around a scroll view with a lazy stack whose elements are wrapped in rows (`ListRow`).
 @MainActor final class ListControl: NodeBehavior, ElementWrapper, SelectingList {
   unowned(unsafe) let node: BehaviorNode
-  private(set) var selection: ListSelection?
-  private(set) var metrics: ListMetrics
-  private(set) var settings: ListSettings
-  private var showsBackground: Bool
+  @exclusivity(unchecked) private(set) var selection: ListSelection?
+  @exclusivity(unchecked) private(set) var metrics: ListMetrics
+  @exclusivity(unchecked) private(set) var settings: ListSettings
+  @exclusivity(unchecked) private var showsBackground: Bool
   /// What the app gives to all lists.
-  private(set) var appearance: Appearances.ListLook
-  private(set) var isFocused = false
+  @exclusivity(unchecked) private(set) var appearance: Appearances.ListLook
+  @exclusivity(unchecked) private(set) var isFocused = false
   /// The lazy stack; its elements are the rows.
-  private(set) unowned(unsafe) var lazy: LazyNode!
+  @exclusivity(unchecked) private(set) unowned(unsafe) var lazy: LazyNode!
   /// The row that the arrow keys start from, and the other end of a selection that Shift extends.
-  var cursor: AnyHashable?
-  var selectionStart: AnyHashable?
-  var typeSelect = TypeSelectBuffer()
+  @exclusivity(unchecked) var cursor: AnyHashable?
+  @exclusivity(unchecked) var selectionStart: AnyHashable?
+  @exclusivity(unchecked) var typeSelect = TypeSelectBuffer()
   /// The column of a split view that the list is in.
-  private(set) weak var column: (any ListColumn)?
+  @exclusivity(unchecked) private(set) weak var column: (any ListColumn)?
   /// The context menu for rows, of a modifier around.
   var selectionMenu: ContextMenuBehavior? { node.scope.value(SelectionMenuKey.self).object }
   /// The identities of all rows that are selected.
   var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
   /// What is selected, for the next process.
-  private var restorable: RestorableValue?
-  private var background: (piece: DisplayPiece, area: CGRect, color: RGBA)?
+  @exclusivity(unchecked) private var restorable: RestorableValue?
+  @exclusivity(unchecked) private var background: (piece: DisplayPiece, area: CGRect, color: RGBA)?
 
   /// The node owns the control.
   static func makeNode(_ selection: ListSelection?, _ inputs: _ViewInputs) -> BehaviorNode {
@@ -149,7 +149,7 @@ import HearthRendering
     readSelection()
   }
   /// Whether rows are deleted and moved by what they show for that.
-  private(set) var isEditing = false
+  @exclusivity(unchecked) private(set) var isEditing = false
   func updateBody() {
     node.flags.remove(.needsBody)
     readSelection()
@@ -272,7 +272,6 @@ import HearthRendering
 @MainActor struct ListPalette {
   private let isDark: Bool
   private let isContrasting: Bool
-  private let accent: RGBA
   private let scope: EnvironmentScope
   private let isTouched: Bool
   private let look: _ListLook
@@ -284,7 +283,6 @@ import HearthRendering
     isTouched = idiom.isTouched
     isDark = node.scope.value(ColorSchemeKey.self) == .dark
     isContrasting = node.scope.value(ColorSchemeContrastKey.self) == .increased
-    accent = node.scope.accent
   }
   private func ink(_ strength: Double) -> RGBA { RGBA(white: isDark ? 1 : 0, alpha: Float(strength)) }
   /// Behind all rows; nil where the window shows through.
@@ -317,6 +315,7 @@ import HearthRendering
   /// Nil where presses are not shown.
   var shownPress: RGBA? { appearance.showsPress ? pressed : nil }
   private var pressed: RGBA { isTouched ? scope.rgba(Color(.systemGray4)) : ink(0.09) }
-  var selection: RGBA { accent.opacity(isDark ? 0.42 : 0.24) }
+  /// Looked up for rows that are selected, and not for all.
+  var selection: RGBA { scope.accent.opacity(isDark ? 0.42 : 0.24) }
   var inactiveSelection: RGBA { ink(isDark ? 0.14 : 0.10) }
 }

@@ -16,23 +16,23 @@ struct ListRowPlace: Equatable {
 @MainActor final class ListRow: NodeBehavior, PointerBehavior, RowArea, ContextMenuTarget, MenuItemOwner {
   unowned(unsafe) let node: BehaviorNode
   unowned(unsafe) let list: ListControl
-  private(set) var place = ListRowPlace()
-  private(set) var traits = ListRowTraits()
-  private var isHovered = false
-  private var isPressed = false
-  private var wasSelected = false
-  private var press: (start: CGPoint, modifiers: EventModifiers, count: Int, isTouch: Bool)?
+  @exclusivity(unchecked) private(set) var place = ListRowPlace()
+  @exclusivity(unchecked) private(set) var traits = ListRowTraits()
+  @exclusivity(unchecked) private var isHovered = false
+  @exclusivity(unchecked) private var isPressed = false
+  @exclusivity(unchecked) private var wasSelected = false
+  @exclusivity(unchecked) private var press: (start: CGPoint, modifiers: EventModifiers, count: Int, isTouch: Bool)?
   /// How far the row is swiped; nil before it ever was.
-  var swipe: (any RowSwiping)?
+  @exclusivity(unchecked) var swipe: (any RowSwiping)?
   /// Which way the swipe began: positive towards the trailing edge.
-  private var swipeDirection: CGFloat = 0
+  @exclusivity(unchecked) private var swipeDirection: CGFloat = 0
   /// The press may become a swipe, or has become one.
-  private var swipePress: (isSwiping: Bool, time: Double)?
+  @exclusivity(unchecked) private var swipePress: (isSwiping: Bool, time: Double)?
   /// The menu of the list is open for this row, which is not selected.
-  private var isMenuSubject = false
+  @exclusivity(unchecked) private var isMenuSubject = false
   /// What the row shows while the list is edited.
-  private(set) var edit = ListRowEdit()
-  private var editPress: ListRowEdit.Part?
+  @exclusivity(unchecked) private(set) var edit = ListRowEdit()
+  @exclusivity(unchecked) private var editPress: ListRowEdit.Part?
 
   private struct Look: Equatable {
     var area: CGRect
@@ -45,9 +45,9 @@ struct ListRowPlace: Equatable {
     /// One pixel of the display, in points.
     var lineThickness: CGFloat = 1
   }
-  private var look: Look?
-  private var piece: DisplayPiece?
-  private var editPiece: (edit: ListRowEdit, area: CGRect, piece: DisplayPiece)?
+  @exclusivity(unchecked) private var look: Look?
+  @exclusivity(unchecked) private var piece: DisplayPiece?
+  @exclusivity(unchecked) private var editPiece: (edit: ListRowEdit, area: CGRect, piece: DisplayPiece)?
 
   static func makeNode(_ list: ListControl, _ inputs: _ViewInputs) -> BehaviorNode {
     let node = BehaviorNode(inputs)

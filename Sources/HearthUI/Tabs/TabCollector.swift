@@ -178,7 +178,7 @@ nonisolated private struct TabBodyView<Source>: View {
     target.take(evaluate(source.style))
     return EmptyView()
   }
-  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { false }
+  nonisolated static func _isEqual(_ a: UnsafePointer<Self>, _ b: UnsafePointer<Self>) -> Bool { false }
 }
 extension TabControl {
   /// - Parameter surrounded: Puts modifiers around the view that the body lives in.

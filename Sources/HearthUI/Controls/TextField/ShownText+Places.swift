@@ -69,6 +69,15 @@ extension ShownText {
     return CGRect(
       x: piece.x + (isRightToLeft ? last.minX : last.maxX), y: piece.y + last.minY, width: 0, height: last.height)
   }
+  /// Between letters of different directions: where one of the other direction than the line's would go, as `caret(at:)`
+  /// is given. Nil where both come to the same place.
+  func weakCaret(at position: TextPosition) -> CGRect? {
+    let offset = offsetInLayout(position.offset), piece = placedPiece(at: offset)
+    let local = min(max(0, offset - piece.start), piece.end - piece.start)
+    guard let weak = piece.layout.weakCaret(at: local)?.offsetBy(dx: piece.x, dy: piece.y) else { return nil }
+    // At the end of a wrapped line there is one only, which is not on the line of this one.
+    return weak.minY == caret(at: position).minY ? weak : nil
+  }
   /// The offset in the editor's text of the caret place nearest to a point.
   func offset(nearest point: CGPoint) -> Int {
     let piece = placed(laidOut(at: pieces.piece(atHeight: point.y).start))

@@ -79,11 +79,13 @@ extension TextFieldControl {
     }
     appendMisspellings(to: &list, from: top, to: bottom, key.palette)
     if key.isCaretVisible && selection.isEmpty {
-      var rect = caretRect
-      rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
-      list.append(
-        PlacedPiece(
-          FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
+      for caret in [caretRect, weakCaretRect] {
+        guard var rect = caret else { continue }
+        rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
+        list.append(
+          PlacedPiece(
+            FillPiece(.rectangle(rect), .color(key.palette.caret(on: key.color)), isAntialiased: false), x: 0, y: 0))
+      }
     }
     let piece = GroupPiece(list)
     let size = shown.size

@@ -62,6 +62,17 @@ extension TextFieldControl {
     return CGRect(
       x: origin.x + caret.minX, y: origin.y + caret.minY, width: FieldMetrics.caretWidth, height: caret.height)
   }
+  /// Between letters of different directions, where one of the other direction than the line's would go: the lower half of
+  /// a caret, in the node's coordinate space. Nil elsewhere.
+  ///
+  /// Source: GTK, `gtk-split-cursor`, shows both places; Inside Macintosh: Text, "dual caret", halves; that the one for the
+  /// line's direction is whole is our choice.
+  var weakCaretRect: CGRect? {
+    guard let caret = placedText.weakCaret(at: editor.selection.caret) else { return nil }
+    let origin = textOrigin, height = (caret.height / 2).rounded(.down)
+    return CGRect(
+      x: origin.x + caret.minX, y: origin.y + caret.maxY - height, width: FieldMetrics.caretWidth, height: height)
+  }
   var geometry: FieldGeometry { FieldGeometry(shown: placedText, pageHeight: Double(textArea.height)) }
 
   // MARK: - Layout
