@@ -62,7 +62,7 @@ package struct ScrollStyle: Equatable {
     hasOverlayScrolling = scope.value(InteractionSettingsKey.self).hasOverlayScrolling
   }
 }
-struct ScrollStyleKey: InheritedStyleKey { static let defaultValue = ScrollStyle() }
+package struct ScrollStyleKey: InheritedStyleKey { package static let defaultValue = ScrollStyle() }
 
 extension EnvironmentValues {
   package var scrollStyle: ScrollStyle {

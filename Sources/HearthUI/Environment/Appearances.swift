@@ -52,7 +52,8 @@ package struct Appearances: Equatable {
     package var hidesSeparators = false
     /// Whether a row that is pressed shows it.
     package var showsPress = true
-    package var showsIndicators = true
+    /// How lists scroll, where it is not as others do.
+    package var scrolling = Scrolling()
     /// Above the header of a section: points.
     package var headerSpacing: CGFloat?
   }
@@ -60,10 +61,18 @@ package struct Appearances: Equatable {
     package var isEnabled = true, bounces = true
     package var showsVerticalIndicator = true, showsHorizontalIndicator = true
     package var dismissesKeyboard: ScrollDismissesKeyboardMode?
+    package init() {}
+    func apply(to style: inout ScrollStyle) {
+      if !isEnabled { style.isEnabled = false }
+      if !bounces { (style.verticalBounce, style.horizontalBounce) = (.never, .never) }
+      if !showsVerticalIndicator { style.verticalIndicators = .hidden }
+      if !showsHorizontalIndicator { style.horizontalIndicators = .hidden }
+      if let mode = dismissesKeyboard { style.dismissesKeyboard = mode }
+    }
   }
   /// What a bar lies on.
   package struct Ground: Equatable {
-    package enum Fill: Equatable { case standard, clear, color(Color) }
+    package enum Fill: Equatable { case standard, clear, color(Color), image(Image) }
     package enum Line: Equatable { case standard, hidden, color(Color) }
     package var fill: Fill
     package var line: Line
@@ -76,6 +85,8 @@ package struct Appearances: Equatable {
     package var base: Color?
     /// What marks buttons.
     package var tint: Color?
+    /// Whether it is never shown. Of tabs.
+    package var isHidden = false
     package init() {}
   }
   /// The bars that appearances know.
@@ -93,11 +104,7 @@ package struct Appearances: Equatable {
   func apply(to values: inout EnvironmentValues) {
     values[AppearancesKey.self] = self
     var style = ScrollStyle()
-    style.isEnabled = scrolling.isEnabled
-    if !scrolling.bounces { (style.verticalBounce, style.horizontalBounce) = (.never, .never) }
-    if !scrolling.showsVerticalIndicator { style.verticalIndicators = .hidden }
-    if !scrolling.showsHorizontalIndicator { style.horizontalIndicators = .hidden }
-    style.dismissesKeyboard = scrolling.dismissesKeyboard ?? .automatic
+    scrolling.apply(to: &style)
     values.scrollStyle = style
   }
 }

@@ -28,7 +28,6 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = ListControl.makeNode(view.selection, inputs), control = node.behavior as! ListControl
     node.content = Rows._makeNode(rows(view, control), node.contentInputs).node
-    control.scrollWasMade()
     return _ViewNode(node)
   }
   @MainActor public static func _update(_ node: _ViewNode, _ view: Self) {

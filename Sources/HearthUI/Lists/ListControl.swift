@@ -38,7 +38,14 @@ import HearthRendering
     let idiom = inputs.scope.value(IdiomKey.self)
     let labels = EnvironmentEntry<LabelsAreRowsKey>(parent: inputs.scope, value: idiom.isTouched)
     let entry = EnvironmentEntry<ListContextKey>(parent: labels, value: ListContext(isInList: true))
-    let node = BehaviorNode(inputs, inner: entry)
+    let scrolling = inputs.scope.value(AppearancesKey.self).list.scrolling
+    var inner: EnvironmentScope = entry
+    if scrolling != Appearances.Scrolling() {
+      var style = inputs.scope.value(ScrollStyleKey.self)
+      scrolling.apply(to: &style)
+      inner = EnvironmentEntry<ScrollStyleKey>(parent: entry, value: style)
+    }
+    let node = BehaviorNode(inputs, inner: inner)
     let control = ListControl(node, selection)
     node.behavior = control
     var context = entry.value
@@ -103,8 +110,6 @@ import HearthRendering
     lazy.structureAction = { [unowned self] in visitRows { $0.placeInListMayHaveChanged() } }
     restoreSelection()
   }
-  /// The app may want no list to have scroll bars.
-  func scrollWasMade() { if !appearance.showsIndicators { scroll?.showsIndicators = false } }
   func visitRows(_ visit: (ListRow) -> Void) {
     lazy.visitLive { node, _ in if let row = (node as? BehaviorNode)?.behavior as? ListRow { visit(row) } }
   }

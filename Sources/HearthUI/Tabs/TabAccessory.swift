@@ -40,9 +40,11 @@ extension View {
 nonisolated struct TabBottom: View {
   let control: TabControl
   @Environment(\.tabAccessory) private var accessory
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
     let control = control, model = control.model
-    let hasBar = model.placement == .bottomBar && model.barLook.visibility != .hidden,
+    let isHidden = appearances.tabBar.isHidden && model.barLook.visibility != .visible
+    let hasBar = model.placement == .bottomBar && model.barLook.visibility != .hidden && !isHidden,
       isSmall = hasBar && model.isMinimized
     let look = hasBar ? model.barLook : BarLook()
     if (hasBar || accessory != nil) && BarMetrics.areLayered(model.idiom) {

@@ -74,9 +74,11 @@ nonisolated private struct TabFrame: ViewModifier {
 
 nonisolated struct TabTop: View {
   let control: TabControl
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
     let model = control.model
-    if model.placement == .topBar && model.barLook.visibility != .hidden {
+    let isHidden = appearances.tabBar.isHidden && model.barLook.visibility != .visible
+    if model.placement == .topBar && model.barLook.visibility != .hidden && !isHidden {
       switch model.idiom {
       case .tv: TabCapsule(control: control, isTV: true)
       case .pad:

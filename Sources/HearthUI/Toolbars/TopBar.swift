@@ -497,6 +497,7 @@ extension Appearances.Ground {
     case .standard: nil
     case .clear: AnyShapeStyle(Color.clear)
     case .color(let color): AnyShapeStyle(color)
+    case .image(let image): AnyShapeStyle(ImagePaint(image: image))
     }
   }
 }

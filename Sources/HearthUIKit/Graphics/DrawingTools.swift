@@ -18,6 +18,7 @@ import HearthUI
     static let renderer = PictureRenderer(images: images)
     static var textShaper: any TextShaper { shaper }
     static func metrics(of font: FontDescription) -> FontMetrics { shaper.metrics(of: font) }
+    static func size(of source: ImageSource) -> CGSize? { images.metrics(of: source)?.size }
     static var families: [String] { shaper.families }
     static func faces(of family: String) -> [String] { shaper.faces(of: family) }
   #else
@@ -28,6 +29,7 @@ import HearthUI
         ascent: font.size, descent: font.size / 4, capHeight: font.size * 0.75, xHeight: font.size / 2,
         family: font.family ?? "")
     }
+    static func size(of source: ImageSource) -> CGSize? { nil }
     static var families: [String] { [] }
     static func faces(of family: String) -> [String] { [] }
   #endif
@@ -47,16 +49,27 @@ import HearthUI
 ///
 /// Fonts and pictures are asked for on any thread, as on Apple's systems.
 func onMainActor<Value>(_ work: @MainActor () -> Value) -> Value {
-  typealias Work = @MainActor @Sendable () -> Value
-  return withoutActuallyEscaping(work) { work in
+  withoutActuallyEscaping(work) { work in
     // The caller waits, so that nothing is used by two threads at once.
-    let work = unsafeBitCast(work, to: Work.self)
     nonisolated(unsafe) var value: Value?
-    if isOnMainThread() {
+    if MainQueue.isCurrent {
       MainActor.assumeIsolatedFast { value = work() }
     } else {
       DispatchQueue.main.sync { value = work() }
     }
     return value!
   }
+}
+
+/// Whether the code that runs is on the main actor, also before a window was made.
+///
+/// That is the process's first thread; in a process that called `dispatchMain()`, as test runners do, the main queue
+/// moves between threads.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }

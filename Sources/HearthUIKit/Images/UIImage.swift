@@ -25,6 +25,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   public final let size: CGSize
   /// How the colours of the image are used.
   public final let renderingMode: RenderingMode
+  /// The one colour that it is drawn in; nil for its own.
+  final let tint: UIColor?
+  /// How a symbol is drawn; nil where it follows the text around.
+  final let configuration: SymbolConfiguration?
 
   /// How the colours of an image are used.
   public enum RenderingMode: Int, Sendable {
@@ -32,8 +36,26 @@ open class UIImage: NSObject, @unchecked Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  private init(_ content: Content, _ size: CGSize, _ scale: CGFloat, _ mode: RenderingMode) {
+  private init(
+    _ content: Content, _ size: CGSize, _ scale: CGFloat, _ mode: RenderingMode, tint: UIColor? = nil,
+    configuration: SymbolConfiguration? = nil
+  ) {
     (self.content, self.size, self.scale, renderingMode) = (content, size, scale, mode)
+    (self.tint, self.configuration) = (tint, configuration)
+  }
+  /// A picture of so many pixels, `scale` of them for each point.
+  convenience init(_ content: Content, _ pixels: CGSize, _ scale: CGFloat) {
+    self.init(content, CGSize(width: pixels.width / scale, height: pixels.height / scale), scale, .automatic)
+  }
+  /// A symbol in a size and weight.
+  convenience init(symbol name: String, _ configuration: SymbolConfiguration?) {
+    let size = onMainActor { Self.size(ofSymbol: name, configuration) }
+    self.init(.symbol(name), size, 1, .automatic, configuration: configuration)
+  }
+  @MainActor private static func size(ofSymbol name: String, _ configuration: SymbolConfiguration?) -> CGSize {
+    guard let configuration else { return CGSize(width: 17, height: 17) }
+    let source = ImageSource.symbol(name: name, pointSize: configuration.size, weight: configuration.weight.value)
+    return DrawingTools.size(of: source) ?? CGSize(width: configuration.size, height: configuration.size)
   }
   private convenience init(
     _ content: Content, _ header: ImageHeader, _ scale: CGFloat, _ mode: RenderingMode = .automatic
@@ -62,8 +84,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// An image of a bundle; nil if there is none. The main bundle for nil.
   public convenience init?(named name: String, in bundle: Bundle?) {
     let path = bundle === Bundle.main ? nil : bundle?.resourcePath
-    let find: @MainActor @Sendable () -> ImageFile? = { ImageCatalog.file(name, bundle: path, scale: 2, isDark: false) }
-    let file = isOnMainThread() ? MainActor.assumeIsolatedFast(find) : DispatchQueue.main.sync(execute: find)
+    let file = onMainActor { ImageCatalog.file(name, bundle: path, scale: 2, isDark: false) }
     guard let file, let data = FileManager.default.contents(atPath: file.path), let header = ImageHeader(data)
     else { return nil }
     self.init(.file(file.path), header, file.scale, file.isTemplate == true ? .alwaysTemplate : .automatic)
@@ -84,13 +105,69 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture with its own colours, or as a stencil.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(content, size, scale, renderingMode)
+    UIImage(content, size, scale, renderingMode, tint: tint, configuration: configuration)
+  }
+  /// The same picture in one colour.
+  final func copy(tint: UIColor, _ mode: RenderingMode) -> UIImage {
+    UIImage(content, size, scale, mode, tint: tint, configuration: configuration)
+  }
+  /// Whether it is a symbol.
+  public final var isSymbolImage: Bool { isSymbol }
+  final var isSymbol: Bool { if case .symbol = content { true } else { false } }
+  /// What paints it; nil for nothing.
+  final var source: ImageSource? {
+    switch content {
+    case .none: nil
+    case .data(let data): .data(data)
+    case .file(let path): .file(path)
+    case .symbol(let name):
+      .symbol(name: name, pointSize: configuration?.size ?? 17, weight: configuration?.weight.value ?? 400)
+    }
+  }
+  /// The bytes of a file.
+  final var bytes: Data? {
+    switch content {
+    case .data(let data): data
+    case .file(let path): FileManager.default.contents(atPath: path)
+    case .none, .symbol: nil
+    }
   }
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return content == other.content && scale == other.scale && renderingMode == other.renderingMode
+      && tint == other.tint && configuration == other.configuration
   }
   open override var hash: Int { content.hashValue }
+}
+
+extension UIImage {
+  /// Whether it looks as no image of a view does by itself: in a colour, or in a size that text does not say.
+  fileprivate final var needsPixels: Bool {
+    #if GTK
+      if tint != nil && renderingMode != .alwaysTemplate { return true }
+      return configuration?.pointSize != nil || configuration?.weight.rawValue ?? 0 != 0
+    #else
+      return false
+    #endif
+  }
+  fileprivate final var pixelScale: CGFloat { isSymbol ? 3 : scale }
+  fileprivate final var drawnPixels: Data? {
+    #if GTK
+      piece(in: CGRect(origin: .zero, size: size)).map { PixelImages.png($0, size, pixelScale) }
+    #else
+      nil
+    #endif
+  }
+}
+extension UIImage.Content {
+  /// Nil for a symbol.
+  init?(_ source: ImageSource) {
+    switch source {
+    case .data(let data): self = .data(data)
+    case .file(let path): self = .file(path)
+    case .symbol: return nil
+    }
+  }
 }
 
 /// The name of the same type on a Mac.
@@ -103,6 +180,10 @@ extension Image {
   public init(uiImage: UIImage) {
     switch uiImage.content {
     case .none: self.init(data: UIImage.clearPixel)
+    case _ where uiImage.needsPixels:
+      // What views cannot say of an image is in its pixels.
+      self.init(data: uiImage.drawnPixels ?? UIImage.clearPixel, scale: uiImage.pixelScale)
+      if uiImage.isSymbol, uiImage.tint == nil, uiImage.renderingMode == .automatic { self = renderingMode(.template) }
     case .data(let data): self.init(data: data, scale: uiImage.scale)
     case .file(let path): self.init(file: path, scale: uiImage.scale)
     case .symbol(let name): self.init(systemName: name)

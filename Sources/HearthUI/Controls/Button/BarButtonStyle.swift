@@ -27,6 +27,8 @@ nonisolated struct BarButtonBody<Label: View>: View {
   @Environment(\.hasForegroundOfApp) private var isColored
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.idiom) private var idiom
+  @Environment(\.appearances) private var appearances
+  @Environment(\.tint) private var tint
 
   @MainActor var body: some View {
     label
@@ -45,7 +47,12 @@ nonisolated struct BarButtonBody<Label: View>: View {
   private var ink: Color {
     if hasAccentFill { return .white }
     if role == .destructive { return .red }
-    return BarMetrics.hasShades(idiom) && !isOn ? .primary : .accentColor
+    return BarMetrics.hasShades(idiom) && !isOn ? .primary : mark
+  }
+  /// What views say counts more than what the app gives to all bars.
+  private var mark: Color {
+    let given = appearances.navigationBar.tint ?? appearances.toolbar.tint
+    return tint == nil ? given ?? .accentColor : .accentColor
   }
   private var hasAccentFill: Bool { isProminent && BarMetrics.hasShades(idiom) && isEnabled }
   private var shade: Color {
