@@ -29,6 +29,11 @@ package struct Appearances: Equatable {
     package var color: Color?
     package var font: Font?
     package init() {}
+    /// What another one says counts more.
+    package mutating func take(_ other: Letters) {
+      color = other.color ?? color
+      font = other.font ?? font
+    }
   }
   /// Two colours; nil for a control's own.
   package struct Pair: Equatable {
@@ -40,11 +45,13 @@ package struct Appearances: Equatable {
     /// The card of the chosen segment, and what all lie on.
     package var card: Color?, background: Color?
     package var letters = Letters(), chosenLetters = Letters()
+    package init() {}
   }
   package struct SliderColors: Equatable {
     /// The track before the knob, behind it, and the knob.
     package var before: Color?, after: Color?, knob: Color?
-    var isEmpty: Bool { before == nil && after == nil && knob == nil }
+    package init() {}
+    package var isEmpty: Bool { before == nil && after == nil && knob == nil }
   }
   package struct ListLook: Equatable {
     /// Behind the rows, of a row, of the lines between rows.
@@ -62,7 +69,7 @@ package struct Appearances: Equatable {
     package var showsVerticalIndicator = true, showsHorizontalIndicator = true
     package var dismissesKeyboard: ScrollDismissesKeyboardMode?
     package init() {}
-    func apply(to style: inout ScrollStyle) {
+    package func apply(to style: inout ScrollStyle) {
       if !isEnabled { style.isEnabled = false }
       if !bounces { (style.verticalBounce, style.horizontalBounce) = (.never, .never) }
       if !showsVerticalIndicator { style.verticalIndicators = .hidden }
@@ -88,6 +95,12 @@ package struct Appearances: Equatable {
     /// Whether it is never shown. Of tabs.
     package var isHidden = false
     package init() {}
+    /// What another one says counts more.
+    package mutating func take(_ other: Bar) {
+      (standard, edge) = (other.standard ?? standard, other.edge ?? edge)
+      (base, tint) = (other.base ?? base, other.tint ?? tint)
+      isHidden = isHidden || other.isHidden
+    }
   }
   /// The bars that appearances know.
   enum BarKind { case navigation, toolbar, tabs }
@@ -112,7 +125,10 @@ package struct Appearances: Equatable {
 struct AppearancesKey: InheritedStyleKey { static var defaultValue: Appearances { Appearances() } }
 extension EnvironmentValues {
   /// What the app gives to all bars and controls.
-  var appearances: Appearances { self[AppearancesKey.self] }
+  package var appearances: Appearances {
+    get { self[AppearancesKey.self] }
+    set { self[AppearancesKey.self] = newValue }
+  }
 }
 
 /// Gives text the colour of an appearance. The font is the caller's.

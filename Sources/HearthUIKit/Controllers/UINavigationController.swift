@@ -67,7 +67,7 @@ import Observation
   open var title: String?
   open var image: UIImage?
   open var isEnabled = true
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { didChange() } }
   open var menu: UIMenu?
   open var primaryAction: UIAction?
   open var customView: UIView?
@@ -78,15 +78,46 @@ import Observation
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
   /// Creates a button with a meaning, and what it does or opens.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+  public required init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     (title, image) = (systemItem.content.title, systemItem.content.symbol.flatMap { UIImage(systemName: $0) })
     (self.primaryAction, self.menu) = (primaryAction, menu)
+    if systemItem == .flexibleSpace || systemItem == .fixedSpace { space = systemItem }
   }
+  /// Room that other items leave is here.
+  open class func flexibleSpace() -> Self { Self(systemItem: .flexibleSpace) }
+  /// Room of a width in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = Self(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+  /// Points; 0 for the width of its content.
+  open var width: CGFloat = 0
+  private var space: SystemItem?
   /// Creates an item that is a view.
   public init(customView: UIView) { self.customView = customView }
   nonisolated deinit {}
+  private var isProxy = false
+  private var titles = StateLetters() { didSet { didChange() } }
+  private func didChange() { if isProxy { AppearanceStore.proxyDidChange() } }
+  /// What is set on it holds for the buttons of all bars.
+  open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
+  /// The title of the button: the colour (`foregroundColor`) of the state `normal` counts, also for a symbol.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titles.set(attributes, state)
+  }
+  /// What was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titles.attributes(state)
+  }
+  /// The colour that marks it; nil for that of its bar.
+  var shownTint: Color? { tintColor.map { Color($0) } ?? titles.normalLetters.color }
   @ViewBuilder var view: some View {
-    if let customView {
+    if space == .flexibleSpace {
+      Spacer(minLength: 0)
+    } else if space == .fixedSpace {
+      Color.clear.frame(width: max(0, width.isFinite ? width : 0), height: 1)
+    } else if let customView {
       let size = customView.sizeAsContent(.unspecified)
       UIViewPresenter(view: customView).frame(width: size.width, height: size.height)
     } else if let menu, primaryAction == nil {
@@ -102,7 +133,7 @@ import Observation
         label
       }
       .disabled(!isEnabled || primaryAction == nil)
-      .modifier(OptionalTint(tint: tintColor.map { Color(uiColor: $0) }))
+      .modifier(OptionalTint(tint: shownTint))
       .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
     }
   }
@@ -132,6 +163,8 @@ private struct OptionalIdentifier: ViewModifier {
   }
   open var topViewController: UIViewController? { model.controllers.last }
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+  /// The bar above the pages: what it looks like, and whether titles may be large.
+  open var navigationBar: UINavigationBar { model.bar }
   /// Whether no bar is shown.
   open var isNavigationBarHidden: Bool {
     get { model.isBarHidden }
@@ -193,6 +226,15 @@ private struct OptionalIdentifier: ViewModifier {
   var controllers: [UIViewController] = []
   var isBarHidden = false
   var version = 0
+  @ObservationIgnored private(set) lazy var bar: UINavigationBar = {
+    let bar = UINavigationBar()
+    bar.didChange = { [weak self] in self?.version += 1 }
+    return bar
+  }()
+  func pageView(_ controller: UIViewController) -> PageView {
+    PageView(
+      controller: controller, isBarHidden: isBarHidden, hasLargeTitle: bar.prefersLargeTitles, version: version)
+  }
 }
 
 private struct StackView: View {
@@ -213,12 +255,11 @@ private struct StackView: View {
     let _ = model.version
     NavigationStack(path: path) {
       if let root = model.controllers.first {
-        PageView(controller: root, isBarHidden: model.isBarHidden, version: model.version).id(ObjectIdentifier(root))
-          .navigationDestination(for: Page.self) {
-            PageView(controller: $0.controller, isBarHidden: model.isBarHidden, version: model.version)
-          }
+        model.pageView(root).id(ObjectIdentifier(root))
+          .navigationDestination(for: Page.self) { model.pageView($0.controller) }
       }
     }
+    .transformEnvironment(\.appearances) { model.bar.configure(&$0) }
   }
 }
 
@@ -232,14 +273,22 @@ nonisolated private struct Page: Hashable {
 private struct PageView: View {
   let controller: UIViewController
   let isBarHidden: Bool
+  let hasLargeTitle: Bool
   let version: Int
+  private var titleMode: NavigationBarItem.TitleDisplayMode {
+    // Source: UIKit, `prefersLargeTitles`: where it is false no title is large.
+    if !hasLargeTitle { return .inline }
+    switch controller.navigationItem.largeTitleDisplayMode {
+    case .automatic: return .automatic
+    case .always: return .large
+    case .never: return .inline
+    }
+  }
   var body: some View {
     let item = controller.navigationItem
     ControllerPresenter(controller: controller)
       .navigationTitle(Text(verbatim: item.title ?? controller.title ?? ""))
-      .navigationBarTitleDisplayMode(
-        item.largeTitleDisplayMode == .never ? .inline : item.largeTitleDisplayMode == .always ? .large : .automatic
-      )
+      .navigationBarTitleDisplayMode(titleMode)
       .navigationBarBackButtonHidden(item.hidesBackButton)
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
       .toolbar {
@@ -290,8 +339,29 @@ extension UIViewController {
   open var badgeValue: String? { didSet { didChange?() } }
   open var tag: Int
   var didChange: (() -> Void)?
+  private(set) var titles = StateLetters() {
+    didSet {
+      didChange?()
+      if isProxy { AppearanceStore.proxyDidChange() }
+    }
+  }
+  private var isProxy = false
+  /// What is set on it holds for the tabs of all bars.
+  open class func appearance() -> UITabBarItem {
+    AppearanceStore.proxy({ UITabBarItem(title: nil, image: nil) }) { $0.isProxy = true }
+  }
+  /// Creates an item. The number is the app's own.
   public init(title: String?, image: UIImage?, tag: Int = 0) {
     (self.title, self.image, self.tag) = (title, image, tag)
+  }
+  /// The title: the colour (`foregroundColor`) and the font of the states `normal` and `selected` count, on the proxy,
+  /// for the tabs of all bars.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titles.set(attributes, state)
+  }
+  /// What was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titles.attributes(state)
   }
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image)
@@ -322,6 +392,8 @@ extension UIViewController {
     get { model.controllers.indices.contains(model.selection) ? model.controllers[model.selection] : nil }
     set { model.controllers.firstIndex { $0 === newValue }.map { model.selection = $0 } }
   }
+  /// The bar of the tabs: what it looks like.
+  open var tabBar: UITabBar { model.bar }
   nonisolated deinit {}
   open override func loadView() { view = HostingView(AnyView(TabsView(model: model))) }
   override var ignoredSafeArea: SafeAreaRegions { [] }
@@ -332,6 +404,11 @@ extension UIViewController {
   var controllers: [UIViewController] = []
   var selection = 0
   var version = 0
+  @ObservationIgnored private(set) lazy var bar: UITabBar = {
+    let bar = UITabBar()
+    bar.didChange = { [weak self] in self?.version += 1 }
+    return bar
+  }()
 }
 
 private struct TabsView: View {
@@ -350,5 +427,6 @@ private struct TabsView: View {
           .tag(index)
       }
     }
+    .transformEnvironment(\.appearances) { model.bar.configure(&$0) }
   }
 }

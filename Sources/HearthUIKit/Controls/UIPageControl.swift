@@ -11,6 +11,8 @@ import HearthUI
   open var pageIndicatorTintColor: UIColor? { didSet { needsUpdate() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { needsUpdate() } }
   nonisolated deinit {}
+  /// What is set on it holds for all of them, those of SwiftUI too.
+  open override class func appearance() -> UIPageControl { proxy(UIPageControl.init) }
   override func makeContent() -> AnyView? {
     if hidesForSinglePage && numberOfPages <= 1 { return nil }
     let current = Color(uiColor: currentPageIndicatorTintColor ?? .label)

@@ -44,7 +44,26 @@ extension UIScrollViewDelegate {
   open var alwaysBounceHorizontal = false { didSet { needsUpdate() } }
   open var showsVerticalScrollIndicator = true { didSet { needsUpdate() } }
   open var showsHorizontalScrollIndicator = true { didSet { needsUpdate() } }
-  open var keyboardDismissMode = KeyboardDismissMode.none { didSet { needsUpdate() } }
+  open var keyboardDismissMode: KeyboardDismissMode {
+    get { chosenDismissMode ?? .none }
+    set { chosenDismissMode = newValue }
+  }
+  private var chosenDismissMode: KeyboardDismissMode? { didSet { needsUpdate() } }
+  /// How it scrolls, in the engine's terms.
+  var scrolling: Appearances.Scrolling {
+    var scrolling = Appearances.Scrolling()
+    (scrolling.isEnabled, scrolling.bounces) = (isScrollEnabled, bounces)
+    scrolling.showsVerticalIndicator = showsVerticalScrollIndicator
+    scrolling.showsHorizontalIndicator = showsHorizontalScrollIndicator
+    scrolling.dismissesKeyboard = chosenDismissMode.map {
+      switch $0 {
+      case .none: .never
+      case .onDrag: .immediately
+      case .interactive: .interactively
+      }
+    }
+    return scrolling
+  }
   /// Whether a finger moves the content.
   open private(set) var isDragging = false
   /// Whether the content goes on after a finger has let go.
@@ -58,6 +77,8 @@ extension UIScrollViewDelegate {
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// What is set on it holds for all of them, those of SwiftUI too.
+  open override class func appearance() -> UIScrollView { proxy(UIScrollView.init) }
 
   /// Moves the content, with or without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -122,16 +143,6 @@ private struct ScrolledContent: View {
     if view.alwaysBounceHorizontal { axes.insert(.horizontal) }
     return axes.isEmpty ? .vertical : axes
   }
-  private var indicators: ScrollIndicatorVisibility {
-    view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator ? .automatic : .hidden
-  }
-  private var dismissal: ScrollDismissesKeyboardMode {
-    switch view.keyboardDismissMode {
-    case .none: .never
-    case .onDrag: .immediately
-    case .interactive: .interactively
-    }
-  }
   var body: some View {
     let insets = view.contentInset
     let scrolled = ScrollView(axes) {
@@ -140,13 +151,10 @@ private struct ScrolledContent: View {
         .padding(EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
     .scrollPosition($position)
-    .scrollIndicators(indicators)
-    .scrollDisabled(!view.isScrollEnabled)
-    .scrollDismissesKeyboard(dismissal)
+    .transformEnvironment(\.scrollStyle) { view.scrolling.apply(to: &$0) }
     Group {
       if view.isPagingEnabled { scrolled.scrollTargetBehavior(.paging) } else { scrolled }
     }
-    .scrollBounceBehavior(view.bounces ? .automatic : .basedOnSize)
     .onScrollGeometryChange(for: CGPoint.self) {
       $0.contentOffset
     } action: { _, new in

@@ -22,6 +22,26 @@ import HearthUI
     titles = (items ?? []).map { $0 as? String ?? "\($0)" }
   }
   nonisolated deinit {}
+  /// What is set on it holds for all of them, those of SwiftUI too.
+  open override class func appearance() -> UISegmentedControl { proxy(UISegmentedControl.init) }
+  /// The colour of the card of the chosen segment.
+  open var selectedSegmentTintColor: UIColor? { didSet { needsUpdate() } }
+  private var letters = StateLetters() { didSet { needsUpdate() } }
+  /// The text of segments: the colour (`foregroundColor`) and the font of the states `normal` and `selected` count.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    letters.set(attributes, state)
+  }
+  /// What was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    letters.attributes(state)
+  }
+  /// Tells what the segments are to look like.
+  func configure(_ look: inout Appearances.Segments) {
+    if let color = selectedSegmentTintColor { look.card = Color(color) }
+    if let color = backgroundColor { look.background = Color(color) }
+    if letters.normal != nil { look.letters = letters.normalLetters }
+    if letters.selected != nil { look.chosenLetters = letters.selectedLetters }
+  }
   open var numberOfSegments: Int { titles.count }
   /// Adds a segment before another one.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -54,6 +74,7 @@ import HearthUI
     let picker = Picker(accessibilityLabel ?? "", selection: binding) {
       ForEach(titles.indices, id: \.self) { Text(verbatim: titles[$0]).tag($0) }
     }
-    return wrap(picker.pickerStyle(.segmented).labelsHidden())
+    let styled = picker.pickerStyle(.segmented).labelsHidden()
+    return wrap(styled.transformEnvironment(\.appearances) { [weak self] in self?.configure(&$0.segments) })
   }
 }

@@ -16,7 +16,19 @@ import HearthUI
   open var isContinuous = true
   /// The colour of the track before the knob.
   open var minimumTrackTintColor: UIColor? { didSet { needsUpdate() } }
+  /// The colour of the track behind the knob.
+  open var maximumTrackTintColor: UIColor? { didSet { needsUpdate() } }
+  /// The colour of the knob.
+  open var thumbTintColor: UIColor? { didSet { needsUpdate() } }
+  var look: Appearances.SliderColors {
+    var look = Appearances.SliderColors()
+    (look.before, look.after) = (minimumTrackTintColor.map { Color($0) }, maximumTrackTintColor.map { Color($0) })
+    look.knob = thumbTintColor.map { Color($0) }
+    return look
+  }
   nonisolated deinit {}
+  /// What is set on it holds for all of them, those of SwiftUI too.
+  open override class func appearance() -> UISlider { proxy(UISlider.init) }
   /// Moves the knob, without an event.
   open func setValue(_ value: Float, animated: Bool) {
     let new = value.isFinite ? min(max(value, minimumValue), max(minimumValue, maximumValue)) : minimumValue
@@ -32,7 +44,8 @@ import HearthUI
     let slider = Slider(value: binding, in: range) { Text(accessibilityLabel ?? "") } onEditingChanged: { [weak self] isEditing in
       if !isEditing, self?.isContinuous == false { self?.sendActions(for: .valueChanged) }
     }
-    return wrap(slider.labelsHidden().modifier(OptionalTint(tint: minimumTrackTintColor.map { Color(uiColor: $0) })))
+    let tinted = slider.labelsHidden().modifier(OptionalTint(tint: look.before))
+    return wrap(tinted.modifier(OwnAppearance(\.slider, look, isSet: !look.isEmpty)))
   }
   private func userDidMove(_ value: Float) {
     number = value

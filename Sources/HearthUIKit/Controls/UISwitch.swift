@@ -12,12 +12,21 @@ import HearthUI
   }
   /// The colour while it is on.
   open var onTintColor: UIColor? { didSet { needsUpdate() } }
+  /// The colour of the knob.
+  open var thumbTintColor: UIColor? { didSet { needsUpdate() } }
+  var look: Appearances.Pair {
+    var look = Appearances.Pair()
+    (look.first, look.second) = (onTintColor.map { Color($0) }, thumbTintColor.map { Color($0) })
+    return look
+  }
   public override init(frame: CGRect) {
     super.init(frame: frame)
     (huggings, resistances) = (AxisPriorities(.defaultHigh), AxisPriorities(.defaultHigh))
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// What is set on it holds for all of them, those of SwiftUI too.
+  open override class func appearance() -> UISwitch { proxy(UISwitch.init) }
   /// Switches it, without an event.
   open func setOn(_ on: Bool, animated: Bool) {
     if on == value { return }
@@ -27,7 +36,7 @@ import HearthUI
   override func makeContent() -> AnyView? {
     let binding = Binding { [weak self] in self?.isOn ?? false } set: { [weak self] in self?.userDidSwitch($0) }
     let toggle = Toggle(isOn: binding) { Text(accessibilityLabel ?? "") }.toggleStyle(.switch).labelsHidden()
-    return wrap(toggle.modifier(OptionalTint(tint: onTintColor.map { Color(uiColor: $0) })))
+    return wrap(toggle.modifier(OptionalTint(tint: look.first)).modifier(OwnAppearance(\.toggle, look, isSet: !look.isEmpty)))
   }
   private func userDidSwitch(_ on: Bool) {
     value = on

@@ -86,6 +86,8 @@ extension UITextViewDelegate {
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// What is set on it holds for all of them, those of SwiftUI too.
+  open override class func appearance() -> UITextView { proxy(UITextView.init) }
   override var isNamedByContent: Bool { true }
   private func contentDidChange() {
     needsUpdate()

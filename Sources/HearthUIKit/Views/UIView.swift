@@ -495,7 +495,18 @@ import HearthUI
   // MARK: Telling the engine
 
   /// Something about the view has changed that is shown.
-  func needsUpdate() { behavior?.needsUpdate() }
+  func needsUpdate() {
+    behavior?.needsUpdate()
+    if isProxy { AppearanceStore.proxyDidChange() }
+  }
+  /// Whether the view stands for what an app sets for all views of its class, and is not shown.
+  final var isProxy = false
+  /// The object on which an app sets what all views of the class look like, those of SwiftUI too. What a view sets
+  /// itself counts more.
+  ///
+  /// Only classes that have an `appearance()` of their own have such looks: bars and their items, lists and their
+  /// cells, scroll views, text views, segmented controls, switches, sliders and page controls.
+  open class func appearance() -> UIView { UIView() }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
   /// Shows the view again. Changes of properties do so by themselves.

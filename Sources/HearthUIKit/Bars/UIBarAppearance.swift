@@ -12,7 +12,7 @@ import HearthUI
 /// UINavigationBar.appearance().standardAppearance = appearance
 /// UINavigationBar.appearance().scrollEdgeAppearance = appearance
 /// ```
-@MainActor open class UIBarAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarAppearance: NSObject {
   private enum Kind { case standard, opaque, transparent }
   private var kind = Kind.standard
   /// The colour of the bar; nil for what the background was configured with.
@@ -71,7 +71,7 @@ import HearthUI
 }
 
 /// What a bar above a page looks like.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@MainActor @preconcurrency open class UINavigationBarAppearance: UIBarAppearance {
   /// The title: its colour (`foregroundColor`) and font count.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The large title: its colour (`foregroundColor`) and font count.
@@ -87,10 +87,10 @@ import HearthUI
 }
 
 /// What the bar below a page looks like.
-@MainActor open class UIToolbarAppearance: UIBarAppearance {}
+@MainActor @preconcurrency open class UIToolbarAppearance: UIBarAppearance {}
 
 /// What a bar of tabs looks like.
-@MainActor open class UITabBarAppearance: UIBarAppearance {
+@MainActor @preconcurrency open class UITabBarAppearance: UIBarAppearance {
   /// Tabs whose icon stands above their title.
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   override func takeOver(_ other: UIBarAppearance) {
@@ -102,25 +102,25 @@ import HearthUI
 }
 
 /// What buttons of a bar look like.
-@MainActor open class UIBarButtonItemAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarButtonItemAppearance: NSObject {
   /// Buttons that nothing is done with.
   public final let normal = UIBarButtonItemStateAppearance()
 }
 /// What buttons of a bar look like in a state.
-@MainActor open class UIBarButtonItemStateAppearance: NSObject {
+@MainActor @preconcurrency open class UIBarButtonItemStateAppearance: NSObject {
   /// The title: its colour (`foregroundColor`) counts, also for symbols.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// What tabs look like.
-@MainActor open class UITabBarItemAppearance: NSObject {
+@MainActor @preconcurrency open class UITabBarItemAppearance: NSObject {
   /// Tabs that are not selected.
   public final let normal = UITabBarItemStateAppearance()
   /// The tab that is selected.
   public final let selected = UITabBarItemStateAppearance()
 }
 /// What tabs look like in a state.
-@MainActor open class UITabBarItemStateAppearance: NSObject {
+@MainActor @preconcurrency open class UITabBarItemStateAppearance: NSObject {
   /// The title: its colour (`foregroundColor`) and font count. The icon has the same colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The colour of icon and title; nil for that of the title.

@@ -1,0 +1,92 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// The bar above the pages of a navigation controller, or on the proxy the bars above all pages.
+///
+/// What a controller's own bar is given counts more than what is set on the proxy.
+@MainActor @preconcurrency open class UINavigationBar: UIView {
+  /// What is set on it holds for the bars of all windows of the app.
+  open override class func appearance() -> UINavigationBar { proxy(UINavigationBar.init) }
+  private var values = BarValues<UINavigationBarAppearance>() { didSet { needsUpdate() } }
+  nonisolated deinit {}
+  /// Told when the bar is to look otherwise.
+  var didChange: (() -> Void)?
+  override func needsUpdate() {
+    super.needsUpdate()
+    didChange?()
+  }
+  fileprivate var ownBar: Appearances.Bar { values.bar(of: self) }
+  fileprivate var standardValues: UINavigationBarAppearance? { values.standard }
+  /// Whether titles may be large. A page says by its item whether its own is. Of a navigation controller's bar.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { needsUpdate() } } }
+
+  /// What bars lie on while content is below them.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { values.standard ?? UINavigationBarAppearance() }
+    set { values.standard = newValue.duplicate() }
+  }
+  /// What they lie on while no content is below them; nil for nothing.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { values.edge }
+    set { values.edge = newValue?.duplicate() }
+  }
+  /// The colour of bars while content is below them; `standardAppearance` counts more.
+  open var barTintColor: UIColor? {
+    get { values.barTint }
+    set { values.barTint = newValue }
+  }
+  /// False lets nothing be seen through bars.
+  open var isTranslucent: Bool {
+    get { values.isTranslucent }
+    set { values.isTranslucent = newValue }
+  }
+  /// On low screens. A bar is as high on all screens here, and looks as `standardAppearance` says.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { values.compact }
+    set { values.compact = newValue?.duplicate() }
+  }
+  /// The title: its colour (`foregroundColor`) and font count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { values.title }
+    set { values.title = newValue }
+  }
+  /// The large title: its colour (`foregroundColor`) and font count.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { values.largeTitle }
+    set { values.largeTitle = newValue }
+  }
+  /// A picture for the line below bars. Only one of no size counts, which hides the line.
+  open var shadowImage: UIImage? {
+    get { values.shadowImage }
+    set { values.shadowImage = newValue }
+  }
+  /// A picture, repeated over bars; one of no size makes them clear.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { values.backgroundImage = backgroundImage }
+  }
+  /// The picture that was set.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? values.backgroundImage : nil
+  }
+}
+
+extension UINavigationBar {
+  /// Tells what bars above pages are to look like.
+  func configure(_ all: inout Appearances) {
+    let standard = standardValues, edge = scrollEdgeAppearance
+    let buttons = Appearances.Letters(
+      standard?.buttonAppearance.normal.titleTextAttributes, edge?.buttonAppearance.normal.titleTextAttributes)
+    all.navigationBar.take(ownBar)
+    all.navigationBar.tint = all.navigationBar.tint ?? buttons.color
+    all.toolbar.tint = all.toolbar.tint ?? buttons.color
+    all.title.take(
+      Appearances.Letters(standard?.titleTextAttributes, titleTextAttributes, edge?.titleTextAttributes))
+    // Large titles are seen while the content is at its top.
+    all.largeTitle.take(
+      Appearances.Letters(edge?.largeTitleTextAttributes, standard?.largeTitleTextAttributes, largeTitleTextAttributes))
+  }
+}
+
+/// How high a bar is: as usual, or less on low screens, which no screen here is.
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }

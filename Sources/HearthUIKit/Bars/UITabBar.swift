@@ -1,0 +1,66 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// The bar of a tab bar controller, or on the proxy the bars of all tab views.
+///
+/// What a controller's own bar is given counts more than what is set on the proxy.
+@MainActor @preconcurrency open class UITabBar: UIView {
+  /// What is set on it holds for the bars of all windows of the app.
+  open override class func appearance() -> UITabBar { proxy(UITabBar.init) }
+  private var values = BarValues<UITabBarAppearance>() { didSet { needsUpdate() } }
+  nonisolated deinit {}
+  /// Told when the bar is to look otherwise.
+  var didChange: (() -> Void)?
+  override func needsUpdate() {
+    super.needsUpdate()
+    didChange?()
+  }
+
+  /// What bars lie on while content is below them.
+  open var standardAppearance: UITabBarAppearance {
+    get { values.standard ?? UITabBarAppearance() }
+    set { values.standard = newValue.duplicate() }
+  }
+  /// What they lie on while no content is below them; nil for nothing.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { values.edge }
+    set { values.edge = newValue?.duplicate() }
+  }
+  /// The colour of bars while content is below them; `standardAppearance` counts more.
+  open var barTintColor: UIColor? {
+    get { values.barTint }
+    set { values.barTint = newValue }
+  }
+  /// False lets nothing be seen through bars.
+  open var isTranslucent: Bool {
+    get { values.isTranslucent }
+    set { values.isTranslucent = newValue }
+  }
+  /// The colour of tabs that are not selected.
+  open var unselectedItemTintColor: UIColor? { didSet { needsUpdate() } }
+  /// A picture, repeated over bars; one of no size makes them clear.
+  open var backgroundImage: UIImage? {
+    get { values.backgroundImage }
+    set { values.backgroundImage = newValue }
+  }
+  /// A picture for the line above bars. Only one of no size counts, which hides the line.
+  open var shadowImage: UIImage? {
+    get { values.shadowImage }
+    set { values.shadowImage = newValue }
+  }
+  /// Tells what bars of tabs are to look like.
+  func configure(_ all: inout Appearances) {
+    var bar = values.bar(of: self)
+    bar.isHidden = isHidden
+    all.tabBar.take(bar)
+    let item = (values.standard ?? values.edge)?.stackedLayoutAppearance
+    let normal = Appearances.Letters(item?.normal.titleTextAttributes)
+    all.tab.color = item?.normal.iconColor.map { Color($0) } ?? normal.color ?? all.tab.color
+      ?? unselectedItemTintColor.map { Color($0) }
+    all.tab.font = normal.font ?? all.tab.font
+    let selected = Appearances.Letters(item?.selected.titleTextAttributes)
+    all.selectedTab.color = item?.selected.iconColor.map { Color($0) } ?? selected.color ?? all.selectedTab.color
+    all.selectedTab.font = selected.font ?? all.selectedTab.font ?? all.tab.font
+  }
+}
