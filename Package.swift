@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "HearthUIKit",
       dependencies: [
-        "HearthUI", "HearthCore", "HearthRendering", .target(name: "HearthPaint", condition: gtk),
+        "HearthUI", "HearthCore", "HearthRendering", "CMetadata", .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
     .target(
       name: "UIKit", dependencies: ["HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "_Testing_UIKit"],

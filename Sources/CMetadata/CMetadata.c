@@ -26,3 +26,21 @@ typedef struct {
 typedef __attribute__((swiftcall)) Response (*Access)(unsigned long request);
 
 const void *hearth_metadata(const void *access) { return ((Access)access)(0).metadata; }
+
+// Source: Swift's ABI, "CallingConvention.rst": an initialiser of a class takes the class where methods take `self`.
+#define TYPE __attribute__((swift_context)) const void *
+
+const void *hearth_init_frame(
+  const void *code, double x, double y, double width, double height, const void *type) {
+  typedef __attribute__((swiftcall)) const void *(*Init)(double, double, double, double, TYPE);
+  return ((Init)code)(x, y, width, height, type);
+}
+const void *hearth_init_string(const void *code, unsigned long first, unsigned long second, const void *type) {
+  typedef __attribute__((swiftcall)) const void *(*Init)(unsigned long, unsigned long, TYPE);
+  return ((Init)code)(first, second, type);
+}
+const void *hearth_init_case_string(
+  const void *code, unsigned char value, unsigned long first, unsigned long second, const void *type) {
+  typedef __attribute__((swiftcall)) const void *(*Init)(unsigned char, unsigned long, unsigned long, TYPE);
+  return ((Init)code)(value, first, second, type);
+}

@@ -51,6 +51,12 @@ import Testing
     // For each section its own nodes, whatever it holds.
     #expect(nodes < 100 * 8 + 60)
   }
+  @Test func `rows of sections go when they are out of view`() {
+    let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: []) }
+    let nodes = window.liveNodes
+    for _ in 0..<100 { window.scroll(by: CGSize(width: 0, height: -90), at: middle) }
+    #expect(window.liveNodes <= nodes + 20)
+  }
   @Test func `a section starts a line of a grid, its header takes a whole one`() throws {
     let window = scrollWindow(size: CGSize(width: 200, height: 300)) {
       ScrollView {

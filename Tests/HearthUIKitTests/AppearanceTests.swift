@@ -146,7 +146,9 @@ private let red = "#ff0000", blue = "#0000ff", green = "#00ff00"
     window.click("controls")
     let list = window.lines
     #expect(list.contains { $0.contains("fill") && $0.contains(red) })
-    #expect(list.contains { $0.contains("#ffffff") && $0.contains("\"Red\"") })
+    // Over the text of the chosen segment, where that has drawn.
+    let text = try #require(list.firstIndex { $0.contains("\"Red\"") })
+    #expect(list[text...].prefix(3).contains { $0.contains("#ffffff") } && window.displayList.contains("sourceAtop"))
     #expect(list.contains { $0.contains("#800080") && $0.contains("\"Blue\"") })
     for color in [blue, "#ffff00", green, "#ff00ff", "#996633", "#ff8000"] {
       #expect(list.contains { $0.contains("fill") && $0.contains(color) }, "\(color)")

@@ -117,6 +117,20 @@ private struct Letters: View {
     text.addAttribute(.kern, value: 3, range: NSRange(location: 0, length: 5))
     #expect(text.size().height > before.height * 1.5)
   }
+  @Test func `Texts with different objects as attributes can lie side by side`() {
+    let text = NSMutableAttributedString()
+    let values: [(NSAttributedString.Key, Any, Any)] = [
+      (.font, UIFont.systemFont(ofSize: 10), UIFont.boldSystemFont(ofSize: 10)),
+      (.foregroundColor, UIColor.red, UIColor.blue), (.paragraphStyle, NSParagraphStyle(), NSMutableParagraphStyle()),
+      (.shadow, NSShadow(), NSShadow()),
+    ]
+    for (key, first, second) in values {
+      for value in [first, second, first] { text.append(NSAttributedString(string: "ab", attributes: [key: value])) }
+      text.addAttribute(key, value: second, range: NSRange(location: 0, length: 3))
+    }
+    #expect(text.length == 24)
+    #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
+  }
   @Test func `Text can shrink into a rectangle`() {
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.5

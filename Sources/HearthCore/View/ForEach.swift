@@ -463,7 +463,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for index in 0..<elementCount { list.append(element(at: index)) }
   }
   package override func discardElements(outside kept: ElementSelection) {
-    guard isOnDemand else { return }
+    // All rows of data are there; what is in them may come and go.
+    guard isOnDemand else { return super.discardElements(outside: kept) }
     var rows: ContiguousArray<Int> = []
     for row in 0..<live.count {
       let index = live.indices[row]

@@ -24,7 +24,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
     let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
     ControlRow(
       name: name, label: label, standalone: isCompact ? .neverLabeled : .beside,
-      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact, look: look))) {
+      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact, letters: look.letters))) {
         sections in
         let choices = PickerChoices(sections, selection), options = choices.options
         SegmentLayout(fillsWidth: isCompact, height: metrics.height) {
@@ -90,13 +90,13 @@ private struct SegmentMetrics: Hashable {
 /// has the font and the colours of its own.
 nonisolated private struct SegmentText: ViewModifier {
   let isCompact: Bool
-  let look: Appearances.Segments
+  let letters: Appearances.Letters
   @MainActor func body(content: Content) -> some View {
-    let isCompact = isCompact, font = look.letters.font
+    let isCompact = isCompact, font = letters.font
     content
       .transformEnvironment(\.font) { if let font { $0 = font } else if isCompact { $0 = .system(size: 13) } }
       .modifier(PickerFont())
-      .standardForegroundStyle(AnyShapeStyle(look.letters.color ?? Color.primary))
+      .standardForegroundStyle(AnyShapeStyle(letters.color ?? Color.primary))
   }
 }
 
@@ -151,7 +151,7 @@ nonisolated private struct Segment<Value: Hashable>: View {
     let key = Key(state: drawn, hasLine: hasLine, radius: radius)
     let card = drawn.isOn ? look.card : nil
     return option.view.symbolForm(variant)
-      .modifier(ChosenLetters(letters: choices.isOn(option) ? look.chosenLetters : nil))
+      .modifier(ChosenColor(color: choices.isOn(option) ? look.chosenLetters.color : nil))
       .padding(.horizontal, padding)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background {
@@ -172,16 +172,11 @@ nonisolated private struct Segment<Value: Hashable>: View {
   }
 }
 
-/// The text of the chosen segment, as the app wants it.
-nonisolated private struct ChosenLetters: ViewModifier {
-  let letters: Appearances.Letters?
+/// The chosen segment in the colour that the app gives it, over what the view itself drew.
+nonisolated private struct ChosenColor: ViewModifier {
+  let color: Color?
   @MainActor func body(content: Content) -> some View {
-    if let letters, letters != Appearances.Letters() {
-      content.transformEnvironment(\.font) { if let font = letters.font { $0 = font } }
-        .modifier(AppearanceColor(color: letters.color))
-    } else {
-      content
-    }
+    if let color { content.overlay { color.blendMode(.sourceAtop) }.compositingGroup() } else { content }
   }
 }
 

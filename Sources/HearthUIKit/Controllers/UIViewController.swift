@@ -109,6 +109,21 @@ public enum UIModalPresentationStyle: Int, Sendable {
       parent?.childDidChange(self)
     }
   }
+  /// Whether the user edits what the view shows.
+  open var isEditing = false
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// A button that begins editing, and ends it.
+  open var editButtonItem: UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: isEditing ? .done : .edit)
+    item.primaryAction = UIAction(title: item.title ?? "") { [weak self, weak item] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+      item?.title = (isEditing ? UIBarButtonItem.SystemItem.done : .edit).content.title
+      childDidChange(self)
+    }
+    return item
+  }
   func childDidChange(_ child: UIViewController) { parent?.childDidChange(self) }
   /// The size that the view wants to have in a popover or another view controller.
   open var preferredContentSize = CGSize.zero

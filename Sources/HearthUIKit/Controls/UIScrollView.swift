@@ -64,16 +64,17 @@ extension UIScrollViewDelegate {
     }
     return scrolling
   }
+  /// Reads the content again when the user pulls it down; nil for nothing.
+  open var refreshControl: UIRefreshControl? { didSet { needsUpdate() } }
   /// Whether a finger moves the content.
   open private(set) var isDragging = false
   /// Whether the content goes on after a finger has let go.
   open private(set) var isDecelerating = false
-  private let position = ScrollLink()
+  fileprivate let link = ScrollLink()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    position.view = self
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
@@ -85,7 +86,7 @@ extension UIScrollViewDelegate {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != offset else { return }
     offset = contentOffset
     let target = CGPoint(x: contentOffset.x + contentInset.left, y: contentOffset.y + contentInset.top)
-    if animated { withAnimation { position.point = target } } else { position.point = target }
+    if animated { withAnimation { link.point = target } } else { link.point = target }
   }
   /// Moves the content as little as needed to show a rectangle of it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -113,22 +114,75 @@ extension UIScrollViewDelegate {
   }
   override var showsSubviewsInContent: Bool { true }
   override func makeContent() -> AnyView? {
-    AnyView(ScrolledContent(view: self, link: position, version: behavior?.version ?? 0))
+    AnyView(ScrolledContent(view: self, version: behavior?.version ?? 0))
   }
   override func contentSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
 }
 
 /// Where a scroll view of UIKit is to be.
 @Observable @MainActor final class ScrollLink {
-  @ObservationIgnored weak var view: UIScrollView?
   var point: CGPoint?
+}
+
+/// Has a scroll view of SwiftUI be where a scroll view of UIKit says, scroll as that says, and tell it what becomes of it.
+struct ScrollLinked: ViewModifier {
+  let view: UIScrollView
+  @State private var position = ScrollPosition()
+  func body(content: Content) -> some View {
+    let link = view.link
+    content
+      .scrollPosition($position)
+      .transformEnvironment(\.scrollStyle) { view.scrolling.apply(to: &$0) }
+      .onScrollGeometryChange(for: CGPoint.self) {
+        $0.contentOffset
+      } action: { _, new in
+        view.contentDidMove(to: new)
+      }
+      .onScrollPhaseChange { old, new in view.phaseDidChange(old, new) }
+      .onChange(of: link.point) { if let point = link.point { position.scrollTo(point: point) } }
+      .onAppear { if let point = link.point { position.scrollTo(point: point) } }
+      .modifier(Refreshing(control: view.refreshControl))
+  }
+}
+
+private struct Refreshing: ViewModifier {
+  let control: UIRefreshControl?
+  func body(content: Content) -> some View {
+    if let control { content.refreshable { await control.run() } } else { content }
+  }
+}
+
+/// Reads content again when the user pulls a scroll view down: `refreshable` of SwiftUI.
+///
+/// ```swift
+/// let control = UIRefreshControl()
+/// control.addAction(UIAction { _ in Task { await load(); control.endRefreshing() } }, for: .valueChanged)
+/// tableView.refreshControl = control
+/// ```
+@MainActor @preconcurrency open class UIRefreshControl: UIControl {
+  /// Whether the content is being read.
+  open private(set) var isRefreshing = false
+  private var waiting: CheckedContinuation<Void, Never>?
+  nonisolated deinit {}
+  /// The content is being read, by the app's own doing.
+  open func beginRefreshing() { isRefreshing = true }
+  /// The content has been read.
+  open func endRefreshing() {
+    isRefreshing = false
+    waiting?.resume()
+    waiting = nil
+  }
+  fileprivate func run() async {
+    isRefreshing = true
+    sendActions(for: .valueChanged)
+    guard isRefreshing else { return }
+    await withCheckedContinuation { waiting = $0 }
+  }
 }
 
 private struct ScrolledContent: View {
   let view: UIScrollView
-  let link: ScrollLink
   let version: Int
-  @State private var position = ScrollPosition()
 
   private var axes: Axis.Set {
     let size = view.bounds.size
@@ -150,19 +204,10 @@ private struct ScrolledContent: View {
         .frame(width: max(0, view.contentSize.width), height: max(0, view.contentSize.height))
         .padding(EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
-    .scrollPosition($position)
-    .transformEnvironment(\.scrollStyle) { view.scrolling.apply(to: &$0) }
     Group {
       if view.isPagingEnabled { scrolled.scrollTargetBehavior(.paging) } else { scrolled }
     }
-    .onScrollGeometryChange(for: CGPoint.self) {
-      $0.contentOffset
-    } action: { _, new in
-      view.contentDidMove(to: new)
-    }
-    .onScrollPhaseChange { old, new in view.phaseDidChange(old, new) }
-    .onChange(of: link.point) { if let point = link.point { position.scrollTo(point: point) } }
-    .onAppear { if let point = link.point { position.scrollTo(point: point) } }
+    .modifier(ScrollLinked(view: view))
   }
 }
 

@@ -27,7 +27,8 @@ import HearthUI
   /// The colour of the card of the chosen segment.
   open var selectedSegmentTintColor: UIColor? { didSet { needsUpdate() } }
   private var letters = StateLetters() { didSet { needsUpdate() } }
-  /// The text of segments: the colour (`foregroundColor`) and the font of the states `normal` and `selected` count.
+  /// The text of segments: the colour (`foregroundColor`) of the states `normal` and `selected` counts, and the font of
+  /// the state `normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     letters.set(attributes, state)
   }

@@ -222,9 +222,12 @@ extension UIView {
     }
     return all ?? AnyGesture(Optional<TapGesture>.none.map { _ in })
   }
-  /// Tells the views of an app, which may override that, where fingers are. Views of the framework have no use for it.
+  /// Tells a view, or the view controller that it belongs to, where fingers are, if that class overrides the methods.
   private var touchGesture: AnyGesture<Void>? {
-    if String(reflecting: type(of: self)).hasPrefix("HearthUIKit.") { return nil }
+    let isToldOfTouches =
+      ClassMethods.touches.areOverridden(by: type(of: self))
+      || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
+    if !isToldOfTouches { return nil }
     let touches = TouchReporter(self)
     let gesture = DragGesture(minimumDistance: 0, coordinateSpace: .local)
     return AnyGesture(

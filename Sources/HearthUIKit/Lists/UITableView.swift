@@ -2,17 +2,350 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// Rows in sections.
+/// Rows in sections: a `List` of SwiftUI, whose rows are cells of UIKit.
+///
+/// Only rows that are seen have cells; cells of rows that are gone are used again.
 @MainActor @preconcurrency open class UITableView: UIScrollView {
-  /// What is set on it holds for all lists, those of SwiftUI too.
-  open override class func appearance() -> UITableView { proxy(UITableView.init) }
+  /// How sections are set off.
+  public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
+  /// How a change of rows is shown. All are the list's own way, but for `none`.
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+  /// Where a row is to be seen.
+  public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }
+  /// What stands for a length that tables have by themselves.
+  public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
+  /// Says what is shown.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  private weak var tableDelegate: (any UITableViewDelegate)?
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      refresh()
+    }
+  }
+  /// How sections are set off.
+  public final let style: Style
+  /// The height of rows: points; by itself that of their cells.
+  open var rowHeight = UITableView.automaticDimension { didSet { refresh() } }
+  /// The height that rows are taken to have before they are seen: points.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The height of what is above sections: points; by itself that of its content.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { refresh() } }
+  /// The height of what is below sections: points; by itself that of its content.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { refresh() } }
+  /// Points above the header of a section.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { needsUpdate() } }
   /// Whether there are lines between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { needsUpdate() } }
   /// The lines between rows; nil for the usual colour.
   open var separatorColor: UIColor? { didSet { needsUpdate() } }
-  /// Points above the header of a section.
-  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { needsUpdate() } }
-  /// What stands for a length that lists have by themselves.
-  public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
+  /// Where lines between rows begin and end: points from the edges of the table.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { refresh() } }
+  /// Above the first section, as high as its frame.
+  open var tableHeaderView: UIView? { didSet { refresh() } }
+  /// Below the last section, as high as its frame.
+  open var tableFooterView: UIView? { didSet { refresh() } }
+  /// Behind the rows.
+  open var backgroundView: UIView? { didSet { needsUpdate() } }
+  /// Whether rows can be selected.
+  open var allowsSelection = true { didSet { refresh() } }
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false { didSet { refresh() } }
+  /// Whether several rows can be selected while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false { didSet { refresh() } }
+  /// Whether rows can be deleted and moved.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+  let model = RowModel()
+  let reuse = CellReuse<UITableViewCell>()
+  private let headerReuse = CellReuse<UITableViewHeaderFooterView>()
+
+  /// Creates a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  /// Creates a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// What is set on it holds for all lists, those of SwiftUI too.
+  open override class func appearance() -> UITableView { proxy { UITableView(frame: .zero) } }
+
+  // MARK: Cells
+
+  /// Makes cells of a class when none can be used again.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let type = cellClass as? UITableViewCell.Type else { return reuse.register(identifier, nil) }
+    reuse.register(identifier) { ClassInitializer.make(type, style: .default, identifier) }
+  }
+  /// Makes views above and below sections of a class when none can be used again.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else { return headerReuse.register(identifier, nil) }
+    headerReuse.register(identifier) { ClassInitializer.make(type, identifier) }
+  }
+  /// A cell to be used again, or one of the class that was registered; nil where none was.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let cell = reuse.take(identifier) else { return nil }
+    cell.prepareForReuse()
+    return cell
+  }
+  /// A cell to be used again, or one of the class that was registered.
+  ///
+  /// Where none was this is reported, and the cell is empty.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    report(.controlValue, "has no class registered for cells of the identifier '\(identifier)'. The row is empty.")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+  /// A view to be used again above or below a section, or one of the class that was registered; nil where none was.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerReuse.take(identifier)
+  }
+  /// The cell of a row; nil where it is not seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { model.id(indexPath).flatMap { reuse.shown[$0] } }
+  /// The row of a cell; nil where it is not seen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { reuse.id(of: cell).flatMap { model.path($0) } }
+  /// The row at a point of the content; nil where there is none, or none that is seen.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    visibleCells.first { cell in
+      convert(CGRect(origin: .zero, size: cell.bounds.size), from: cell).contains(point)
+    }.flatMap { indexPath(for: $0) }
+  }
+  /// The cells that are seen, from top to bottom.
+  open var visibleCells: [UITableViewCell] { indexPathsForVisibleRows?.compactMap { cellForRow(at: $0) } ?? [] }
+  /// The rows that are seen, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? { reuse.shown.keys.compactMap { model.path($0) }.sorted() }
+  /// How many sections there are.
+  open var numberOfSections: Int { model.sections.count }
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    model.sections.indices.contains(section) ? model.sections[section].rows.count : 0
+  }
+
+  // MARK: Changes
+
+  private var counts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+  /// Asks for everything again.
+  open func reloadData() {
+    if isProxy { return }
+    model.reload(counts)
+  }
+  private lazy var changes = BatchedChanges(
+    model, counts: { [weak self] in self?.counts ?? [] },
+    onMistake: { [weak self] in self?.report(.controlValue, $0) })
+  private func change(_ animation: RowAnimation = .automatic, _ change: (inout RowModel.Batch) -> Void) {
+    changes.add(isAnimated: animation != .none, change)
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.inserted.formUnion(indexPaths) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deleted.formUnion(indexPaths) }
+  }
+  /// Asks for the cells of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloaded += indexPaths }
+  }
+  /// Has the cells of rows made again, as they are.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+  /// Makes changes at once. Places that are deleted are those before the changes, places that are inserted those after.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    if let completion { Task { @MainActor in completion(true) } }
+  }
+  /// What follows until `endUpdates()` is changed at once.
+  open func beginUpdates() { changes.begin() }
+  open func endUpdates() { changes.end() }
+  /// Shows the table again; cells that are there stay.
+  private func refresh() {
+    needsUpdate()
+    model.refreshLook()
+  }
+
+  // MARK: Selection
+
+  /// The selected row; nil for none.
+  open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+  /// The selected rows, from top to bottom; nil for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    model.selection.isEmpty ? nil : model.selection.compactMap { model.path($0) }.sorted()
+  }
+  /// Selects a row, which the delegate is not told of, and moves it into view as `scrollPosition` says.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath, let id = model.id(indexPath) else { return clearSelection(animated) }
+    setSelection(allowsMultipleSelection ? model.selection.union([id]) : [id], animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  /// Selects a row no longer, which the delegate is not told of.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if let id = model.id(indexPath) { setSelection(model.selection.subtracting([id]), animated) }
+  }
+  private func clearSelection(_ animated: Bool) { setSelection([], animated) }
+  private func setSelection(_ new: Set<Int>, _ animated: Bool) {
+    let old = model.selection
+    if new == old { return }
+    let change: @MainActor () -> Void = { self.model.selection = new }
+    if animated { withAnimation(.default) { change() } } else { change() }
+    for id in old.symmetricDifference(new) { reuse.shown[id]?.setSelected(new.contains(id), animated: animated) }
+  }
+  func userDidSelect(_ row: PlacedRow) {
+    guard let path = tableDelegate.map({ $0.tableView(self, willSelectRowAt: row.path) }) ?? row.path,
+      let id = model.id(path)
+    else { return }
+    let allowsSeveral = editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    if allowsSeveral, model.selection.contains(id) {
+      setSelection(model.selection.subtracting([id]), false)
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    let others = allowsSeveral ? [] : model.selection.subtracting([id]).compactMap { model.path($0) }
+    setSelection(allowsSeveral ? model.selection.union([id]) : [id], false)
+    for other in others { tableDelegate?.tableView(self, didDeselectRowAt: other) }
+    tableDelegate?.tableView(self, didSelectRowAt: path)
+  }
+  func canSelect(_ row: PlacedRow) -> Bool {
+    editing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  // MARK: Editing
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if editing == self.editing { return }
+    self.editing = editing
+    for cell in reuse.shown.values { cell.isEditing = editing }
+    if animated { withAnimation(.default) { refresh() } } else { refresh() }
+  }
+  func userDidDelete(_ row: IndexPath) { dataSource?.tableView(self, commit: .delete, forRowAt: row) }
+  func userDidMove(_ from: Int, _ to: Int, section: Int) {
+    let source = IndexPath(row: from, section: section), target = IndexPath(row: to > from ? to - 1 : to, section: section)
+    if source == target { return }
+    dataSource?.tableView(self, moveRowAt: source, to: target)
+    changes.add { $0.moved.append((source, target)) }
+  }
+  func canEdit(_ row: PlacedRow) -> Bool { dataSource?.tableView(self, canEditRowAt: row.path) ?? false }
+  func canMove(_ row: PlacedRow) -> Bool { dataSource?.tableView(self, canMoveRowAt: row.path) ?? false }
+  func swipeActions(_ row: PlacedRow, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    isLeading
+      ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.path)
+      : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.path)
+  }
+
+  // MARK: What is shown
+
+  func cell(_ row: PlacedRow) -> UITableViewCell? {
+    guard let dataSource, model.id(row.path) == row.id.number else { return nil }
+    let cell = dataSource.tableView(self, cellForRowAt: row.path)
+    cell.isEditing = editing
+    reuse.show(cell, row.id.number)
+    cell.setSelected(model.selection.contains(row.id.number), animated: false)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
+    return cell
+  }
+  func hide(_ cell: UITableViewCell, _ row: PlacedRow) {
+    reuse.hide(cell, row.id.number, identifier: cell.reuseIdentifier)
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
+  }
+  func height(_ row: PlacedRow, _ cell: UITableViewCell?, _ width: CGFloat) -> CGFloat {
+    let height = tableDelegate?.tableView(self, heightForRowAt: row.path) ?? rowHeight
+    if height.isFinite && height >= 0 && height < UITableView.automaticDimension { return height }
+    return cell?.fittingHeight(width) ?? 44
+  }
+  func header(_ section: Int) -> SectionEnd {
+    SectionEnd(
+      title: dataSource?.tableView(self, titleForHeaderInSection: section),
+      view: tableDelegate?.tableView(self, viewForHeaderInSection: section),
+      height: tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
+  }
+  func footer(_ section: Int) -> SectionEnd {
+    SectionEnd(
+      title: dataSource?.tableView(self, titleForFooterInSection: section),
+      view: tableDelegate?.tableView(self, viewForFooterInSection: section),
+      height: tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
+  }
+  /// Moves a row into view.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let id = model.id(indexPath) else { return }
+    let anchor: UnitPoint? =
+      switch scrollPosition {
+      case .none: nil
+      case .top: .top
+      case .middle: .center
+      case .bottom: .bottom
+      }
+    let move: @MainActor () -> Void = { self.model.target = RowModel.Target(id: RowID(number: id), anchor: anchor) }
+    if animated { withAnimation(.default) { move() } } else { move() }
+  }
+  override var showsSubviewsInContent: Bool { true }
+  override func makeContent() -> AnyView? { isProxy ? nil : AnyView(TableContent(table: self, model: model)) }
+}
+
+/// A view above or below a section.
+@MainActor @preconcurrency open class UITableViewHeaderFooterView: UIView {
+  /// What the view is used again by.
+  public final let reuseIdentifier: String?
+  /// The title.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    contentView.addSubview(label)
+    return label
+  }()
+  /// What is shown: add subviews to this view.
+  public final let contentView = UIView()
+  /// Creates a view.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    if !contentView.usesConstraints, let label = contentView.subviews.first as? UILabel {
+      label.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
+    }
+  }
+}
+
+/// What is above or below a section.
+struct SectionEnd {
+  let title: String?
+  let view: UIView?
+  let height: CGFloat
+  var isEmpty: Bool { title == nil && view == nil }
 }

@@ -2,15 +2,205 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// A row of a table.
+/// A row of a table: its content, and what stands at its trailing edge.
+///
+/// A table uses cells again for other rows. Their height follows from their content, where the table's delegate does not
+/// give one.
 @MainActor @preconcurrency open class UITableViewCell: UIView {
-  /// What is set on it holds for the rows of all lists.
-  open override class func appearance() -> UITableViewCell { proxy(UITableViewCell.init) }
-  /// Whether a row that is pressed shows it.
-  open var selectionStyle = SelectionStyle.default { didSet { needsUpdate() } }
+  /// What the labels of a cell are.
+  public enum CellStyle: Int, Sendable {
+    /// A title.
+    case `default` = 0
+    /// A title, and a text at the trailing edge.
+    case value1
+    /// A small title, and a text beside it.
+    case value2
+    /// A title with a smaller text below it.
+    case subtitle
+  }
   /// Lines between rows: none, or one.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-  /// How a row shows that it is pressed: not at all, or by a grey. The first three that do are the same.
+  /// How a row shows that it is pressed: not at all, or by a grey. The three that do are the same.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What stands at the trailing edge.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    fileprivate var symbol: String? {
+      switch self {
+      case .none: nil
+      case .disclosureIndicator: "chevron.right"
+      case .checkmark: "checkmark"
+      case .detailButton, .detailDisclosureButton: "info.circle"
+      }
+    }
+  }
+  /// What a table does with a row that is edited.
+  public enum EditingStyle: Int, Sendable { case none = 0, delete, insert }
+
+  /// What the cell is used again by.
+  public final let reuseIdentifier: String?
+  private let style: CellStyle
+  /// Whether a row that is pressed shows it.
+  open var selectionStyle = SelectionStyle.default { didSet { needsUpdate() } }
+  /// What stands at the trailing edge.
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  /// A view at the trailing edge, in place of `accessoryType`, as large as its frame.
+  open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
+  /// What the cell shows: add subviews to this view. Their constraints to it give the cell its height.
+  public final let contentView = UIView()
+  private var shownAccessory: UIView?
+  private var title: UILabel?, detail: UILabel?, picture: UIImageView?
+
+  /// Creates a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+    contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+  }
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+  public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// What is set on it holds for the rows of all lists.
+  open override class func appearance() -> UITableViewCell { proxy { UITableViewCell(frame: .zero) } }
+  /// The cell is about to be used for another row. Does nothing by itself.
+  open func prepareForReuse() {}
+
+  // MARK: States
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var selected = false
+  /// The row is selected now, or no longer.
+  open func setSelected(_ selected: Bool, animated: Bool) { self.selected = selected }
+  /// Whether the table is being edited.
+  open internal(set) var isEditing = false
+
+  // MARK: Content
+
+  /// The title.
+  open var textLabel: UILabel? { title ?? label(\.title, font: style == .value2 ? 15 : 17) }
+  /// The second text; nil in a cell that has none.
+  open var detailTextLabel: UILabel? {
+    if style == .default { return nil }
+    return detail ?? label(\.detail, font: style == .subtitle ? 15 : 17)
+  }
+  /// The image at the leading edge.
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    let view = UIImageView(image: nil)
+    view.contentMode = .scaleAspectFit
+    picture = view
+    contentView.addSubview(view)
+    return view
+  }
+  private func label(_ path: ReferenceWritableKeyPath<UITableViewCell, UILabel?>, font size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    if path == \.detail && style != .value2 { label.textColor = .secondaryLabel }
+    if path == \.title && style == .subtitle || style == .default { label.numberOfLines = 1 }
+    label.didChange = { [weak self] in self?.contentDidChange() }
+    self[keyPath: path] = label
+    contentView.addSubview(label)
+    return label
+  }
+  private func contentDidChange() {
+    setNeedsLayout()
+    superview?.invalidateIntrinsicContentSize()
+  }
+  /// What the cell shows, in place of its labels and image.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      for view in [title, detail, picture] as [UIView?] { view?.isHidden = contentConfiguration != nil }
+      if contentConfiguration == nil { configured?.removeFromSuperview() }
+      configured = contentConfiguration?.shown(in: contentView, inPlaceOf: configured)
+      contentDidChange()
+    }
+  }
+  private var configured: UIView?
+  /// The content that a cell has by itself, to be filled in and set as `contentConfiguration`.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    case .default: .cell()
+    }
+  }
+
+  // MARK: Layout
+
+  private func accessoryDidChange() {
+    shownAccessory?.removeFromSuperview()
+    shownAccessory = accessoryView
+    if accessoryView == nil, let symbol = accessoryType.symbol {
+      let view = UIImageView(image: UIImage(systemName: symbol))
+      view.contentMode = .scaleAspectFit
+      view.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
+      view.frame.size = accessoryType == .disclosureIndicator ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
+      shownAccessory = view
+    }
+    if let shownAccessory { addSubview(shownAccessory) }
+    contentDidChange()
+  }
+  private var accessoryWidth: CGFloat { shownAccessory.map { $0.frame.width + 16 } ?? 0 }
+  private static let margin: CGFloat = 16, gap: CGFloat = 12
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    if let shownAccessory {
+      let size = shownAccessory.frame.size
+      shownAccessory.frame.origin = CGPoint(
+        x: bounds.width - Self.margin - size.width, y: (bounds.height - size.height) / 2)
+    }
+    configured?.frame = contentView.bounds
+    if configured == nil { for (view, frame) in labelFrames(contentView.bounds.size) { view.frame = frame } }
+  }
+  private func labelFrames(_ size: CGSize) -> [(UIView, CGRect)] {
+    var frames: [(UIView, CGRect)] = []
+    var left = Self.margin
+    if let picture, let image = picture.image {
+      let height = min(image.size.height, max(20, size.height - 8))
+      let width = image.size.height > 0 ? image.size.width * height / image.size.height : 0
+      frames.append((picture, CGRect(x: left, y: (size.height - height) / 2, width: width, height: height)))
+      left += width + Self.gap
+    }
+    let width = max(0, size.width - left - Self.margin)
+    let first = title?.sizeThatFits(CGSize(width: width, height: 0)) ?? .zero
+    let second = detail?.sizeThatFits(CGSize(width: width, height: 0)) ?? .zero
+    if style == .subtitle {
+      let top = (size.height - first.height - second.height) / 2
+      if let title { frames.append((title, CGRect(x: left, y: top, width: width, height: first.height))) }
+      if let detail {
+        frames.append((detail, CGRect(x: left, y: top + first.height, width: width, height: second.height)))
+      }
+      return frames
+    }
+    let secondWidth = detail?.text?.isEmpty ?? true ? 0 : min(second.width, width)
+    let firstWidth = max(0, width - (secondWidth > 0 ? secondWidth + Self.gap : 0))
+    if let title {
+      let height = title.sizeThatFits(CGSize(width: firstWidth, height: 0)).height
+      frames.append((title, CGRect(x: left, y: (size.height - height) / 2, width: firstWidth, height: height)))
+    }
+    if let detail {
+      let x = style == .value2 ? left + min(first.width, firstWidth) + Self.gap : left + width - secondWidth
+      frames.append((detail, CGRect(x: x, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)))
+    }
+    return frames
+  }
+  /// The height of the cell in a width, from its content: points, at least 44.
+  func fittingHeight(_ width: CGFloat) -> CGFloat {
+    let inner = max(0, width - accessoryWidth)
+    if let configured { return max(44, configured.height(inWidth: inner)) }
+    if contentView.usesConstraints { return max(44, contentView.height(inWidth: inner)) }
+    let frames = labelFrames(CGSize(width: inner, height: 1000))
+    let texts = frames.filter { $0.0 is UILabel }.map(\.1)
+    let content = texts.isEmpty ? 0 : texts.map(\.maxY).max()! - texts.map(\.minY).min()!
+    return max(44, content + 22)
+  }
 }

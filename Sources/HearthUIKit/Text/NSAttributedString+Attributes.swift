@@ -80,12 +80,8 @@ struct ReadAttributes {
   }
 }
 
-extension NSMutableAttributedString {
-  /// Sets an attribute of a part of the text to an object: a colour, a font or a paragraph's style.
-  ///
-  /// Foundation's own method, which takes anything, ends the program where it replaces one such object by another.
-  /// Source: seen, swift-corelibs-foundation of Swift 6.3; its `addAttributes(_:range:)` does not.
-  public func addAttribute(_ name: NSAttributedString.Key, value: NSObject, range: NSRange) {
-    addAttributes([name: value], range: range)
-  }
+extension NSAttributedString {
+  /// Creates a text of no letters: `NSAttributedString()`, which Foundation's type has not on Linux. An extension cannot
+  /// override the initialiser of `NSObject`, which is why this one has a parameter that is left out.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }

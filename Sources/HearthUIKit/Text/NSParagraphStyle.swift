@@ -26,7 +26,7 @@ public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, 
 /// style.alignment = .center
 /// let text = NSAttributedString(string: "Total", attributes: [.paragraphStyle: style])
 /// ```
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying {
   fileprivate struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -121,7 +121,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 /// A shadow of text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: _AttributeObject, NSCopying {
   /// How far the shadow lies from the text: points, y downwards.
   open var shadowOffset = CGSize.zero
   /// How soft its edges are: points.

@@ -13,7 +13,7 @@ import HearthUI
 /// Sizes and measures are points. A size that is not a number, or not more than 0, counts as `systemFontSize`. Source:
 /// Apple, documentation of `systemFont(ofSize:)`: "If you specify 0.0 or a negative number … returns the system font at
 /// the default size".
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: _AttributeObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after it was made.
   final let face: FontDescription
   /// The use that it was made for.

@@ -9,7 +9,7 @@ import HearthUI
 /// let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
 /// let font = UIFont(descriptor: body.withDesign(.rounded) ?? body, size: 0)
 /// ```
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: _AttributeObject, NSCopying, @unchecked Sendable {
   // Unchecked: nothing changes after it was made.
   final let face: FontDescription
   final let textStyle: UIFont.TextStyle?

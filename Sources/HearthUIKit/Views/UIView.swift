@@ -279,7 +279,7 @@ import HearthUI
   }
   /// The content has become larger or smaller.
   open func invalidateIntrinsicContentSize() {
-    behavior?.node.setNeedsLayout()
+    behavior?.contentSizeDidChange()
     if root.usesConstraints { setNeedsConstraints() } else { superview?.setNeedsLayout() }
   }
   /// The size that fits best into `size`: that of the content, else the view's own.
@@ -506,12 +506,17 @@ import HearthUI
   ///
   /// Only classes that have an `appearance()` of their own have such looks: bars and their items, lists and their
   /// cells, scroll views, text views, segmented controls, switches, sliders and page controls.
-  open class func appearance() -> UIView { UIView() }
+  open class func appearance() -> UIView { ClassInitializer.make(Self.self, frame: .zero) }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
   /// Shows the view again. Changes of properties do so by themselves.
   open func setNeedsDisplay() { needsUpdate() }
 
+  /// Tells a developer of a mistake: in the window that shows the view, where one does.
+  func report(_ kind: Report.Kind, _ message: String) {
+    let report = Report(kind: kind, path: path, message: message)
+    if let behavior = root.behavior { behavior.node.engine.report(report) } else { report.tell() }
+  }
   /// The types from the outermost view to this one, for reports.
   var path: String {
     var names: [String] = []

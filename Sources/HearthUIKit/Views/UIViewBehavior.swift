@@ -86,6 +86,11 @@ nonisolated struct UIViewPresenter: View {
     Container._update(_ViewNode(node.content!), container)
     layoutNode.setNeedsPlacement()
   }
+  /// The view has as large a place as it was given: who has given it asks the view how large it would be.
+  func contentSizeDidChange() {
+    node.setNeedsLayout()
+    if view.superview == nil { effect.layoutParent?.setNeedsLayout() }
+  }
   func gesturesDidChange() {
     let gesture = view.gesture
     node.recognizer = AnyGesture<Void>._makeRecognizer(gesture, _ViewNode(node)).recognizer

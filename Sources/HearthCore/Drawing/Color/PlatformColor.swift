@@ -8,7 +8,7 @@ import HearthRendering
 ///
 /// `NSColor` is the same type. The colours of backgrounds in the dark scheme are those of raised surfaces, as windows
 /// here are not black. Source: Apple, Human Interface Guidelines, "Color"; seen, UIKit, for the numbers.
-open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: _AttributeObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   // Unchecked: nothing changes after it was made.
   final let color: Color
   /// The same colour as a platform colour.

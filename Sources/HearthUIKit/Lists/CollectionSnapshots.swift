@@ -1,0 +1,84 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// Shows snapshots in a collection, and makes a cell for each item that is seen.
+@MainActor @preconcurrency open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ item: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Makes what is above or below a section.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+  private weak var view: UICollectionView?
+  private let makeCell: CellProvider
+  /// Makes what is above or below a section; nil for nothing.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Creates a data source, which becomes that of the collection.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (view, makeCell) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+  nonisolated deinit {}
+  /// What is shown, to be changed and applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.snapshot }
+  /// Shows a snapshot. Items that were there keep their cells.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    show(snapshot, isAnimated: animatingDifferences, asksAgain: false)
+    completion?()
+  }
+  /// Shows a snapshot.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    show(snapshot, isAnimated: animatingDifferences, asksAgain: false)
+  }
+  /// Shows a snapshot, and asks for all cells again.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    show(snapshot, isAnimated: false, asksAgain: true)
+    completion?()
+  }
+  private func show(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, isAnimated: Bool,
+    asksAgain: Bool
+  ) {
+    if let view { store.show(snapshot, in: view.model, isAnimated: isAnimated, asksAgain: asksAgain) }
+  }
+  /// The item at a place; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.item(indexPath) }
+  /// The place of an item; nil where it is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    view.flatMap { store.path(itemIdentifier, $0.model) }
+  }
+  /// The value that names a section; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(index) }
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { store.snapshot.numberOfSections }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    collectionView.numberOfItems(inSection: section)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    store.item(indexPath).flatMap { makeCell(collectionView, indexPath, $0) } ?? UICollectionViewCell(frame: .zero)
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+}

@@ -1,0 +1,352 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What holds for all sections of a compositional layout.
+@MainActor @preconcurrency open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// Where the collection scrolls.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Points between sections.
+  open var interSectionSpacing: CGFloat = 0
+  public override init() { super.init() }
+  nonisolated deinit {}
+}
+
+/// Items in groups, groups in sections, each section as it likes.
+@MainActor @preconcurrency open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// Makes the section at an index.
+  public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  private let provider: SectionProvider
+  private let list: UICollectionLayoutListConfiguration?
+  /// What holds for all sections.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+  /// Creates a layout whose sections are all alike.
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    (provider, self.configuration, list) = ({ _, _ in section }, configuration, nil)
+    super.init()
+  }
+  /// Creates a layout that asks for each section.
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    (provider, self.configuration, list) = (sectionProvider, configuration, nil)
+    super.init()
+  }
+  private init(list: UICollectionLayoutListConfiguration) {
+    (provider, configuration, self.list) = ({ _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration(), list)
+    super.init()
+  }
+  nonisolated deinit {}
+  /// Rows, as in a table.
+  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(list: configuration)
+  }
+  func section(_ index: Int, _ size: CGSize, _ view: UICollectionView) -> NSCollectionLayoutSection? {
+    provider(index, LayoutSurroundings(contentSize: size, traitCollection: view.traitCollection))
+  }
+  override func content(of view: UICollectionView) -> AnyView {
+    if let list { return AnyView(ListLayoutContent(view: view, configuration: list)) }
+    return AnyView(CompositionalContent(view: view, layout: self))
+  }
+}
+
+private struct CompositionalContent: View {
+  let view: UICollectionView
+  let layout: UICollectionViewCompositionalLayout
+  var body: some View {
+    let model = view.model, _ = model.lookVersion
+    let isVertical = layout.configuration.scrollDirection == .vertical
+    GeometryReader { proxy in
+      ScrollView(isVertical ? .vertical : .horizontal) {
+        if isVertical {
+          LazyVStack(alignment: .leading, spacing: 0) { sections(proxy.size) }
+        } else {
+          LazyHStack(alignment: .top, spacing: 0) { sections(proxy.size) }
+        }
+      }
+      .modifier(ScrollLinked(view: view))
+    }
+  }
+  private func sections(_ size: CGSize) -> some View {
+    ForEach(view.model.sections) { section in
+      let index = view.model.sections.firstIndex { $0.id == section.id } ?? 0
+      if let description = layout.section(index, size, view) {
+        GroupedSection(
+          view: view, section: section, index: index, description: description, container: size,
+          isVertical: layout.configuration.scrollDirection == .vertical,
+          spacing: index > 0 ? layout.configuration.interSectionSpacing : 0)
+      }
+    }
+  }
+}
+
+private struct GroupedSection: View {
+  let view: UICollectionView
+  let section: RowModel.Section
+  let index: Int
+  let description: NSCollectionLayoutSection
+  /// The collection: points.
+  let container: CGSize
+  let isVertical: Bool
+  let spacing: CGFloat
+
+  private var room: CGSize {
+    let insets = description.contentInsets
+    return CGSize(
+      width: max(1, container.width - (isVertical ? insets.leading + insets.trailing : 0)),
+      height: max(1, container.height - (isVertical ? 0 : insets.top + insets.bottom)))
+  }
+  private func end(isAbove: Bool) -> some View {
+    let item = description.end(isAbove: isAbove), size = item?.layoutSize.size(in: container) ?? .zero
+    let isEstimated = item?.layoutSize.heightDimension.isEstimated ?? false
+    return SupplementView(
+      view: view, kind: item?.elementKind ?? "", section: index,
+      size: CGSize(width: size.width, height: isEstimated ? 0 : size.height))
+  }
+  var body: some View {
+    let room = room, perGroup = max(1, description.group.leafCount(in: room))
+    let lines = FlowLines.equal(count: section.rows.count, perLine: perGroup, size: .zero)
+    let insets = description.contentInsets, gap = description.interGroupSpacing
+    Section {
+      if description.orthogonalScrollingBehavior == .none {
+        ForEach(lines) { line in
+          group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
+        }
+      } else {
+        OrthogonalGroups(behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets) {
+          ForEach(lines) { group($0, room) }
+        }
+      }
+    } header: {
+      end(isAbove: true).padding(isVertical ? .top : .leading, spacing)
+    } footer: {
+      end(isAbove: false)
+    }
+  }
+  private func padding(_ isFirst: Bool, _ isLast: Bool) -> EdgeInsets {
+    let insets = description.contentInsets, before = isFirst ? 0 : description.interGroupSpacing
+    return isVertical
+      ? EdgeInsets(
+        top: isFirst ? insets.top : before, leading: insets.leading, bottom: isLast ? insets.bottom : 0,
+        trailing: insets.trailing)
+      : EdgeInsets(
+        top: insets.top, leading: isFirst ? insets.leading : before, bottom: insets.bottom,
+        trailing: isLast ? insets.trailing : 0)
+  }
+  private func group(_ line: FlowLines.Line, _ room: CGSize) -> some View {
+    let rows = line.items.map { PlacedRow(id: RowID(number: section.rows[$0]), section: index, row: $0) }
+    return GroupLayout(group: description.group, container: room) { ForEach(rows) { ItemView(view: view, row: $0) } }
+  }
+}
+
+/// Groups that scroll across the way in which the collection does.
+private struct OrthogonalGroups<Groups: View>: View {
+  let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  let isVertical: Bool
+  let spacing: CGFloat
+  let insets: NSDirectionalEdgeInsets
+  @ViewBuilder let groups: Groups
+  var body: some View {
+    let around = EdgeInsets(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+    let scrolled = ScrollView(isVertical ? .horizontal : .vertical, showsIndicators: false) {
+      if isVertical {
+        LazyHStack(alignment: .top, spacing: spacing) { groups }.scrollTargetLayout().padding(around)
+      } else {
+        LazyVStack(alignment: .leading, spacing: spacing) { groups }.scrollTargetLayout().padding(around)
+      }
+    }
+    switch behavior {
+    case .none, .continuous: scrolled
+    case .paging: scrolled.scrollTargetBehavior(.paging)
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      scrolled.scrollTargetBehavior(.viewAligned)
+    }
+  }
+}
+
+/// Places the items of a group.
+private struct GroupLayout: Layout {
+  let group: NSCollectionLayoutGroup
+  let container: CGSize
+  private func arrange(_ subviews: Subviews) -> (size: CGSize, frames: [CGRect]) {
+    MainActor.assumeIsolatedFast {
+      var leaves = LeafMeasure { index, width in
+        subviews.indices.contains(index)
+          ? subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil)).height : nil
+      }
+      return group.arrange(in: container, &leaves)
+    }
+  }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    arrange(subviews).size
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (subview, frame) in zip(subviews, arrange(subviews).frames) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY), proposal: ProposedViewSize(frame.size))
+    }
+  }
+}
+
+// MARK: - Lists
+
+/// What a list of a collection is like.
+@MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
+  /// How sections are set off.
+  public enum Appearance: Int, Sendable { case plain = 0, grouped, insetGrouped, sidebar, sidebarPlain }
+  /// What is above sections.
+  public enum HeaderMode: Int, Sendable { case none = 0, supplementary }
+  /// What is below sections.
+  public enum FooterMode: Int, Sendable { case none = 0, supplementary }
+  /// Makes what a row offers when it is swept aside.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  /// How sections are set off.
+  public let appearance: Appearance
+  /// What is above sections.
+  public var headerMode = HeaderMode.none
+  /// What is below sections.
+  public var footerMode = FooterMode.none
+  /// Whether there are lines between rows.
+  public var showsSeparators = true
+  /// Behind the rows; nil for the usual colour.
+  public var backgroundColor: UIColor?
+  /// What a row offers when it is swept aside from its leading edge.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// What a row offers when it is swept aside from its trailing edge.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Creates a configuration.
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// A row of a list.
+@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
+  nonisolated deinit {}
+  /// The content that a row has by itself, to be filled in and set as `contentConfiguration`.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// What stands at the trailing edge, in order.
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      shownAccessories?.removeFromSuperview()
+      shownAccessories = accessories.isEmpty ? nil : AccessoryRow(accessories.map(\.symbol))
+      if let shownAccessories { addSubview(shownAccessories) }
+      setNeedsLayout()
+    }
+  }
+  private var shownAccessories: UIView?
+  private var accessoryWidth: CGFloat { accessories.isEmpty ? 0 : CGFloat(accessories.count) * 28 + 8 }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let shownAccessories else { return }
+    contentView.frame.size.width = max(0, bounds.width - accessoryWidth)
+    for view in contentView.subviews { view.frame = contentView.bounds }
+    shownAccessories.frame = CGRect(
+      x: bounds.width - accessoryWidth, y: 0, width: accessoryWidth, height: bounds.height)
+  }
+  override func fittingHeight(_ width: CGFloat) -> CGFloat {
+    max(44, super.fittingHeight(max(0, width - accessoryWidth)))
+  }
+}
+
+/// What stands at the trailing edge of a row.
+public struct UICellAccessory: Sendable {
+  fileprivate let symbol: String
+  /// An arrow that says that more is behind the row.
+  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(symbol: "chevron.right") }
+  /// A mark that says that the row is chosen.
+  public static func checkmark() -> UICellAccessory { UICellAccessory(symbol: "checkmark") }
+}
+private final class AccessoryRow: UIView {
+  private let symbols: [String]
+  init(_ symbols: [String]) {
+    self.symbols = symbols
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+  required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override func makeContent() -> AnyView? {
+    AnyView(
+      HStack(spacing: 8) {
+        ForEach(symbols, id: \.self) { symbol in
+          Image(systemName: symbol).font(.system(size: 14, weight: .semibold)).frame(width: 20)
+            .foregroundStyle(symbol == "checkmark" ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+        }
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading))
+  }
+}
+
+private struct ListLayoutContent: View {
+  let view: UICollectionView
+  let configuration: UICollectionLayoutListConfiguration
+  var body: some View {
+    let model = view.model, _ = model.lookVersion
+    List {
+      ForEach(model.sections) { section in
+        let index = model.sections.firstIndex { $0.id == section.id } ?? 0
+        Section {
+          ForEach(PlacedRows(ids: section.rows, section: index)) { row in
+            ListLayoutRow(view: view, row: row, configuration: configuration)
+          }
+        } header: {
+          if configuration.headerMode == .supplementary {
+            SupplementCell(
+              view: view, kind: UICollectionView.elementKindSectionHeader, section: index, version: model.version
+            ).listRowInsets(EdgeInsets())
+          }
+        } footer: {
+          if configuration.footerMode == .supplementary {
+            SupplementCell(
+              view: view, kind: UICollectionView.elementKindSectionFooter, section: index, version: model.version
+            ).listRowInsets(EdgeInsets())
+          }
+        }
+      }
+    }
+    .modifier(ListLayoutStyle(appearance: configuration.appearance))
+    .environment(\.defaultMinListRowHeight, 0)
+    .transformEnvironment(\.appearances) {
+      if let color = configuration.backgroundColor ?? view.backgroundColor { $0.list.background = Color(color) }
+      if !configuration.showsSeparators { $0.list.hidesSeparators = true }
+    }
+    .modifier(ScrollLinked(view: view))
+  }
+}
+
+struct ListLayoutRow: View {
+  let view: UICollectionView
+  let row: PlacedRow
+  let configuration: UICollectionLayoutListConfiguration
+  var body: some View {
+    let isSelected = view.model.selection.contains(row.id.number)
+    let leading = configuration.leadingSwipeActionsConfigurationProvider?(row.path)
+    let trailing = configuration.trailingSwipeActionsConfigurationProvider?(row.path)
+    ItemView(view: view, row: row)
+      .listRowInsets(EdgeInsets())
+      .listRowBackground(isSelected ? Color(.systemGray4) : nil)
+      .swipeActions(edge: .leading, allowsFullSwipe: leading?.performsFirstActionWithFullSwipe ?? true) {
+        SwipeButtons(configuration: leading, view: view)
+      }
+      .swipeActions(edge: .trailing, allowsFullSwipe: trailing?.performsFirstActionWithFullSwipe ?? true) {
+        SwipeButtons(configuration: trailing, view: view)
+      }
+  }
+}
+
+private struct ListLayoutStyle: ViewModifier {
+  let appearance: UICollectionLayoutListConfiguration.Appearance
+  func body(content: Content) -> some View {
+    switch appearance {
+    case .plain: content.listStyle(.plain)
+    case .grouped: content.listStyle(.grouped)
+    case .insetGrouped: content.listStyle(.insetGrouped)
+    case .sidebar, .sidebarPlain: content.listStyle(.sidebar)
+    }
+  }
+}
