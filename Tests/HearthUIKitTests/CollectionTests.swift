@@ -105,7 +105,7 @@ private struct Holder: UIViewRepresentable {
     tiles.width = .nan
     layout.invalidateLayout()
     window.settle()
-    #expect(window.reports.count == 1 && frame(view, 0)?.width == 50)
+    #expect(window.reports.count == 1 && frame(view, 0)?.width == 50, "\(window.reports)")
   }
   @Test func `only items that are seen have cells, which are used again`() {
     let layout = UICollectionViewFlowLayout(), tiles = Tiles([Array(0..<100_000)])

@@ -71,8 +71,10 @@ import HearthUI
   /// How many items of the collection it stands for in a container.
   func leafCount(in container: CGSize) -> Int { 1 }
   /// Where the items lie that it stands for, and how large it is.
-  func arrange(in container: CGSize, _ leaves: inout LeafMeasure) -> (size: CGSize, frames: [CGRect]) {
-    var size = layoutSize.size(in: container)
+  func arrange(
+    in container: CGSize, share: LayoutShare? = nil, _ leaves: inout LeafMeasure
+  ) -> (size: CGSize, frames: [CGRect]) {
+    var size = size(in: container, share)
     let insets = contentInsets
     if layoutSize.heightDimension.isEstimated {
       size.height = leaves.height(max(0, size.width - insets.leading - insets.trailing), size.height)
@@ -84,6 +86,20 @@ import HearthUI
       x: insets.leading, y: insets.top, width: max(0, size.width - insets.leading - insets.trailing),
       height: max(0, size.height - insets.top - insets.bottom))
     return (size, [frame])
+  }
+}
+
+/// The length that an item has in its group whatever it asks for.
+struct LayoutShare {
+  let isRow: Bool
+  /// Points.
+  let length: CGFloat
+}
+extension NSCollectionLayoutItem {
+  fileprivate func size(in container: CGSize, _ share: LayoutShare?) -> CGSize {
+    var size = layoutSize.size(in: container)
+    if let share { if share.isRow { size.width = share.length } else { size.height = share.length } }
+    return size
   }
 }
 
@@ -105,21 +121,28 @@ import HearthUI
   private let isRow: Bool
   private let parts: [NSCollectionLayoutItem]
   private let count: Int?
+  /// Whether items share the length, whatever they ask for.
+  private let isShared: Bool
   /// Room between the items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  private init(_ layoutSize: NSCollectionLayoutSize, isRow: Bool, _ parts: [NSCollectionLayoutItem], count: Int?) {
-    (self.isRow, self.parts, self.count) = (isRow, parts, count.map { max(1, $0) })
+  private init(
+    _ layoutSize: NSCollectionLayoutSize, isRow: Bool, _ parts: [NSCollectionLayoutItem], count: Int? = nil,
+    isShared: Bool = false
+  ) {
+    (self.isRow, self.parts, self.count, self.isShared) = (isRow, parts, count.map { max(1, $0) }, isShared)
     super.init(layoutSize: layoutSize)
   }
   nonisolated deinit {}
   /// A row.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isRow: true, subitems, count: nil) }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isRow: true, subitems) }
   /// A row of as many equal items.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isRow: true, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, isRow: true, [subitem], count: count, isShared: true)
+  }
   /// A row of as many items.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
@@ -127,11 +150,13 @@ import HearthUI
   /// A column.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isRow: false, subitems, count: nil) }
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isRow: false, subitems) }
   /// A column of as many equal items.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, isRow: false, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize, isRow: false, [subitem], count: count, isShared: true)
+  }
   /// A column of as many items.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
@@ -165,18 +190,18 @@ import HearthUI
     let inner = inner(layoutSize.size(in: container))
     return shownParts(in: inner).reduce(0) { $0 + $1.leafCount(in: inner) }
   }
-  override func arrange(in container: CGSize, _ leaves: inout LeafMeasure) -> (size: CGSize, frames: [CGRect]) {
-    var size = layoutSize.size(in: container)
+  override func arrange(
+    in container: CGSize, share: LayoutShare? = nil, _ leaves: inout LeafMeasure
+  ) -> (size: CGSize, frames: [CGRect]) {
+    var size = size(in: container, share)
     let inner = inner(size), insets = contentInsets, shown = shownParts(in: inner)
     let spacing = interItemSpacing?.spacing ?? 0
-    let share = (along(inner) - spacing * CGFloat(shown.count - 1)) / CGFloat(max(1, shown.count))
-    var laid: [(size: CGSize, frames: [CGRect])] = []
-    for part in shown {
-      var room = inner
-      // Of a number of equal items each has its share of the length, whatever it asks for.
-      if count != nil { if isRow { room.width = share } else { room.height = share } }
-      laid.append(part.arrange(in: room, &leaves))
+    var share: LayoutShare?
+    if isShared {
+      let length = (along(inner) - spacing * CGFloat(shown.count - 1)) / CGFloat(max(1, shown.count))
+      share = LayoutShare(isRow: isRow, length: max(0, length))
     }
+    let laid = shown.map { $0.arrange(in: inner, share: share, &leaves) }
     let free = along(inner) - laid.reduce(0) { $0 + along($1.size) } - spacing * CGFloat(max(0, laid.count - 1))
     let isFlexible = interItemSpacing?.isFlexible == true && laid.count > 1
     let gap = spacing + (isFlexible ? max(0, free) / CGFloat(laid.count - 1) : 0)

@@ -8,13 +8,14 @@ struct TableContent: View {
   let model: RowModel
 
   var body: some View {
-    let _ = model.lookVersion
+    let look = model.lookVersion
     let versions = model.rowVersions, version = model.version
     ScrollViewReader { reader in
       List {
         if let view = table.tableHeaderView { EdgeView(view: view) }
         ForEach(model.sections) { section in
-          TableSection(table: table, section: section, index: index(of: section), version: version, versions: versions)
+          TableSection(
+            table: table, section: section, index: index(of: section), version: version, versions: versions, look: look)
         }
         if let view = table.tableFooterView { EdgeView(view: view) }
       }
@@ -69,6 +70,8 @@ private struct TableSection: View {
   let index: Int
   let version: Int
   let versions: [Int: Int]
+  /// Another one when the table or its delegate may say something else.
+  let look: Int
 
   var body: some View {
     let header = table.header(index), footer = table.footer(index)
@@ -86,7 +89,7 @@ private struct TableSection: View {
   }
   private var rows: some DynamicViewContent {
     ForEach(PlacedRows(ids: section.rows, section: index)) { row in
-      TableRow(table: table, row: row, version: version &+ (versions[row.id.number] ?? 0))
+      TableRow(table: table, row: row, version: version &+ (versions[row.id.number] ?? 0), look: look)
     }
     .onDelete { places in for place in places { table.userDidDelete(IndexPath(row: place, section: index)) } }
     .onMove { places, target in if let first = places.first { table.userDidMove(first, target, section: index) } }
@@ -130,6 +133,7 @@ struct TableRow: View {
   let table: UITableView
   let row: PlacedRow
   let version: Int
+  let look: Int
   var body: some View {
     let isSelected = table.model.selection.contains(row.id.number)
     let cell = TableCell(table: table, row: row, version: version)

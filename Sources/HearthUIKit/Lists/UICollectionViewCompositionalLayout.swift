@@ -59,27 +59,27 @@ private struct CompositionalContent: View {
   let view: UICollectionView
   let layout: UICollectionViewCompositionalLayout
   var body: some View {
-    let model = view.model, _ = model.lookVersion
+    let look = view.model.lookVersion
     let isVertical = layout.configuration.scrollDirection == .vertical
     GeometryReader { proxy in
       ScrollView(isVertical ? .vertical : .horizontal) {
         if isVertical {
-          LazyVStack(alignment: .leading, spacing: 0) { sections(proxy.size) }
+          LazyVStack(alignment: .leading, spacing: 0) { sections(proxy.size, look) }
         } else {
-          LazyHStack(alignment: .top, spacing: 0) { sections(proxy.size) }
+          LazyHStack(alignment: .top, spacing: 0) { sections(proxy.size, look) }
         }
       }
       .modifier(ScrollLinked(view: view))
     }
   }
-  private func sections(_ size: CGSize) -> some View {
+  private func sections(_ size: CGSize, _ look: Int) -> some View {
     ForEach(view.model.sections) { section in
       let index = view.model.sections.firstIndex { $0.id == section.id } ?? 0
       if let description = layout.section(index, size, view) {
         GroupedSection(
           view: view, section: section, index: index, description: description, container: size,
           isVertical: layout.configuration.scrollDirection == .vertical,
-          spacing: index > 0 ? layout.configuration.interSectionSpacing : 0)
+          spacing: index > 0 ? layout.configuration.interSectionSpacing : 0, look: look)
       }
     }
   }
@@ -94,6 +94,8 @@ private struct GroupedSection: View {
   let container: CGSize
   let isVertical: Bool
   let spacing: CGFloat
+  /// Another one when the layout may say something else.
+  let look: Int
 
   private var room: CGSize {
     let insets = description.contentInsets
@@ -118,7 +120,9 @@ private struct GroupedSection: View {
           group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
         }
       } else {
-        OrthogonalGroups(behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets) {
+        OrthogonalGroups(
+          behavior: description.orthogonalScrollingBehavior, isVertical: isVertical, spacing: gap, insets: insets
+        ) {
           ForEach(lines) { group($0, room) }
         }
       }

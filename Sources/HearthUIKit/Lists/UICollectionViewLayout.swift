@@ -159,7 +159,7 @@ struct FlowContent: View {
   let layout: UICollectionViewFlowLayout
   private var isVertical: Bool { layout.scrollDirection == .vertical }
   var body: some View {
-    let model = view.model, _ = model.lookVersion
+    let model = view.model, look = model.lookVersion
     GeometryReader { proxy in
       ScrollView(isVertical ? .vertical : .horizontal) {
         stack {
@@ -167,7 +167,7 @@ struct FlowContent: View {
             FlowSection(
               view: view, layout: layout, section: section,
               index: model.sections.firstIndex { $0.id == section.id } ?? 0,
-              length: isVertical ? proxy.size.width : proxy.size.height)
+              length: isVertical ? proxy.size.width : proxy.size.height, look: look)
           }
         }
       }
@@ -194,6 +194,8 @@ private struct FlowSection: View {
   let index: Int
   /// Of a line: points.
   let length: CGFloat
+  /// Another one when the layout or its delegate may say something else.
+  let look: Int
 
   private var isVertical: Bool { layout.scrollDirection == .vertical }
   private var sizes: (any UICollectionViewDelegateFlowLayout)? {
@@ -211,17 +213,19 @@ private struct FlowSection: View {
   }
   private func along(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
   private func lines(_ available: CGFloat) -> FlowLines {
-    let count = section.rows.count
     if let sizes {
-      let all = (0..<count).map { item in
+      let all = section.rows.indices.map { item in
         view.checked(
           sizes.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: item, section: index)))
       }
+      if let first = all.first, all.allSatisfy({ $0 == first }) { return equalLines(first, available) }
       return FlowLines.lines(all, length: available, spacing: itemSpacing, along: along)
     }
-    let size = view.checked(layout.itemSize)
+    return equalLines(view.checked(layout.itemSize), available)
+  }
+  private func equalLines(_ size: CGSize, _ available: CGFloat) -> FlowLines {
     let perLine = max(1, Int((available + itemSpacing + 0.01) / max(1, along(size) + itemSpacing)))
-    return .equal(count: count, perLine: perLine, size: size)
+    return .equal(count: section.rows.count, perLine: perLine, size: size)
   }
   var body: some View {
     let inset = inset, spacing = lineSpacing

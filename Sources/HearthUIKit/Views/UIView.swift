@@ -577,7 +577,7 @@ extension UIView {
   /// A point of this view in the coordinate space of another one; of the window for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inRoot = convertToRoot(point)
-    guard let view else { return inRoot }
+    guard let view else { return toWindow(inRoot) }
     return view.convertFromRoot(view.sharesRoot(with: self) ? inRoot : view.fromWindow(toWindow(inRoot)))
   }
   /// A point of another view in the coordinate space of this one; of the window for nil.
