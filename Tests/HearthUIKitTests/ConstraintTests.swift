@@ -201,7 +201,7 @@ import Testing
         for index in variables.indices where Bool.random(using: &random) {
           expression.add(variables[index], Double(Int.random(in: -3...3, using: &random)))
         }
-        let value = zip(variables, point).reduce(0) { $0 + (expression.terms[$1.0] ?? 0) * $1.1 }
+        let value = zip(variables, point).reduce(0) { $0 + expression[$1.0] * $1.1 }
         let relation = [SimplexSolver.Relation.equal, .atLeast, .atMost].randomElement(using: &random)!
         let slack = relation == .equal ? 0 : Double.random(in: 0...5, using: &random)
         expression.constant = relation == .atMost ? -value - slack : -value + slack
