@@ -58,6 +58,10 @@ import HearthUI
   open func setNeedsDisplay() { didChange() }
 
   private func didChange() { view?.needsUpdate() }
+  /// Whether the layer changes the picture of the view: cuts it off or gives it a shadow.
+  var changesPicture: Bool { masksToBounds || shadowOpacity > 0 }
+  /// Whether the layer draws something itself.
+  var showsSomething: Bool { backgroundColor != nil || borderWidth > 0 }
   var outline: UnevenRoundedRectangle {
     func radius(_ corner: CACornerMask) -> CGFloat {
       maskedCorners.contains(corner) && cornerRadius.isFinite ? max(0, cornerRadius) : 0
