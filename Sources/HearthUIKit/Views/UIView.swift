@@ -521,6 +521,7 @@ import HearthUI
   /// Something about the view has changed that is shown.
   func needsUpdate() {
     behavior?.needsUpdate()
+    if ViewDrawing.hasMasks { root.masked?.needsUpdate() }
     if isProxy { AppearanceStore.proxyDidChange() }
   }
   /// Whether the view stands for what an app sets for all views of its class, and is not shown.
@@ -533,8 +534,38 @@ import HearthUI
   open class func appearance() -> UIView { UIView() }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
-  /// Shows the view again. Changes of properties do so by themselves.
-  open func setNeedsDisplay() { needsUpdate() }
+  /// Has `draw(_:)` draw the view again. Changes of properties show by themselves.
+  open func setNeedsDisplay() {
+    drawing?.isStale = true
+    needsUpdate()
+  }
+  /// As `setNeedsDisplay()`: the whole view is drawn, as what is drawn is recorded and not painted.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws the view, between its background and what is in it, into the context that is the current one meanwhile.
+  ///
+  /// Called before the view is first shown, after `setNeedsDisplay()`, and when its size or the colour scheme has
+  /// changed. What is drawn is kept, cut off at the bounds. Does nothing by itself.
+  ///
+  ///     override func draw(_ rect: CGRect) {
+  ///       UIColor.systemBlue.setFill()
+  ///       UIBezierPath(ovalIn: bounds).fill()
+  ///     }
+  open func draw(_ rect: CGRect) { drawing?.hasReachedBase = true }
+  /// What `draw(_:)` has drawn; nil for a view of the framework, and before one is shown.
+  var drawing: ViewDrawing?
+  /// A view that says by its opacity how much is seen of this one, in whose bounds its frame lies. It is in no superview.
+  open var mask: UIView? {
+    didSet {
+      if mask === oldValue { return }
+      if oldValue?.masked === self { oldValue?.masked = nil }
+      mask?.removeFromSuperview()
+      mask?.masked = self
+      ViewDrawing.hasMasks = true
+      needsUpdate()
+    }
+  }
+  /// The view whose mask this one is.
+  private(set) weak var masked: UIView?
 
   /// The types from the outermost view to this one, for reports.
   var path: String {

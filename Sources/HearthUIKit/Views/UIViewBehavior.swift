@@ -36,7 +36,7 @@ nonisolated struct UIViewPresenter: View {
   var version: Int { contentVersion }
   /// The views that the layout has below it, in order, as they were last said.
   fileprivate(set) var slots: [Slot] = []
-  enum Slot { case background, content, view(UIView), border }
+  enum Slot { case background, picture, content, view(UIView), layer, border }
 
   static func makeNode(_ view: UIView, _ inputs: _ViewInputs) -> LayoutNode {
     let node = EffectBehaviorNode<UIViewLook>(inputs)
@@ -163,7 +163,10 @@ nonisolated struct UIViewPresenter: View {
     let origin = view.bounds.origin
     for (slot, subview) in zip(slots, subviews) {
       switch slot {
-      case .background, .border:
+      case .layer:
+        subview.place(
+          at: CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y), proposal: ProposedViewSize(rect.size))
+      case .background, .picture, .border:
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
@@ -255,26 +258,32 @@ struct UIViewContent: View {
   let behavior: UIViewBehavior
   /// A new one each time that the view has changed.
   let version: Int
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     let view = behavior.view
     let layer = view.shownLayer, content = view.makeContent()
+    let picture = view.mayDraw || layer != nil ? view.picture(scheme) : nil
     let fill = view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
     let border: LayerBorder? = layer.flatMap { $0.borderWidth > 0 ? LayerBorder($0) : nil }
-    let _ = note(hasFill: fill != nil, hasContent: content != nil, hasBorder: border != nil)
+    let _ = note(fill != nil, picture != nil, content != nil, border != nil)
     Group {
       if let fill { layerShape(layer).fill(fill).allowsHitTesting(false) }
+      if let picture { UIViewPicture(piece: picture) }
       if let content { content }
-      if !view.showsSubviewsInContent { ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) } }
+      if !view.showsSubviewsInContent { ForEach(view.shownItems, id: \.identity) { ItemPresenter($0) } }
       if let border { layerShape(layer).strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
     }
     .transformEnvironment(\.colorScheme) { if let scheme = view.overrideUserInterfaceStyle.scheme { $0 = scheme } }
   }
-  private func note(hasFill: Bool, hasContent: Bool, hasBorder: Bool) {
+  private func note(_ hasFill: Bool, _ hasPicture: Bool, _ hasContent: Bool, _ hasBorder: Bool) {
     var slots: [UIViewBehavior.Slot] = []
     if hasFill { slots.append(.background) }
+    if hasPicture { slots.append(.picture) }
     if hasContent { slots.append(.content) }
-    if !behavior.view.showsSubviewsInContent { for view in behavior.view.subviews { slots.append(.view(view)) } }
+    if !behavior.view.showsSubviewsInContent {
+      for item in behavior.view.shownItems { slots.append(item.view.map { .view($0) } ?? .layer) }
+    }
     if hasBorder { slots.append(.border) }
     behavior.slots = slots
   }
@@ -294,11 +303,12 @@ private struct LayerBorder {
 extension UIView {
   /// Whether the picture of the view is changed in any way.
   var hasLook: Bool {
-    isHidden || !(alpha >= 1) || !transform.isIdentity || shownLayer?.changesPicture == true
+    isHidden || !(alpha >= 1) || !transform.isIdentity || shownLayer?.changesPicture == true || mask != nil
   }
   /// Whether anything is in the view that is to be placed or drawn.
   var showsSomething: Bool {
     backgroundColor != nil || !subviews.isEmpty || shownLayer?.showsSomething == true || makeContent() != nil
+      || mayDraw && picture(behavior.map { EnvironmentValues(scope: $0.node.scope).colorScheme } ?? .light) != nil
   }
   nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
@@ -309,6 +319,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   private var isHidden: Bool
   private var clip: UnevenRoundedRectangle?
   private var shadow: Color?
+  private var masks: [DisplayPiece] = []
 
   /// The look that changes nothing.
   @MainActor init(plain view: UIView) {
@@ -317,7 +328,9 @@ nonisolated struct UIViewLook: DrawingEffect {
   @MainActor init(_ view: UIView) {
     isHidden = view.isHidden
     numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
+    if let mask = view.maskPicture { masks.append(mask) }
     guard let layer = view.shownLayer else { return }
+    if let mask = layer.maskPiece { masks.append(mask) }
     if layer.masksToBounds { clip = layer.outline }
     if !layer.masksToBounds && layer.shadowOpacity > 0, let color = layer.shadowColor {
       shadow = Color(cgColor: color)
@@ -334,7 +347,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   static var movesContent: Bool { true }
   @MainActor var hidesContent: Bool { isHidden || numbers.alpha <= 0 }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool {
-    !isHidden && numbers.isIdentity && clip == nil && shadow == nil
+    !isHidden && numbers.isIdentity && clip == nil && shadow == nil && masks.isEmpty
   }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
     if hidesContent { return nil }
@@ -347,6 +360,7 @@ nonisolated struct UIViewLook: DrawingEffect {
       piece = EffectPiece(
         .shadow(color, radius: max(0, numbers.values[9]), x: numbers.values[10], y: numbers.values[11]), piece)
     }
+    for mask in masks { piece = EffectPiece(.mask(mask), piece) }
     if numbers.alpha < 1 { piece = PiecePool.effect(.opacity(numbers.alpha), piece) }
     if let transform = affine(context) { piece = PiecePool.effect(.transform(transform), piece) }
     return piece
