@@ -188,6 +188,178 @@ import Testing
     #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 30))
   }
 
+  /// 200 rows of two views with eight constraints each, one below the other.
+  private struct Table {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 10_000))
+    var rows: [(title: UIView, value: UIView)] = []
+    var distances: [NSLayoutConstraint] = []
+    var titleWidths: [NSLayoutConstraint] = []
+    @MainActor init(_ count: Int = 200) {
+      var all: [NSLayoutConstraint] = []
+      for _ in 0..<count {
+        let title = UIView(), value = UIView()
+        for view in [title, value] {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          root.addSubview(view)
+        }
+        let distance = title.topAnchor.constraint(
+          equalTo: rows.last?.title.bottomAnchor ?? root.topAnchor, constant: rows.isEmpty ? 0 : 4)
+        let width = title.widthAnchor.constraint(equalToConstant: 100)
+        all += [
+          distance, width, title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+          title.heightAnchor.constraint(equalToConstant: 20),
+          value.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: 8),
+          value.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8),
+          value.topAnchor.constraint(equalTo: title.topAnchor),
+          value.heightAnchor.constraint(equalTo: title.heightAnchor),
+        ]
+        rows.append((title, value))
+        distances.append(distance)
+        titleWidths.append(width)
+      }
+      NSLayoutConstraint.activate(all)
+      root.layoutIfNeeded()
+    }
+    @MainActor func cost(
+      _ change: () -> Void
+    ) -> (
+      pivots: Int, collected: Int, changes: Int, rows: Int, placed: Int
+    ) {
+      let layout = root.constraintLayout!
+      let old = (
+        layout.pivots, layout.constraintsCollected, layout.changes, layout.rowsTouched, layout.viewsPlaced
+      )
+      change()
+      root.layoutIfNeeded()
+      return (
+        layout.pivots - old.0, layout.constraintsCollected - old.1, layout.changes - old.2, layout.rowsTouched - old.3,
+        layout.viewsPlaced - old.4
+      )
+    }
+  }
+
+  @Test func `a constant costs what depends on it, and not what the table has besides`() {
+    let table = Table()
+    #expect(table.rows[199].value.frame == CGRect(x: 116, y: 199 * 24, width: 276, height: 20))
+    // The width of a title: its own variable, the left edge and the width of its value, and by how much the two widths
+    // are above 0.
+    let width = table.cost { table.titleWidths[100].constant = 120 }
+    #expect(width == (pivots: 0, collected: 1, changes: 1, rows: 5, placed: 2))
+    #expect(table.rows[100].value.frame == CGRect(x: 136, y: 100 * 24, width: 256, height: 20))
+    // The distance of the last row moves its two views, that of the middle one those of half of the table.
+    let last = table.cost { table.distances[199].constant = 10 }
+    #expect(last == (pivots: 0, collected: 1, changes: 1, rows: 2, placed: 2))
+    let middle = table.cost { table.distances[100].constant = 10 }
+    #expect(middle == (pivots: 0, collected: 1, changes: 1, rows: 200, placed: 200))
+    #expect(table.rows[199].title.frame == CGRect(x: 8, y: 199 * 24 + 12, width: 100, height: 20))
+    #expect(table.cost {} == (pivots: 0, collected: 2_400, changes: 0, rows: 0, placed: 400))
+  }
+
+  @Test func `a constraint that comes and goes is the only one that is looked at`() {
+    let table = Table(20), title = table.rows[10].title
+    let wish = title.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+    let cost = table.cost { wish.isActive = true }
+    #expect(cost.collected == 1 && cost.changes == 1 && cost.placed == 0)
+    let other = table.cost { wish.isActive = false }
+    #expect(other.changes == 1 && other.collected == 0)
+    let changed = table.cost {
+      table.titleWidths[10].isActive = false
+      wish.constant = 130
+      wish.isActive = true
+    }
+    #expect(changed.changes == 2 && title.frame.width >= 130)
+  }
+
+  @Test func `many changes one after the other leave what a table made anew has`() {
+    let table = Table(30)
+    var random = SystemRandom(3)
+    var distances = [CGFloat](repeating: 4, count: 30)
+    distances[0] = 0
+    var widths = [CGFloat](repeating: 100, count: 30)
+    for _ in 0..<500 {
+      let row = Int.random(in: 0..<30, using: &random)
+      if Bool.random(using: &random) {
+        distances[row] = CGFloat(Int.random(in: 0...40, using: &random))
+        table.distances[row].constant = distances[row]
+      } else {
+        widths[row] = CGFloat(Int.random(in: 0...200, using: &random))
+        table.titleWidths[row].constant = widths[row]
+      }
+      if Int.random(in: 0..<20, using: &random) == 0 { table.root.frame.size.width += 1 }
+      table.root.layoutIfNeeded()
+    }
+    var y: CGFloat = 0
+    for (index, row) in table.rows.enumerated() {
+      y += distances[index]
+      #expect(row.title.frame == CGRect(x: 8, y: y, width: widths[index], height: 20))
+      let left = 16 + widths[index]
+      #expect(
+        row.value.frame == CGRect(x: left, y: y, width: table.root.bounds.width - 8 - left, height: 20))
+      y += 20
+    }
+  }
+
+  @Test func `a change that cannot hold is refused alone, and one that can later on holds`() {
+    let root = root(), box = free(in: root)
+    let width = box.widthAnchor.constraint(equalToConstant: 50)
+    let limit = box.widthAnchor.constraint(lessThanOrEqualToConstant: 80)
+    NSLayoutConstraint.activate([
+      width, limit, box.heightAnchor.constraint(equalToConstant: 30),
+      box.leftAnchor.constraint(equalTo: root.leftAnchor),
+      box.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    width.constant = 90
+    root.layoutIfNeeded()
+    #expect(box.frame.width <= 80)
+    limit.constant = 100
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 90)
+    limit.constant = 60
+    root.layoutIfNeeded()
+    limit.isActive = false
+    root.layoutIfNeeded()
+    #expect(box.frame.width == 90)
+  }
+
+  @Test func `views inside of a view that moves keep their places by constraints with others`() {
+    let root = root(), outer = free(in: root), inner = free(in: outer)
+    let left = outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    NSLayoutConstraint.activate([
+      left, outer.topAnchor.constraint(equalTo: root.topAnchor), outer.widthAnchor.constraint(equalToConstant: 100),
+      outer.heightAnchor.constraint(equalToConstant: 100),
+      inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 60),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    root.layoutIfNeeded()
+    left.constant = 30
+    root.layoutIfNeeded()
+    #expect(outer.frame.minX == 30 && inner.frame.minX == 30)
+  }
+
+  @Test func `a size is asked for with priorities`() {
+    let root = root(0, 0), box = free(in: root)
+    let wish = box.widthAnchor.constraint(equalToConstant: 120)
+    wish.priority = .defaultHigh
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      box.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10),
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      wish, box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
+    ])
+    let target = CGSize(width: 300, height: 0)
+    #expect(root.systemLayoutSizeFitting(target) == CGSize(width: 140, height: 60))
+    #expect(
+      root.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        == CGSize(width: 300, height: 140))
+    #expect(
+      root.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .defaultLow, verticalFittingPriority: .fittingSizeLevel)
+        == CGSize(width: 140, height: 60))
+  }
+
   @Test func `random systems have solutions that hold`() {
     for seed in 1...40 {
       var random = SystemRandom(UInt64(seed))
@@ -201,7 +373,7 @@ import Testing
         for index in variables.indices where Bool.random(using: &random) {
           expression.add(variables[index], Double(Int.random(in: -3...3, using: &random)))
         }
-        let value = zip(variables, point).reduce(0) { $0 + (expression.terms[$1.0] ?? 0) * $1.1 }
+        let value = zip(variables, point).reduce(0) { $0 + expression[$1.0] * $1.1 }
         let relation = [SimplexSolver.Relation.equal, .atLeast, .atMost].randomElement(using: &random)!
         let slack = relation == .equal ? 0 : Double.random(in: 0...5, using: &random)
         expression.constant = relation == .atMost ? -value - slack : -value + slack

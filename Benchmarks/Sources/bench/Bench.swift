@@ -13,6 +13,8 @@ import HearthTesting
       if isWanted("list") { measureList(text) }
       if isWanted("focus") { measureFocus(text, count: 10_000, isLazy: false) }
     }
+    if isWanted("constraints") { measureConstraints() }
+    if isWanted("representables") { measureRepresentables() }
     if isWanted("texts") { measureTexts() }
     if isWanted("localized") { measureLocalizedRows() }
     if isWanted("lazy") { measureList(.round, isLazyStack: true) }

@@ -46,6 +46,8 @@ import HearthRendering
 
   /// Only points of the node's bounds can be hit.
   func isHit(_ point: CGPoint) -> Bool
+  /// Whether the node or anything in it can be hit at a point; asked of an `EffectBehaviorNode`.
+  func isReached(_ point: CGPoint) -> Bool
   var acceptsGestures: Bool { get }
   func hoverDidChange(_ location: CGPoint?)
   var cursor: Cursor? { get }
@@ -112,6 +114,7 @@ extension NodeBehavior {
   }
   package func willUnmount() {}
   package func isHit(_ point: CGPoint) -> Bool { false }
+  package func isReached(_ point: CGPoint) -> Bool { true }
   package var acceptsGestures: Bool { node.isEnabled }
   package func hoverDidChange(_ location: CGPoint?) {}
   package var cursor: Cursor? { nil }
@@ -142,11 +145,11 @@ extension NodeBehavior {
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
-package final class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollInputTarget,
+package class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, ScrollInputTarget,
   FocusGroupProvider, AccessibilitySource, SizeCachingNode
 {
-  @exclusivity(unchecked) package var behavior: (any NodeBehavior)!
-  @exclusivity(unchecked) var cache = SizeCache()
+  @exclusivity(unchecked) package final var behavior: (any NodeBehavior)!
+  @exclusivity(unchecked) final var cache = SizeCache()
   private let inner: EnvironmentScope
 
   /// - Parameter inner: The scope that the content sees, if it is not that of the node.

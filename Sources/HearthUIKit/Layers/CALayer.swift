@@ -3,14 +3,21 @@ import HearthCore
 import HearthRendering
 import HearthUI
 
-/// How a view's rectangle is drawn: corners, border, shadow.
+/// How a view's rectangle is drawn: corners, border, shadow. A layer without a view is a picture in another one.
 ///
 ///     view.layer.cornerRadius = 12
 ///     view.layer.masksToBounds = true
+///
+/// What a layer shows is recorded when it has changed, and not before that. Changes of layers without a view are shown
+/// at once: they do not move there by themselves, as on Apple's systems.
 @MainActor @preconcurrency open class CALayer: NSObject {
+  /// The view that the layer draws; nil for one that was added to another.
   weak var view: UIView?
   public required override init() { super.init() }
   nonisolated deinit {}
+  // Of a layer without a view.
+  private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero, ownTransform = CGAffineTransform.identity
+  private var ownOpacity: Float = 1, isOwnHidden = false
 
   /// Points. Corners are round by as much at most as fits.
   open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { didChange() } } }
@@ -36,28 +43,304 @@ import HearthUI
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { didChange() } } }
   /// 0 is clear, 1 opaque: the view's alpha.
   open var opacity: Float {
-    get { Float(view?.alpha ?? 1) }
-    set { view?.alpha = CGFloat(newValue) }
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set {
+      if let view {
+        view.alpha = CGFloat(newValue)
+      } else if newValue != ownOpacity {
+        ownOpacity = newValue.isNaN ? 1 : newValue
+        didChange()
+      }
+    }
   }
   /// Whether the layer is not shown.
   open var isHidden: Bool {
-    get { view?.isHidden ?? false }
-    set { view?.isHidden = newValue }
+    get { view?.isHidden ?? isOwnHidden }
+    set {
+      if let view {
+        view.isHidden = newValue
+      } else if newValue != isOwnHidden {
+        isOwnHidden = newValue
+        didChange()
+      }
+    }
   }
-  /// The view's frame.
+  /// Where the layer is in the one around it, or its view in the superview: points. With a transform the rectangle
+  /// around it.
   open var frame: CGRect {
-    get { view?.frame ?? .zero }
-    set { view?.frame = newValue }
+    get {
+      if let view { return view.frame }
+      let size = ownBounds.size
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(ownTransform).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
+    }
+    set {
+      if let view {
+        view.frame = newValue
+        return
+      }
+      guard let rect = checked(newValue.standardized), rect != frame else { return }
+      ownPosition = CGPoint(x: rect.midX, y: rect.midY)
+      ownBounds.size = rect.size
+      didChange()
+    }
   }
-  /// The view's bounds.
+  /// The part of the layer's own coordinate space that it shows.
   open var bounds: CGRect {
-    get { view?.bounds ?? .zero }
-    set { view?.bounds = newValue }
+    get { view?.bounds ?? ownBounds }
+    set {
+      if let view {
+        view.bounds = newValue
+        return
+      }
+      guard let rect = checked(newValue.standardized), rect != ownBounds else { return }
+      ownBounds = rect
+      didChange()
+    }
   }
-  /// Shows the layer again.
-  open func setNeedsDisplay() { didChange() }
+  /// The middle of the layer in the one around it: points.
+  open var position: CGPoint {
+    get { view?.center ?? ownPosition }
+    set {
+      if let view {
+        view.center = newValue
+        return
+      }
+      guard checked(CGRect(origin: newValue, size: .zero)) != nil, newValue != ownPosition else { return }
+      ownPosition = newValue
+      didChange()
+    }
+  }
+  /// How the layer is turned and scaled, about its middle.
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
+  /// Turns and scales the layer, about its middle.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    if let view {
+      view.transform = m
+    } else if m != ownTransform {
+      ownTransform = m
+      didChange()
+    }
+  }
+  /// A name by which an app finds the layer.
+  open var name: String?
+  /// A picture, a `CGImage`, that fills the layer; nil for none.
+  open var contents: Any? { didSet { didChange() } }
+  /// What of the layer is shown: as much as this layer is opaque. Its place is in the layer's own coordinate space.
+  open var mask: CALayer? {
+    didSet {
+      if mask === oldValue { return }
+      if oldValue?.masked === self { oldValue?.masked = nil }
+      mask?.masked = self
+      didChange()
+    }
+  }
+  private weak var masked: CALayer?
+  /// Draws the layer again. Changes of properties do so by themselves.
+  open func setNeedsDisplay() {
+    view?.setNeedsDisplay()
+    didChange()
+  }
+  /// Draws what is in the layer, in its own coordinate space. Does nothing by itself.
+  open func draw(in ctx: CGContext) {}
+  /// Draws what a kind of layer shows.
+  func drawContent(in context: CGContext) {}
 
-  private func didChange() { view?.needsUpdate() }
+  // MARK: - Tree
+
+  /// The layers that were added to this one, from back to front; nil for none. Those of subviews are not among them.
+  open private(set) var sublayers: [CALayer]?
+  /// The layer that this one was added to, or that of the superview.
+  open var superlayer: CALayer? { view.map { $0.superview?.layer } ?? outer }
+  private weak var outer: CALayer?
+  /// The subview right above which the layer lies; nil for behind all of them.
+  fileprivate weak var base: UIView?
+
+  /// Adds a layer in front of all others and of the subviews that are there.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0, above: view?.subviews.last) }
+  /// Adds a layer at a place in the order, in which subviews count, too; 0 is behind all others.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    let items = items, index = min(Int(index), items.count)
+    let before = items[..<index]
+    insert(layer, at: before.count { $0.layer != nil }, above: before.last { $0.view != nil }?.view)
+  }
+  /// Adds a layer right in front of another one, which may be that of a subview.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32((place(of: sibling) ?? items.count - 1) + 1))
+  }
+  /// Adds a layer right behind another one, which may be that of a subview.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(place(of: sibling) ?? 0))
+  }
+  /// Puts a layer in the place of another one.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer.outer === self, newLayer !== oldLayer else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+  private func place(of sibling: CALayer?) -> Int? {
+    guard let sibling else { return nil }
+    return items.firstIndex { $0.layer === sibling || $0.view != nil && $0.view === sibling.view }
+  }
+  private func insert(_ layer: CALayer, at index: Int, above base: UIView?) {
+    var next: CALayer? = self
+    while let current = next, current !== layer { next = current.superlayer }
+    if next != nil || layer.view != nil {
+      Report(
+        kind: .badSize, path: view?.path ?? "\(type(of: self))",
+        message: layer.view == nil
+          ? "cannot have its own layer put into itself. The layer stays where it is."
+          : "was given the layer of a view as a layer. Add the view instead: the layer stays where it is."
+      ).tell()
+      return
+    }
+    var index = index
+    if layer.outer === self, let old = sublayers?.firstIndex(where: { $0 === layer }), old < index { index -= 1 }
+    layer.removeFromSuperlayer()
+    layer.outer = self
+    layer.base = base
+    var all = sublayers ?? []
+    all.insert(layer, at: min(max(0, index), all.count))
+    sublayers = all
+    didChange()
+  }
+  /// Takes the layer out of the one that it was added to.
+  open func removeFromSuperlayer() {
+    guard let outer else { return }
+    outer.sublayers?.removeAll { $0 === self }
+    if outer.sublayers?.isEmpty == true { outer.sublayers = nil }
+    self.outer = nil
+    outer.didChange()
+  }
+  /// The subviews and the layers that were added, from back to front.
+  var items: [LayerItem] {
+    let layers = sublayers ?? [], views = view?.subviews ?? []
+    if layers.isEmpty { return views.map { LayerItem(view: $0) } }
+    var result = layers.filter { $0.base == nil }.map { LayerItem(layer: $0) }
+    for view in views {
+      result.append(LayerItem(view: view))
+      result += layers.filter { $0.base === view }.map { LayerItem(layer: $0) }
+    }
+    // Their subview has gone elsewhere.
+    return result
+      + layers.filter { layer in layer.base.map { base in !views.contains { $0 === base } } ?? false }
+      .map { LayerItem(layer: $0) }
+  }
+
+  // MARK: - Picture
+
+  private var recorded: DisplayPiece?
+  private var recordedSize = CGSize.zero
+  /// How often the picture was recorded.
+  private(set) var recordings = 0
+  func didChange() {
+    recorded = nil
+    view?.needsUpdate()
+    outer?.didChange()
+    masked?.didChange()
+  }
+  private func checked(_ rect: CGRect) -> CGRect? {
+    if rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite && rect.height.isFinite { return rect }
+    Report(
+      kind: .badSize, path: "\(type(of: self))",
+      message: "was given a place that is no number, or infinite. It stays where it is."
+    ).tell()
+    return nil
+  }
+  /// Whether the layer changes the picture of the view: cuts it off, gives it a shadow or masks it.
+  var changesPicture: Bool { masksToBounds || shadowOpacity > 0 || mask != nil }
+  /// Whether the layer draws something itself.
+  var showsSomething: Bool { backgroundColor != nil || borderWidth > 0 || hasOwnContent || sublayers != nil }
+  /// Whether there is more to draw than the background and the border.
+  private var hasOwnContent: Bool { contents != nil || type(of: self) != CALayer.self }
+  /// What the layer of a view draws between the background and the subviews; nil for nothing.
+  var contentPiece: DisplayPiece? {
+    guard hasOwnContent, bounds.width > 0, bounds.height > 0 else { return nil }
+    if let recorded, recordedSize == bounds.size { return recorded }
+    recordedSize = bounds.size
+    let context = CGContext(size: bounds.size)
+    drawOwn(in: context)
+    recordings += 1
+    recorded = context.isEmpty ? nil : context.picture
+    return recorded
+  }
+  private func drawOwn(in context: CGContext) {
+    if let contents, type(of: contents) == CGImage.self {
+      context.draw(contents as! CGImage, in: CGRect(origin: .zero, size: bounds.size), isUpright: true)
+    }
+    context.saveGState()
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    drawContent(in: context)
+    UIGraphicsPushContext(context)
+    draw(in: context)
+    UIGraphicsPopContext()
+    context.restoreGState()
+  }
+  /// The picture of a layer without a view with all that is in it, in the coordinate space of the layer around.
+  var placedPiece: DisplayPiece? {
+    if isHidden || opacity <= 0 { return nil }
+    if let recorded { return recorded }
+    let size = bounds.size, rect = CGRect(origin: .zero, size: size)
+    let context = CGContext(size: size)
+    let path = outline.path(in: rect)
+    if let backgroundColor {
+      context.setFillColor(backgroundColor)
+      context.fill(path, isEvenOdd: false)
+    }
+    drawOwn(in: context)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    for layer in sublayers ?? [] { if let piece = layer.placedPiece { context.record(piece) } }
+    context.translateBy(x: bounds.minX, y: bounds.minY)
+    if borderWidth > 0, let borderColor {
+      context.setFillColor(borderColor)
+      var ring = path
+      let inner = rect.insetBy(dx: borderWidth, dy: borderWidth)
+      if inner.width > 0 && inner.height > 0 { ring.addPath(insetOutline(borderWidth).path(in: inner)) }
+      context.fill(ring, isEvenOdd: true)
+    }
+    recordings += 1
+    if context.isEmpty { return nil }
+    var piece = context.picture
+    if masksToBounds, let shape = path.displayShape() { piece = EffectPiece(.clip(shape, isAntialiased: true), piece) }
+    if shadowOpacity > 0, !masksToBounds, let color = shadowColor {
+      piece = EffectPiece(
+        .shadow(
+          color.copy(alpha: color.alpha * CGFloat(shadowOpacity))?.rgba ?? color.rgba, radius: max(0, shadowRadius),
+          x: shadowOffset.width, y: shadowOffset.height), piece)
+    }
+    if let mask = mask?.placedPiece {
+      piece = EffectPiece(.mask(moved(mask, -bounds.minX, -bounds.minY)), piece)
+    } else if mask != nil {
+      return nil
+    }
+    if opacity < 1 { piece = EffectPiece(.opacity(Double(opacity)), piece) }
+    if ownTransform.isIdentity {
+      recorded = GroupPiece([
+        PlacedPiece(piece, x: ownPosition.x - size.width / 2, y: ownPosition.y - size.height / 2)
+      ])
+      return recorded
+    }
+    let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+      .concatenating(ownTransform).concatenating(CGAffineTransform(translationX: ownPosition.x, y: ownPosition.y))
+    recorded = EffectPiece(.transform(transform), piece)
+    return recorded
+  }
+  private func moved(_ piece: DisplayPiece, _ x: CGFloat, _ y: CGFloat) -> DisplayPiece {
+    x == 0 && y == 0 ? piece : GroupPiece([PlacedPiece(piece, x: x, y: y)])
+  }
+  /// What a mask lets through of the layer's view, from the view's corner; nil without a mask.
+  var maskPiece: DisplayPiece? {
+    guard let mask else { return nil }
+    return moved(mask.placedPiece ?? GroupPiece([]), -bounds.minX, -bounds.minY)
+  }
+  private func insetOutline(_ width: CGFloat) -> UnevenRoundedRectangle {
+    var inner = outline
+    inner.cornerRadii.topLeading = max(0, inner.cornerRadii.topLeading - width)
+    inner.cornerRadii.topTrailing = max(0, inner.cornerRadii.topTrailing - width)
+    inner.cornerRadii.bottomLeading = max(0, inner.cornerRadii.bottomLeading - width)
+    inner.cornerRadii.bottomTrailing = max(0, inner.cornerRadii.bottomTrailing - width)
+    return inner
+  }
   var outline: UnevenRoundedRectangle {
     func radius(_ corner: CACornerMask) -> CGFloat {
       maskedCorners.contains(corner) && cornerRadius.isFinite ? max(0, cornerRadius) : 0
@@ -67,6 +350,13 @@ import HearthUI
       bottomTrailingRadius: radius(.layerMaxXMaxYCorner), topTrailingRadius: radius(.layerMaxXMinYCorner),
       style: cornerCurve == .continuous ? .continuous : .circular)
   }
+}
+
+/// A subview, or a layer that was added, where it lies among the others.
+struct LayerItem {
+  var view: UIView?
+  var layer: CALayer?
+  var identity: ObjectIdentifier { view.map { ObjectIdentifier($0) } ?? ObjectIdentifier(layer!) }
 }
 
 /// The corners of a layer.

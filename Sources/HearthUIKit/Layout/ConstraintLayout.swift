@@ -13,29 +13,57 @@ import HearthCore
     case hugging(ObjectIdentifier, NSLayoutConstraint.Axis)
     case resistance(ObjectIdentifier, NSLayoutConstraint.Axis)
     case notNegative(ObjectIdentifier, NSLayoutConstraint.Axis)
-    case wanted(Int)
+    case wanted(NSLayoutConstraint.Axis)
   }
   private struct Variables {
     weak var item: AnyObject?
     var left, top, width, height: SimplexSolver.Symbol
   }
   private struct Entry {
-    let constraint: SimplexSolver.Constraint
+    var constraint: SimplexSolver.Constraint
     /// Nil where it contradicts others.
     let handle: SimplexSolver.Handle?
   }
   private unowned let root: UIView
   private var solver = SimplexSolver()
   private var variables: [ObjectIdentifier: Variables] = [:]
+  /// The views and guides of variables, by the numbers of their symbols.
+  private var owners: [Int32: ObjectIdentifier] = [:]
   private var entries: [Source: Entry] = [:]
-  /// Constraints that were taken out of the solver and added: what changes cost.
-  private(set) var changes = 0
+  /// Constraints that were looked at, and those that were taken out of the solver, added or given another constant: what
+  /// changes cost.
+  private(set) var constraintsCollected = 0, changes = 0
+  /// Views whose frames were worked out.
+  private(set) var viewsPlaced = 0
   var pivots: Int { solver.pivots }
+  var rowsTouched: Int { solver.rowsTouched }
   /// When the root is asked for its size, its width and height are variables too.
   private var measuresRoot = false
 
   init(_ root: UIView) { self.root = root }
   nonisolated deinit {}
+
+  // MARK: - Changes
+
+  /// Whether something has changed besides what is listed below: everything is looked at then.
+  private var needsCollecting = true
+  private var touchedConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  private var touchedContents: [ObjectIdentifier: UIView] = [:]
+  /// Views and guides in places that are not linear in the variables, such as margins inside of safe areas.
+  private var geometryDependents: Set<ObjectIdentifier> = []
+  private var surroundings: Surroundings?
+  /// What constraints depend on outside of the views.
+  private struct Surroundings: Equatable {
+    let size: CGSize, origin: CGPoint, insets: UIEdgeInsets, keyboard: CGFloat, isRightToLeft: Bool
+    let typeSize: DynamicTypeSize?
+  }
+  /// Whether anything has changed that constraints depend on, as far as views say so.
+  var isStale: Bool { needsCollecting || !touchedConstraints.isEmpty || !touchedContents.isEmpty }
+  func setNeedsCollecting() { needsCollecting = true }
+  /// A constraint has another constant or priority, counts from now on, or no longer.
+  func touch(_ constraint: NSLayoutConstraint) { touchedConstraints[ObjectIdentifier(constraint)] = constraint }
+  /// The content of a view has another size, or another priority.
+  func touchContent(of view: UIView) { touchedContents[ObjectIdentifier(view)] = view }
 
   // MARK: - Solving
 
@@ -43,45 +71,138 @@ import HearthCore
   private var order: [Source] = []
 
   /// Brings the solver up to date with the views.
-  private func update(wanting size: CGSize? = nil) {
+  ///
+  /// - Returns: Whether everything was looked at.
+  @discardableResult private func update(
+    wanting size: CGSize? = nil, _ priorities: AxisPriorities = AxisPriorities(.fittingSizeLevel)
+  ) -> Bool {
+    let current = Surroundings(
+      size: root.bounds.size, origin: root.bounds.origin, insets: root.safeAreaInsets,
+      keyboard: root.behavior?.node.engine.root.safeArea.keyboard.bottom ?? 0,
+      isRightToLeft: root.traitCollection.layoutDirection == .rightToLeft,
+      typeSize: root.behavior.map { EnvironmentValues(scope: $0.node.scope).dynamicTypeSize })
+    let isWhole = needsCollecting || current != surroundings || touchedConstraints.isEmpty && touchedContents.isEmpty
+    surroundings = current
     places = [:]
     order = []
-    collect(root)
-    if let size {
-      want(variables(of: root).width, size.width, 0)
-      want(variables(of: root).height, size.height, 1)
-    }
-    for (source, entry) in entries where places[source]?.0 != entry.constraint || entry.handle == nil {
-      if let handle = entry.handle {
-        solver.remove(handle)
-        changes += 1
+    var gone: [Source] = []
+    if isWhole {
+      geometryDependents = []
+      collect(root)
+      if let size {
+        want(variables(of: root).width, size.width, .horizontal, priorities)
+        want(variables(of: root).height, size.height, .vertical, priorities)
       }
-      entries[source] = nil
+      gone = entries.keys.filter { places[$0] == nil }
+    } else {
+      for (key, constraint) in touchedConstraints {
+        if constraint.holder?.root === root { collect(constraint) }
+        if places[.constraint(key)] == nil { gone.append(.constraint(key)) }
+      }
+      for (key, view) in touchedContents where view !== root && isPlaced(view) && view.root === root {
+        collectContent(view, variables(of: view))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where places[.hugging(key, axis)] == nil {
+          gone += [.hugging(key, axis), .resistance(key, axis)]
+        }
+      }
     }
+    constraintsCollected += order.count
+    (needsCollecting, touchedConstraints, touchedContents) = (false, [:], [:])
+    apply(gone)
+    if isWhole { forgetVariables() }
+    return isWhole
+  }
+  /// Takes what is gone out of the solver, and brings it what is different.
+  private func apply(_ gone: [Source]) {
+    var isChanged = false
+    for source in gone {
+      guard let entry = entries.removeValue(forKey: source) else { continue }
+      if let handle = entry.handle { solver.remove(handle) }
+      changes += 1
+      isChanged = true
+    }
+    var shifts: [(source: Source, constraint: SimplexSolver.Constraint, handle: SimplexSolver.Handle)] = []
+    for source in order {
+      guard let entry = entries[source], let handle = entry.handle else { continue }
+      let constraint = places[source]!.0
+      if constraint == entry.constraint { continue }
+      changes += 1
+      isChanged = true
+      if constraint.isLike(entry.constraint) {
+        shifts.append((source, constraint, handle))
+      } else {
+        solver.remove(handle)
+        entries[source] = nil
+      }
+    }
+    if !shifts.isEmpty {
+      let holds = solver.change(
+        shifts.map {
+          ($0.handle, $0.constraint.expression.constant - entries[$0.source]!.constraint.expression.constant)
+        })
+      for shift in shifts {
+        // What contradicts itself is found out one by one, with a report.
+        if !holds { solver.remove(shift.handle) }
+        entries[shift.source] = holds ? Entry(constraint: shift.constraint, handle: shift.handle) : nil
+      }
+    }
+    retry(all: isChanged)
     for source in order where entries[source] == nil {
       let (constraint, origin) = places[source]!
       let handle = solver.add(constraint)
       changes += 1
-      if handle == nil, let origin { reportConflict(origin) }
       entries[source] = Entry(constraint: constraint, handle: handle)
+      if handle == nil { refused.insert(source) }
+      if handle == nil, let origin { reportConflict(origin) }
     }
-    variables = variables.filter { $0.value.item != nil }
   }
-  private func want(_ variable: SimplexSolver.Symbol, _ length: CGFloat, _ index: Int) {
+  /// Constraints that gave way. What has changed may let them hold.
+  private var refused: Set<Source> = []
+  private func retry(all: Bool) {
+    for source in refused {
+      guard let entry = entries[source], entry.handle == nil else {
+        refused.remove(source)
+        continue
+      }
+      if let place = places[source] {
+        guard all || place.0 != entry.constraint else { continue }
+        entries[source] = nil
+        refused.remove(source)
+      } else if all, let handle = solver.add(entry.constraint) {
+        changes += 1
+        entries[source] = Entry(constraint: entry.constraint, handle: handle)
+        refused.remove(source)
+      }
+    }
+  }
+  /// Variables of what has gone. Constraints may have them until the next time that all are looked at.
+  private var orphans: [Variables] = []
+  private func forgetVariables() {
+    for known in orphans { forget(known) }
+    orphans = []
+    for (key, known) in variables where known.item == nil {
+      forget(known)
+      variables[key] = nil
+    }
+  }
+  private func forget(_ known: Variables) {
+    for symbol in [known.left, known.top, known.width, known.height] {
+      owners[symbol.number] = nil
+      solver.forgetVariable(symbol)
+    }
+  }
+  private func want(
+    _ variable: SimplexSolver.Symbol, _ length: CGFloat, _ axis: NSLayoutConstraint.Axis, _ priorities: AxisPriorities
+  ) {
     let expression = Expression(variable) - Expression(Double(length))
-    note(.wanted(index), expression, .equal, UILayoutPriority.fittingSizeLevel.rawValue)
+    note(.wanted(axis), expression, .equal, priorities[axis].rawValue)
   }
   private func note(
     _ source: Source, _ expression: Expression, _ relation: SimplexSolver.Relation, _ priority: Float,
     _ origin: NSLayoutConstraint? = nil
   ) {
-    if places.updateValue(
-      (SimplexSolver.Constraint(expression: expression, relation: relation, priority: priority), origin), forKey: source
-    )
-      == nil
-    {
-      order.append(source)
-    }
+    let constraint = SimplexSolver.Constraint(expression: expression, relation: relation, priority: priority)
+    if places.updateValue((constraint, origin), forKey: source) == nil { order.append(source) }
   }
   private func collect(_ view: UIView) {
     for constraint in view.heldConstraints { collect(constraint) }
@@ -122,11 +243,11 @@ import HearthCore
       .constraint(ObjectIdentifier(constraint)), left - right, relation, constraint.priority.rawValue, constraint)
   }
   private func reportConflict(_ constraint: NSLayoutConstraint) {
-    let others = order.compactMap { source -> String? in
-      guard source != .constraint(ObjectIdentifier(constraint)), let (other, origin) = places[source], other.isRequired,
-        let origin, entries[source]?.handle != nil,
-        !Set(other.expression.terms.keys).isDisjoint(
-          with: places[.constraint(ObjectIdentifier(constraint))]!.0.expression.terms.keys)
+    let mine = places[.constraint(ObjectIdentifier(constraint))]!.0.expression
+    let others = allConstraints(root).compactMap { origin -> String? in
+      guard origin !== constraint, let entry = entries[.constraint(ObjectIdentifier(origin))], entry.handle != nil,
+        case let other = entry.constraint, other.isRequired,
+        other.expression.terms.contains(where: { mine[$0.symbol] != 0 })
       else { return nil }
       return origin.name
     }
@@ -135,6 +256,10 @@ import HearthCore
       message:
         "cannot hold together with \(others.isEmpty ? "the frames of views that place themselves" : others.joined(separator: "; ")). It gives way; give one of them a lower priority, or let views be placed by constraints alone (translatesAutoresizingMaskIntoConstraints)."
     ).tell()
+  }
+
+  private func allConstraints(_ view: UIView) -> [NSLayoutConstraint] {
+    view.subviews.reduce(view.heldConstraints) { $0 + allConstraints($1) }
   }
 
   // MARK: - Places
@@ -148,7 +273,10 @@ import HearthCore
     let made = Variables(
       item: item, left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
+    // What was here before has gone, and another object lies at its address.
+    if let known = variables[key] { orphans.append(known) }
     variables[key] = made
+    for symbol in [made.left, made.top, made.width, made.height] { owners[symbol.number] = key }
     return made
   }
   /// The corner and the lengths of a view or a guide.
@@ -163,6 +291,7 @@ import HearthCore
         )
       }
       let inner = place(view), bounds = view.bounds
+      if view !== root { geometryDependents.insert(ObjectIdentifier(view)) }
       return (
         outer.left + Expression(Double(inner.minX - bounds.minX)),
         outer.top + Expression(Double(inner.minY - bounds.minY)),
@@ -194,8 +323,10 @@ import HearthCore
   private func value(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Expression? {
     guard let rect = rect(item) else { return nil }
     let view = NSLayoutConstraint.view(of: item)
-    let margins = view?.shownMargins ?? .zero
-    let isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
+    let isAboutMargins = attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue
+    let margins = isAboutMargins ? view?.shownMargins ?? .zero : .zero
+    if isAboutMargins, let view, view !== root { geometryDependents.insert(ObjectIdentifier(view)) }
+    let isRightToLeft = surroundings?.isRightToLeft ?? false
     let right = rect.left + rect.width, bottom = rect.top + rect.height
     switch attribute {
     case .left: return rect.left
@@ -228,22 +359,65 @@ import HearthCore
 
   // MARK: - Views
 
-  /// Gives each view that constraints place its frame. True where one has changed.
-  private func place(_ view: UIView, _ origin: CGPoint) -> Bool {
+  /// Gives each view in a view that constraints place its frame. True where one has changed.
+  private func place(in view: UIView, _ origin: CGPoint) -> Bool {
     var hasChanged = false
-    for guide in view.guides {
-      guard let variables = variables[ObjectIdentifier(guide)] else { continue }
-      guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
-    }
-    for subview in view.subviews {
-      if isPlaced(subview), let variables = variables[ObjectIdentifier(subview)] {
-        let frame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
-        if subview.placeByConstraints(frame) { hasChanged = true }
+    for guide in view.guides { place(guide, in: view, origin) }
+    for subview in view.subviews where place(subview, in: view, origin) { hasChanged = true }
+    return hasChanged
+  }
+  private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
+    guard let variables = variables[ObjectIdentifier(guide)] else { return }
+    guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
+  }
+  /// Places a view and all that is in it; `origin` is the corner of the view around it, in the root.
+  private func place(_ subview: UIView, in view: UIView, _ origin: CGPoint) -> Bool {
+    var hasChanged = false
+    let key = ObjectIdentifier(subview)
+    if isPlaced(subview), let variables = variables[key] {
+      viewsPlaced += 1
+      let frame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
+      let oldSize = subview.bounds.size
+      if subview.placeByConstraints(frame) {
+        hasChanged = true
+        // What the content takes may follow from the width that it has got.
+        if oldSize != subview.bounds.size && entries[.hugging(key, .vertical)] != nil { touchContent(of: subview) }
+        if geometryDependents.contains(key) { needsCollecting = true }
       }
-      let corner = CGPoint(
-        x: origin.x + subview.center.x - subview.bounds.width / 2 - view.bounds.minX,
-        y: origin.y + subview.center.y - subview.bounds.height / 2 - view.bounds.minY)
-      if place(subview, corner) { hasChanged = true }
+    }
+    if subview.subviews.isEmpty && subview.guides.isEmpty { return hasChanged }
+    return place(in: subview, corner(of: subview, in: view, origin)) || hasChanged
+  }
+  private func corner(of subview: UIView, in view: UIView, _ origin: CGPoint) -> CGPoint {
+    CGPoint(
+      x: origin.x + subview.center.x - subview.bounds.width / 2 - view.bounds.minX,
+      y: origin.y + subview.center.y - subview.bounds.height / 2 - view.bounds.minY)
+  }
+  /// The corner of a view in the root.
+  private func corner(of view: UIView) -> CGPoint {
+    guard view !== root, let superview = view.superview else { return .zero }
+    return corner(of: view, in: superview, corner(of: superview))
+  }
+  /// Places what the solver has given other values, with all that is in it.
+  private func placeChanged() -> Bool {
+    var moved: [ObjectIdentifier: AnyObject] = [:]
+    for symbol in solver.takeChanges() {
+      guard let key = owners[symbol.number], let item = variables[key]?.item else { continue }
+      moved[key] = item
+    }
+    var hasChanged = false
+    for item in moved.values {
+      if let guide = item as? UILayoutGuide {
+        if let view = guide.owningView, view.root === root { place(guide, in: view, corner(of: view)) }
+        continue
+      }
+      guard let view = item as? UIView, view !== root, let superview = view.superview, view.root === root else {
+        continue
+      }
+      // What is in a view that has moved is placed with it.
+      var outer: UIView? = superview
+      while let next = outer, moved[ObjectIdentifier(next)] == nil { outer = next.superview }
+      if outer == nil || outer === root, place(view, in: superview, corner(of: superview)) { hasChanged = true }
     }
     return hasChanged
   }
@@ -259,21 +433,31 @@ import HearthCore
   }
 
   /// Places all views of a tree that constraints place.
-  static func solve(_ root: UIView) {
+  ///
+  /// - Parameter isFirst: Whether anything may have changed. Otherwise only what views say has changed is looked at.
+  static func solve(_ root: UIView, isFirst: Bool = true) {
     guard root.usesConstraints else { return }
     let layout = root.constraintLayout ?? ConstraintLayout(root)
     root.constraintLayout = layout
+    if !isFirst && !layout.isStale { return }
     // Texts may be higher in the width that they got: a second look takes that in.
     for _ in 0..<3 {
-      layout.update()
-      if !layout.place(root, .zero) { return }
+      let isWhole = layout.update()
+      let hasChanged: Bool
+      if isWhole {
+        _ = layout.solver.takeChanges()
+        hasChanged = layout.place(in: root, .zero)
+      } else {
+        hasChanged = layout.placeChanged()
+      }
+      if !hasChanged || !layout.isStale { return }
     }
   }
-  /// The size of a view by its constraints, as near to `size` as they allow.
-  static func size(of view: UIView, near size: CGSize) -> CGSize {
+  /// The size of a view by its constraints, as near to `size` as they allow; `priorities` say how much that matters.
+  static func size(of view: UIView, near size: CGSize, _ priorities: AxisPriorities) -> CGSize {
     let layout = ConstraintLayout(view)
     layout.measuresRoot = true
-    layout.update(wanting: size)
+    layout.update(wanting: size, priorities)
     let variables = layout.variables(of: view)
     return CGSize(width: layout.solver.value(variables.width), height: layout.solver.value(variables.height))
   }
@@ -286,13 +470,25 @@ extension UIView {
   }
   func insertConstraint(_ constraint: NSLayoutConstraint) {
     heldConstraints.append(constraint)
-    setNeedsConstraints()
+    constraintDidChange(constraint)
   }
   func dropConstraint(_ constraint: NSLayoutConstraint) {
     heldConstraints.removeAll { $0 === constraint }
-    setNeedsConstraints()
+    constraintDidChange(constraint)
   }
-  /// A constraint of this view, or the content of one, is another than before.
+  /// A constraint that this view holds, or held, is different from what it was: nothing else is looked at again.
+  func constraintDidChange(_ constraint: NSLayoutConstraint) {
+    let root = root
+    root.constraintLayout?.touch(constraint)
+    root.requestLayout()
+  }
+  /// The content of this view has another size or other priorities.
+  func constraintContentDidChange() {
+    let root = root
+    root.constraintLayout?.touchContent(of: self)
+    root.requestLayout()
+  }
+  /// Something that constraints depend on is different from what it was.
   func setNeedsConstraints() { root.setNeedsLayout() }
   /// The view has left `superview`: constraints with views out there count no longer.
   func dropConstraints(with superview: UIView) {
@@ -309,6 +505,20 @@ extension UIView {
   public func setNeedsUpdateConstraints() { setNeedsConstraints() }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    ConstraintLayout.size(of: self, near: targetSize)
+    ConstraintLayout.size(of: self, near: targetSize, AxisPriorities(.fittingSizeLevel))
+  }
+  /// The size by the constraints in the view, as near to `targetSize` as they allow: points.
+  ///
+  /// - Parameters:
+  ///   - targetSize: Points.
+  ///   - horizontalFittingPriority: How much the width that is asked for matters beside the constraints:
+  ///     `.required` for exactly that width, `.fittingSizeLevel` for the nearest one that the constraints allow.
+  ///   - verticalFittingPriority: The same for the height.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    ConstraintLayout.size(
+      of: self, near: targetSize, AxisPriorities(horizontalFittingPriority, verticalFittingPriority))
   }
 }

@@ -106,7 +106,7 @@ import HearthCore
   }
   /// An item has left the view that holds the constraint.
   func holderIsGone() { holder = nil }
-  private func didChange() { holder?.setNeedsConstraints() }
+  private func didChange() { holder?.constraintDidChange(self) }
   static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
 
   /// The identifier with what the constraint says, for reports.
@@ -279,8 +279,11 @@ extension UIView {
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
   /// Adds a guide, which constraints place.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
+    if guide.owningView === self { return }
+    guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     guides.append(guide)
+    setNeedsConstraints()
   }
   /// Takes a guide away.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {

@@ -73,6 +73,7 @@ import HearthUI
       guard newValue.x.isFinite, newValue.y.isFinite else { return Self.reportBadNumber(path) }
       if newValue == ownCenter { return }
       ownCenter = newValue
+      setNeedsConstraintPass()
       superview?.needsPlacement()
     }
   }
@@ -82,9 +83,10 @@ import HearthUI
   }
   private func placeDidChange(oldSize: CGSize) {
     superview?.needsPlacement()
+    if !isPlacingByConstraints { setNeedsConstraintPass() }
     if oldSize == ownBounds.size { return }
     resizeSubviews(from: oldSize)
-    setNeedsLayout()
+    requestLayout()
     needsUpdate()
   }
   private static func checked(_ rect: CGRect, of name: @autoclosure () -> String) -> CGRect? {
@@ -198,6 +200,7 @@ import HearthUI
     view.superview?.drop(view)
     let isNew = view.superview !== self
     view.superview = self
+    view.constraintLayout = nil
     subviews.insert(view, at: min(max(0, index), subviews.count))
     needsUpdate()
     setNeedsLayout()
@@ -280,7 +283,9 @@ import HearthUI
   /// The content has become larger or smaller.
   open func invalidateIntrinsicContentSize() {
     behavior?.contentSizeDidChange()
-    if root.usesConstraints { setNeedsConstraints() } else { superview?.setNeedsLayout() }
+    if root.usesConstraints { constraintContentDidChange() }
+    // A stack places its views by their content.
+    if isArranged || !root.usesConstraints { superview?.setNeedsLayout() }
   }
   /// The size that fits best into `size`: that of the content, else the view's own.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -324,7 +329,10 @@ import HearthUI
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
   }
-  private(set) var needsLayoutPass = true
+  private var needsLayoutPass = true
+  /// Whether this view or one in it is to be laid out.
+  private var subtreeNeedsLayoutPass = true
+  private var isPlacingByConstraints = false
   var heldConstraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var constraintLayout: ConstraintLayout?
@@ -348,13 +356,27 @@ import HearthUI
   /// True where the frame has changed.
   func placeByConstraints(_ rect: CGRect) -> Bool {
     if rect == frame { return false }
+    isPlacingByConstraints = true
     frame = rect
+    isPlacingByConstraints = false
     return true
   }
 
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {
+    setNeedsConstraintPass()
+    requestLayout()
+  }
+  /// Something that constraints may depend on is different: all of the tree is looked at.
+  private func setNeedsConstraintPass() { root.constraintLayout?.setNeedsCollecting() }
+  /// Asks for `layoutSubviews()`; constraints with views in this one say the same as before.
+  func requestLayout() {
     needsLayoutPass = true
+    var outer: UIView? = self
+    while let view = outer, !view.subtreeNeedsLayoutPass {
+      view.subtreeNeedsLayoutPass = true
+      outer = view.superview
+    }
     needsPlacement()
   }
   /// Places the subviews now where that is to be done: this view's and those of all views around it and in it.
@@ -365,8 +387,8 @@ import HearthUI
   }
   /// Of the outermost view: constraints first, then each view for itself. What that changes is looked at again.
   func layoutTree() {
-    for _ in 0..<3 {
-      ConstraintLayout.solve(self)
+    for round in 0..<3 {
+      ConstraintLayout.solve(self, isFirst: round == 0)
       if !layoutPass() { return }
     }
   }
@@ -376,6 +398,7 @@ import HearthUI
   private var passes = 0
   /// True where a view was laid out.
   @discardableResult private func layoutPass() -> Bool {
+    if !subtreeNeedsLayoutPass { return false }
     var hasWorked = needsLayoutPass
     if needsLayoutPass {
       // A pass that asks for another one each time would go on for ever.
@@ -395,6 +418,7 @@ import HearthUI
         ).tell()
       }
     }
+    subtreeNeedsLayoutPass = false
     for view in subviews where view.layoutPass() { hasWorked = true }
     return hasWorked
   }
@@ -497,6 +521,7 @@ import HearthUI
   /// Something about the view has changed that is shown.
   func needsUpdate() {
     behavior?.needsUpdate()
+    if ViewDrawing.hasMasks { root.masked?.needsUpdate() }
     if isProxy { AppearanceStore.proxyDidChange() }
   }
   /// Whether the view stands for what an app sets for all views of its class, and is not shown.
@@ -509,8 +534,38 @@ import HearthUI
   open class func appearance() -> UIView { ClassInitializer.make(Self.self, frame: .zero) }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
-  /// Shows the view again. Changes of properties do so by themselves.
-  open func setNeedsDisplay() { needsUpdate() }
+  /// Has `draw(_:)` draw the view again. Changes of properties show by themselves.
+  open func setNeedsDisplay() {
+    drawing?.isStale = true
+    needsUpdate()
+  }
+  /// As `setNeedsDisplay()`: the whole view is drawn, as what is drawn is recorded and not painted.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws the view, between its background and what is in it, into the context that is the current one meanwhile.
+  ///
+  /// Called before the view is first shown, after `setNeedsDisplay()`, and when its size or the colour scheme has
+  /// changed. What is drawn is kept, cut off at the bounds. Does nothing by itself.
+  ///
+  ///     override func draw(_ rect: CGRect) {
+  ///       UIColor.systemBlue.setFill()
+  ///       UIBezierPath(ovalIn: bounds).fill()
+  ///     }
+  open func draw(_ rect: CGRect) { drawing?.hasReachedBase = true }
+  /// What `draw(_:)` has drawn; nil for a view of the framework, and before one is shown.
+  var drawing: ViewDrawing?
+  /// A view that says by its opacity how much is seen of this one, in whose bounds its frame lies. It is in no superview.
+  open var mask: UIView? {
+    didSet {
+      if mask === oldValue { return }
+      if oldValue?.masked === self { oldValue?.masked = nil }
+      mask?.removeFromSuperview()
+      mask?.masked = self
+      ViewDrawing.hasMasks = true
+      needsUpdate()
+    }
+  }
+  /// The view whose mask this one is.
+  private(set) weak var masked: UIView?
 
   /// Tells a developer of a mistake: in the window that shows the view, where one does.
   func report(_ kind: Report.Kind, _ message: String) {

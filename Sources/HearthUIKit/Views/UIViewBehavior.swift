@@ -5,10 +5,11 @@ import HearthUI
 
 // How a view of UIKit is shown: by nodes of the same tree as everything else.
 //
-//     EffectNode<UIViewLook>      alpha, transform, clip, shadow
-//       BehaviorNode              the view itself: events, focus, updates
-//         CustomLayoutNode        places what follows by the view's own geometry
-//           UIViewContent         background, content of a control, subviews, border
+//     EffectBehaviorNode<UIViewLook>   the view itself: events, focus, updates; alpha, transform, clip, shadow
+//       CustomLayoutNode               places what follows by the view's own geometry
+//         UIViewContent                background, drawing, content of a control, subviews, layers, border
+//
+// A view that shows nothing has the first of these alone, which keeps nothing for a look that changes nothing.
 
 /// Shows a view of UIKit.
 nonisolated struct UIViewPresenter: View {
@@ -27,33 +28,36 @@ nonisolated struct UIViewPresenter: View {
 @MainActor final class UIViewBehavior: NodeBehavior {
   let view: UIView
   unowned(unsafe) let node: BehaviorNode
-  private unowned(unsafe) let effect: EffectNode<UIViewLook>
+  private var shown: EffectBehaviorNode<UIViewLook> {
+    unsafeDowncast(node, to: EffectBehaviorNode<UIViewLook>.self)
+  }
   private var contentVersion = 0
   /// Grows with each change of the view.
   var version: Int { contentVersion }
   /// The views that the layout has below it, in order, as they were last said.
   fileprivate(set) var slots: [Slot] = []
-  enum Slot { case background, content, view(UIView), border }
+  enum Slot { case background, picture, content, view(UIView), layer, border }
 
   static func makeNode(_ view: UIView, _ inputs: _ViewInputs) -> LayoutNode {
-    let effect = EffectNode(UIViewLook(view), inputs)
-    let node = BehaviorNode(effect.inputs)
-    effect.content = node
-    let behavior = UIViewBehavior(view, node, effect)
+    let node = EffectBehaviorNode<UIViewLook>(inputs)
+    let behavior = UIViewBehavior(view, node)
     node.behavior = behavior
     // A view that is shown somewhere else goes there: the other node keeps nothing of it.
     view.behavior = behavior
     node.flags.insert(.hasGesture)
-    behavior.gesturesDidChange()
-    node.content = Container._makeNode(behavior.container, node.contentInputs).node
-    return effect
+    if view.hasLook { node.update(UIViewLook(view), from: UIViewLook(view)) }
+    if view.showsSomething { behavior.makeContent() }
+    return node
+  }
+  private func makeContent() {
+    node.content = Container._makeNode(container, node.contentInputs).node
   }
   private typealias Container = LayoutContainer<UIViewLayout, UIViewContent>
   private var container: Container {
     Container(layout: UIViewLayout(behavior: self), content: UIViewContent(behavior: self, version: contentVersion))
   }
-  private init(_ view: UIView, _ node: BehaviorNode, _ effect: EffectNode<UIViewLook>) {
-    (self.view, self.node, self.effect) = (view, node, effect)
+  private init(_ view: UIView, _ node: BehaviorNode) {
+    (self.view, self.node) = (view, node)
     if view.superview == nil {
       if view.usesConstraints { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
@@ -75,27 +79,49 @@ nonisolated struct UIViewPresenter: View {
   func needsUpdate() { node.setNeedsBody(Transaction.current) }
   func needsPlacement() {
     if isPlacing { return }
-    if node.engine.stage == .layout { layoutNode.setNeedsPlacement() } else { needsUpdate() }
+    if node.engine.stage == .layout { (layoutNode ?? node).setNeedsPlacement() } else { needsUpdate() }
   }
-  private var layoutNode: LayoutNode { node.content!.element(at: 0) }
+  private var layoutNode: LayoutNode? { node.content?.element(at: 0) }
   func updateBody() {
     node.flags.remove(.needsBody)
     guard isCurrent else { return }
     contentVersion &+= 1
-    effect.update(UIViewLook(view))
-    Container._update(_ViewNode(node.content!), container)
-    layoutNode.setNeedsPlacement()
+    if shown.hasEffect || view.hasLook { shown.update(UIViewLook(view), from: UIViewLook(plain: view)) }
+    if let content = node.content {
+      Container._update(_ViewNode(content), container)
+      layoutNode?.setNeedsPlacement()
+    } else if view.showsSomething {
+      makeContent()
+      node.setNeedsElements()
+      node.setNeedsLayout()
+    } else {
+      node.setNeedsPlacement()
+    }
+  }
+  /// What follows fingers is made when one is near for the first time.
+  private func makeRecognizer() {
+    if node.recognizer == nil { gesturesDidChange() }
   }
   /// The view has as large a place as it was given: who has given it asks the view how large it would be.
   func contentSizeDidChange() {
     node.setNeedsLayout()
-    if view.superview == nil { effect.layoutParent?.setNeedsLayout() }
+    if view.superview == nil { node.layoutParent?.setNeedsLayout() }
   }
   func gesturesDidChange() {
     let gesture = view.gesture
     node.recognizer = AnyGesture<Void>._makeRecognizer(gesture, _ViewNode(node)).recognizer
   }
-  var acceptsGestures: Bool { node.isEnabled && view.isUserInteractionEnabled }
+  var acceptsGestures: Bool {
+    makeRecognizer()
+    return node.isEnabled && view.isUserInteractionEnabled
+  }
+  func isReached(_ point: CGPoint) -> Bool {
+    if !view.isTouchable { return false }
+    let inside = point.moved(by: view.bounds.origin)
+    if view.superview != nil { return view.point(inside: inside, with: nil) }
+    // The outermost view says which of the views in it is hit, as apps override that.
+    return view.hitTest(inside, with: nil) != nil
+  }
   /// Only what can be done with a view makes it hit; what is below a plain view is hit through it where nothing is drawn.
   func isHit(_ point: CGPoint) -> Bool {
     view.isTouchable && view.point(inside: point.moved(by: view.bounds.origin), with: nil)
@@ -115,23 +141,37 @@ nonisolated struct UIViewPresenter: View {
     // What has changed is not shown yet.
     if node.flags.contains(.needsBody) { return nil }
     guard let index = slots.firstIndex(where: { if case .content = $0 { true } else { false } }) else { return nil }
+    guard let layoutNode else { return nil }
     let layout = unsafeDowncast(layoutNode, to: CustomLayoutNode<UIViewLayout>.self)
     layout.resolveElements()
     return index < layout.elements.count ? layout.elements[index].measure(Proposal(proposal)).cgSize : nil
   }
-  /// Takes the size that the view has got in a view of SwiftUI, and has the view place what is in it.
-  fileprivate func place(_ subviews: LayoutSubviews, in rect: CGRect) {
-    isPlacing = true
-    if view.superview == nil {
-      if view.bounds.size != rect.size { view.frame = CGRect(origin: .zero, size: rect.size) }
-      view.layoutTree()
+  func placeChildren() {
+    if node.hasContent {
+      node.resolveChild()
+      return node.child.place(x: 0, y: 0, node.proposal)
     }
+    takeSize(CGSize(width: max(0, node.size.width), height: max(0, node.size.height)))
+  }
+  /// The outermost view takes the size that it has got in a view of SwiftUI, and places what is in it.
+  private func takeSize(_ size: CGSize) {
+    guard view.superview == nil else { return }
+    isPlacing = true
+    if view.bounds.size != size { view.frame = CGRect(origin: .zero, size: size) }
+    view.layoutTree()
     isPlacing = false
+  }
+  /// Has the view place what is in it.
+  fileprivate func place(_ subviews: LayoutSubviews, in rect: CGRect) {
+    takeSize(rect.size)
     guard subviews.count == slots.count else { return }
     let origin = view.bounds.origin
     for (slot, subview) in zip(slots, subviews) {
       switch slot {
-      case .background, .border:
+      case .layer:
+        subview.place(
+          at: CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y), proposal: ProposedViewSize(rect.size))
+      case .background, .picture, .border:
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
@@ -223,26 +263,32 @@ struct UIViewContent: View {
   let behavior: UIViewBehavior
   /// A new one each time that the view has changed.
   let version: Int
+  @Environment(\.colorScheme) private var scheme
 
   var body: some View {
     let view = behavior.view
     let layer = view.shownLayer, content = view.makeContent()
+    let picture = view.mayDraw || layer != nil ? view.picture(scheme) : nil
     let fill = view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
     let border: LayerBorder? = layer.flatMap { $0.borderWidth > 0 ? LayerBorder($0) : nil }
-    let _ = note(hasFill: fill != nil, hasContent: content != nil, hasBorder: border != nil)
+    let _ = note(fill != nil, picture != nil, content != nil, border != nil)
     Group {
       if let fill { layerShape(layer).fill(fill).allowsHitTesting(false) }
+      if let picture { UIViewPicture(piece: picture) }
       if let content { content }
-      if !view.showsSubviewsInContent { ForEach(view.subviews, id: \.identity) { UIViewPresenter(view: $0) } }
+      if !view.showsSubviewsInContent { ForEach(view.shownItems, id: \.identity) { ItemPresenter($0) } }
       if let border { layerShape(layer).strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
     }
     .transformEnvironment(\.colorScheme) { if let scheme = view.overrideUserInterfaceStyle.scheme { $0 = scheme } }
   }
-  private func note(hasFill: Bool, hasContent: Bool, hasBorder: Bool) {
+  private func note(_ hasFill: Bool, _ hasPicture: Bool, _ hasContent: Bool, _ hasBorder: Bool) {
     var slots: [UIViewBehavior.Slot] = []
     if hasFill { slots.append(.background) }
+    if hasPicture { slots.append(.picture) }
     if hasContent { slots.append(.content) }
-    if !behavior.view.showsSubviewsInContent { for view in behavior.view.subviews { slots.append(.view(view)) } }
+    if !behavior.view.showsSubviewsInContent {
+      for item in behavior.view.shownItems { slots.append(item.view.map { .view($0) } ?? .layer) }
+    }
     if hasBorder { slots.append(.border) }
     behavior.slots = slots
   }
@@ -260,24 +306,36 @@ private struct LayerBorder {
 }
 
 extension UIView {
+  /// Whether the picture of the view is changed in any way.
+  var hasLook: Bool {
+    isHidden || !(alpha >= 1) || !transform.isIdentity || shownLayer?.changesPicture == true || mask != nil
+  }
+  /// Whether anything is in the view that is to be placed or drawn.
+  var showsSomething: Bool {
+    backgroundColor != nil || !subviews.isEmpty || shownLayer?.showsSomething == true || makeContent() != nil
+      || mayDraw && picture(behavior.map { EnvironmentValues(scope: $0.node.scope).colorScheme } ?? .light) != nil
+  }
   nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
 /// How the picture of a view is changed.
 nonisolated struct UIViewLook: DrawingEffect {
-  private let view: UIView
   private var numbers: LookNumbers
   private var isHidden: Bool
-  private var isTouchable: Bool
   private var clip: UnevenRoundedRectangle?
   private var shadow: Color?
+  private var masks: [DisplayPiece] = []
 
+  /// The look that changes nothing.
+  @MainActor init(plain view: UIView) {
+    (isHidden, numbers) = (false, LookNumbers(alpha: 1, transform: .identity))
+  }
   @MainActor init(_ view: UIView) {
-    self.view = view
     isHidden = view.isHidden
-    isTouchable = view.isTouchable
     numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
+    if let mask = view.maskPicture { masks.append(mask) }
     guard let layer = view.shownLayer else { return }
+    if let mask = layer.maskPiece { masks.append(mask) }
     if layer.masksToBounds { clip = layer.outline }
     if !layer.masksToBounds && layer.shadowOpacity > 0, let color = layer.shadowColor {
       shadow = Color(cgColor: color)
@@ -294,7 +352,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   static var movesContent: Bool { true }
   @MainActor var hidesContent: Bool { isHidden || numbers.alpha <= 0 }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool {
-    !isHidden && numbers.isIdentity && clip == nil && shadow == nil
+    !isHidden && numbers.isIdentity && clip == nil && shadow == nil && masks.isEmpty
   }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
     if hidesContent { return nil }
@@ -307,6 +365,7 @@ nonisolated struct UIViewLook: DrawingEffect {
       piece = EffectPiece(
         .shadow(color, radius: max(0, numbers.values[9]), x: numbers.values[10], y: numbers.values[11]), piece)
     }
+    for mask in masks { piece = EffectPiece(.mask(mask), piece) }
     if numbers.alpha < 1 { piece = PiecePool.effect(.opacity(numbers.alpha), piece) }
     if let transform = affine(context) { piece = PiecePool.effect(.transform(transform), piece) }
     return piece
@@ -318,14 +377,6 @@ nonisolated struct UIViewLook: DrawingEffect {
       .concatenating(CGAffineTransform(translationX: x, y: y))
   }
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
-  @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool {
-    if isHidden || !isTouchable { return false }
-    if view.superview != nil {
-      return view.point(inside: CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil)
-    }
-    // The outermost view says which of the views in it is hit, as apps override that.
-    return view.hitTest(CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY), with: nil) != nil
-  }
 }
 
 /// What of a look goes from one value to the next in an animation. A transform does so by its parts, so that what turns

@@ -1,0 +1,152 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import HearthUI
+
+/// What a view's `draw(_:)` has drawn.
+@MainActor final class ViewDrawing {
+  /// Whether it is to be drawn again.
+  var isStale = true
+  /// Whether the implementation of `UIView` ran, which draws nothing.
+  var hasReachedBase = false
+  private var piece: DisplayPiece?
+  private var size = CGSize.zero
+  private var scheme: ColorScheme?
+  /// Whether nothing but the implementation of `UIView` was there: until the app asks for a drawing, there will be none.
+  private var drawsNothing = false
+  /// How often the view was drawn.
+  private(set) var recordings = 0
+  /// Whether any view of the process has had a mask.
+  static var hasMasks = false
+  init() {}
+  nonisolated deinit {}
+
+  func picture(of view: UIView, _ scheme: ColorScheme) -> DisplayPiece? {
+    let bounds = view.bounds
+    if !isStale && (drawsNothing || size == bounds.size && self.scheme == scheme) { return piece }
+    (isStale, hasReachedBase, piece) = (false, false, nil)
+    (size, self.scheme) = (bounds.size, scheme)
+    recordings += 1
+    let context = CGContext(size: bounds.size)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    UIGraphicsPushContext(context)
+    view.draw(bounds)
+    UIGraphicsPopContext()
+    drawsNothing = hasReachedBase && context.isEmpty
+    if !context.isEmpty {
+      let shape = DisplayShape.rectangle(CGRect(origin: .zero, size: bounds.size))
+      piece = EffectPiece(.clip(shape, isAntialiased: false), context.picture)
+    }
+    return piece
+  }
+
+  /// Classes of apps, which may override `draw(_:)`.
+  private static var classes: [ObjectIdentifier: Bool] = [:]
+  static func isOfApp(_ type: UIView.Type) -> Bool {
+    if type == UIView.self { return false }
+    if let known = classes[ObjectIdentifier(type)] { return known }
+    let result = !String(reflecting: type).hasPrefix("HearthUIKit.")
+    classes[ObjectIdentifier(type)] = result
+    return result
+  }
+}
+
+extension UIView {
+  /// Whether the view may draw itself.
+  var mayDraw: Bool { ViewDrawing.isOfApp(type(of: self)) }
+  /// What the view and its layer draw between the background and what is in the view; nil for nothing.
+  func picture(_ scheme: ColorScheme) -> DisplayPiece? {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    let layer = shownLayer?.contentPiece
+    guard mayDraw else { return layer }
+    let drawing = drawing ?? ViewDrawing()
+    self.drawing = drawing
+    guard let own = drawing.picture(of: self, scheme) else { return layer }
+    guard let layer else { return own }
+    return GroupPiece([PlacedPiece(layer, x: 0, y: 0), PlacedPiece(own, x: 0, y: 0)])
+  }
+  /// The subviews and the layers that were added to the view's own, from back to front.
+  var shownItems: [LayerItem] { shownLayer?.items ?? subviews.map { LayerItem(view: $0) } }
+  /// The picture of the view's mask, from the view's corner; nil without a mask.
+  var maskPicture: DisplayPiece? {
+    guard let mask, let behavior else { return nil }
+    let frame = mask.frame
+    return behavior.snapshot(of: mask, at: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+  }
+}
+
+extension UIViewBehavior {
+  /// The picture of a view that is shown nowhere, as it is now.
+  func snapshot(of view: UIView, at corner: CGPoint) -> DisplayPiece {
+    guard let root = node.engine.root else { return GroupPiece([]) }
+    let size = view.bounds.size
+    let made = UIViewBehavior.makeNode(view, _ViewInputs(root, node.scope))
+    defer { made.unmount() }
+    made.place(x: 0, y: 0, Proposal(Size(size)))
+    var list: ContiguousArray<PlacedPiece> = []
+    made.record(into: &list, x: corner.x, y: corner.y)
+    return GroupPiece(list)
+  }
+}
+
+/// Shows a picture that was recorded.
+struct UIViewPicture: View {
+  let piece: DisplayPiece
+  typealias Body = Never
+  @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(PictureBehavior.makeNode(view.piece, inputs))
+  }
+  @MainActor static func _update(_ node: _ViewNode, _ view: Self) {
+    let behavior = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as! PictureBehavior
+    behavior.show(view.piece)
+  }
+  nonisolated static var _elementCount: Int { 1 }
+}
+
+/// Shows a subview, or a layer that was added to that of a view.
+struct ItemPresenter: View {
+  private let view: UIView?
+  private let piece: DisplayPiece?
+  @MainActor init(_ item: LayerItem) {
+    view = item.view
+    piece = item.layer?.placedPiece
+  }
+  typealias Body = Never
+  @MainActor static func _makeNode(_ item: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    if let view = item.view { return _ViewNode(UIViewBehavior.makeNode(view, inputs)) }
+    return _ViewNode(PictureBehavior.makeNode(item.piece, inputs))
+  }
+  /// Each view and each layer has an identity of its own: a view is always the same, a layer may look different.
+  @MainActor static func _update(_ node: _ViewNode, _ item: Self) {
+    let behavior = unsafeDowncast(node.node, to: BehaviorNode.self).behavior
+    (behavior as? PictureBehavior)?.show(item.piece)
+  }
+  nonisolated static var _elementCount: Int { 1 }
+  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { a.view === b.view && a.piece === b.piece }
+}
+
+/// What a node does that shows a picture.
+@MainActor private final class PictureBehavior: NodeBehavior {
+  unowned(unsafe) let node: BehaviorNode
+  private var piece: DisplayPiece?
+  private init(_ piece: DisplayPiece?, _ node: BehaviorNode) {
+    (self.piece, self.node) = (piece, node)
+    node.behavior = self
+  }
+  nonisolated deinit {}
+  static func makeNode(_ piece: DisplayPiece?, _ inputs: _ViewInputs) -> BehaviorNode {
+    let node = BehaviorNode(inputs)
+    _ = PictureBehavior(piece, node)
+    return node
+  }
+  var viewName: String { "Picture" }
+  func show(_ piece: DisplayPiece?) {
+    if piece === self.piece { return }
+    self.piece = piece
+    node.setNeedsRecord()
+  }
+  func computeSize(_ proposal: Proposal) -> Size { Size(max(0, proposal.width), max(0, proposal.height)) }
+  func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    if let piece { group.append(PlacedPiece(piece, x: x, y: y)) }
+  }
+}
