@@ -249,6 +249,10 @@
         Trace.write("event \(event.traceText(hidesText: input.request?.isPrivate == true))")
       }
       if isClosed || content.isClosed { return false }
+      if GTKClipboard.isWaiting {
+        GTKClipboard.afterWaiting { [weak self] in _ = self?.handle(event) }
+        return true
+      }
       return content.handle(event)
     }
 
