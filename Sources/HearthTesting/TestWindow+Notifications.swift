@@ -84,6 +84,8 @@ extension TestWindow {
   }
   /// The number at the app's icon; 0 for none.
   public var badge: Int { application?.testNotifications.badge ?? 0 }
+  /// What a screen reader was to read to the user, in order.
+  public var announcements: [String] { host.announcements }
   /// Whether the app keeps the desktop from locking the screen.
   public var keepsScreenAwake: Bool { application?.testNotifications.isIdleInhibited ?? false }
 }

@@ -147,3 +147,13 @@ public final class UNNotificationAttachment: NSObject, Sendable {
     url = URL
   }
 }
+
+extension NSString {
+  /// A text of the app's tables of translations, with its arguments. Source: Apple, that it is looked up when the
+  /// notification is shown; here it is at once.
+  public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
+    let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
+    let values = (arguments ?? []).map { ($0 as? any CVarArg) ?? "\($0)" }
+    return values.isEmpty ? format : String(format: format, arguments: values)
+  }
+}
