@@ -44,6 +44,11 @@ let package = Package(
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "os", targets: ["os"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .plugin(name: "XcodeTarget", targets: ["XcodeTarget"]),
   ],
   traits: [
@@ -78,6 +83,11 @@ let package = Package(
     // Looked for by the compiler where tests import CoreGraphics; see the file.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
+    // Logging and locks. `import os.log` asks for a part of a C module, behind which the compiler finds the one of Swift.
+    .systemLibrary(name: "COSModules"),
+    .target(
+      name: "os", dependencies: ["COSModules"], swiftSettings: [.unsafeFlags(["-import-underlying-module"])]),
+    .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
     // In Swift 5's mode: of an attribute that is found by its name nothing can show the
@@ -115,14 +125,22 @@ let package = Package(
     .target(
       name: "HearthUIKit",
       dependencies: [
-        "HearthUI", "HearthCore", "HearthRendering", "CMetadata", .target(name: "HearthPaint", condition: gtk),
+        "HearthUI", "HearthCore", "HearthRendering", "CMetadata", "UniformTypeIdentifiers",
+        .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
     .target(
       name: "UIKit", dependencies: ["HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "_Testing_UIKit"],
       swiftSettings: engine),
-    // What apps import. UIKit is there as soon as SwiftUI is, for source that asks.
+    .target(name: "QuartzCore", dependencies: ["HearthUIKit", "CoreGraphics"], swiftSettings: engine),
+    .target(name: "UserNotifications", dependencies: ["HearthCore", "HearthUI"], swiftSettings: engine),
     .target(
-      name: "SwiftUI", dependencies: ["HearthUI", "HearthUIKit", "UIKit"], swiftSettings: engine, linkerSettings: quickLinks),
+      name: "PhotosUI", dependencies: ["HearthUI", "HearthUIKit", "CoreTransferable", "UniformTypeIdentifiers"],
+      swiftSettings: engine),
+    // What apps import. The other modules are there as soon as SwiftUI is, for source that asks.
+    .target(
+      name: "SwiftUI",
+      dependencies: ["HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI"],
+      swiftSettings: engine, linkerSettings: quickLinks),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
@@ -216,7 +234,11 @@ let package = Package(
       swiftSettings: mainActor
     ),
     .testTarget(
-      name: "HearthUIKitTests", dependencies: ["HearthUIKit", "SwiftUI", "HearthUI", "HearthCore", "HearthTesting"],
+      name: "HearthUIKitTests",
+      dependencies: [
+        "HearthUIKit", "SwiftUI", "HearthUI", "HearthCore", "HearthTesting", "os", "OSLog", "QuartzCore",
+        "UserNotifications", "PhotosUI",
+      ],
       swiftSettings: mainActor),
     .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
     .testTarget(

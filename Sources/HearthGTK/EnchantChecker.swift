@@ -74,6 +74,15 @@
       guard let opened = open(dictionary), !word.isEmpty else { return }
       library.add(opened, word, word.utf8.count)
     }
+    func unlearn(_ word: String, in dictionary: String) {
+      guard let opened = open(dictionary), !word.isEmpty else { return }
+      library.remove(opened, word, word.utf8.count)
+    }
+    func hasLearnt(_ word: String, in dictionary: String) -> Bool {
+      guard let opened = open(dictionary), !word.isEmpty else { return false }
+      return library.isAdded(opened, word, word.utf8.count) != 0
+    }
+    var languages: [String] { installed.map { $0.replacingOccurrences(of: "-", with: "_") } }
   }
 
   /// The functions of Enchant 2 that are used.
@@ -100,6 +109,8 @@
     let suggest: Suggest
     let free: Free
     let add: Add
+    let remove: Add
+    let isAdded: Check
 
     /// Nil where it is not installed.
     init?() {
@@ -110,10 +121,13 @@
         let check: Check = library.function("enchant_dict_check"),
         let suggest: Suggest = library.function("enchant_dict_suggest"),
         let free: Free = library.function("enchant_dict_free_string_list"),
-        let add: Add = library.function("enchant_dict_add")
+        let add: Add = library.function("enchant_dict_add"),
+        let remove: Add = library.function("enchant_dict_remove"),
+        let isAdded: Check = library.function("enchant_dict_is_added")
       else { return nil }
       (self.makeBroker, self.request, self.list, self.check) = (makeBroker, request, list, check)
       (self.suggest, self.free, self.add) = (suggest, free, add)
+      (self.remove, self.isAdded) = (remove, isAdded)
     }
   }
 #endif

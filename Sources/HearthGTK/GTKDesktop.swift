@@ -11,6 +11,8 @@
     package var update: (() -> Void)?
     /// Called when the process is asked to end, by the session or by a signal.
     package var endWasAsked: (() -> Void)?
+    /// The name under which the desktop knows the app.
+    package var identifier = ""
     private var windows: [GTKWindow] = []
     /// Windows that are gone, until GTK has left their functions.
     private var closedWindows: [GTKWindow] = []
@@ -106,6 +108,10 @@
     package func statusItemDidChange(_ item: any StatusItem) { statusItems.itemDidChange(item) }
     package func hideStatusItem(_ item: any StatusItem) { statusItems.hide(item) }
 
+    private lazy var notificationService = GTKNotifications(
+      name: g_get_prgname().map { String(cString: $0) } ?? identifier, identifier: identifier)
+    package var notifications: (any NotificationService)? { notificationService }
+
     private var timer: guint = 0
     private var timeOfTimer = Double.infinity
     package func requestUpdate(after seconds: Double) {
@@ -119,11 +125,12 @@
         G_PRIORITY_DEFAULT, guint(((time - now) * 1000).rounded(.up)),
         { data in
           let desktop = Unmanaged<GTKDesktop>.fromOpaque(data!).takeUnretainedValue()
-          MainActor.assumeIsolated {
+          return MainActor.assumeIsolated {
+            if GTKClipboard.isWaiting { return 1 }
             desktop.timer = 0
             desktop.update?()
+            return 0
           }
-          return 0
         }, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 

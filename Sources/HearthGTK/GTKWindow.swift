@@ -249,6 +249,10 @@
         Trace.write("event \(event.traceText(hidesText: input.request?.isPrivate == true))")
       }
       if isClosed || content.isClosed { return false }
+      if GTKClipboard.isWaiting {
+        GTKClipboard.afterWaiting { [weak self] in _ = self?.handle(event) }
+        return true
+      }
       return content.handle(event)
     }
 
@@ -341,6 +345,15 @@
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func endComposition() -> String { input.endComposition() }
     package var spellingChecker: (any SpellingChecker)? { EnchantChecker.shared }
+    /// Of GTK 4.14; nil in older ones.
+    private static let announceFunction: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Void)? =
+      dlsym(nil, "gtk_accessible_announce").map {
+        unsafeBitCast($0, to: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Void).self)
+      }
+    package func announce(_ text: String) {
+      // Of medium priority. Source: GTK 4.14, GtkAccessibleAnnouncementPriority.
+      Self.announceFunction?(OpaquePointer(canvas), text, 1)
+    }
     package func play(_ feedback: any FeedbackRequest) { FeedbackPlayer.shared.play(feedback) }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func close() {

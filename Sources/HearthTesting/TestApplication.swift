@@ -126,6 +126,11 @@ final class TestApplication: WindowPlatform {
   var wakeUp: Double?
   func requestUpdate(after seconds: Double) { wakeUp = min(wakeUp ?? .infinity, time + seconds) }
 
+  // MARK: - Notifications
+
+  let testNotifications = TestNotifications()
+  var notifications: (any NotificationService)? { testNotifications }
+
   // MARK: - Time
 
   /// Runs updates and frames until nothing is pending now in any window.

@@ -73,6 +73,8 @@ package final class TestHost: WindowHost {
   package func requestFrame() {}
   package func requestFrame(after seconds: Double) { wakeUp = time + seconds }
   package func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+  private(set) var announcements: [String] = []
+  package func announce(_ text: String) { announcements.append(text) }
   package func setTextInput(_ request: TextInputRequest?) { textInput = request }
   package var spellingChecker: (any SpellingChecker)?
   /// What the input method of the test has not finished.

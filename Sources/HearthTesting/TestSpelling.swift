@@ -48,6 +48,9 @@ import SwiftUI
     }
     func suggestions(for word: String, in dictionary: String) -> [String] { test.misspelt[word] ?? [] }
     func learn(_ word: String, in dictionary: String) { test.learnt.append(word) }
+    func unlearn(_ word: String, in dictionary: String) { test.learnt.removeAll { $0 == word } }
+    func hasLearnt(_ word: String, in dictionary: String) -> Bool { test.learnt.contains(word) }
+    var languages: [String] { test.available.sorted() }
   }
 }
 

@@ -21,11 +21,23 @@ import Foundation
   /// Calls `completion` with the data of a type, at once or later, with nil if the clipboard has nothing of the kind.
   func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)
 
+  /// The data of a type, for source that cannot wait; nil if the clipboard has nothing of the kind, or its owner does not
+  /// answer within a second. No event reaches the app meanwhile.
+  func dataNow(_ mimeType: String) -> Data?
+
   /// Calls `action` whenever something else is on the clipboard, until nil is given for the same observer.
   func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?)
 
   func setPrimarySelection(_ text: String)
   func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void)
+}
+
+extension Clipboard {
+  package func dataNow(_ mimeType: String) -> Data? {
+    var found: Data?
+    readData(mimeType) { found = $0 }
+    return found
+  }
 }
 
 /// What is on a clipboard as one type of data.

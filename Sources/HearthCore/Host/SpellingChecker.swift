@@ -11,6 +11,12 @@
   func suggestions(for word: String, in dictionary: String) -> [String]
   /// The word is correct from now on, for all programs of the user.
   func learn(_ word: String, in dictionary: String)
+  /// The word is as it was before it was learnt.
+  func unlearn(_ word: String, in dictionary: String)
+  /// Whether the user has learnt the word.
+  func hasLearnt(_ word: String, in dictionary: String) -> Bool
+  /// Those that have a dictionary, in order, named as in `en_US`.
+  var languages: [String] { get }
 }
 
 /// What a process knows of words, so that each is looked up once.

@@ -56,6 +56,8 @@ package struct HostSettings: Equatable {
   func openURL(_ url: URL)
   /// Lets the user hear or feel it, where the desktop can and the user wants that.
   func play(_ feedback: any FeedbackRequest)
+  /// Has a screen reader read a text to the user, where there is one.
+  func announce(_ text: String)
   /// The content wants the window gone.
   func close()
   /// Brings the window to the front and gives it the keyboard.
@@ -88,5 +90,6 @@ extension WindowHost {
   package var spellingChecker: (any SpellingChecker)? { nil }
   package var date: Date { Date() }
   package func play(_ feedback: any FeedbackRequest) {}
+  package func announce(_ text: String) {}
   package var isShowingFileDialog: Bool { false }
 }

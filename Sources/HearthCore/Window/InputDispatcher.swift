@@ -159,6 +159,8 @@ import Foundation
     return high + others
   }
 
+  /// What the app shows in the whole window, in place of what views say; nil for nothing.
+  package var pushedCursor: Cursor? { didSet { if pushedCursor != oldValue { pointerStyleDidChange() } } }
   func pointerStyleDidChange() {
     hoverVersion = .max
     engine.requestFrame()
@@ -180,7 +182,7 @@ import Foundation
     }
     hovered = now
     if let pointer { for target in now { target.hoverDidChange(target.convertFromWindow(pointer)) } }
-    let new = visibility == .hidden ? .none : cursor ?? .arrow
+    let new = visibility == .hidden ? .none : pushedCursor ?? cursor ?? .arrow
     if new != self.cursor {
       self.cursor = new
       engine.host.setCursor(new)

@@ -133,10 +133,14 @@ package struct FrameOutput {
     case .resize(let size):
       let size = Size(Self.checked(size))
       if size == engine.root.windowSize { return true }
+      let old = engine.root.windowSize
+      defer { WindowChange.size(old.cgSize, size.cgSize).tell(self) }
       engine.root.windowSize = size
       engine.root.setNeedsPlacement()
       setEnvironment { Self.apply(size.cgSize, to: &$0) }
     case .settings(let settings):
+      let old = WindowChange.settings(before: settings, EnvironmentValues(scope: rootScope))
+      defer { WindowChange.settings(old, settings).tell(self) }
       engine.focusVersion &+= 1
       let preferred = preferredColorScheme
       setEnvironment {

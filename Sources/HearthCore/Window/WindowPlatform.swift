@@ -40,6 +40,8 @@ import HearthRendering
   func hideStatusItem(_ item: any StatusItem)
   /// Has the app updated when `seconds` have passed on the platform's clock, or before.
   func requestUpdate(after seconds: Double)
+  /// Shows messages outside of windows; nil where nobody sees any.
+  var notifications: (any NotificationService)? { get }
 }
 
 extension WindowPlatform {
@@ -53,6 +55,7 @@ extension WindowPlatform {
   package var statusDrawing: (textShaper: any TextShaper, imageLoader: any ImageLoader)? { nil }
   package func requestUpdate(after seconds: Double) { requestUpdate() }
   package var date: Date { Date() }
+  package var notifications: (any NotificationService)? { nil }
 }
 
 /// How a window is to be made.

@@ -24,6 +24,7 @@ extension App {
       guard let desktop = GTKDesktop(isDark: options.isDark) else {
         return draw(to: nil, options)
       }
+      desktop.identifier = AppIdentity.identifier
       let scenes = AppScenes(
         Self.self, platform: desktop, idiom: options.idiom,
         directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)

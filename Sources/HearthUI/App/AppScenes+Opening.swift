@@ -39,6 +39,11 @@ extension AppScenes {
     }
   }
 
+  /// Whether the app has a scene for its settings.
+  package var hasSettings: Bool { scenes.contains { $0.kind == .settings } }
+  /// Opens the window with the app's settings, or brings it to the front.
+  package func openSettings() { open(.settings) }
+
   /// The scene that a window is asked of, and the value. Reports what is not there.
   private func find(_ target: WindowTarget) -> (SceneDescription, AnyHashable?)? {
     switch target {

@@ -53,6 +53,7 @@ import HearthRendering
   /// What hears of the app's life, in the order in which it came.
   package private(set) var observers: [any AppObserver] = []
   var life = AppLife()
+  var timers = AppTimers()
   /// What the app gives to all bars and controls.
   package var appearances = Appearances() {
     didSet { if appearances != oldValue { for session in sessions { session.takeAppearances() } } }
@@ -159,6 +160,7 @@ import HearthRendering
   /// Does what was asked for. Called by the platform, neither within a frame nor within an event.
   package func update() {
     updateApp()
+    if hasLaunched { runTimers() }
     while hasLaunched, !hasEnded, !requests.isEmpty {
       perform(requests.removeFirst())
       updateApp()

@@ -40,7 +40,10 @@ import HearthUI
     public init(rawValue: String) { self.rawValue = rawValue }
   }
   /// Whether the desktop has a program for URLs like this one.
-  public final func canOpenURL(_ url: URL) -> Bool { AppScenes.current?.platform.canOpenURL(url) ?? false }
+  public final func canOpenURL(_ url: URL) -> Bool {
+    if url.absoluteString == Self.openSettingsURLString { return AppScenes.current?.hasSettings ?? false }
+    return AppScenes.current?.platform.canOpenURL(url) ?? false
+  }
   /// Opens a URL with the program that the desktop has for it. No option is known on Linux; `completion` is called later
   /// and says whether there is such a program.
   public final func open(
@@ -55,6 +58,10 @@ import HearthUI
   public final func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { start(url) }
   private func start(_ url: URL) -> Bool {
     guard let scenes = AppScenes.current else { return false }
+    if url.absoluteString == Self.openSettingsURLString {
+      if scenes.hasSettings { scenes.openSettings() }
+      return scenes.hasSettings
+    }
     let canOpen = scenes.platform.canOpenURL(url)
     if canOpen { scenes.openOutside(url) }
     return canOpen

@@ -9,7 +9,7 @@ extension ClipboardData {
   private static let identifierPrefix = "application/x-uniform-type."
 
   /// The MIME type of a type's data. Plain text is taken for UTF-8.
-  static func mimeType(of identifier: String) -> String {
+  package static func mimeType(of identifier: String) -> String {
     if let type = UTType(identifier) {
       if type == .plainText || type == .text { return text }
       if let mimeType = type.preferredMIMEType { return mimeType }
@@ -19,7 +19,7 @@ extension ClipboardData {
 
   /// The types that data of a MIME type can be of, the most particular one first. None for names
   /// that are no MIME type, as X11 has them.
-  static func types(of mimeType: String) -> [String] {
+  package static func types(of mimeType: String) -> [String] {
     if mimeType == items { return [] }
     if mimeType.hasPrefix(identifierPrefix) { return [String(mimeType.dropFirst(identifierPrefix.count))] }
     guard let type = UTType(mimeType: mimeType) else { return [] }
@@ -30,7 +30,7 @@ extension ClipboardData {
   }
 
   /// The URLs of a list, whose comments are left out.
-  static func urls(in list: Data) -> [URL] {
+  package static func urls(in list: Data) -> [URL] {
     String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
       line.hasPrefix("#") ? nil : URL(string: line.trimmingCharacters(in: .whitespaces))
     }
@@ -41,7 +41,7 @@ extension Clipboard {
   /// What is on the clipboard, if it has a type that conforms to one of `types`. Its data is read when it is asked for.
   ///
   /// A list of URLs counts as one URL, that of a file or another, since it is not read.
-  func item(conformingTo types: [String]) -> NSItemProvider? {
+  package func item(conformingTo types: [String]) -> NSItemProvider? {
     let provider = NSItemProvider()
     for mimeType in mimeTypes {
       for identifier in ClipboardData.types(of: mimeType) where !provider.registeredTypeIdentifiers.contains(identifier)
@@ -113,7 +113,7 @@ extension Clipboard {
   /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other
   /// types the first item's data counts. Apps like this one find several items as they were copied, in a
   /// type of their own. Source: our choice.
-  func setItems(_ items: [NSItemProvider]) {
+  package func setItems(_ items: [NSItemProvider]) {
     let collection = ItemCollection(clipboard: self)
     for (index, item) in items.enumerated() {
       for identifier in item.publicTypeIdentifiers { collection.load(identifier, of: item, index) }

@@ -1,0 +1,98 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What the user has set so that the app is easier to use, and messages for screen readers.
+///
+/// Settings that no desktop of Linux has are as if nobody had set them.
+@MainActor @preconcurrency public enum UIAccessibility {
+  private static var settings: HostSettings? {
+    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
+    return host?.settings ?? AppScenes.current?.platform.settings
+  }
+
+  // MARK: - Settings
+
+  /// Whether the user wants less movement on the screen.
+  public static var isReduceMotionEnabled: Bool { settings?.reducesMotion ?? false }
+  /// Whether the user wants colours that differ more.
+  public static var isDarkerSystemColorsEnabled: Bool { settings?.hasHighContrast ?? false }
+  /// Whether a screen reader reads the app's views. None can yet: false.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether switches act on the app's views. None can yet: false.
+  public static var isSwitchControlRunning: Bool { false }
+  /// False: no desktop has this setting, nor those below.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { false }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var buttonShapesEnabled: Bool { false }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+  /// True: no desktop has a setting against it.
+  public static var isVideoAutoplayEnabled: Bool { true }
+
+  /// `isReduceMotionEnabled` has changed.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = AccessibilityChanges.name("ReduceMotion")
+  /// `isDarkerSystemColorsEnabled` has changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = AccessibilityChanges.name(
+    "DarkerSystemColors")
+
+  // MARK: - Messages
+
+  /// What a screen reader is told.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The argument is read to the user.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A part of the window looks different. A text as argument is read.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The whole window looks different. A text as argument is read.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A page was scrolled. A text as argument is read.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+  /// Tells a screen reader. Texts are read to the user, where GTK can have that done (4.14); other arguments say nothing
+  /// here.
+  public static func post(notification: Notification, argument: Any?) {
+    let text: String
+    switch argument {
+    case let argument as String: text = argument
+    case let argument as NSAttributedString: text = argument.string
+    case let argument as AttributedString: text = String(argument.characters)
+    default: return
+    }
+    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
+    host?.announce(text)
+  }
+}
+
+/// Posts notifications when the desktop's settings have changed.
+enum AccessibilityChanges {
+  static func name(_ setting: String) -> Foundation.Notification.Name {
+    _ = isWatching
+    return Foundation.Notification.Name("UIAccessibility\(setting)StatusDidChangeNotification")
+  }
+  private static let isWatching: Bool = {
+    WindowChange.observe { _, change in
+      guard case .settings(let old, let new) = change else { return }
+      if old.reducesMotion != new.reducesMotion {
+        NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+      }
+      if old.hasHighContrast != new.hasHighContrast {
+        NotificationCenter.default.post(
+          name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+      }
+    }
+    return true
+  }()
+}

@@ -1,0 +1,73 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// The name of `UIHostingController` on a Mac.
+public typealias NSHostingController = UIHostingController
+
+/// A view with one of SwiftUI in it.
+///
+///     let view = NSHostingView(rootView: Text("Hello"))
+@MainActor @preconcurrency open class NSHostingView<Content: View>: NSView {
+  /// The view of SwiftUI. State that it has stays when a new value is set.
+  open var rootView: Content { didSet { needsUpdate() } }
+  /// Creates a view with one of SwiftUI in it.
+  public required init(rootView: Content) {
+    self.rootView = rootView
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override func makeContent() -> AnyView? { AnyView(rootView) }
+  /// The size that the content would like to have: points.
+  open var fittingSize: CGSize { contentSize(.unspecified) ?? .zero }
+}
+
+/// A material, over what is behind it in the window.
+///
+/// The window's own background is what lies behind it at last: the desktop does not show other windows through it.
+@MainActor @preconcurrency open class NSVisualEffectView: NSView {
+  /// What the material is for.
+  public enum Material: Int, Sendable {
+    case titlebar = 3
+    case selection = 4
+    case menu = 5
+    case popover = 6
+    case sidebar = 7
+    case headerView = 10
+    case sheet = 11
+    case windowBackground = 12
+    case hudWindow = 13
+    case fullScreenUI = 15
+    case toolTip = 17
+    case contentBackground = 18
+    case underWindowBackground = 21
+    case underPageBackground = 22
+  }
+  /// What is seen through the material: of the window in either case.
+  public enum BlendingMode: Int, Sendable { case behindWindow, withinWindow }
+  /// When the material is as in the window that has the keyboard: it always is here.
+  public enum State: Int, Sendable { case followsWindowActiveState, active, inactive }
+  /// What the material is for.
+  open var material = Material.contentBackground { didSet { if material != oldValue { needsUpdate() } } }
+  /// What is seen through the material.
+  open var blendingMode = BlendingMode.behindWindow
+  /// When the material is as in the window that has the keyboard.
+  open var state = State.followsWindowActiveState
+  /// Whether the material stands out. It looks the same here.
+  open var isEmphasized = false
+  nonisolated deinit {}
+  override func makeContent() -> AnyView? {
+    AnyView(Rectangle().fill(shown).allowsHitTesting(false))
+  }
+  private var shown: SwiftUIMaterial {
+    switch material {
+    case .titlebar, .headerView: .bar
+    case .hudWindow, .fullScreenUI, .underWindowBackground: .ultraThin
+    case .menu, .popover, .toolTip: .thin
+    case .sheet, .windowBackground, .contentBackground, .underPageBackground: .thick
+    case .sidebar, .selection: .regular
+    }
+  }
+}
+private typealias SwiftUIMaterial = HearthCore.Material

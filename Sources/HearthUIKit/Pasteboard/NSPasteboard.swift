@@ -1,0 +1,119 @@
+import Foundation
+import HearthCore
+import UniformTypeIdentifiers
+
+/// What was copied: the clipboard of the desktop, by the names of a Mac.
+///
+/// ```swift
+/// NSPasteboard.general.clearContents()
+/// NSPasteboard.general.setString(text, forType: .string)
+/// ```
+@MainActor @preconcurrency open class NSPasteboard: NSObject {
+  /// The clipboard of the desktop.
+  public static let general = NSPasteboard()
+  override init() {}
+  nonisolated deinit {}
+
+  /// A type of data.
+  public struct PasteboardType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A text.
+    public static let string = PasteboardType("public.utf8-plain-text")
+    /// A URL.
+    public static let URL = PasteboardType("public.url")
+    /// The URL of a file.
+    public static let fileURL = PasteboardType("public.file-url")
+    /// A picture.
+    public static let png = PasteboardType("public.png")
+    /// A picture.
+    public static let tiff = PasteboardType("public.tiff")
+    /// A text with its looks.
+    public static let html = PasteboardType("public.html")
+    /// A text with its looks.
+    public static let rtf = PasteboardType("public.rtf")
+    /// A document.
+    public static let pdf = PasteboardType("com.adobe.pdf")
+  }
+
+  /// Grows when something else is copied, by this app or another program. Counted from when the app first asks.
+  open var changeCount: Int { SystemClipboard.changeCount }
+  /// The types of what can be had, the best first; nil for none.
+  open var types: [PasteboardType]? {
+    let types = SystemClipboard.types
+    return types.isEmpty ? nil : types.map { PasteboardType($0) }
+  }
+  /// The first of the types that can be had, or from which one that can be had is derived.
+  open func availableType(from types: [PasteboardType]) -> PasteboardType? {
+    types.first { type in
+      UTType(type.rawValue).map { SystemClipboard.has($0) } ?? SystemClipboard.types.contains(type.rawValue)
+    }
+  }
+
+  // MARK: - Writing
+
+  /// What this app has put there since `clearContents()`.
+  private var written: [ClipboardData] = []
+  /// Takes everything away. What is set afterwards is there together.
+  @discardableResult open func clearContents() -> Int {
+    written = []
+    SystemClipboard.set([ClipboardData]())
+    return changeCount
+  }
+  /// The same. Types are those of what is set afterwards.
+  @discardableResult open func declareTypes(_ newTypes: [PasteboardType], owner newOwner: Any?) -> Int {
+    clearContents()
+  }
+  /// Adds a text. True always.
+  @discardableResult open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
+    setData(Data(string.utf8), forType: dataType)
+  }
+  /// Adds data of a type; nil takes it away. True always.
+  @discardableResult open func setData(_ data: Data?, forType dataType: PasteboardType) -> Bool {
+    let mimeType = SystemClipboard.mimeType(of: dataType.rawValue)
+    written.removeAll { $0.mimeType == mimeType }
+    if let data { written.append(ClipboardData(mimeType, data)) }
+    SystemClipboard.set(written)
+    return true
+  }
+  /// Adds texts, URLs and images. True where all of them were of these.
+  @discardableResult open func writeObjects(_ objects: [Any]) -> Bool {
+    var texts: [String] = [], urls: [URL] = [], image: UIImage?
+    for object in objects {
+      switch object {
+      case let text as String: texts.append(text)
+      case let text as NSString: texts.append(text.description)
+      case let url as URL: urls.append(url)
+      case let url as NSURL: if let url = URL(string: url.absoluteString) { urls.append(url) }
+      case let picture as UIImage: image = picture
+      default: return false
+      }
+    }
+    if !urls.isEmpty {
+      setString(urls.map { $0.absoluteString + "\r\n" }.joined(), forType: .URL)
+      if texts.isEmpty { texts = urls.map { $0.isFileURL ? $0.path : $0.absoluteString } }
+    }
+    if !texts.isEmpty { setString(texts.joined(separator: "\n"), forType: .string) }
+    #if GTK
+      if let data = image?.pngData() { setData(data, forType: .png) }
+    #else
+      if let data = image?.bytes { setData(data, forType: .png) }
+    #endif
+    return true
+  }
+
+  // MARK: - Reading
+
+  /// The text of a type; nil for none.
+  open func string(forType dataType: PasteboardType) -> String? {
+    switch dataType {
+    case .string: SystemClipboard.text
+    case .URL: SystemClipboard.urls.first?.absoluteString
+    case .fileURL: SystemClipboard.urls.first { $0.isFileURL }?.absoluteString
+    default: data(forType: dataType).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+  /// The data of a type, or of one that conforms to it; nil for none.
+  open func data(forType dataType: PasteboardType) -> Data? { SystemClipboard.data(dataType.rawValue) }
+}

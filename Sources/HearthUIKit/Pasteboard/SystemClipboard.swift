@@ -1,0 +1,66 @@
+import Foundation
+import HearthCore
+import HearthUI
+import UniformTypeIdentifiers
+
+/// The clipboard of the desktop, for source that does not wait.
+@MainActor enum SystemClipboard {
+  /// That of the window whose code runs, else of the window in front. Nil where the app has no window.
+  static var current: (any Clipboard)? {
+    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
+    guard let clipboard = host?.clipboard else { return nil }
+    if watched == nil {
+      watched = clipboard
+      clipboard.observe(ObjectIdentifier(Watch.self)) {
+        changes += 1
+        NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: UIPasteboard.general)
+      }
+    }
+    return clipboard
+  }
+  private final class Watch {}
+  private static weak var watched: (any Clipboard)?
+  private static var changes = 0
+  static var changeCount: Int {
+    _ = current
+    return changes
+  }
+
+  /// The MIME type of a type of data.
+  static func mimeType(of type: String) -> String { ClipboardData.mimeType(of: type) }
+  /// The types of what can be had, the best first.
+  static var types: [String] {
+    var known: Set<String> = []
+    return (current?.mimeTypes ?? []).flatMap { ClipboardData.types(of: $0) }.filter { known.insert($0).inserted }
+  }
+  /// Whether there is something of a type, or of one that conforms to it.
+  static func has(_ type: UTType) -> Bool { types.contains { UTType($0)?.conforms(to: type) ?? false } }
+  /// The data of a type, or of the first that conforms to it.
+  static func data(_ type: String) -> Data? {
+    guard let clipboard = current else { return nil }
+    let exact = mimeType(of: type)
+    if clipboard.mimeTypes.contains(exact) { return clipboard.dataNow(exact) }
+    guard let wanted = UTType(type) else { return nil }
+    let found = clipboard.mimeTypes.first { mimeType in
+      ClipboardData.types(of: mimeType).contains { UTType($0)?.conforms(to: wanted) ?? false }
+    }
+    return found.flatMap { clipboard.dataNow($0) }
+  }
+  static var text: String? {
+    guard let clipboard = current, has(.text) || clipboard.mimeTypes.contains(ClipboardData.text) else { return nil }
+    return clipboard.dataNow(ClipboardData.text).map { String(decoding: $0, as: UTF8.self) }
+  }
+  static var urls: [URL] {
+    guard let clipboard = current, clipboard.mimeTypes.contains(ClipboardData.urls),
+      let data = clipboard.dataNow(ClipboardData.urls)
+    else { return [] }
+    return ClipboardData.urls(in: data)
+  }
+  static func set(_ data: [ClipboardData]) { current?.setData(data) }
+  static func set(_ providers: [NSItemProvider]) { current?.setItems(providers) }
+  static func set(urls: [URL]) {
+    let list = urls.map { $0.absoluteString + "\r\n" }.joined()
+    let text = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }.joined(separator: "\n")
+    set([ClipboardData(ClipboardData.urls, Data(list.utf8)), ClipboardData(ClipboardData.text, Data(text.utf8))])
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import HearthCore
+import HearthUI
+import UniformTypeIdentifiers
+
+/// What was copied: the clipboard of the desktop.
+///
+/// ```swift
+/// UIPasteboard.general.string = link.absoluteString
+/// ```
+///
+/// What another program has copied is asked for when it is read, and waited for a second at most: `hasStrings` and the like
+/// do not read it.
+@MainActor @preconcurrency open class UIPasteboard: NSObject {
+  /// The clipboard of the desktop.
+  public static let general = UIPasteboard()
+  override init() {}
+  nonisolated deinit {}
+  /// Something else was copied.
+  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+
+  /// Grows when something else is copied, by this app or another program. Counted from when the app first asks.
+  open var changeCount: Int { SystemClipboard.changeCount }
+
+  // MARK: - Whether there is something
+
+  /// Whether there is a text. Nothing is read.
+  open var hasStrings: Bool { SystemClipboard.has(.text) }
+  /// Whether there is a URL. Nothing is read.
+  open var hasURLs: Bool { SystemClipboard.has(.url) }
+  /// Whether there is a picture. Nothing is read.
+  open var hasImages: Bool { SystemClipboard.has(.image) }
+  /// Whether there is a colour. Nothing is read.
+  open var hasColors: Bool { SystemClipboard.current?.mimeTypes.contains(Self.colorType) ?? false }
+  /// How many things there are: 1, or 0.
+  open var numberOfItems: Int { SystemClipboard.current?.mimeTypes.isEmpty == false ? 1 : 0 }
+  /// The types of what can be had, the best first: identifiers of uniform types.
+  open var types: [String] { SystemClipboard.types }
+  /// Whether one of the types can be had, or one that conforms to it.
+  open func contains(pasteboardTypes: [String]) -> Bool {
+    pasteboardTypes.contains { name in UTType(name).map { SystemClipboard.has($0) } ?? types.contains(name) }
+  }
+
+  // MARK: - What there is
+
+  /// The text; nil for none. Setting it replaces everything.
+  open var string: String? {
+    get { SystemClipboard.text }
+    set {
+      guard let newValue else { return SystemClipboard.set([ClipboardData]()) }
+      SystemClipboard.set([ClipboardData(ClipboardData.text, Data(newValue.utf8))])
+    }
+  }
+  /// The text, as one; nil for none. Several that are set become lines of one.
+  open var strings: [String]? {
+    get { string.map { [$0] } }
+    set { string = newValue?.joined(separator: "\n") }
+  }
+  /// The first URL; nil for none. Setting it replaces everything.
+  open var url: URL? {
+    get { urls?.first }
+    set { urls = newValue.map { [$0] } }
+  }
+  /// The URLs; nil for none. Setting them replaces everything; programs that know no URLs get their text.
+  open var urls: [URL]? {
+    get {
+      let urls = SystemClipboard.urls
+      return urls.isEmpty ? nil : urls
+    }
+    set { if let newValue { SystemClipboard.set(urls: newValue) } else { SystemClipboard.set([ClipboardData]()) } }
+  }
+  /// The picture; nil for none.
+  open var image: UIImage? {
+    get { SystemClipboard.data(UTType.image.identifier).flatMap { UIImage(data: $0) } }
+    set { setImage(newValue) }
+  }
+  /// The picture, as one; nil for none. Of several that are set the first one counts.
+  open var images: [UIImage]? {
+    get { image.map { [$0] } }
+    set { image = newValue?.first }
+  }
+  private func setImage(_ image: UIImage?) {
+    #if GTK
+      let data = image?.pngData()
+    #else
+      let data = image?.bytes
+    #endif
+    SystemClipboard.set(data.map { [ClipboardData("image/png", $0)] } ?? [])
+  }
+  /// The colour; nil for none.
+  open var color: UIColor? {
+    get { SystemClipboard.current?.dataNow(Self.colorType).flatMap { Self.color($0) } }
+    set { SystemClipboard.set(newValue.map { [ClipboardData(Self.colorType, Self.data($0))] } ?? []) }
+  }
+  /// Source: GTK and Qt: red, green, blue and opacity as numbers of 16 bits, in the order of the machine.
+  private static let colorType = "application/x-color"
+  private static func color(_ data: Data) -> UIColor? {
+    guard data.count == 8 else { return nil }
+    let parts = (0..<4).map {
+      CGFloat(UInt16(data[data.startIndex + 2 * $0]) | UInt16(data[data.startIndex + 2 * $0 + 1]) << 8) / 65_535
+    }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+  private static func data(_ color: UIColor) -> Data {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return Data(
+      [red, green, blue, alpha].flatMap { part in
+        let number = UInt16((min(max(part, 0), 1) * 65_535).rounded())
+        return [UInt8(number & 255), UInt8(number >> 8)]
+      })
+  }
+
+  // MARK: - Types
+
+  /// The data of a type, or of one that conforms to it; nil for none.
+  open func data(forPasteboardType pasteboardType: String) -> Data? { SystemClipboard.data(pasteboardType) }
+  /// Replaces everything by data of a type.
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    SystemClipboard.set([ClipboardData(SystemClipboard.mimeType(of: pasteboardType), data)])
+  }
+  /// The value of a type: a text, a URL, an image, or else its data; nil for none.
+  open func value(forPasteboardType pasteboardType: String) -> Any? {
+    guard let type = UTType(pasteboardType) else { return data(forPasteboardType: pasteboardType) }
+    if type.conforms(to: .url) { return url }
+    if type.conforms(to: .text) { return string }
+    if type.conforms(to: .image) { return image }
+    return data(forPasteboardType: pasteboardType)
+  }
+  /// Replaces everything by a value: a text, a URL, an image or data. What is something else is reported.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    switch value {
+    case let data as Data: setData(data, forPasteboardType: pasteboardType)
+    case let text as String: setData(Data(text.utf8), forPasteboardType: pasteboardType)
+    case let url as URL: self.url = url
+    case let image as UIImage: self.image = image
+    default:
+      Report(
+        kind: .controlValue, path: "UIPasteboard", message: "a \(type(of: value)) cannot be copied. Give it as Data."
+      ).tell()
+    }
+  }
+  /// What is there, as providers that read it when they are asked: one, or none.
+  open var itemProviders: [NSItemProvider] {
+    get {
+      let types = types
+      return types.isEmpty ? [] : (SystemClipboard.current?.item(conformingTo: types)).map { [$0] } ?? []
+    }
+    set { SystemClipboard.set(newValue) }
+  }
+  /// Replaces everything by what the providers give.
+  open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+    self.itemProviders = itemProviders
+  }
+  /// Replaces everything by objects: texts, URLs, images.
+  open func setObjects(_ objects: [any NSItemProviderWriting]) {
+    itemProviders = objects.map { NSItemProvider(object: $0) }
+  }
+}

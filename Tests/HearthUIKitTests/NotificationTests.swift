@@ -1,0 +1,230 @@
+import HearthTesting
+import SwiftUI
+import Testing
+import UserNotifications
+
+@testable import HearthUIKit
+
+/// What the delegate has heard.
+@MainActor private final class Heard {
+  static var lines: [String] = []
+}
+
+private final class Delegate: NSObject, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    UNUserNotificationCenter.current().delegate = self
+    return true
+  }
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {
+    Heard.lines.append("will present \(notification.request.identifier)")
+    completionHandler(notification.request.identifier == "quiet" ? [] : [.banner, .sound, .badge])
+  }
+  func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+    let action =
+      response.actionIdentifier == UNNotificationDefaultActionIdentifier
+      ? "opened"
+      : response.actionIdentifier == UNNotificationDismissActionIdentifier ? "dismissed" : response.actionIdentifier
+    let id = response.notification.request.content.userInfo["id"] as? Int
+    Heard.lines.append("\(action) \(response.notification.request.identifier) \(id ?? 0)")
+  }
+}
+
+private struct TeaApp: App {
+  @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
+  var body: some Scene { WindowGroup { Text("Tea") } }
+}
+/// An app without a delegate.
+private struct PlainApp: App {
+  var body: some Scene { WindowGroup { PlainView() } }
+}
+private struct PlainView: View {
+  @State private var isAllowed: Bool?
+  @State private var status: UNAuthorizationStatus?
+  var body: some View {
+    VStack {
+      Text(isAllowed.map { "\($0)" } ?? "-").accessibilityIdentifier("allowed")
+      Text(status.map { "\($0)" } ?? "-").accessibilityIdentifier("status")
+      Button("Ask") {
+        UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound, .badge]) { granted, error in
+          if error == nil { DispatchQueue.main.async { isAllowed = granted } }
+        }
+      }
+      .accessibilityIdentifier("ask")
+    }
+    .task { status = await UNUserNotificationCenter.current().notificationSettings().authorizationStatus }
+  }
+}
+
+@MainActor private func content(_ title: String, id: Int = 0) -> UNMutableNotificationContent {
+  let content = UNMutableNotificationContent()
+  (content.title, content.body, content.sound) = (title, "It is ready", .default)
+  content.userInfo = ["id": id]
+  return content
+}
+
+/// Tests that wait while an app runs: one after the other, as the app that was started last is the current one.
+@Suite(.serialized) @MainActor enum WaitingAppTests {}
+
+extension WaitingAppTests {
+  @Suite(.serialized) @MainActor struct NotificationTests {
+    private let center = UNUserNotificationCenter.current()
+    private func add(_ identifier: String, _ content: UNNotificationContent, _ trigger: UNNotificationTrigger? = nil) {
+      center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
+    }
+
+    @Test func `an app may show notifications where the desktop does`() async throws {
+      let window = TestWindow(PlainApp.self)
+      await window.settleTasks()
+      #expect(try window.element("status").label == "authorized")
+      window.click("ask")
+      await window.settleTasks()
+      #expect(try window.element("allowed").label == "true")
+      window.showsNotifications = false
+      #expect(await center.notificationSettings().authorizationStatus == .denied)
+      #expect(try await !center.requestAuthorization(options: .alert))
+      await #expect(throws: UNError(.notificationsNotAllowed)) {
+        try await center.add(UNNotificationRequest(identifier: "a", content: content("A"), trigger: nil))
+      }
+    }
+    @Test func `a notification comes when its time has come, and again if it repeats`() async throws {
+      let window = TestWindow(TeaApp.self)
+      window.deactivate()
+      add("tea", content("Tea"), UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false))
+      add("rest", content("Rest"), UNTimeIntervalNotificationTrigger(timeInterval: 600, repeats: true))
+      await window.settleTasks()
+      #expect(await center.pendingNotificationRequests().map(\.identifier) == ["tea", "rest"])
+      window.advance(by: 179)
+      #expect(window.notifications.isEmpty)
+      window.advance(by: 1)
+      #expect(window.notifications.map(\.title) == ["Tea"])
+      #expect(window.notifications.map(\.body) == ["It is ready"])
+      window.advance(by: 420)
+      #expect(window.notifications.map(\.title) == ["Tea", "Rest"])
+      window.notifications[1].dismiss()
+      window.advance(by: 600)
+      #expect(window.notifications.map(\.title) == ["Tea", "Rest"])
+      #expect(await center.deliveredNotifications().map(\.request.identifier) == ["tea", "rest"])
+      center.removeAllPendingNotificationRequests()
+      center.removeDeliveredNotifications(withIdentifiers: ["tea"])
+      #expect(window.notifications.map(\.title) == ["Rest"])
+      center.removeAllDeliveredNotifications()
+      window.advance(by: 1200)
+      #expect(window.notifications.isEmpty)
+    }
+    @Test func `a notification comes at a time of the calendar`() async throws {
+      let window = TestWindow(TeaApp.self)
+      window.deactivate()
+      // It is noon in Greenwich.
+      var time = DateComponents()
+      (time.hour, time.minute, time.timeZone) = (12, 30, .gmt)
+      add("lunch", content("Lunch"), UNCalendarNotificationTrigger(dateMatching: time, repeats: true))
+      await window.settleTasks()
+      window.advance(by: 1798)
+      #expect(window.notifications.isEmpty)
+      window.advance(by: 2)
+      #expect(window.notifications.map(\.title) == ["Lunch"])
+      #expect(await center.pendingNotificationRequests().count == 1)
+      center.removePendingNotificationRequests(withIdentifiers: ["lunch"])
+      #expect(await center.pendingNotificationRequests().isEmpty)
+      // The first of January of that year has passed.
+      var past = DateComponents()
+      (past.year, past.month, past.day) = (2020, 1, 1)
+      await #expect(throws: UNError(.notificationInvalidNoDate)) {
+        try await center.add(
+          UNNotificationRequest(
+            identifier: "past", content: content("Past"),
+            trigger: UNCalendarNotificationTrigger(dateMatching: past, repeats: false)))
+      }
+    }
+    @Test func `in front the delegate decides`() async throws {
+      Heard.lines = []
+      let window = TestWindow(TeaApp.self)
+      let shown = content("Shown")
+      shown.badge = 3
+      add("shown", shown)
+      add("quiet", content("Quiet"))
+      await window.settleTasks()
+      #expect(Heard.lines == ["will present shown", "will present quiet"])
+      #expect(window.notifications.map(\.title) == ["Shown"])
+      #expect(window.badge == 3)
+      try await center.setBadgeCount(0)
+      #expect(window.badge == 0)
+      // Without a delegate nothing is shown in front.
+      let plain = TestWindow(PlainApp.self)
+      add("plain", content("Plain"))
+      await plain.settleTasks()
+      #expect(plain.notifications.isEmpty)
+    }
+    @Test func `the delegate hears what the user does`() async throws {
+      Heard.lines = []
+      let window = TestWindow(TeaApp.self)
+      center.setNotificationCategories([
+        UNNotificationCategory(
+          identifier: "tea",
+          actions: [
+            UNNotificationAction(identifier: "again", title: "Once more", options: [.foreground]),
+            UNNotificationAction(identifier: "stop", title: "Stop", options: [.destructive]),
+          ], intentIdentifiers: [], options: .customDismissAction)
+      ])
+      #expect(await center.notificationCategories().map(\.identifier) == ["tea"])
+      window.deactivate()
+      let tea = content("Tea", id: 7)
+      tea.categoryIdentifier = "tea"
+      func show() async throws -> NotificationElement {
+        add("tea", tea)
+        await window.settleTasks()
+        return try #require(window.notifications.first)
+      }
+      #expect(try await show().buttons == ["Once more", "Stop"])
+      try await show().press("Once more")
+      await window.settleTasks()
+      try await show().press()
+      await window.settleTasks()
+      window.deactivate()
+      try await show().dismiss()
+      await window.settleTasks()
+      #expect(Heard.lines.filter { !$0.hasPrefix("will") } == ["again tea 7", "opened tea 7", "dismissed tea 7"])
+      #expect(window.notifications.isEmpty)
+    }
+    @Test func `what a notification looks like`() async throws {
+      let window = TestWindow(TeaApp.self)
+      window.deactivate()
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-attachment.png")
+      try Data().write(to: file)
+      let tea = content("Tea")
+      (tea.subtitle, tea.sound, tea.interruptionLevel) = ("Green", nil, .timeSensitive)
+      tea.attachments = [try UNNotificationAttachment(identifier: "", url: file, options: nil)]
+      add("tea", tea)
+      // What changes afterwards does not concern it.
+      tea.title = "Coffee"
+      await window.settleTasks()
+      let shown = try #require(window.notifications.first)
+      #expect(shown.title == "Tea")
+      #expect(shown.body == "Green\nIt is ready")
+      #expect(shown.isSilent && shown.isUrgent && shown.picture == file)
+      #expect(throws: UNError(.attachmentInvalidURL)) {
+        try UNNotificationAttachment(identifier: "", url: URL(fileURLWithPath: "/no/such/file"), options: nil)
+      }
+      let copy = try #require(tea.mutableCopy() as? UNMutableNotificationContent)
+      copy.body = "other"
+      #expect(tea.body == "It is ready" && copy.title == "Coffee")
+    }
+    @Test func `one with the same identifier takes the place of the one before`() async throws {
+      let window = TestWindow(TeaApp.self)
+      window.deactivate()
+      add("tea", content("First"))
+      add("tea", content("Second"))
+      add("later", content("A"), UNTimeIntervalNotificationTrigger(timeInterval: 10, repeats: false))
+      add("later", content("B"), UNTimeIntervalNotificationTrigger(timeInterval: 20, repeats: false))
+      await window.settleTasks()
+      #expect(window.notifications.map(\.title) == ["Second"])
+      window.advance(by: 30)
+      #expect(window.notifications.map(\.title) == ["Second", "B"])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import HearthTesting
+import SwiftUI
+import Testing
+
+@testable import HearthUIKit
+
+private struct Clips: View {
+  @State private var shown = "-"
+  var body: some View {
+    VStack {
+      button("copy") { UIPasteboard.general.string = "Milk" }
+      button("paste") { shown = UIPasteboard.general.string ?? "nothing" }
+      button("copy link") { UIPasteboard.general.url = URL(string: "https://example.org/a") }
+      button("paste link") { shown = UIPasteboard.general.url?.absoluteString ?? "nothing" }
+      button("copy colour") { UIPasteboard.general.color = .init(red: 1, green: 0.5, blue: 0, alpha: 1) }
+      button("clear") { UIPasteboard.general.string = nil }
+      button("mac copy") {
+        NSPasteboard.general.clearContents()
+        NSPasteboard.general.setString("Bread", forType: .string)
+        NSPasteboard.general.setString("<b>Bread</b>", forType: .html)
+      }
+      button("mac paste") { shown = NSPasteboard.general.string(forType: .string) ?? "nothing" }
+      Text(shown).accessibilityIdentifier("shown")
+    }
+  }
+  private func button(_ name: String, _ action: @escaping () -> Void) -> some View {
+    Button(name, action: action).accessibilityIdentifier(name)
+  }
+}
+private struct ClipsApp: App {
+  var body: some Scene { WindowGroup { Clips() } }
+}
+
+@Suite(.serialized) @MainActor struct PasteboardTests {
+  private let board = UIPasteboard.general
+
+  @Test func `a text goes to the clipboard of the desktop, and comes from it`() throws {
+    let window = TestWindow(ClipsApp.self)
+    window.click("paste")
+    #expect(try window.element("shown").label == "nothing")
+    window.click("copy")
+    #expect(window.clipboard.text == "Milk")
+    window.clipboard.text = "Eggs"
+    window.click("paste")
+    #expect(try window.element("shown").label == "Eggs")
+    window.click("clear")
+    #expect(window.clipboard.text == nil)
+  }
+  @Test func `it says what there is without reading it`() throws {
+    let window = TestWindow(ClipsApp.self)
+    #expect(!board.hasStrings && !board.hasURLs && !board.hasImages && !board.hasColors && board.numberOfItems == 0)
+    let before = board.changeCount
+    window.clipboard.text = "Eggs"
+    #expect(board.hasStrings && !board.hasURLs && board.numberOfItems == 1)
+    #expect(board.changeCount == before + 1)
+    #expect(board.contains(pasteboardTypes: ["public.text"]))
+    window.clipboard.set([ClipboardContents.urlsType: Data("https://example.org/b\r\nfile:///tmp/c\r\n".utf8)])
+    #expect(board.hasURLs && !board.hasStrings)
+    #expect(board.urls?.map(\.absoluteString) == ["https://example.org/b", "file:///tmp/c"])
+    #expect(board.changeCount == before + 2)
+  }
+  @Test func `a link is a URL and a text`() throws {
+    let window = TestWindow(ClipsApp.self)
+    window.click("copy link")
+    #expect(window.clipboard.text == "https://example.org/a")
+    #expect(window.clipboard.data(ClipboardContents.urlsType) == Data("https://example.org/a\r\n".utf8))
+    window.click("paste link")
+    #expect(try window.element("shown").label == "https://example.org/a")
+  }
+  @Test func `a colour and data of a type come back`() throws {
+    let window = TestWindow(ClipsApp.self)
+    window.click("copy colour")
+    #expect(board.hasColors)
+    var green: CGFloat = 0
+    _ = board.color?.getRed(nil, green: &green, blue: nil, alpha: nil)
+    #expect(abs(green - 0.5) < 0.001)
+    board.setData(Data([1, 2]), forPasteboardType: "org.example.own")
+    #expect(board.data(forPasteboardType: "org.example.own") == Data([1, 2]))
+    #expect(board.data(forPasteboardType: "public.png") == nil)
+    board.strings = ["a", "b"]
+    #expect(window.clipboard.text == "a\nb")
+    board.setValue("c", forPasteboardType: "public.plain-text")
+    #expect(board.value(forPasteboardType: "public.utf8-plain-text") as? String == "c")
+  }
+  @Test func `a picture of another program is an image`() throws {
+    let window = TestWindow(ClipsApp.self)
+    let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>"#.utf8)
+    window.clipboard.set([("image/svg+xml", svg)])
+    #expect(board.hasImages)
+    #expect(board.image?.size == CGSize(width: 20, height: 10))
+  }
+  @Test func `a text in several types, by the names of a Mac`() throws {
+    let window = TestWindow(ClipsApp.self)
+    window.click("mac copy")
+    #expect(window.clipboard.text == "Bread")
+    #expect(window.clipboard.data("text/html") == Data("<b>Bread</b>".utf8))
+    #expect(NSPasteboard.general.availableType(from: [.png, .string]) == .string)
+    window.clipboard.text = "Eggs"
+    window.click("mac paste")
+    #expect(try window.element("shown").label == "Eggs")
+    NSPasteboard.general.clearContents()
+    #expect(NSPasteboard.general.writeObjects(["Tea" as NSString]))
+    #expect(window.clipboard.text == "Tea")
+    NSPasteboard.general.clearContents()
+    #expect(NSPasteboard.general.writeObjects([URL(fileURLWithPath: "/tmp/c") as NSURL]))
+    #expect(NSPasteboard.general.string(forType: .fileURL) == "file:///tmp/c")
+    #expect(NSPasteboard.general.string(forType: .string) == "/tmp/c")
+  }
+}
