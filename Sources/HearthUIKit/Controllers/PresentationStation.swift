@@ -31,6 +31,8 @@ import Observation
     start()
   }
   func end() { model.controller = nil }
+  /// Whether the presentation has been told to end, and has not yet.
+  var isEnding: Bool { model.controller == nil && didEnd != nil }
   func didChange() { model.version += 1 }
   private func presentationDidEnd() {
     model.controller = nil

@@ -218,6 +218,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
       completion?()
       return
     }
+    if station.isEnding {
+      Report(
+        kind: .presentation, path: "\(type(of: self))",
+        message: "is dismissed although what it presents is on its way out. Its completion runs with that of the first."
+      ).tell()
+      let first = station.whenEnded
+      station.whenEnded = {
+        first?()
+        completion?()
+      }
+      return
+    }
     station.whenEnded = completion
     if animated { station.end() } else { UIView.performWithoutAnimation { station.end() } }
   }

@@ -371,6 +371,7 @@ import HearthUI
   private func setNeedsConstraintPass() { root.constraintLayout?.setNeedsCollecting() }
   /// Asks for `layoutSubviews()`; constraints with views in this one say the same as before.
   func requestLayout() {
+    if isOffMain({ $0.setNeedsLayout() }) { return }
     needsLayoutPass = true
     var outer: UIView? = self
     while let view = outer, !view.subtreeNeedsLayoutPass {
@@ -391,10 +392,28 @@ import HearthUI
       ConstraintLayout.solve(self, isFirst: round == 0)
       if !layoutPass() { return }
     }
+    // Each view is done, but one has had another laid out again each time.
+    guard let view = viewInNeed else { return }
+    forgetNeeds()
+    Report(
+      kind: .badSize, path: view.path,
+      message:
+        "is asked for layout by another view's layoutSubviews each time. It stays as it is until something changes."
+    ).tell()
   }
   /// Places the subviews. Those with constraints have their frames before. Does nothing by itself.
   open func layoutSubviews() {}
 
+  /// The first view that is to be laid out, of this one and those in it.
+  private var viewInNeed: UIView? {
+    if needsLayoutPass { return self }
+    for view in subviews where view.subtreeNeedsLayoutPass { if let found = view.viewInNeed { return found } }
+    return nil
+  }
+  private func forgetNeeds() {
+    (needsLayoutPass, subtreeNeedsLayoutPass) = (false, false)
+    for view in subviews where view.subtreeNeedsLayoutPass { view.forgetNeeds() }
+  }
   private var passes = 0
   /// True where a view was laid out.
   @discardableResult private func layoutPass() -> Bool {
@@ -520,9 +539,18 @@ import HearthUI
 
   /// Something about the view has changed that is shown.
   func needsUpdate() {
+    if isOffMain({ $0.needsUpdate() }) { return }
     behavior?.needsUpdate()
     if ViewDrawing.hasMasks { root.masked?.needsUpdate() }
     if isProxy { AppearanceStore.proxyDidChange() }
+  }
+  /// Whether this runs on another thread than the main one, where nothing of a view may be touched. That is reported, and
+  /// `action` done on the main thread.
+  private final func isOffMain(_ action: @escaping @MainActor @Sendable (UIView) -> Void) -> Bool {
+    if isOnMainThread() { return false }
+    Report.offMain("\(type(of: self))")
+    Engine.performOnMain { action(self) }
+    return true
   }
   /// Whether the view stands for what an app sets for all views of its class, and is not shown.
   final var isProxy = false
