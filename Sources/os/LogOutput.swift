@@ -6,6 +6,9 @@ package struct LogRecord: Sendable {
   package var category: String
   package var type: OSLogType
   package var message: String
+  package init(subsystem: String, category: String, type: OSLogType, message: String) {
+    (self.subsystem, self.category, self.type, self.message) = (subsystem, category, type, message)
+  }
 
   /// With where it comes from in front, as the tool `log` of a Mac shows it.
   var line: String { subsystem.isEmpty && category.isEmpty ? message : "[\(subsystem):\(category)] \(message)" }

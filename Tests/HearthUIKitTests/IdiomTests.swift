@@ -13,9 +13,9 @@ import os.log
 // MARK: - Logging
 
 extension Logger {
-  private static let subsystem = Bundle.main.bundleIdentifier ?? "org.example"
-  fileprivate static let network = Logger(subsystem: subsystem, category: "network")
-  fileprivate static let ui = Logger(subsystem: subsystem, category: String(describing: Idioms.self))
+  nonisolated private static let subsystem = Bundle.main.bundleIdentifier ?? "org.example"
+  nonisolated fileprivate static let network = Logger(subsystem: subsystem, category: "network")
+  nonisolated fileprivate static let ui = Logger(subsystem: subsystem, category: String(describing: Idioms.self))
 }
 private let oldLog = OSLog(subsystem: "org.example", category: "old")
 private enum Log {
@@ -351,7 +351,7 @@ extension WaitingAppTests {
       UNUserNotificationCenter.current().delegate = Reminders.shared
       window.click("remind")
       await window.settleTasks()
-      window.advance(by: 5)
+      window.advance(by: .seconds(5))
       await window.settleTasks()
       let shown = try #require(window.notifications.first)
       #expect(shown.title == "Tea" && shown.isUrgent)
@@ -365,7 +365,7 @@ extension WaitingAppTests {
     @Test func `pictures as apps have them`() async throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-idiom.svg")
       try Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>"#.utf8).write(to: file)
-      let window = TestWindow(Profile())
+      let window = TestWindow { Profile() }
       #expect(try window.element("state").label == "empty")
       window.click("pick")
       window.chooseFiles(file)
@@ -387,13 +387,13 @@ extension WaitingAppTests {
       #expect(try window.element("window").label == "window")
       window.click("copy")
       #expect(window.clipboard.text == "again")
-      window.hover("window")
+      try window.hover(over: "window")
       #expect(window.cursor == "pointer")
-      window.hover("copy")
+      try window.hover(over: "copy")
       #expect(PlatformImage(systemName: "star") != nil)
     }
     @Test func `a card that turns around`() {
-      let window = TestWindow(Color.red.frame(width: 100, height: 50).modifier(Flip(angle: .pi)))
+      let window = TestWindow { Color.red.frame(width: 100, height: 50).modifier(Flip(angle: .pi)) }
       let effect = Flip(angle: .pi).effectValue(size: CGSize(width: 100, height: 50))
       #expect(abs(effect.m11 + 1) < 1e-9 && abs(effect.m22 - 1) < 1e-9)
       #expect(!window.displayList.isEmpty)

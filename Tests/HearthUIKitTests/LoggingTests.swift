@@ -129,7 +129,7 @@ extension Logger {
     let journal = try #require(Journal(path))
     func received() -> String {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = recv(listener, &buffer, buffer.count, CInt(MSG_DONTWAIT.rawValue))
+      let count = recv(listener, &buffer, buffer.count, CInt(MSG_DONTWAIT))
       return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
     }
     #expect(journal.send(LogRecord(subsystem: "a.b", category: "c", type: .error, message: "hello")))

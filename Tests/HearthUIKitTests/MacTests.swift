@@ -96,6 +96,14 @@ private struct PlainMacApp: App {
   var body: some Scene { WindowGroup { Text("A").onOpenURL { Trace.lines.append("window \($0)") } } }
 }
 
+extension TestWindow {
+  /// The pointer comes to the middle of an element.
+  func hover(over identifier: String) throws {
+    let frame = try element(identifier).frame
+    hover(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
+}
+
 @Suite(.serialized) @MainActor struct MacTests {
   @Test func `a view of AppKit is made once, brought up to date and dismantled`() throws {
     Trace.lines = []
@@ -112,11 +120,11 @@ private struct PlainMacApp: App {
   }
   @Test func `the pointer has the shape that the app pushes`() throws {
     let window = TestWindow(MacApp.self)
-    window.hover("link")
+    try window.hover(over: "link")
     #expect(window.cursor == "pointer")
-    window.hover("edge")
+    try window.hover(over: "edge")
     #expect(window.cursor == "ew-resize")
-    window.hover("tap")
+    try window.hover(over: "tap")
     #expect(window.cursor == "default")
     NSCursor.hide()
     window.settle()

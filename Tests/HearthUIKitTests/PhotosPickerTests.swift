@@ -43,7 +43,7 @@ private struct Album: View {
   }
 
   @Test func `the user chooses a picture, and the app loads it`() async throws {
-    let window = TestWindow(Album())
+    let window = TestWindow { Album() }
     window.click("one")
     #expect(window.fileDialog?.contentTypes == [.image])
     #expect(window.fileDialog?.allowsMultipleSelection == false)
@@ -53,7 +53,7 @@ private struct Album: View {
     #expect(throws: Never.self) { try window.element("image") }
   }
   @Test func `not more pictures are taken than are allowed`() throws {
-    let window = TestWindow(Album())
+    let window = TestWindow { Album() }
     window.click("several")
     #expect(window.fileDialog?.contentTypes == [.image, .movie])
     #expect(window.fileDialog?.allowsMultipleSelection == true)
@@ -61,7 +61,7 @@ private struct Album: View {
     #expect(try window.element("count").label == "2")
   }
   @Test func `a dialog is opened by a flag, and cancelled`() throws {
-    let window = TestWindow(Album())
+    let window = TestWindow { Album() }
     window.click("later")
     #expect(window.fileDialog?.contentTypes == [.movie])
     window.cancelFileDialog()
@@ -131,13 +131,13 @@ private struct OldAlbum: View {
 
 extension PhotosPickerTests {
   @Test func `a view controller with a delegate`() async throws {
-    let window = TestWindow(VStack { OldAlbum() })
+    let window = TestWindow { VStack { OldAlbum() } }
     window.click("choose")
-    window.advance(by: 1)
+    window.advance(by: .seconds(1))
     #expect(window.fileDialog?.contentTypes == [.image])
     window.chooseFiles(try file("hearth-three.svg"))
     await window.settleTasks()
-    window.advance(by: 1)
+    window.advance(by: .seconds(1))
     #expect(try window.element("size").label == "20×10")
   }
 }
