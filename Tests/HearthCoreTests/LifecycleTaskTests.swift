@@ -67,7 +67,8 @@ private actor Gate {
     #expect(log.take() == ["cancelled true"])
   }
 
-  @Test func `a cancelled task is waited for until it has ended, however long it takes to give its things back`() async {
+  @Test func `a cancelled task is waited for until it has ended, however long it takes to give its things back`() async
+  {
     let log = ViewLog(), show = Handle<Bool>()
     let window = TestWindow {
       Owner(true, show) {

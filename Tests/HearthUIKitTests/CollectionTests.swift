@@ -60,7 +60,9 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { width.map { CGSize(width: $0, height: 40) } ?? (collectionViewLayout as! UICollectionViewFlowLayout).itemSize }
+  ) -> CGSize {
+    width.map { CGSize(width: $0, height: 40) } ?? (collectionViewLayout as! UICollectionViewFlowLayout).itemSize
+  }
 }
 
 private struct Holder: UIViewRepresentable {
@@ -177,7 +179,8 @@ private struct Holder: UIViewRepresentable {
     #expect(frame(view, 3)?.minX == 50 && window.reports.isEmpty)
   }
   @Test func `a list has rows as high as their content`() throws {
-    let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
       var content = cell.defaultContentConfiguration()

@@ -48,6 +48,7 @@ import Testing
     #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
   }
   @Test func `Literals, mixtures and names make colours`() throws {
+    // swift-format-ignore: NoPlaygroundLiterals
     let literal: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(literal == .red)
     #expect(try #require(NSColor.black.blended(withFraction: 0.5, of: .white)).whiteComponent == 0.5)

@@ -21,7 +21,8 @@ private struct Holder: UIViewRepresentable {
     bar.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(bar)
     NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       bar.heightAnchor.constraint(equalToConstant: 40),
       view.keyboardLayoutGuide.topAnchor.constraint(equalTo: bar.bottomAnchor),
     ])
@@ -57,6 +58,8 @@ private struct Holder: UIViewRepresentable {
     window.settings.colorScheme = .dark
     window.settle()
     #expect(window.displayList.contains("#ffffff"))
-    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == UIColor(Color(red: 1, green: 1, blue: 1)))
+    #expect(
+      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        == UIColor(Color(red: 1, green: 1, blue: 1)))
   }
 }

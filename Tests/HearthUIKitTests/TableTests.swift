@@ -54,7 +54,9 @@ private final class Numbers: UIViewController, UITableViewDataSource, UITableVie
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     titles.indices.contains(section) ? titles[section] : nil
   }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select \(indexPath.row)") }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("select \(indexPath.row)")
+  }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     log.append("deselect \(indexPath.row)")
   }
@@ -78,7 +80,9 @@ private struct Shown: UIViewControllerRepresentable {
 @MainActor @Suite struct TableTests {
   private func show(_ sections: [[Int]]) -> (TestWindow, Numbers) {
     let controller = Numbers(sections)
-    return (TestWindow(size: CGSize(width: 320, height: 480), idiom: .phone) { Shown(controller: controller) }, controller)
+    return (
+      TestWindow(size: CGSize(width: 320, height: 480), idiom: .phone) { Shown(controller: controller) }, controller
+    )
   }
   private func drawn(_ window: TestWindow) -> [String] {
     window.displayList.split(separator: "\n").compactMap { line in
@@ -98,7 +102,9 @@ private struct Shown: UIViewControllerRepresentable {
     let (window, controller) = show([Array(0..<1_000_000)])
     #expect(controller.asked < 20 && TableRow._elementCount == 1)
     for _ in 0..<20 { window.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 160, y: 200)) }
-    #expect(controller.asked > 60 && controller.table.reuse.madeCount < 30, "\(controller.table.reuse.madeCount) of \(controller.asked), \(controller.table.reuse.shown.count) shown")
+    #expect(
+      controller.asked > 60 && controller.table.reuse.madeCount < 30,
+      "\(controller.table.reuse.madeCount) of \(controller.asked), \(controller.table.reuse.shown.count) shown")
     #expect(controller.table.visibleCells.allSatisfy { $0 is NumberCell })
     let last = controller.table.indexPathsForVisibleRows?.last?.row ?? 0
     #expect(drawn(window).contains("Number \(last)") && controller.table.contentOffset.y > 7000)
@@ -167,7 +173,8 @@ private struct Shown: UIViewControllerRepresentable {
     window.settle()
     #expect(drawn(window) == ["First", "Number 1", "Number 2"])
     let place = window.place(ofDrawn: "Number 2")!
-    window.touchDrag(from: place.applying(.init(translationX: 120, y: 0)), to: place.applying(.init(translationX: -20, y: 0)))
+    window.touchDrag(
+      from: place.applying(.init(translationX: 120, y: 0)), to: place.applying(.init(translationX: -20, y: 0)))
     window.tap(at: try #require(window.place(ofDrawn: "Flag")))
     #expect(controller.log == ["flag 0"])
   }
@@ -251,7 +258,8 @@ private struct Shown: UIViewControllerRepresentable {
     snapshot.reloadItems(["Two"])
     source.apply(snapshot, animatingDifferences: false)
     window.settle()
-    #expect(made.last == "Two" && made.count == 4 && source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == "Zero")
+    #expect(
+      made.last == "Two" && made.count == 4 && source.itemIdentifier(for: IndexPath(row: 0, section: 0)) == "Zero")
     source.apply(snapshot, animatingDifferences: false)
     window.settle()
     #expect(window.reports.isEmpty)

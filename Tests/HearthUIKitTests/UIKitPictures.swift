@@ -62,7 +62,8 @@
       }
       let column = UIStackView(arrangedSubviews: [
         header, row("Night light", UIStackView(arrangedSubviews: [UIView(), toggle])), row("Volume", slider),
-        row("Steps", UIStackView(arrangedSubviews: [UIView(), stepper])), segments, field, progress, card, buttons, note,
+        row("Steps", UIStackView(arrangedSubviews: [UIView(), stepper])), segments, field, progress, card, buttons,
+        note,
         pages, spinner,
       ])
       column.axis = .vertical

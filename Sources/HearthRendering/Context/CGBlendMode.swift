@@ -7,7 +7,9 @@ import Foundation
 /// `sourceAtop` S over D where D is, `destinationOver` D over S, `destinationIn` D where S is, `destinationOut` D where
 /// S is not, `destinationAtop` D over S where S is, `xor` each where the other is not. `plusDarker` and `plusLighter` add.
 public enum CGBlendMode: Int32, Sendable {
+  /// As SwiftUI's `BlendMode` of the same name.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  /// As SwiftUI's `BlendMode` of the same name.
   case exclusion, hue, saturation, color, luminosity
   case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop
   case xor, plusDarker, plusLighter
@@ -46,7 +48,9 @@ public enum CGBlendMode: Int32, Sendable {
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1
+  /// Fast.
   case low = 2
+  /// Smooth.
   case high = 3
   case medium = 4
 

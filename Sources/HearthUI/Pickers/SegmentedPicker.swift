@@ -24,7 +24,8 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
     let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
     ControlRow(
       name: name, label: label, standalone: isCompact ? .neverLabeled : .beside,
-      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact, letters: look.letters))) {
+      control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact, letters: look.letters)))
+      {
         sections in
         let choices = PickerChoices(sections, selection), options = choices.options
         SegmentLayout(fillsWidth: isCompact, height: metrics.height) {

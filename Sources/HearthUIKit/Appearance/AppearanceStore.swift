@@ -51,14 +51,18 @@ import HearthUI
       all.navigationBar.tint = all.navigationBar.tint ?? tint
       all.toolbar.tint = all.toolbar.tint ?? tint
     }
-    if let items: UITabBarItem = known() { (all.tab, all.selectedTab) = (items.titles.normalLetters, items.titles.selectedLetters) }
+    if let items: UITabBarItem = known() {
+      (all.tab, all.selectedTab) = (items.titles.normalLetters, items.titles.selectedLetters)
+    }
     if let bar: UITabBar = known() { bar.configure(&all) }
     configureLists(&all)
     if let view: UIScrollView = known() { all.scrolling = view.scrolling }
     if let view: UITextView = known() { all.editorBackground = view.backgroundColor.map { Color($0) } }
     if let control: UISegmentedControl = known() { control.configure(&all.segments) }
     if let dots: UIPageControl = known() {
-      (all.dots.first, all.dots.second) = (dots.currentPageIndicatorTintColor.map { Color($0) }, dots.pageIndicatorTintColor.map { Color($0) })
+      (all.dots.first, all.dots.second) = (
+        dots.currentPageIndicatorTintColor.map { Color($0) }, dots.pageIndicatorTintColor.map { Color($0) }
+      )
     }
     if let control: UISwitch = known() { all.toggle = control.look }
     if let control: UISlider = known() { all.slider = control.look }

@@ -56,7 +56,8 @@ import HearthUI
     all.tabBar.take(bar)
     let item = (values.standard ?? values.edge)?.stackedLayoutAppearance
     let normal = Appearances.Letters(item?.normal.titleTextAttributes)
-    all.tab.color = item?.normal.iconColor.map { Color($0) } ?? normal.color ?? all.tab.color
+    all.tab.color =
+      item?.normal.iconColor.map { Color($0) } ?? normal.color ?? all.tab.color
       ?? unselectedItemTintColor.map { Color($0) }
     all.tab.font = normal.font ?? all.tab.font
     let selected = Appearances.Letters(item?.selected.titleTextAttributes)

@@ -10,11 +10,16 @@ import UniformTypeIdentifiers
   /// The name of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Creates a kind with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a kind with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Into the clipboard.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+    /// As a mail.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
   }
+  /// Told what was done: its kind, whether it was done, what came back, and an error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
   /// Called at the end: with what was chosen, and whether anything was.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -37,6 +42,7 @@ import UniformTypeIdentifiers
       ).tell()
     }
   }
+  /// There are no files to make view controllers from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   open override func loadView() {
@@ -100,7 +106,9 @@ import UniformTypeIdentifiers
 
 /// Who is told what the user chose.
 @MainActor @preconcurrency public protocol UIDocumentPickerDelegate: AnyObject {
+  /// The user has chosen files.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// The user has chosen nothing.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 extension UIDocumentPickerDelegate {
@@ -110,7 +118,9 @@ extension UIDocumentPickerDelegate {
 
 /// Lets the user choose files, in the desktop's dialog.
 @MainActor @preconcurrency open class UIDocumentPickerViewController: UIViewController {
+  /// Who is told what was chosen.
   open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Whether several files can be chosen.
   open var allowsMultipleSelection = false
   private let types: [UTType]
   /// Creates a picker for files of certain types.
@@ -122,6 +132,7 @@ extension UIDocumentPickerDelegate {
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     self.init(forOpeningContentTypes: contentTypes)
   }
+  /// There are no files to make view controllers from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   open override func loadView() {
@@ -160,6 +171,7 @@ struct FileChooser: View {
 @MainActor @preconcurrency public protocol UIImagePickerControllerDelegate: AnyObject {
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// The user has chosen nothing.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 extension UIImagePickerControllerDelegate {
@@ -174,16 +186,24 @@ extension UIImagePickerControllerDelegate {
 /// Lets the user choose a picture, in the desktop's dialog.
 @MainActor @preconcurrency open class UIImagePickerController: UIViewController {
   /// Where pictures come from.
-  public enum SourceType: Int, Sendable { case photoLibrary = 0, camera, savedPhotosAlbum }
+  public enum SourceType: Int, Sendable {
+    /// From files; there is no camera.
+    case photoLibrary = 0, camera, savedPhotosAlbum
+  }
   /// What is told of a picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The image.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The image; it cannot be edited here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The file of the image.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
+  /// Who is told what was chosen.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+  /// Where images come from: from files, in each case.
   open var sourceType = SourceType.photoLibrary
   /// Whether a source is there: files are, a camera is not.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }

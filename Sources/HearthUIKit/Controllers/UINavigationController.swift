@@ -6,17 +6,26 @@ import Observation
 /// What a bar shows of a view controller.
 @MainActor @preconcurrency open class UINavigationItem: NSObject {
   /// How large the title is.
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never }
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the page before, always large, or never.
+    case automatic = 0, always, never
+  }
+  /// The title of the page; nil for that of its view controller.
   open var title: String? { didSet { if title != oldValue { didChange?() } } }
-  open var prompt: String? { didSet { didChange?() } }
+  /// The buttons at the leading edge, from there on.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+  /// The buttons at the trailing edge, from there on.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange?() } }
+  /// How large the title is, where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange?() } }
+  /// Whether no way back is shown.
   open var hidesBackButton = false { didSet { didChange?() } }
+  /// The button nearest to the leading edge.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
+  /// The button nearest to the trailing edge.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -32,10 +41,14 @@ import Observation
 @MainActor @preconcurrency open class UIBarButtonItem: NSObject {
   /// Buttons with a meaning.
   public enum SystemItem: Int, Sendable {
+    /// A word: what was edited is kept.
     case done = 0
+    /// Words, room, and symbols of what apps do most.
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
       refresh
+    /// Symbols of what is done with media, and with what was done.
     case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// A cross.
     case close = 24
     var content: (title: String?, symbol: String?) {
       switch self {
@@ -64,13 +77,21 @@ import Observation
       }
     }
   }
+  /// The title; of a symbol, what assistive technology says.
   open var title: String?
+  /// The image, in place of the title.
   open var image: UIImage?
+  /// Whether the button can be pressed.
   open var isEnabled = true
+  /// The colour of the button; nil for that of its bar.
   open var tintColor: UIColor? { didSet { didChange() } }
+  /// What the button opens, where it has no action.
   open var menu: UIMenu?
+  /// What the button does.
   open var primaryAction: UIAction?
+  /// A view in place of the button.
   open var customView: UIView?
+  /// What tests find the button by.
   open var accessibilityIdentifier: String?
   /// Creates a button with a title or an image, and what it does or opens.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -161,7 +182,9 @@ private struct OptionalIdentifier: ViewModifier {
     get { model.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The view controller that is shown; nil for none.
   open var topViewController: UIViewController? { model.controllers.last }
+  /// The view controller that is seen: one that is presented, else the one at the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   /// The bar above the pages: what it looks like, and whether titles may be large.
   open var navigationBar: UINavigationBar { model.bar }
@@ -176,6 +199,7 @@ private struct OptionalIdentifier: ViewModifier {
     setViewControllers([rootViewController], animated: false)
   }
   public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  /// There are no files to make view controllers from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   open override func loadView() { view = HostingView(AnyView(StackView(model: model))) }
@@ -218,6 +242,7 @@ private struct OptionalIdentifier: ViewModifier {
     let change = { self.model.controllers = viewControllers }
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
+  /// Shows the bar, or hides it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { model.isBarHidden = hidden }
   override func childDidChange(_ child: UIViewController) { model.version += 1 }
 }
@@ -334,9 +359,13 @@ extension UIViewController {
 
 /// What a tab shows of a view controller.
 @MainActor @preconcurrency open class UITabBarItem: NSObject {
+  /// The title of the tab.
   open var title: String?
+  /// The image of the tab.
   open var image: UIImage?
+  /// A short text at the image; nil for none.
   open var badgeValue: String? { didSet { didChange?() } }
+  /// A number of the app's own.
   open var tag: Int
   var didChange: (() -> Void)?
   private(set) var titles = StateLetters() {
@@ -363,6 +392,7 @@ extension UIViewController {
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titles.attributes(state)
   }
+  /// Creates an item. The image is the same for a tab that is selected: it has the tint then.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image)
   }
@@ -372,6 +402,7 @@ extension UIViewController {
 /// View controllers of which a bar of tabs shows one: a `TabView` of SwiftUI.
 @MainActor @preconcurrency open class UITabBarController: UIViewController {
   private let model = TabsModel()
+  /// The view controllers, one for each tab.
   open var viewControllers: [UIViewController]? {
     get { model.controllers }
     set {
@@ -384,10 +415,12 @@ extension UIViewController {
       if !model.controllers.indices.contains(model.selection) { model.selection = 0 }
     }
   }
+  /// The place of the tab that is shown.
   open var selectedIndex: Int {
     get { model.selection }
     set { if model.controllers.indices.contains(newValue) { model.selection = newValue } }
   }
+  /// The view controller whose tab is shown.
   open var selectedViewController: UIViewController? {
     get { model.controllers.indices.contains(model.selection) ? model.controllers[model.selection] : nil }
     set { model.controllers.firstIndex { $0 === newValue }.map { model.selection = $0 } }

@@ -40,7 +40,8 @@ import HearthUI
   open override var intrinsicContentSize: CGSize { Self.size(style) }
   override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
     let size = size(.unspecified)
-    return CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
   override func makeContent() -> AnyView? {
     if !isAnimating && hidesWhenStopped { return nil }

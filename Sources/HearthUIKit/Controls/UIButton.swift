@@ -8,8 +8,11 @@ import HearthUI
 @MainActor @preconcurrency open class UIButton: UIControl {
   /// What a button looks like where it has no configuration.
   public enum ButtonType: Int, Sendable {
+    /// As the app makes it.
     case custom = 0
+    /// With the tint, or with a symbol of its own.
     case system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// A cross.
     case close = 7
   }
   public private(set) var buttonType = ButtonType.custom
@@ -20,6 +23,7 @@ import HearthUI
   open var configuration: Configuration? { didSet { contentDidChange() } }
   /// What opens, or is shown where `showsMenuAsPrimaryAction` says so.
   open var menu: UIMenu? { didSet { needsUpdate() } }
+  /// Whether a press opens the menu.
   open var showsMenuAsPrimaryAction = false { didSet { needsUpdate() } }
   private var primaryAction: UIAction?
   /// The font and the lines of the title.
@@ -79,16 +83,21 @@ import HearthUI
     titles[state] = title
     contentDidChange()
   }
+  /// Sets the colour of the title in a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     colors[state] = color
     needsUpdate()
   }
+  /// Sets the image in a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state] = image
     contentDidChange()
   }
+  /// The title in a state.
   open func title(for state: UIControl.State) -> String? { titles[state] }
+  /// The colour of the title in a state.
   open func titleColor(for state: UIControl.State) -> UIColor? { colors[state] }
+  /// The image in a state.
   open func image(for state: UIControl.State) -> UIImage? { images[state] }
   /// The title that is shown.
   open var currentTitle: String? { titles[state] ?? configuration?.title ?? titles[.normal] }
@@ -149,10 +158,16 @@ extension UIButton {
     /// How round the corners are.
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
     /// How much room there is around the title.
-    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum Size: Int, Sendable {
+      /// Four sizes, of which `medium` is the usual one.
+      case medium, small, mini, large
+    }
     var look: Look
+    /// The title.
     public var title: String?
+    /// A smaller text below the title.
     public var subtitle: String?
+    /// The image.
     public var image: UIImage?
     /// Points between the image and the title.
     public var imagePadding: CGFloat = 4
@@ -160,7 +175,9 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind it.
     public var baseBackgroundColor: UIColor?
+    /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
+    /// How large the button is.
     public var buttonSize = Size.medium
     /// Points around the title; nil for those of the size.
     var insets: NSDirectionalEdgeInsets?
@@ -169,12 +186,19 @@ extension UIButton {
       get { insets ?? standardInsets }
       set { insets = newValue }
     }
+    /// Nothing behind the title.
     public static func plain() -> Configuration { Configuration(look: .plain) }
+    /// Grey behind the title.
     public static func gray() -> Configuration { Configuration(look: .gray) }
+    /// A light tint behind the title.
     public static func tinted() -> Configuration { Configuration(look: .tinted) }
+    /// The tint behind a white title.
     public static func filled() -> Configuration { Configuration(look: .filled) }
+    /// Grey behind a title in the tint.
     public static func bordered() -> Configuration { Configuration(look: .bordered) }
+    /// A light tint behind the title.
     public static func borderedTinted() -> Configuration { Configuration(look: .tinted) }
+    /// The tint behind a white title.
     public static func borderedProminent() -> Configuration { Configuration(look: .borderedProminent) }
     init(look: Look) { self.look = look }
 

@@ -8,24 +8,38 @@ import HearthUI
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A finger has come down on it.
     public static let touchDown = Event(rawValue: 1)
+    /// It was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// The user has given it another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What it is there for was done.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Text begins to be edited.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user has changed the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Text is edited no longer.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All of them.
     public static let allEvents = Event(rawValue: .max)
   }
   /// What a control is in.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// None of the others.
     public static let normal: State = []
+    /// It is pressed.
     public static let highlighted = State(rawValue: 1)
+    /// It cannot be used.
     public static let disabled = State(rawValue: 2)
+    /// The app has selected it.
     public static let selected = State(rawValue: 4)
+    /// It has the keyboard.
     public static let focused = State(rawValue: 8)
   }
   /// Whether the control can be used.

@@ -47,12 +47,21 @@ import HearthUI
   override var item: AnyView {
     if attributes.contains(.hidden) { return AnyView(EmptyView()) }
     let role: ButtonRole? = attributes.contains(.destructive) ? .destructive : nil
-    let button = Button(role: role) { self.perform(from: nil) } label: { self.label }
+    let button = Button(role: role) {
+      self.perform(from: nil)
+    } label: {
+      self.label
+    }
     return AnyView(button.disabled(attributes.contains(.disabled)))
   }
   override var label: AnyView {
     guard let symbol = state == .on ? UIImage(systemName: "checkmark") : image else { return AnyView(Text(title)) }
-    return AnyView(Label { Text(title) } icon: { Image(uiImage: symbol) })
+    return AnyView(
+      Label {
+        Text(title)
+      } icon: {
+        Image(uiImage: symbol)
+      })
   }
 }
 
@@ -100,6 +109,11 @@ import HearthUI
   }
   override var item: AnyView {
     if options.contains(.displayInline) { return AnyView(Section { items }) }
-    return AnyView(Menu { items } label: { label })
+    return AnyView(
+      Menu {
+        items
+      } label: {
+        label
+      })
   }
 }

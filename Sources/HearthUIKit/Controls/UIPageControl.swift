@@ -26,13 +26,16 @@ import HearthUI
       }
     }
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Text(accessibilityLabel ?? "")).accessibilityValue(Text(verbatim: "\(page + 1)/\(numberOfPages)"))
+    .accessibilityLabel(Text(accessibilityLabel ?? "")).accessibilityValue(
+      Text(verbatim: "\(page + 1)/\(numberOfPages)")
+    )
     .accessibilityAdjustableAction { [weak self] in self?.userDidTap(page + ($0 == .increment ? 1 : -1)) }
     return wrap(dots.padding(.horizontal, 8))
   }
   override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
     let size = size(.unspecified)
-    return CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
   private func userDidTap(_ page: Int) {
     guard page != currentPage, (0..<numberOfPages).contains(page) else { return }

@@ -7,9 +7,13 @@ import Observation
 @MainActor @preconcurrency public protocol UIScrollViewDelegate: AnyObject {
   /// The content has moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A finger begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The finger has let go; the content may go on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// The content is where the app has moved it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 extension UIScrollViewDelegate {
@@ -23,7 +27,10 @@ extension UIScrollViewDelegate {
 /// A view whose subviews can be moved in it: a `ScrollView` of SwiftUI.
 @MainActor @preconcurrency open class UIScrollView: UIView {
   /// When the keyboard goes by scrolling.
-  public enum KeyboardDismissMode: Int, Sendable { case none = 0, onDrag, interactive }
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It stays, goes when a finger scrolls, or when a finger reaches it.
+    case none = 0, onDrag, interactive
+  }
   /// The size of what is moved: points.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { needsUpdate() } } }
   /// Points added around the content.
@@ -34,16 +41,23 @@ extension UIScrollViewDelegate {
     get { offset }
     set { setContentOffset(newValue, animated: false) }
   }
+  /// Who is told about scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
+  /// Whether the user can move the content.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { needsUpdate() } } }
+  /// Whether the content comes to rest at whole pages.
   open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { needsUpdate() } } }
   /// Whether content goes on beyond its ends and comes back.
   open var bounces = true { didSet { needsUpdate() } }
   /// Whether content that fits does so too.
   open var alwaysBounceVertical = false { didSet { needsUpdate() } }
+  /// Whether content that fits into the width does so too.
   open var alwaysBounceHorizontal = false { didSet { needsUpdate() } }
+  /// Whether a bar shows how far down the content is.
   open var showsVerticalScrollIndicator = true { didSet { needsUpdate() } }
+  /// Whether a bar shows how far to the side the content is.
   open var showsHorizontalScrollIndicator = true { didSet { needsUpdate() } }
+  /// When the keyboard goes by scrolling.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { chosenDismissMode ?? .none }
     set { chosenDismissMode = newValue }
@@ -76,6 +90,7 @@ extension UIScrollViewDelegate {
     super.init(frame: frame)
     clipsToBounds = true
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.

@@ -68,7 +68,9 @@ import HearthUI
   open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
   override func makeContent() -> AnyView? {
     let titles = titles
-    let binding = Binding { [weak self] in self?.index ?? -1 } set: { [weak self] new in
+    let binding = Binding { [weak self] in
+      self?.index ?? -1
+    } set: { [weak self] new in
       self?.selectedSegmentIndex = new
       self?.sendActions(for: .valueChanged)
     }

@@ -39,9 +39,15 @@ import HearthUI
     CGSize(width: Self.noIntrinsicMetric, height: super.intrinsicContentSize.height)
   }
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in self?.number ?? 0 } set: { [weak self] in self?.userDidMove($0) }
+    let binding = Binding { [weak self] in
+      self?.number ?? 0
+    } set: { [weak self] in
+      self?.userDidMove($0)
+    }
     let range = minimumValue...max(maximumValue, minimumValue.nextUp)
-    let slider = Slider(value: binding, in: range) { Text(accessibilityLabel ?? "") } onEditingChanged: { [weak self] isEditing in
+    let slider = Slider(value: binding, in: range) {
+      Text(accessibilityLabel ?? "")
+    } onEditingChanged: { [weak self] isEditing in
       if !isEditing, self?.isContinuous == false { self?.sendActions(for: .valueChanged) }
     }
     let tinted = slider.labelsHidden().modifier(OptionalTint(tint: look.before))

@@ -6,19 +6,27 @@ import HearthUI
 @MainActor @preconcurrency open class UIStackView: UIView {
   /// How views share the length of the stack.
   public enum Distribution: Int, Sendable {
+    /// By their own lengths, by equal ones or in proportion, filling the stack; or with equal room between their edges
+    /// or middles.
     case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
   /// Where views lie across the stack.
   public enum Alignment: Int, Sendable {
     case fill = 0
+    /// At an edge, on a baseline, or in the middle.
     case leading, firstBaseline, center, trailing, lastBaseline
+    /// At the upper edge of a row.
     public static let top = Alignment.leading
+    /// At the lower edge of a row.
     public static let bottom = Alignment.trailing
   }
   /// The views that are placed, in order. Those that are hidden take no room.
   open private(set) var arrangedSubviews: [UIView] = []
+  /// Whether the views stand in a row or in a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
+  /// How views share the length of the stack.
   open var distribution = Distribution.fill { didSet { arrangementDidChange() } }
+  /// Where views lie across the stack.
   open var alignment = Alignment.fill { didSet { arrangementDidChange() } }
   /// Points between views.
   open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
@@ -57,6 +65,7 @@ import HearthUI
     customSpacings[ObjectIdentifier(view)] = spacing
     arrangementDidChange()
   }
+  /// Points after a view.
   open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
   private func arrangementDidChange() { invalidateIntrinsicContentSize(); setNeedsLayout() }
   override func subviewVisibilityDidChange() { arrangementDidChange() }

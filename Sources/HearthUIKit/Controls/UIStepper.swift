@@ -15,7 +15,9 @@ import HearthUI
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in self?.value ?? 0 } set: { [weak self] new in
+    let binding = Binding { [weak self] in
+      self?.value ?? 0
+    } set: { [weak self] new in
       self?.value = new
       self?.sendActions(for: .valueChanged)
     }

@@ -34,9 +34,14 @@ import HearthUI
     if animated { withAnimation { needsUpdate() } } else { needsUpdate() }
   }
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in self?.isOn ?? false } set: { [weak self] in self?.userDidSwitch($0) }
+    let binding = Binding { [weak self] in
+      self?.isOn ?? false
+    } set: { [weak self] in
+      self?.userDidSwitch($0)
+    }
     let toggle = Toggle(isOn: binding) { Text(accessibilityLabel ?? "") }.toggleStyle(.switch).labelsHidden()
-    return wrap(toggle.modifier(OptionalTint(tint: look.first)).modifier(OwnAppearance(\.toggle, look, isSet: !look.isEmpty)))
+    return wrap(
+      toggle.modifier(OptionalTint(tint: look.first)).modifier(OwnAppearance(\.toggle, look, isSet: !look.isEmpty)))
   }
   private func userDidSwitch(_ on: Bool) {
     value = on

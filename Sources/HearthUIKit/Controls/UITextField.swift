@@ -4,7 +4,9 @@ import HearthUI
 
 /// Who is asked and told about a text field.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
+  /// The field is being edited.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// The field is edited no longer.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Whether a change may happen. The range is of the text as it is, in UTF-16.
   func textField(
@@ -12,6 +14,7 @@ import HearthUI
   ) -> Bool
   /// Return was pressed. What it answers has no effect: the field has no other use for the key.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Another part of the text is selected.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
@@ -27,10 +30,17 @@ extension UITextFieldDelegate {
 /// A line of text that can be edited: a `TextField` of SwiftUI.
 @MainActor @preconcurrency open class UITextField: UIControl, UITextInputTraits {
   /// What is around the text.
-  public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
+  public enum BorderStyle: Int, Sendable {
+    /// Nothing, a line, a line with a shadow, or a line with round corners.
+    case none = 0, line, bezel, roundedRect
+  }
   /// When something beside the text is shown.
-  public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
+  public enum ViewMode: Int, Sendable {
+    /// When something beside the text is shown.
+    case never = 0, whileEditing, unlessEditing, always
+  }
   private var value = ""
+  /// The text.
   open var text: String? {
     get { value }
     set {
@@ -39,13 +49,19 @@ extension UITextFieldDelegate {
       needsUpdate()
     }
   }
+  /// What is shown while there is no text.
   open var placeholder: String? { didSet { needsUpdate() } }
+  /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { needsUpdate(); invalidateIntrinsicContentSize() } }
+  /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
+  /// At which side the text stands.
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
+  /// What is around the field.
   open var borderStyle = BorderStyle.none { didSet { needsUpdate(); invalidateIntrinsicContentSize() } }
   /// When there is a button that empties the field.
   open var clearButtonMode = ViewMode.never { didSet { needsUpdate() } }
+  /// Who is told about editing, and asked.
   open weak var delegate: (any UITextFieldDelegate)?
   private var traits = TextTraits() { didSet { needsUpdate() } }
   open var keyboardType: UIKeyboardType {
@@ -81,6 +97,7 @@ extension UITextFieldDelegate {
     super.init(frame: frame)
     link.didChange = { [weak self] in self?.focusDidChange($0) }
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -4,7 +4,9 @@ import HearthUI
 
 /// The word on the return key of a software keyboard.
 public enum UIReturnKeyType: Int, Sendable {
+  /// A line break or the end of editing.
   case `default` = 0
+  /// What Return does, as keyboards show it.
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
   var label: SubmitLabel {
     switch self {
@@ -21,16 +23,26 @@ public enum UIReturnKeyType: Int, Sendable {
   }
 }
 /// Whether words are corrected while one types.
-public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As the field would, not at all, or always.
+  case `default` = 0, no, yes
+}
 
 /// What a text is for: hints to keyboards.
 @MainActor @preconcurrency public protocol UITextInputTraits: AnyObject {
+  /// The keys that are offered.
   var keyboardType: UIKeyboardType { get set }
+  /// What Return does.
   var returnKeyType: UIReturnKeyType { get set }
+  /// Which letters are capitals by themselves.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether words are corrected.
   var autocorrectionType: UITextAutocorrectionType { get set }
+  /// What the text is.
   var textContentType: UITextContentType! { get set }
+  /// Whether the text is hidden.
   var isSecureTextEntry: Bool { get set }
+  /// Whether the end of a word is offered.
   var inlinePredictionType: UITextInlinePredictionType { get set }
 }
 

@@ -19,6 +19,7 @@ import HearthUI
     self.init(effect: nil)
     self.frame = frame
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func makeContent() -> AnyView? {
@@ -36,13 +37,21 @@ import HearthUI
 @MainActor @preconcurrency open class UIBlurEffect: UIVisualEffect {
   /// How much of what is behind comes through.
   public enum Style: Int, Sendable {
+    /// The oldest: very light.
     case extraLight = 0
+    /// Light, dark, or as the window is.
     case light, dark, regular = 4
+    /// As the window is, and clearer.
     case prominent
+    /// As the window is, from the thinnest to the thickest.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// Always light, from the thinnest to the thickest.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// Always light, as bars are.
     case systemChromeMaterialLight
+    /// Always dark, from the thinnest to the thickest.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// Always dark, as bars are.
     case systemChromeMaterialDark
   }
   private let style: Style

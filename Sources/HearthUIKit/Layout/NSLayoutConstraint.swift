@@ -9,18 +9,28 @@ import HearthCore
 ///     ])
 @MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
   /// Across or downwards.
-  public enum Axis: Int, Sendable { case horizontal, vertical }
+  public enum Axis: Int, Sendable {
+    /// From side to side, or up and down.
+    case horizontal, vertical
+  }
   /// How the sides of a constraint compare.
   public enum Relation: Int, Sendable {
+    /// Not more.
     case lessThanOrEqual = -1
+    /// As much.
     case equal = 0
+    /// Not less.
     case greaterThanOrEqual = 1
   }
   /// What of a view a constraint is about.
   public enum Attribute: Int, Sendable {
+    /// Nothing: the other side is a number.
     case notAnAttribute = 0
+    /// Edges, lengths, middles and baselines.
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    /// Edges of the room within the margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// Middles of the room within the margins.
     case centerXWithinMargins, centerYWithinMargins
   }
 
@@ -28,9 +38,13 @@ import HearthCore
   open private(set) weak var firstItem: AnyObject?
   /// The view or the guide on the right side.
   open private(set) weak var secondItem: AnyObject?
+  /// Of the first item.
   public let firstAttribute: Attribute
+  /// Of the second item.
   public let secondAttribute: Attribute
+  /// How both sides compare.
   public let relation: Relation
+  /// What the second side is multiplied by.
   public let multiplier: CGFloat
   /// Points. Setting it is the cheapest way to change a layout.
   open var constant: CGFloat {
@@ -241,30 +255,52 @@ private let systemSpacing: CGFloat = 8
     super.init()
   }
   nonisolated deinit {}
+  /// Where reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// Where reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The middle from side to side.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The upper edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The middle between above and below.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
 extension UIView {
+  /// Where reading begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// Where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The middle from side to side.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The middle between above and below.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The baseline of the first line.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The baseline of the last line.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   /// The constraints that this view holds: those between views in it that have no nearer view around them.

@@ -3,7 +3,8 @@ import HearthCore
 import HearthUI
 
 /// Shows snapshots in a collection, and makes a cell for each item that is seen.
-@MainActor @preconcurrency open class UICollectionViewDiffableDataSource<
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
   /// Makes the cell of an item.

@@ -33,10 +33,13 @@ extension UIContentView {
 @MainActor @preconcurrency public struct UIListContentConfiguration: UIContentConfiguration {
   /// What a text looks like.
   public struct TextProperties {
+    /// The font.
     public var font: UIFont
+    /// The colour.
     public var color: UIColor
     /// 0 for as many lines as the text has.
     public var numberOfLines = 0
+    /// At which side the text stands.
     public var alignment = NSTextAlignment.natural
   }
   /// What an image looks like.
@@ -50,12 +53,19 @@ extension UIContentView {
     /// How a symbol is drawn.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
+  /// The text.
   public var text: String?
+  /// The text with attributes; its letters are shown as `textProperties` says.
   public var attributedText: NSAttributedString?
+  /// The second text.
   public var secondaryText: String?
+  /// The image, at the leading edge.
   public var image: UIImage?
+  /// What the text looks like.
   public var textProperties: TextProperties
+  /// What the second text looks like.
   public var secondaryTextProperties: TextProperties
+  /// What the image looks like.
   public var imageProperties = ImageProperties()
   /// Whether the second text stands beside the first one.
   public var prefersSideBySideTextAndSecondaryText: Bool
@@ -152,6 +162,7 @@ extension UIListContentConfiguration.TextProperties {
     shown = configuration
     super.init(frame: .zero)
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func makeContent() -> AnyView? { AnyView(shown.view) }
@@ -167,7 +178,8 @@ extension UIListContentConfiguration.TextProperties {
 ///   Label(item.title, systemImage: "star")
 /// }
 /// ```
-@MainActor @preconcurrency public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+@MainActor @preconcurrency public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration
+{
   private let content: Content
   private let background: Background
   private var insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)

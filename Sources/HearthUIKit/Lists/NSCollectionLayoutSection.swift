@@ -11,7 +11,9 @@ import HearthUI
   /// A part of the width of what is around.
   public static func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension { Self.make(.width(fraction)) }
   /// A part of the height of what is around.
-  public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension { Self.make(.height(fraction)) }
+  public static func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
+    Self.make(.height(fraction))
+  }
   /// Points.
   public static func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension { Self.make(.absolute(length)) }
   /// The length of the content, which is taken to be as many points before it is known.
@@ -31,7 +33,9 @@ import HearthUI
 
 /// A width and a height.
 @MainActor @preconcurrency open class NSCollectionLayoutSize: NSObject {
+  /// The width.
   public final let widthDimension: NSCollectionLayoutDimension
+  /// The height.
   public final let heightDimension: NSCollectionLayoutDimension
   /// Creates a size.
   public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
@@ -51,9 +55,11 @@ import HearthUI
   public final let isFlexible: Bool
   private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, self.isFlexible) = (spacing, isFlexible) }
   nonisolated deinit {}
+  /// Points.
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
+  /// Points at least.
   public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: true)
   }
@@ -61,6 +67,7 @@ import HearthUI
 
 /// The place of an item in a group.
 @MainActor @preconcurrency open class NSCollectionLayoutItem: NSObject {
+  /// Its size.
   public final let layoutSize: NSCollectionLayoutSize
   /// Points between the edges of its place and what is shown.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -77,7 +84,8 @@ import HearthUI
     var size = size(in: container, share)
     let insets = contentInsets
     if layoutSize.heightDimension.isEstimated {
-      size.height = leaves.height(max(0, size.width - insets.leading - insets.trailing), size.height)
+      size.height =
+        leaves.height(max(0, size.width - insets.leading - insets.trailing), size.height)
         + insets.top + insets.bottom
     } else {
       leaves.skip()
@@ -225,7 +233,9 @@ extension NSCollectionLayoutItem {
 
 /// What is above or below a section.
 @MainActor @preconcurrency open class NSCollectionLayoutBoundarySupplementaryItem: NSObject {
+  /// Its size.
   public final let layoutSize: NSCollectionLayoutSize
+  /// What the data source is asked for.
   public final let elementKind: String
   /// On which side of the section.
   public final let alignment: NSRectAlignment
@@ -239,11 +249,13 @@ extension NSCollectionLayoutItem {
 }
 /// A side of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
+  /// A side or a corner.
   case none = 0, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
 /// How the groups of a section scroll across the way in which the collection does.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// Not at all, freely, or so that groups or pages come to rest at an edge.
   case none = 0, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 

@@ -26,13 +26,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Creates a snapshot of nothing.
   public init() {}
 
+  /// How many items there are.
   public var numberOfItems: Int { known.count }
+  /// How many sections there are.
   public var numberOfSections: Int { sections.count }
+  /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
+  /// The items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+  /// How many items a section has.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
+  /// The items of a section, in order.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections.first { $0.id == identifier }?.items ?? []
   }
@@ -42,6 +48,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
   /// Where an item is among all items; nil for one that is not there.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+  /// Where a section is; nil for one that is not there.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.id == identifier }
   }
@@ -77,7 +84,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections[index].items += new(identifiers)
   }
   /// Adds items before another one.
-  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
+  {
     insert(identifiers, at: place(beforeIdentifier), 0)
   }
   /// Adds items behind another one.
@@ -88,11 +96,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     guard let place else { return Self.report("has no such item to add items beside.") }
     sections[place.section].items.insert(contentsOf: new(items), at: place.row + offset)
   }
+  /// Removes items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     known.subtract(gone)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
+  /// Removes everything.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
   /// Moves an item before another one.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -118,12 +128,16 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: Sections
 
   /// Adds sections at the end. One that is there already is reported, and left where it is.
-  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: sections.count) }
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
+  /// Adds sections beside another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: indexOfSection(toIdentifier))
   }
+  /// Adds sections beside another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -141,6 +155,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     sections.insert(contentsOf: new, at: index)
   }
+  /// Removes sections with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for id in identifiers {
       guard let index = indexOfSection(id) else { continue }
@@ -148,12 +163,16 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       sections.remove(at: index)
     }
   }
+  /// Moves a section beside another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     moveSection(identifier, to: toIdentifier, 0)
   }
-  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+  /// Moves a section beside another one.
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
     moveSection(identifier, to: toIdentifier, 1)
   }
   private mutating func moveSection(_ id: SectionIdentifierType, to other: SectionIdentifierType, _ offset: Int) {
@@ -216,7 +235,8 @@ extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Se
     (sectionIDs, itemIDs) = (sections, rows)
     model.take(shown)
     if asksAgain { return model.refreshAll() }
-    let again = new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
+    let again =
+      new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
       + new.reloadedSectionIdentifiers.flatMap { new.itemIdentifiers(inSection: $0) }
     model.refresh(ids: again.compactMap { rows[$0] })
   }

@@ -99,7 +99,8 @@ private struct TableSection: View {
 private struct SectionEndView: View {
   let end: SectionEnd
   var body: some View {
-    let height = end.height.isFinite && end.height >= 0 && end.height < UITableView.automaticDimension ? end.height : nil
+    let height =
+      end.height.isFinite && end.height >= 0 && end.height < UITableView.automaticDimension ? end.height : nil
     if let view = end.view {
       FittedView(view: view, height: height).listRowInsets(EdgeInsets()).id(view.identity)
     } else {
@@ -139,7 +140,15 @@ struct TableRow: View {
     let cell = TableCell(table: table, row: row, version: version)
     let leading = table.swipeActions(row, isLeading: true), trailing = table.swipeActions(row, isLeading: false)
     Group {
-      if table.canSelect(row) { Button { table.userDidSelect(row) } label: { cell } } else { cell }
+      if table.canSelect(row) {
+        Button {
+          table.userDidSelect(row)
+        } label: {
+          cell
+        }
+      } else {
+        cell
+      }
     }
     .listRowInsets(EdgeInsets())
     .listRowBackground(isSelected ? Color(.systemGray4) : nil)

@@ -3,7 +3,8 @@ import HearthCore
 import HearthUI
 
 /// Shows snapshots in a table, and makes a cell for each item that is seen.
-@MainActor @preconcurrency open class UITableViewDiffableDataSource<
+@MainActor @preconcurrency
+open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
   /// Makes the cell of an item.

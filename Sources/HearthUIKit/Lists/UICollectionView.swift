@@ -92,6 +92,7 @@ extension UICollectionViewDelegate {
     contentView.frame = bounds
     addSubview(contentView)
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -129,16 +130,25 @@ extension UIContentConfiguration {
 /// Only items that are seen have cells; cells of items that are gone are used again.
 @MainActor @preconcurrency open class UICollectionView: UIScrollView {
   /// Where content scrolls.
-  public enum ScrollDirection: Int, Sendable { case vertical = 0, horizontal }
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down, or from side to side.
+    case vertical = 0, horizontal
+  }
   /// Where an item is to be seen.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle between above and below.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle from side to side.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 32)
     fileprivate var anchor: UnitPoint? {
       if isEmpty { return nil }
@@ -186,6 +196,7 @@ extension UIContentConfiguration {
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all lists, those of SwiftUI too.
@@ -216,7 +227,9 @@ extension UIContentConfiguration {
   }
   /// A cell to be used again, or one of the class that was registered. Where none was this is reported, and the cell is
   /// empty.
-  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
     let cell = reuse.take(identifier)
     if cell == nil { reportMissing("cells", identifier) }
     return prepared(cell ?? UICollectionViewCell(frame: .zero), identifier)
@@ -313,18 +326,25 @@ extension UIContentConfiguration {
   private lazy var changes = BatchedChanges(
     model, counts: { [weak self] in self?.counts ?? [] },
     onMistake: { [weak self] in self?.report(.controlValue, $0) })
+  /// Tells of items that have come.
   open func insertItems(at indexPaths: [IndexPath]) { changes.add { $0.inserted.formUnion(indexPaths) } }
+  /// Tells of items that are gone.
   open func deleteItems(at indexPaths: [IndexPath]) { changes.add { $0.deleted.formUnion(indexPaths) } }
   /// Asks for the cells of items again.
   open func reloadItems(at indexPaths: [IndexPath]) { changes.add { $0.reloaded += indexPaths } }
   /// Has the cells of items made again, as they are.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  /// Tells of an item that is in another place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     changes.add { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Tells of sections that have come.
   open func insertSections(_ sections: IndexSet) { changes.add { $0.insertedSections.formUnion(sections) } }
+  /// Tells of sections that are gone.
   open func deleteSections(_ sections: IndexSet) { changes.add { $0.deletedSections.formUnion(sections) } }
+  /// Asks for all cells of sections again.
   open func reloadSections(_ sections: IndexSet) { changes.add { $0.reloadedSections.formUnion(sections) } }
+  /// Tells of a section that is in another place.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     changes.add { $0.movedSections.append((section, newSection)) }
   }
@@ -434,7 +454,11 @@ struct ItemView: View {
     let cell = ItemCell(view: view, row: row, version: view.model.version(row))
     Group {
       if view.allowsSelection {
-        Button { view.userDidSelect(row) } label: { cell }.buttonStyle(ItemButtonStyle(view: view, row: row))
+        Button {
+          view.userDidSelect(row)
+        } label: {
+          cell
+        }.buttonStyle(ItemButtonStyle(view: view, row: row))
       } else {
         cell
       }
@@ -448,7 +472,9 @@ private struct ItemButtonStyle: ButtonStyle {
   let row: PlacedRow
   func makeBody(configuration: Configuration) -> some View {
     configuration.label.contentShape(Rectangle())
-      .onChange(of: configuration.isPressed) { _, isPressed in view.reuse.shown[row.id.number]?.isHighlighted = isPressed }
+      .onChange(of: configuration.isPressed) { _, isPressed in
+        view.reuse.shown[row.id.number]?.isHighlighted = isPressed
+      }
   }
 }
 

@@ -43,7 +43,9 @@ import HearthUI
   }
   nonisolated deinit {}
   /// Rows, as in a table.
-  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout(list: configuration)
   }
   func section(_ index: Int, _ size: CGSize, _ view: UICollectionView) -> NSCollectionLayoutSection? {

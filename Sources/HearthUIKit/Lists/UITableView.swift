@@ -7,14 +7,22 @@ import HearthUI
 /// Only rows that are seen have cells; cells of rows that are gone are used again.
 @MainActor @preconcurrency open class UITableView: UIScrollView {
   /// How sections are set off.
-  public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge, sections set off from each other, or sections on cards.
+    case plain = 0, grouped, insetGrouped
+  }
   /// How a change of rows is shown. All are the list's own way, but for `none`.
   public enum RowAnimation: Int, Sendable {
+    /// With an animation, or without for `none`.
     case fade = 0, right, left, top, bottom, none, middle
+    /// With an animation.
     case automatic = 100
   }
   /// Where a row is to be seen.
-  public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as it is, or at an edge, or in the middle.
+    case none = 0, top, middle, bottom
+  }
   /// What stands for a length that tables have by themselves.
   public nonisolated static let automaticDimension = CGFloat.greatestFiniteMagnitude
   /// Says what is shown.
@@ -75,6 +83,7 @@ import HearthUI
   }
   /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all lists, those of SwiftUI too.
@@ -150,9 +159,11 @@ import HearthUI
   private func change(_ animation: RowAnimation = .automatic, _ change: (inout RowModel.Batch) -> Void) {
     changes.add(isAnimated: animation != .none, change)
   }
+  /// Tells of rows that have come.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.inserted.formUnion(indexPaths) }
   }
+  /// Tells of rows that are gone.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deleted.formUnion(indexPaths) }
   }
@@ -162,18 +173,23 @@ import HearthUI
   }
   /// Has the cells of rows made again, as they are.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  /// Tells of a row that is in another place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Tells of sections that have come.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
+  /// Tells of sections that are gone.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
+  /// Asks for all cells of sections again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
+  /// Tells of a section that is in another place.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
@@ -186,6 +202,7 @@ import HearthUI
   }
   /// What follows until `endUpdates()` is changed at once.
   open func beginUpdates() { changes.begin() }
+  /// Makes the changes since `beginUpdates()`.
   open func endUpdates() { changes.end() }
   /// Shows the table again; cells that are there stay.
   private func refresh() {
@@ -249,7 +266,8 @@ import HearthUI
   }
   func userDidDelete(_ row: IndexPath) { dataSource?.tableView(self, commit: .delete, forRowAt: row) }
   func userDidMove(_ from: Int, _ to: Int, section: Int) {
-    let source = IndexPath(row: from, section: section), target = IndexPath(row: to > from ? to - 1 : to, section: section)
+    let source = IndexPath(row: from, section: section),
+      target = IndexPath(row: to > from ? to - 1 : to, section: section)
     if source == target { return }
     dataSource?.tableView(self, moveRowAt: source, to: target)
     changes.add { $0.moved.append((source, target)) }
@@ -331,6 +349,7 @@ import HearthUI
     super.init(frame: .zero)
     addSubview(contentView)
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   open override func layoutSubviews() {

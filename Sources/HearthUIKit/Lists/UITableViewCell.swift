@@ -19,11 +19,18 @@ import HearthUI
     case subtitle
   }
   /// Lines between rows: none, or one.
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SeparatorStyle: Int, Sendable {
+    /// Nothing, or a line.
+    case none, singleLine
+  }
   /// How a row shows that it is pressed: not at all, or by a grey. The three that do are the same.
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SelectionStyle: Int, Sendable {
+    /// Nothing, or a grey.
+    case none, blue, gray, `default`
+  }
   /// What stands at the trailing edge.
   public enum AccessoryType: Int, Sendable {
+    /// Nothing, an arrow, a button with an arrow, a mark, or a button.
     case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     fileprivate var symbol: String? {
       switch self {
@@ -35,7 +42,10 @@ import HearthUI
     }
   }
   /// What a table does with a row that is edited.
-  public enum EditingStyle: Int, Sendable { case none = 0, delete, insert }
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing, or the row goes, or one comes.
+    case none = 0, delete, insert
+  }
 
   /// What the cell is used again by.
   public final let reuseIdentifier: String?
@@ -62,6 +72,7 @@ import HearthUI
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for the rows of all lists.
@@ -142,7 +153,8 @@ import HearthUI
       let view = UIImageView(image: UIImage(systemName: symbol))
       view.contentMode = .scaleAspectFit
       view.tintColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : nil
-      view.frame.size = accessoryType == .disclosureIndicator ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
+      view.frame.size =
+        accessoryType == .disclosureIndicator ? CGSize(width: 8, height: 14) : CGSize(width: 20, height: 20)
       shownAccessory = view
     }
     if let shownAccessory { addSubview(shownAccessory) }
@@ -189,7 +201,8 @@ import HearthUI
     }
     if let detail {
       let x = style == .value2 ? left + min(first.width, firstWidth) + Self.gap : left + width - secondWidth
-      frames.append((detail, CGRect(x: x, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)))
+      frames.append(
+        (detail, CGRect(x: x, y: (size.height - second.height) / 2, width: secondWidth, height: second.height)))
     }
     return frames
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A view controller whose view is a table that it fills itself.
-@MainActor @preconcurrency open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@MainActor @preconcurrency
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// The table, which is the view.
   open var tableView: UITableView! {

@@ -259,10 +259,15 @@ import HearthUI
 
   /// A view was added. Does nothing by itself, as the following.
   open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to go. Does nothing by itself.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to come into another one, or into none. Does nothing by itself.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has come into another one, or into none. Does nothing by itself.
   open func didMoveToSuperview() {}
+  /// The view is about to come into a window, or into none. Does nothing by itself.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view has come into a window, or into none. Does nothing by itself.
   open func didMoveToWindow() {}
   /// The view comes into a window with its superview, or leaves it.
   func windowDidChange() {
@@ -615,18 +620,26 @@ import HearthUI
 extension UIView {
   /// How content is fitted into a view.
   public enum ContentMode: Int, Sendable {
+    /// As large as the view, or in its own size at an edge, in a corner or in the middle.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    /// In a lower corner, in its own size.
     case bottomLeft, bottomRight
   }
   /// Which of a view's distances and lengths change with the size of the superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The room at the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The room at the right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The room above.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The room below.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// A frame after the superview has got another size. What is flexible shares the difference in proportion.
