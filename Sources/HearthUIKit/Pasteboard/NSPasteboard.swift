@@ -18,6 +18,7 @@ import UniformTypeIdentifiers
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A type by the identifier of a uniform type.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// A text.
     public static let string = PasteboardType("public.utf8-plain-text")
