@@ -285,6 +285,7 @@
     var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
     private func frameClockTicked(_ clock: OpaquePointer) -> gboolean {
+      if GTKClipboard.isWaiting { return 1 }
       if isFrameRequested || content.isAnimating { updateFrame() }
       if isFrameRequested || content.isAnimating { return 1 }
       tick = 0
@@ -305,7 +306,7 @@
       handle(.resize(CGSize(width: width, height: height)))
     }
     func snapshot(_ snapshot: OpaquePointer) {
-      if output == nil || content.needsFrame { updateFrame(isDrawing: true) }
+      if output == nil || content.needsFrame, !GTKClipboard.isWaiting { updateFrame(isDrawing: true) }
       guard let output else { return }
       if !isRendererKnown { noteRenderer() }
       var color = GdkRGBA(

@@ -62,7 +62,10 @@ public struct OSSignposter: Sendable {
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState {
-    log.write("\(name) begins: \(message.text)", .debug)
+    begin(name, id, message.text)
+  }
+  func begin(_ name: StaticString, _ id: OSSignpostID, _ text: String) -> OSSignpostIntervalState {
+    if !text.isEmpty { log.write("\(name) begins: \(text)", .debug) }
     return OSSignpostIntervalState(id)
   }
   /// An interval ends. How long it took is written.
@@ -71,16 +74,19 @@ public struct OSSignposter: Sendable {
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage) {
     end(name, state, ": " + message.text)
   }
-  private func end(_ name: StaticString, _ state: OSSignpostIntervalState, _ text: String) {
+  func end(_ name: StaticString, _ state: OSSignpostIntervalState, _ text: String) {
     let time = ContinuousClock.now - state.start
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
     log.write("\(name) took \(String(format: "%.3f", seconds * 1000)) ms\(text)", .debug)
   }
   /// Something happens.
-  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { log.write("\(name)", .debug) }
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { emit(name, "") }
   /// Something happens, about which there is something to be said.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {
-    log.write("\(name): \(message.text)", .debug)
+    emit(name, message.text)
+  }
+  func emit(_ name: StaticString, _ text: String) {
+    log.write(text.isEmpty ? "\(name)" : "\(name): \(text)", .debug)
   }
   /// Measures `task`.
   public func withIntervalSignpost<T>(

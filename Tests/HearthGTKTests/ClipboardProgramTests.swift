@@ -54,6 +54,30 @@
         }
       }
 
+      @Test func `of another program is there at once when an app asks`() async throws {
+        try await Desktop.run("WindowProbe", arguments: ["texts"]) { desktop in
+          let home = desktop.environment["HOME"] ?? ""
+          try await desktop.click("read")
+          try await desktop.app.line("pasteboard nothing")
+          try Data("Grüße".utf8).write(to: URL(fileURLWithPath: home + "/text"))
+          let owner = try Program(
+            Program.find("xclip") ?? "xclip",
+            ["-quiet", "-selection", "clipboard", "-t", "UTF8_STRING", "-i", home + "/text"],
+            environment: desktop.environment)
+          defer { owner.end() }
+          try await owner.line("")
+          try await desktop.click("read")
+          try await desktop.app.line("pasteboard Grüße")
+          // Events go on afterwards.
+          try await desktop.click("field")
+          try await desktop.press("ctrl+v")
+          try await desktop.app.line("text Grüße")
+          try await desktop.press("ctrl+a", "ctrl+c")
+          try await desktop.click("read")
+          try await desktop.app.line("pasteboard Grüße")
+        }
+      }
+
       @Test(arguments: ["UTF8_STRING", "text/plain;charset=utf-8"])
       func `of another program may have bytes that are no text`(type: String) async throws {
         try await Desktop.run("WindowProbe", arguments: ["texts"]) { desktop in

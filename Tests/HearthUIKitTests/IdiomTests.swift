@@ -301,8 +301,8 @@ private struct Desktop: View {
       Button("Quit") { NSApp.terminate(self) }.keyboardShortcut("q")
     }
     .frame(minWidth: min(200, NSScreen.main?.visibleFrame.width ?? 800))
-    .background(WindowAccessor { window = $0 })
-    .background(VisualEffectView(material: .sidebar, blendingMode: .behindWindow).ignoresSafeArea())
+    .background { WindowAccessor { window = $0 } }
+    .background { VisualEffectView(material: .sidebar, blendingMode: .behindWindow).ignoresSafeArea() }
     .onReceive(NotificationCenter.default.publisher(for: NSApplication.willTerminateNotification)) { _ in }
     .onAppear { NSApplication.shared.activate(ignoringOtherApps: true) }
   }

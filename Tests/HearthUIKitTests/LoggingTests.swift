@@ -109,6 +109,20 @@ extension Logger {
     #expect(written.messages.count == 2)
     #expect(written.messages[0].hasPrefix("load took ") && written.messages[0].hasSuffix(" ms: of 2 files"))
   }
+  @Test func `signposts of C`() {
+    let log = OSLog(subsystem: "test.posts", category: .pointsOfInterest), id = OSSignpostID(log: log)
+    let written = Recorded("test.posts") {
+      os_signpost(.end, log: log, name: "load")
+      os_signpost(.begin, log: log, name: "load", signpostID: id)
+      os_signpost(.begin, log: log, name: "load", "%d files", 2)
+      os_signpost(.event, log: log, name: "found")
+      os_signpost(.end, log: log, name: "load", signpostID: id, "%{public}@", "done")
+      os_signpost(.end, log: log, name: "load")
+    }
+    #expect(written.messages.count == 4)
+    #expect(written.messages.prefix(2) == ["load begins: 2 files", "found"])
+    #expect(written.messages[2].hasSuffix(" ms: done") && written.messages[3].hasSuffix(" ms"))
+  }
   @Test func `the journal gets fields, those of several lines with their length`() throws {
     let path = NSTemporaryDirectory() + "hearth-journal-\(getpid())"
     unlink(path)

@@ -106,4 +106,39 @@ private struct ClipsApp: App {
     #expect(NSPasteboard.general.string(forType: .fileURL) == "file:///tmp/c")
     #expect(NSPasteboard.general.string(forType: .string) == "/tmp/c")
   }
+  @Test func `what is secret is taken away after a while, unless something else was copied`() throws {
+    let window = TestWindow(ClipsApp.self)
+    // What the clock of a test shows at its start.
+    let noon = Date(timeIntervalSince1970: 1_704_110_400)
+    func copy() {
+      board.setItems(
+        [["public.utf8-plain-text": "1234"]],
+        options: [.localOnly: true, .expirationDate: noon.addingTimeInterval(60)])
+    }
+    copy()
+    #expect(window.clipboard.text == "1234")
+    window.advance(by: .seconds(59))
+    #expect(window.clipboard.text == "1234")
+    window.advance(by: .seconds(2))
+    #expect(window.clipboard.text == nil)
+    let other = TestWindow(ClipsApp.self)
+    copy()
+    other.clipboard.text = "Eggs"
+    other.advance(by: .seconds(61))
+    #expect(other.clipboard.text == "Eggs")
+  }
+  @Test func `objects of classes`() throws {
+    let window = TestWindow(ClipsApp.self)
+    window.clipboard.text = "Eggs"
+    #expect(NSPasteboard.general.canReadObject(forClasses: [NSURL.self, NSString.self]))
+    #expect(!NSPasteboard.general.canReadObject(forClasses: [NSImage.self], options: nil))
+    let texts =
+      NSPasteboard.general.readObjects(forClasses: [NSImage.self, NSString.self], options: nil) as? [NSString]
+    #expect(texts == ["Eggs"])
+    board.url = URL(string: "https://example.org/a")
+    let urls = NSPasteboard.general.readObjects(forClasses: [NSURL.self]) as? [NSURL]
+    #expect(urls?.map(\.absoluteString) == ["https://example.org/a"])
+    board.setObjects(["a" as NSString, "b" as NSString])
+    #expect(window.clipboard.text == "a\nb")
+  }
 }

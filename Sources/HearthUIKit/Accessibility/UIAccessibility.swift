@@ -21,23 +21,37 @@ import HearthUI
   public static var isVoiceOverRunning: Bool { false }
   /// Whether switches act on the app's views. None can yet: false.
   public static var isSwitchControlRunning: Bool { false }
-  /// False: no desktop has this setting, nor those below.
+  /// Whether the user wants nothing to shine through. False: no desktop has this setting.
   public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether the user wants heavier letters. False: desktops say nothing about it.
   public static var isBoldTextEnabled: Bool { false }
+  /// Whether the screen shows the opposite colours. False: desktops say nothing about it.
   public static var isInvertColorsEnabled: Bool { false }
+  /// Whether the screen shows no colours. False: desktops say nothing about it.
   public static var isGrayscaleEnabled: Bool { false }
+  /// Whether the user is kept in one app. False: desktops say nothing about it.
   public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether gestures are made in another way. False: desktops say nothing about it.
   public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether both ears hear the same. False: desktops say nothing about it.
   public static var isMonoAudioEnabled: Bool { false }
+  /// Whether the user wants captions. False: desktops say nothing about it.
   public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether shaking the device undoes something. False: desktops say nothing about it.
   public static var isShakeToUndoEnabled: Bool { false }
+  /// Whether the screen can be read to the user. False: desktops say nothing about it.
   public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether what is selected can be read to the user. False: desktops say nothing about it.
   public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether switches have marks. False: desktops say nothing about it.
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether buttons have outlines. False: desktops say nothing about it.
   public static var buttonShapesEnabled: Bool { false }
+  /// Whether colours alone are to say nothing. False: desktops say nothing about it.
   public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether the user wants pages to fade into each other. False: desktops say nothing about it.
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// True: no desktop has a setting against it.
+  /// Whether films may begin by themselves. True: no desktop has a setting against it.
   public static var isVideoAutoplayEnabled: Bool { true }
 
   /// `isReduceMotionEnabled` has changed.

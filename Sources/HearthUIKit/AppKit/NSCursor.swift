@@ -28,15 +28,21 @@ import HearthUI
   public static let openHand = NSCursor(.grab)
   /// Over what is moved.
   public static let closedHand = NSCursor(.grabbing)
-  /// Over edges that are moved.
+  /// Over edges that are moved sideways.
   public static let resizeLeftRight = NSCursor(.resizeLeftRight)
+  /// Over edges that are moved up and down.
   public static let resizeUpDown = NSCursor(.resizeUpDown)
+  /// Over an edge that can only be moved to the left.
   public static let resizeLeft = NSCursor(.resizeLeft)
+  /// Over an edge that can only be moved to the right.
   public static let resizeRight = NSCursor(.resizeRight)
+  /// Over an edge that can only be moved up.
   public static let resizeUp = NSCursor(.resizeUp)
+  /// Over an edge that can only be moved down.
   public static let resizeDown = NSCursor(.resizeDown)
-  /// Over what is made larger or smaller.
+  /// Over what is made larger.
   public static let zoomIn = NSCursor(.zoomIn)
+  /// Over what is made smaller.
   public static let zoomOut = NSCursor(.zoomOut)
 
   /// Of the app, the one that is shown last; one of them is what was set without being pushed.

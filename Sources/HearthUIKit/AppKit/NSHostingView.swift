@@ -16,6 +16,7 @@ public typealias NSHostingController = UIHostingController
     self.rootView = rootView
     super.init(frame: .zero)
   }
+  /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func makeContent() -> AnyView? { AnyView(rootView) }
@@ -29,25 +30,45 @@ public typealias NSHostingController = UIHostingController
 @MainActor @preconcurrency open class NSVisualEffectView: NSView {
   /// What the material is for.
   public enum Material: Int, Sendable {
+    /// The bar of a window.
     case titlebar = 3
+    /// What is selected.
     case selection = 4
+    /// A menu.
     case menu = 5
+    /// A popover.
     case popover = 6
+    /// The column at the side of a window.
     case sidebar = 7
+    /// The head of a list.
     case headerView = 10
+    /// A sheet.
     case sheet = 11
+    /// The background of a window.
     case windowBackground = 12
+    /// A small window over others.
     case hudWindow = 13
+    /// What covers the screen.
     case fullScreenUI = 15
+    /// A help tag.
     case toolTip = 17
+    /// The background of content.
     case contentBackground = 18
+    /// What lies below a window.
     case underWindowBackground = 21
+    /// What lies below a page.
     case underPageBackground = 22
   }
   /// What is seen through the material: of the window in either case.
-  public enum BlendingMode: Int, Sendable { case behindWindow, withinWindow }
+  public enum BlendingMode: Int, Sendable {
+    /// Other windows; the window itself.
+    case behindWindow, withinWindow
+  }
   /// When the material is as in the window that has the keyboard: it always is here.
-  public enum State: Int, Sendable { case followsWindowActiveState, active, inactive }
+  public enum State: Int, Sendable {
+    /// As the window says; as in one that has the keyboard; as in another.
+    case followsWindowActiveState, active, inactive
+  }
   /// What the material is for.
   open var material = Material.contentBackground { didSet { if material != oldValue { needsUpdate() } } }
   /// What is seen through the material.

@@ -22,6 +22,7 @@ import HearthUI
   func sizeThatFits(
     _ proposal: ProposedViewSize, nsViewController: NSViewControllerType, context: Context
   ) -> CGSize?
+  /// What the view controller knows of where it is.
   typealias Context = NSViewControllerRepresentableContext<Self>
 }
 

@@ -39,6 +39,7 @@ extension UIView {
   func makeCoordinator() -> Coordinator
   /// The size for a proposal, in points; nil for what the view's content and its priorities say.
   func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
+  /// What the view knows of where it is.
   typealias Context = NSViewRepresentableContext<Self>
 }
 

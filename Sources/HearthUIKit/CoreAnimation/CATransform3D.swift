@@ -13,9 +13,13 @@ public typealias CFTimeInterval = TimeInterval
 
 /// A transform in space: a point is a row in front of the matrix.
 public struct CATransform3D: Equatable, Sendable {
+  /// The first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
   /// All zeros.
   public init() { self.init([CGFloat](repeating: 0, count: 16)) }

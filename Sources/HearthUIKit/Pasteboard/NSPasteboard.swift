@@ -18,6 +18,7 @@ import UniformTypeIdentifiers
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A type by the identifier of a uniform type.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// A text.
     public static let string = PasteboardType("public.utf8-plain-text")
@@ -95,11 +96,7 @@ import UniformTypeIdentifiers
       if texts.isEmpty { texts = urls.map { $0.isFileURL ? $0.path : $0.absoluteString } }
     }
     if !texts.isEmpty { setString(texts.joined(separator: "\n"), forType: .string) }
-    #if GTK
-      if let data = image?.pngData() { setData(data, forType: .png) }
-    #else
-      if let data = image?.bytes { setData(data, forType: .png) }
-    #endif
+    if let data = image.flatMap({ UIPasteboard.data($0) }) { setData(data, forType: .png) }
     return true
   }
 
@@ -116,4 +113,20 @@ import UniformTypeIdentifiers
   }
   /// The data of a type, or of one that conforms to it; nil for none.
   open func data(forType dataType: PasteboardType) -> Data? { SystemClipboard.data(dataType.rawValue) }
+  /// Whether there is something of which an object of one of the classes can be made: `NSString`, `NSURL`, `NSImage`.
+  open func canReadObject(forClasses classArray: [AnyClass], options: [AnyHashable: Any]? = nil) -> Bool {
+    classArray.contains { type in
+      type == NSString.self && SystemClipboard.has(.text) || type == NSURL.self && SystemClipboard.has(.url)
+        || type == UIImage.self && SystemClipboard.has(.image)
+    }
+  }
+  /// What is there, as objects of the first of the classes that fits: `NSString`, `NSURL`, `NSImage`.
+  open func readObjects(forClasses classArray: [AnyClass], options: [AnyHashable: Any]? = nil) -> [Any]? {
+    for type in classArray where canReadObject(forClasses: [type]) {
+      if type == NSURL.self { return SystemClipboard.urls.compactMap { NSURL(string: $0.absoluteString) } }
+      if type == NSString.self { return SystemClipboard.text.map { [NSString(string: $0)] } }
+      return SystemClipboard.data(UTType.image.identifier).flatMap { UIImage(data: $0) }.map { [$0] }
+    }
+    return []
+  }
 }

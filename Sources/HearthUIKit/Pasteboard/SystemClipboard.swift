@@ -9,9 +9,11 @@ import UniformTypeIdentifiers
   static var current: (any Clipboard)? {
     let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
     guard let clipboard = host?.clipboard else { return nil }
-    if watched == nil {
+    if watched !== clipboard {
+      let name = ObjectIdentifier(Watch.self)
+      watched?.observe(name, nil)
       watched = clipboard
-      clipboard.observe(ObjectIdentifier(Watch.self)) {
+      clipboard.observe(name) {
         changes += 1
         NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: UIPasteboard.general)
       }
@@ -27,7 +29,10 @@ import UniformTypeIdentifiers
   }
 
   /// The MIME type of a type of data.
-  static func mimeType(of type: String) -> String { ClipboardData.mimeType(of: type) }
+  static func mimeType(of type: String) -> String {
+    if UTType(type)?.conforms(to: .url) == true { return ClipboardData.urls }
+    return ClipboardData.mimeType(of: type)
+  }
   /// The types of what can be had, the best first.
   static var types: [String] {
     var known: Set<String> = []

@@ -80,12 +80,14 @@ import UniformTypeIdentifiers
     set { image = newValue?.first }
   }
   private func setImage(_ image: UIImage?) {
+    SystemClipboard.set(image.flatMap { Self.data($0) }.map { [ClipboardData("image/png", $0)] } ?? [])
+  }
+  static func data(_ image: UIImage) -> Data? {
     #if GTK
-      let data = image?.pngData()
+      image.pngData()
     #else
-      let data = image?.bytes
+      image.bytes
     #endif
-    SystemClipboard.set(data.map { [ClipboardData("image/png", $0)] } ?? [])
   }
   /// The colour; nil for none.
   open var color: UIColor? {
@@ -134,10 +136,7 @@ import UniformTypeIdentifiers
     case let text as String: setData(Data(text.utf8), forPasteboardType: pasteboardType)
     case let url as URL: self.url = url
     case let image as UIImage: self.image = image
-    default:
-      Report(
-        kind: .controlValue, path: "UIPasteboard", message: "a \(type(of: value)) cannot be copied. Give it as Data."
-      ).tell()
+    default: Self.reportValue(value)
     }
   }
   /// What is there, as providers that read it when they are asked: one, or none.
@@ -149,8 +148,61 @@ import UniformTypeIdentifiers
     set { SystemClipboard.set(newValue) }
   }
   /// Replaces everything by what the providers give.
+  ///
+  /// - Parameters:
+  ///   - localOnly: Clipboards of Linux stay on the machine anyway.
+  ///   - expirationDate: When it is taken away again, if the app runs and it is still there; nil for never.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     self.itemProviders = itemProviders
+    if let expirationDate { expire(at: expirationDate) }
+  }
+  private func expire(at date: Date) {
+    let count = changeCount
+    AppScenes.current?.perform(at: date) { [weak self] in
+      guard let self, changeCount == count else { return }
+      SystemClipboard.set([ClipboardData]())
+    }
+  }
+
+  /// What may be said about items.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A `Date`: when the items are taken away again, if the app runs and they are still there.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether the items stay on the machine: they do anyway.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+  /// Replaces everything by items: values by their types. Values are texts, URLs, images and data.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    itemProviders = items.map { item in
+      let provider = NSItemProvider()
+      for (type, value) in item.sorted(by: { $0.key < $1.key }) {
+        let data: Data?
+        switch value {
+        case let value as Data: data = value
+        case let text as String: data = Data(text.utf8)
+        case let url as URL: data = Data(url.absoluteString.utf8)
+        case let image as UIImage: data = Self.data(image)
+        default: data = nil
+        }
+        guard let data else {
+          Self.reportValue(value)
+          continue
+        }
+        provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+          completion(data, nil)
+          return nil
+        }
+      }
+      return provider
+    }
+    if let date = options[.expirationDate] as? Date { expire(at: date) }
+  }
+  private static func reportValue(_ value: Any) {
+    Report(
+      kind: .controlValue, path: "UIPasteboard", message: "a \(type(of: value)) cannot be copied. Give it as Data."
+    ).tell()
   }
   /// Replaces everything by objects: texts, URLs, images.
   open func setObjects(_ objects: [any NSItemProviderWriting]) {

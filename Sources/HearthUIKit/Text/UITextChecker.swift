@@ -15,13 +15,15 @@ import HearthUI
   public override init() {}
   nonisolated deinit {}
 
-  private static var checker: (any SpellingChecker)? {
-    (AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host)?.spellingChecker
+  private static var host: (any WindowHost)? {
+    AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
   }
+  private static var checker: (any SpellingChecker)? { host?.spellingChecker }
   /// With that of the desktop's language, where no language is said.
   private static func dictionary(_ language: String? = nil) -> (any SpellingChecker, String)? {
     guard let checker else { return nil }
-    let name = (language ?? Locale.session.identifier).replacingOccurrences(of: "-", with: "_")
+    let name = (language ?? host?.settings.locale.identifier ?? Locale.session.identifier).replacingOccurrences(
+      of: "-", with: "_")
     return checker.dictionary(for: String(name.prefix { $0 != "@" && $0 != "." })).map { (checker, $0) }
   }
 

@@ -21,6 +21,8 @@ struct TextsView: View {
       TextEditor(text: $notes)
         .printsPlace("notes")
         .onChange(of: notes) { _, new in say("notes \(new)") }
+      Button("Read") { say("pasteboard \(UIPasteboard.general.string ?? "nothing")") }
+        .printsPlace("read")
     }
     .padding(20)
     .printsPlace("content")

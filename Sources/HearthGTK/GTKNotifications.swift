@@ -178,14 +178,22 @@
       case "ActionInvoked":
         numbers[identifier] = nil
         let key = BusValue.string(parameters, at: 1)
-        answer?(identifier, key == "default" ? .opened : .action(key))
+        tell(identifier, key == "default" ? .opened : .action(key))
         // Some services leave it there.
         call(Self.service, Self.path, "CloseNotification", [BusValue.unsigned(number)]) { _ in }
       case "NotificationClosed":
         numbers[identifier] = nil
         // 1 expired, 2 dismissed by the user, 3 closed by a call, 4 anything else.
-        answer?(identifier, BusValue.unsigned(parameters, at: 1) == 2 ? .dismissed : .expired)
+        tell(identifier, BusValue.unsigned(parameters, at: 1) == 2 ? .dismissed : .expired)
       default: break
+      }
+    }
+
+    private func tell(_ identifier: String, _ answer: NotificationAnswer) {
+      if GTKClipboard.isWaiting {
+        GTKClipboard.afterWaiting { [weak self] in self?.answer?(identifier, answer) }
+      } else {
+        self.answer?(identifier, answer)
       }
     }
 
