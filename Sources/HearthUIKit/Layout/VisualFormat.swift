@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - metrics: Numbers by the names that the format has for them.
   ///   - views: Views and guides by the names that the format has for them.
-  open class func constraints(
+  public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = VisualFormat(format, metrics ?? [:], views)
