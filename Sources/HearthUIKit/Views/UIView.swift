@@ -259,10 +259,15 @@ import HearthUI
 
   /// A view was added. Does nothing by itself, as the following.
   open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to be taken out.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to come into another view; nil for out of the one that it is in.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has come into another view, or out of one.
   open func didMoveToSuperview() {}
+  /// The view is about to come into another window; nil for out of the one that it is in.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view has come into a window, or out of one.
   open func didMoveToWindow() {}
   /// The view comes into a window with its superview, or leaves it.
   func windowDidChange() {
