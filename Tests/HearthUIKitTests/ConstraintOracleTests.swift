@@ -47,6 +47,71 @@ import Testing
     try file.close()
   }
 
+  @Test func `changes that cannot hold are refused, and leave the solution that a solver made anew has`() {
+    struct Known {
+      let terms: [(Int, Double)]
+      var constant: Double
+      let relation: SimplexSolver.Relation
+      let priority: Float
+      let handle: SimplexSolver.Handle
+    }
+    var refused = 0
+    for seed in 1...300 {
+      var random = SystemRandom(UInt64(seed)), solver = SimplexSolver(), known: [Known] = []
+      let variables = (0..<6).map { _ in solver.makeVariable() }
+      var priorities = (1...90).map { Float($0 * 10) }
+      func constraint(_ known: Known, _ variables: [SimplexSolver.Symbol]) -> SimplexSolver.Constraint {
+        var expression = SimplexSolver.Expression(known.constant)
+        for (variable, factor) in known.terms { expression.add(variables[variable], factor) }
+        return SimplexSolver.Constraint(
+          expression: expression, relation: known.relation, priority: known.priority)
+      }
+      func add(
+        _ terms: [(Int, Double)], _ constant: Double, _ relation: SimplexSolver.Relation, _ priority: Float
+      ) {
+        var expression = SimplexSolver.Expression(constant)
+        for (variable, factor) in terms { expression.add(variables[variable], factor) }
+        guard
+          let handle = solver.add(
+            SimplexSolver.Constraint(expression: expression, relation: relation, priority: priority))
+        else { return }
+        known.append(
+          Known(terms: terms, constant: constant, relation: relation, priority: priority, handle: handle))
+      }
+      for variable in variables.indices {
+        // A wish of its own for each variable leaves nothing open.
+        add([(variable, 1)], -Double(random.below(120)), .equal, priorities.remove(at: random.below(priorities.count)))
+      }
+      for _ in 0..<40 {
+        if random.below(2) == 0 {
+          let first = random.below(6), second = random.below(6)
+          let terms = first == second ? [(first, 1.0)] : [(first, 1.0), (second, random.below(2) == 0 ? 1.0 : -1.0)]
+          let isRequired = random.below(2) == 0
+          add(
+            terms, Double(random.below(80)) - 40, [.equal, .atLeast, .atMost][random.below(3)],
+            isRequired ? 1_000 : priorities.remove(at: random.below(priorities.count)))
+          continue
+        }
+        var changes: [Int: Double] = [:]
+        for _ in 0...random.below(4) { changes[random.below(known.count)] = Double(random.below(80)) - 40 }
+        if solver.change(changes.map { (known[$0.key].handle, $0.value) }) {
+          for (index, difference) in changes { known[index].constant += difference }
+        } else {
+          refused += 1
+        }
+      }
+      var anew = SimplexSolver()
+      let others = variables.map { _ in anew.makeVariable() }
+      for entry in known {
+        let handle = anew.add(constraint(entry, others))
+        #expect(handle != nil, "seed \(seed)")
+      }
+      let distance = zip(variables, others).map { abs(solver.value($0) - anew.value($1)) }.max() ?? 0
+      #expect(distance < 1e-6, "seed \(seed)")
+    }
+    #expect(refused > 10)
+  }
+
   @Test func `a constant that changes a hundred thousand times leaves no error behind`() throws {
     var solver = SimplexSolver()
     let variables = (0..<10).map { _ in solver.makeVariable() }

@@ -293,10 +293,11 @@ import HearthCore
       let inner = place(view), bounds = view.bounds
       if view !== root { geometryDependents.insert(ObjectIdentifier(view)) }
       return (
-        outer.left + Expression(Double(inner.minX - bounds.minX)),
-        outer.top + Expression(Double(inner.minY - bounds.minY)),
-        outer.width - Expression(Double(bounds.width - inner.width)),
-        outer.height - Expression(Double(bounds.height - inner.height))
+        // What is left of a view that is smaller than its margins is negative, as they are the same then.
+        outer.left + Expression(Double(inner.origin.x - bounds.origin.x)),
+        outer.top + Expression(Double(inner.origin.y - bounds.origin.y)),
+        outer.width - Expression(Double(bounds.size.width - inner.size.width)),
+        outer.height - Expression(Double(bounds.size.height - inner.size.height))
       )
     }
     guard let view = item as? UIView else { return nil }

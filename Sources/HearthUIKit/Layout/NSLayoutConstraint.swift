@@ -38,13 +38,13 @@ import HearthCore
   open private(set) weak var firstItem: AnyObject?
   /// The view or the guide on the right side.
   open private(set) weak var secondItem: AnyObject?
-  /// Of the first item.
+  /// What of the first item the constraint is about.
   public let firstAttribute: Attribute
-  /// Of the second item.
+  /// What of the second item the constraint is about; `notAnAttribute` where there is none.
   public let secondAttribute: Attribute
-  /// How both sides compare.
+  /// How the first side compares with the second.
   public let relation: Relation
-  /// What the second side is multiplied by.
+  /// The factor of the second item's place or length.
   public let multiplier: CGFloat
   /// Points. Setting it is the cheapest way to change a layout.
   open var constant: CGFloat {
@@ -255,21 +255,21 @@ private let systemSpacing: CGFloat = 8
     super.init()
   }
   nonisolated deinit {}
-  /// Where reading begins.
+  /// The edge at which one begins to read.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where reading ends.
+  /// The edge at which one ends to read.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle from side to side.
+  /// The middle across.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between above and below.
+  /// The middle downwards.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
@@ -278,25 +278,25 @@ private let systemSpacing: CGFloat = 8
 }
 
 extension UIView {
-  /// Where reading begins.
+  /// The edge at which one begins to read.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// Where reading ends.
+  /// The edge at which one ends to read.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle from side to side.
+  /// The middle across.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle between above and below.
+  /// The middle downwards.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The baseline of the first line.
+  /// The line on which the first line of text stands; the bottom edge without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line.
+  /// The line on which the last line of text stands; the bottom edge without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

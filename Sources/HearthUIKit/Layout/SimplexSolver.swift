@@ -378,8 +378,9 @@ struct SimplexSolver {
   mutating func change(_ changes: [(handle: Handle, difference: Double)]) -> Bool {
     let doubtful = shift(changes, 1)
     if restore(doubtful) { return true }
-    let other = shift(changes, -1)
-    _ = restore(other)
+    _ = shift(changes, -1)
+    // Rows that no change reaches may have come to be negative on the way.
+    _ = restore(slots.filter { $0.row != nil && $0.symbol.kind != .variable }.map(\.symbol))
     return false
   }
   /// Changes the constants, and returns the symbols that may be what they must not.

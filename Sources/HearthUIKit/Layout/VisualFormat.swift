@@ -7,17 +7,25 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
-    /// All views have the same left edge; for formats of columns, as the other edges and middles across.
+    /// All views have the same left edge; for formats of columns.
     public static let alignAllLeft = FormatOptions(.left)
+    /// All views have the same right edge; for formats of columns.
     public static let alignAllRight = FormatOptions(.right)
-    /// All views have the same top edge; for formats of rows, as the other edges, middles and baselines downwards.
+    /// All views have the same top edge; for formats of rows.
     public static let alignAllTop = FormatOptions(.top)
+    /// All views have the same bottom edge; for formats of rows.
     public static let alignAllBottom = FormatOptions(.bottom)
+    /// All views have the same edge at which one begins to read; for formats of columns.
     public static let alignAllLeading = FormatOptions(.leading)
+    /// All views have the same edge at which one ends to read; for formats of columns.
     public static let alignAllTrailing = FormatOptions(.trailing)
+    /// All views have the same middle across; for formats of columns.
     public static let alignAllCenterX = FormatOptions(.centerX)
+    /// All views have the same middle downwards; for formats of rows.
     public static let alignAllCenterY = FormatOptions(.centerY)
+    /// All views have the same line on which their last line of text stands; for formats of rows.
     public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    /// All views have the same line on which their first line of text stands; for formats of rows.
     public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
     /// All options that align.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
@@ -53,7 +61,7 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - metrics: Numbers by the names that the format has for them.
   ///   - views: Views and guides by the names that the format has for them.
-  open class func constraints(
+  public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
     var reader = VisualFormat(format, metrics ?? [:], views)

@@ -259,15 +259,15 @@ import HearthUI
 
   /// A view was added. Does nothing by itself, as the following.
   open func didAddSubview(_ subview: UIView) {}
-  /// A subview is about to go. Does nothing by itself.
+  /// A subview is about to be taken out.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// The view is about to come into another one, or into none. Does nothing by itself.
+  /// The view is about to come into another view; nil for out of the one that it is in.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has come into another one, or into none. Does nothing by itself.
+  /// The view has come into another view, or out of one.
   open func didMoveToSuperview() {}
-  /// The view is about to come into a window, or into none. Does nothing by itself.
+  /// The view is about to come into another window; nil for out of the one that it is in.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view has come into a window, or into none. Does nothing by itself.
+  /// The view has come into a window, or out of one.
   open func didMoveToWindow() {}
   /// The view comes into a window with its superview, or leaves it.
   func windowDidChange() {
@@ -523,12 +523,16 @@ import HearthUI
     guard let behavior else { return superview.map(insets(from:)) ?? .zero }
     return UIEdgeInsets(behavior.node.safeAreaInsets(), isRightToLeft: behavior.node.scope.isRightToLeft)
   }
+  /// What covers the view around covers this one as far as it reaches. An edge where nothing does has no inset, however
+  /// far the view lies outside.
   private func insets(from superview: UIView) -> UIEdgeInsets {
-    let outer = superview.safeAreaInsets, frame = frame, bounds = superview.bounds
+    let outer = superview.safeAreaInsets
+    if outer == .zero { return .zero }
+    let frame = frame, bounds = superview.bounds
+    func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
     return UIEdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)), right: max(0, outer.right - (bounds.maxX - frame.maxX))
-    )
+      top: inset(outer.top, frame.minY - bounds.minY), left: inset(outer.left, frame.minX - bounds.minX),
+      bottom: inset(outer.bottom, bounds.maxY - frame.maxY), right: inset(outer.right, bounds.maxX - frame.maxX))
   }
   /// What the view is laid out by.
   open var traitCollection: UITraitCollection {
