@@ -87,7 +87,6 @@ enum SystemClipboard {
   }
   static func set(_ data: [ClipboardData]) { onMainActor { ClipboardAccess.current?.setData(data) } }
   static func set(_ providers: [NSItemProvider]) {
-    nonisolated(unsafe) let providers = providers
     onMainActor { ClipboardAccess.current?.setItems(providers) }
   }
   static func set(urls: [URL]) {
