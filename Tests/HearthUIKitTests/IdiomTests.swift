@@ -4,7 +4,6 @@ import PhotosUI
 import QuartzCore
 import SwiftUI
 import Testing
-import UIKit
 import UserNotifications
 import os.log
 
