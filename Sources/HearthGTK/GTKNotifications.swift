@@ -96,7 +96,7 @@
         return done(nil)
       }
       g_dbus_connection_call(
-        bus, service, path, service, method, BusValue.tuple(arguments), nil, G_DBUS_CALL_FLAGS_NONE, 5_000, nil,
+        bus, service, path, service, method, BusValue.tuple(arguments), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil,
         { source, result, data in
           let call = Unmanaged<Call>.fromOpaque(data!).takeRetainedValue()
           nonisolated(unsafe) let answer = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)

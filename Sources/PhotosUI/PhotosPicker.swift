@@ -18,7 +18,7 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
 /// ```swift
 /// PhotosPicker("Choose a picture", selection: $item, matching: .images)
 /// ```
-public struct PhotosPicker<Label: View>: View {
+nonisolated public struct PhotosPicker<Label: View>: View {
   private let choice: PhotosChoice
   private let label: Label
   @State private var isPresented = false
@@ -26,7 +26,7 @@ public struct PhotosPicker<Label: View>: View {
   fileprivate init(_ choice: PhotosChoice, _ label: Label) { (self.choice, self.label) = (choice, label) }
 
   /// The button, with its dialog.
-  public var body: some View {
+  @MainActor public var body: some View {
     Button {
       isPresented = true
     } label: {
@@ -55,10 +55,10 @@ struct PhotosChoice {
   }
 }
 
-private struct PhotosDialog: ViewModifier {
+nonisolated private struct PhotosDialog: ViewModifier {
   @Binding var isPresented: Bool
   let choice: PhotosChoice
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let choice = choice
     content
       .fileImporter(

@@ -4,7 +4,6 @@ import PhotosUI
 import QuartzCore
 import SwiftUI
 import Testing
-import UIKit
 import UserNotifications
 import os.log
 
@@ -311,6 +310,14 @@ private struct DesktopApp: App {
   var body: some Scene { WindowGroup { Desktop() } }
 }
 
+/// As apps have it where nothing says on which thread it runs.
+nonisolated private func copyEverywhere(_ text: String) -> Bool {
+  UIPasteboard.general.string = text
+  NSPasteboard.general.clearContents()
+  return NSPasteboard.general.setString(text, forType: .string) && UIPasteboard.general.hasStrings
+    && !UIAccessibility.isReduceMotionEnabled
+}
+
 // MARK: - Depth
 
 private struct Flip: GeometryEffect {
@@ -391,6 +398,11 @@ extension WaitingAppTests {
       #expect(window.cursor == "pointer")
       try window.hover(over: "copy")
       #expect(PlatformImage(systemName: "star") != nil)
+    }
+    @Test func `the clipboard on another thread`() async {
+      let window = TestWindow(DesktopApp.self)
+      #expect(await Task.detached { copyEverywhere("from elsewhere") }.value)
+      #expect(window.clipboard.text == "from elsewhere")
     }
     @Test func `a card that turns around`() {
       let window = TestWindow { Color.red.frame(width: 100, height: 50).modifier(Flip(angle: .pi)) }

@@ -23,7 +23,7 @@ private struct Clips: View {
       Text(shown).accessibilityIdentifier("shown")
     }
   }
-  private func button(_ name: String, _ action: @escaping () -> Void) -> some View {
+  private func button(_ name: String, _ action: @escaping @MainActor () -> Void) -> some View {
     Button(name, action: action).accessibilityIdentifier(name)
   }
 }

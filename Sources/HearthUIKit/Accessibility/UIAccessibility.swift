@@ -5,8 +5,8 @@ import HearthUI
 /// What the user has set so that the app is easier to use, and messages for screen readers.
 ///
 /// Settings that no desktop of Linux has are as if nobody had set them.
-@MainActor @preconcurrency public enum UIAccessibility {
-  private static var settings: HostSettings? {
+public enum UIAccessibility {
+  @MainActor private static var settings: HostSettings? {
     let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
     return host?.settings ?? AppScenes.current?.platform.settings
   }
@@ -14,9 +14,9 @@ import HearthUI
   // MARK: - Settings
 
   /// Whether the user wants less movement on the screen.
-  public static var isReduceMotionEnabled: Bool { settings?.reducesMotion ?? false }
+  public static var isReduceMotionEnabled: Bool { onMainActor { settings?.reducesMotion ?? false } }
   /// Whether the user wants colours that differ more.
-  public static var isDarkerSystemColorsEnabled: Bool { settings?.hasHighContrast ?? false }
+  public static var isDarkerSystemColorsEnabled: Bool { onMainActor { settings?.hasHighContrast ?? false } }
   /// Whether a screen reader reads the app's views. None can yet: false.
   public static var isVoiceOverRunning: Bool { false }
   /// Whether switches act on the app's views. None can yet: false.
@@ -55,9 +55,9 @@ import HearthUI
   public static var isVideoAutoplayEnabled: Bool { true }
 
   /// `isReduceMotionEnabled` has changed.
-  public nonisolated static let reduceMotionStatusDidChangeNotification = AccessibilityChanges.name("ReduceMotion")
+  public static let reduceMotionStatusDidChangeNotification = AccessibilityChanges.name("ReduceMotion")
   /// `isDarkerSystemColorsEnabled` has changed.
-  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = AccessibilityChanges.name(
+  public static let darkerSystemColorsStatusDidChangeNotification = AccessibilityChanges.name(
     "DarkerSystemColors")
 
   // MARK: - Messages
@@ -85,8 +85,10 @@ import HearthUI
     case let argument as AttributedString: text = String(argument.characters)
     default: return
     }
-    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
-    host?.announce(text)
+    onMainActor {
+      let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
+      host?.announce(text)
+    }
   }
 }
 

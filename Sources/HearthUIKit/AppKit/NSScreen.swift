@@ -19,15 +19,17 @@ import HearthUI
 }
 
 /// Other programs of the desktop.
-@MainActor @preconcurrency public final class NSWorkspace: NSObject {
+public final class NSWorkspace: NSObject, Sendable {
   /// The desktop.
   public static let shared = NSWorkspace()
   private override init() {}
   /// Opens a URL or a file with the program that the desktop has for it. False where there is none.
   @discardableResult public func open(_ url: URL) -> Bool {
-    guard let scenes = AppScenes.current, scenes.platform.canOpenURL(url) else { return false }
-    scenes.openOutside(url)
-    return true
+    onMainActor {
+      guard let scenes = AppScenes.current, scenes.platform.canOpenURL(url) else { return false }
+      scenes.openOutside(url)
+      return true
+    }
   }
   /// Shows the directories of files in the desktop's file manager, each once.
   public func activateFileViewerSelecting(_ fileURLs: [URL]) {

@@ -8,11 +8,11 @@ import UniformTypeIdentifiers
 /// NSPasteboard.general.clearContents()
 /// NSPasteboard.general.setString(text, forType: .string)
 /// ```
-@MainActor @preconcurrency open class NSPasteboard: NSObject {
+open class NSPasteboard: NSObject, @unchecked Sendable {
+  // Unchecked: its state is read and written with the lock only.
   /// The clipboard of the desktop.
   public static let general = NSPasteboard()
   override init() {}
-  nonisolated deinit {}
 
   /// A type of data.
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {
@@ -56,9 +56,10 @@ import UniformTypeIdentifiers
 
   /// What this app has put there since `clearContents()`.
   private var written: [ClipboardData] = []
+  private let lock = NSLock()
   /// Takes everything away. What is set afterwards is there together.
   @discardableResult open func clearContents() -> Int {
-    written = []
+    lock.withLock { written = [] }
     SystemClipboard.set([ClipboardData]())
     return changeCount
   }
@@ -73,9 +74,12 @@ import UniformTypeIdentifiers
   /// Adds data of a type; nil takes it away. True always.
   @discardableResult open func setData(_ data: Data?, forType dataType: PasteboardType) -> Bool {
     let mimeType = SystemClipboard.mimeType(of: dataType.rawValue)
-    written.removeAll { $0.mimeType == mimeType }
-    if let data { written.append(ClipboardData(mimeType, data)) }
-    SystemClipboard.set(written)
+    let all = lock.withLock {
+      written.removeAll { $0.mimeType == mimeType }
+      if let data { written.append(ClipboardData(mimeType, data)) }
+      return written
+    }
+    SystemClipboard.set(all)
     return true
   }
   /// Adds texts, URLs and images. True where all of them were of these.

@@ -3,8 +3,8 @@ import HearthCore
 import HearthUI
 import UniformTypeIdentifiers
 
-/// The clipboard of the desktop, for source that does not wait.
-@MainActor enum SystemClipboard {
+/// The clipboard of the desktop, on the main actor.
+@MainActor private enum ClipboardAccess {
   /// That of the window whose code runs, else of the window in front. Nil where the app has no window.
   static var current: (any Clipboard)? {
     let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
@@ -28,11 +28,6 @@ import UniformTypeIdentifiers
     return changes
   }
 
-  /// The MIME type of a type of data.
-  static func mimeType(of type: String) -> String {
-    if UTType(type)?.conforms(to: .url) == true { return ClipboardData.urls }
-    return ClipboardData.mimeType(of: type)
-  }
   /// The types of what can be had, the best first.
   static var types: [String] {
     var known: Set<String> = []
@@ -43,7 +38,7 @@ import UniformTypeIdentifiers
   /// The data of a type, or of the first that conforms to it.
   static func data(_ type: String) -> Data? {
     guard let clipboard = current else { return nil }
-    let exact = mimeType(of: type)
+    let exact = SystemClipboard.mimeType(of: type)
     if clipboard.mimeTypes.contains(exact) { return clipboard.dataNow(exact) }
     guard let wanted = UTType(type) else { return nil }
     let found = clipboard.mimeTypes.first { mimeType in
@@ -61,11 +56,51 @@ import UniformTypeIdentifiers
     else { return [] }
     return ClipboardData.urls(in: data)
   }
-  static func set(_ data: [ClipboardData]) { current?.setData(data) }
-  static func set(_ providers: [NSItemProvider]) { current?.setItems(providers) }
+}
+
+/// The clipboard of the desktop, for source that does not wait. From any thread, which waits for the main one.
+enum SystemClipboard {
+  /// The MIME type of a type of data.
+  static func mimeType(of type: String) -> String {
+    if UTType(type)?.conforms(to: .url) == true { return ClipboardData.urls }
+    return ClipboardData.mimeType(of: type)
+  }
+  static var changeCount: Int { onMainActor { ClipboardAccess.changeCount } }
+  /// The MIME types of what can be had, the best first.
+  static var mimeTypes: [String] { onMainActor { ClipboardAccess.current?.mimeTypes ?? [] } }
+  /// The types of what can be had, the best first.
+  static var types: [String] { onMainActor { ClipboardAccess.types } }
+  /// Whether there is something of a type, or of one that conforms to it.
+  static func has(_ type: UTType) -> Bool { onMainActor { ClipboardAccess.has(type) } }
+  /// The data of a type, or of the first that conforms to it.
+  static func data(_ type: String) -> Data? { onMainActor { ClipboardAccess.data(type) } }
+  /// The data of a MIME type.
+  static func data(mimeType: String) -> Data? { onMainActor { ClipboardAccess.current?.dataNow(mimeType) } }
+  static var text: String? { onMainActor { ClipboardAccess.text } }
+  static var urls: [URL] { onMainActor { ClipboardAccess.urls } }
+  /// What is there, as a provider that reads it when it is asked; nil for nothing.
+  static var provider: NSItemProvider? {
+    onMainActor {
+      let types = ClipboardAccess.types
+      return types.isEmpty ? nil : ClipboardAccess.current?.item(conformingTo: types)
+    }
+  }
+  static func set(_ data: [ClipboardData]) { onMainActor { ClipboardAccess.current?.setData(data) } }
+  static func set(_ providers: [NSItemProvider]) {
+    onMainActor { ClipboardAccess.current?.setItems(providers) }
+  }
   static func set(urls: [URL]) {
     let list = urls.map { $0.absoluteString + "\r\n" }.joined()
     let text = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }.joined(separator: "\n")
     set([ClipboardData(ClipboardData.urls, Data(list.utf8)), ClipboardData(ClipboardData.text, Data(text.utf8))])
+  }
+  /// Takes away at a date what is there now.
+  static func expire(at date: Date) {
+    onMainActor {
+      let count = ClipboardAccess.changeCount
+      _ = AppScenes.current?.perform(at: date) {
+        if ClipboardAccess.changeCount == count { ClipboardAccess.current?.setData([]) }
+      }
+    }
   }
 }

@@ -10,14 +10,14 @@ import UniformTypeIdentifiers
 /// ```
 ///
 /// What another program has copied is asked for when it is read, and waited for a second at most: `hasStrings` and the like
-/// do not read it.
-@MainActor @preconcurrency open class UIPasteboard: NSObject {
+/// do not read it. It may be used on any thread, which waits for the main one.
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  // Unchecked: it has no state; what it does is done on the main actor.
   /// The clipboard of the desktop.
   public static let general = UIPasteboard()
   override init() {}
-  nonisolated deinit {}
   /// Something else was copied.
-  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   /// Grows when something else is copied, by this app or another program. Counted from when the app first asks.
   open var changeCount: Int { SystemClipboard.changeCount }
@@ -31,9 +31,9 @@ import UniformTypeIdentifiers
   /// Whether there is a picture. Nothing is read.
   open var hasImages: Bool { SystemClipboard.has(.image) }
   /// Whether there is a colour. Nothing is read.
-  open var hasColors: Bool { SystemClipboard.current?.mimeTypes.contains(Self.colorType) ?? false }
+  open var hasColors: Bool { SystemClipboard.mimeTypes.contains(Self.colorType) }
   /// How many things there are: 1, or 0.
-  open var numberOfItems: Int { SystemClipboard.current?.mimeTypes.isEmpty == false ? 1 : 0 }
+  open var numberOfItems: Int { SystemClipboard.mimeTypes.isEmpty ? 0 : 1 }
   /// The types of what can be had, the best first: identifiers of uniform types.
   open var types: [String] { SystemClipboard.types }
   /// Whether one of the types can be had, or one that conforms to it.
@@ -91,7 +91,7 @@ import UniformTypeIdentifiers
   }
   /// The colour; nil for none.
   open var color: UIColor? {
-    get { SystemClipboard.current?.dataNow(Self.colorType).flatMap { Self.color($0) } }
+    get { SystemClipboard.data(mimeType: Self.colorType).flatMap { Self.color($0) } }
     set { SystemClipboard.set(newValue.map { [ClipboardData(Self.colorType, Self.data($0))] } ?? []) }
   }
   /// Source: GTK and Qt: red, green, blue and opacity as numbers of 16 bits, in the order of the machine.
@@ -141,10 +141,7 @@ import UniformTypeIdentifiers
   }
   /// What is there, as providers that read it when they are asked: one, or none.
   open var itemProviders: [NSItemProvider] {
-    get {
-      let types = types
-      return types.isEmpty ? [] : (SystemClipboard.current?.item(conformingTo: types)).map { [$0] } ?? []
-    }
+    get { SystemClipboard.provider.map { [$0] } ?? [] }
     set { SystemClipboard.set(newValue) }
   }
   /// Replaces everything by what the providers give.
@@ -154,14 +151,7 @@ import UniformTypeIdentifiers
   ///   - expirationDate: When it is taken away again, if the app runs and it is still there; nil for never.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     self.itemProviders = itemProviders
-    if let expirationDate { expire(at: expirationDate) }
-  }
-  private func expire(at date: Date) {
-    let count = changeCount
-    AppScenes.current?.perform(at: date) { [weak self] in
-      guard let self, changeCount == count else { return }
-      SystemClipboard.set([ClipboardData]())
-    }
+    if let expirationDate { SystemClipboard.expire(at: expirationDate) }
   }
 
   /// What may be said about items.
@@ -197,7 +187,7 @@ import UniformTypeIdentifiers
       }
       return provider
     }
-    if let date = options[.expirationDate] as? Date { expire(at: date) }
+    if let date = options[.expirationDate] as? Date { SystemClipboard.expire(at: date) }
   }
   private static func reportValue(_ value: Any) {
     Report(
