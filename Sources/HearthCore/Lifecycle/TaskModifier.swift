@@ -109,18 +109,21 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
 
 /// The actions of views that were cancelled and have not ended yet: nobody else knows that something is still to come.
 @MainActor package enum ViewTasks {
-  /// Each with the times it was waited for.
-  private static var ending: [ObjectIdentifier: Int] = [:]
-  /// An action that goes on though it was cancelled is waited for no more often. Source: our choice.
-  private static let patience = 50
+  /// Each with the times it was waited for, and since when.
+  private static var ending: [ObjectIdentifier: (times: Int, since: ContinuousClock.Instant)] = [:]
+  /// An action that goes on though it was cancelled is waited for no more often, and no longer. Source: our choice.
+  private static let patience = (times: 50, time: Duration.seconds(30))
 
-  fileprivate static func insert(_ run: TaskRun) { ending[ObjectIdentifier(run)] = 0 }
+  fileprivate static func insert(_ run: TaskRun) { ending[ObjectIdentifier(run)] = (0, .now) }
   fileprivate static func remove(_ run: TaskRun) { ending[ObjectIdentifier(run)] = nil }
 
   /// True while one of them is about to end. Those that do not are given up after some time of asking.
   package static func isOneEnding() -> Bool {
     if ending.isEmpty { return false }
-    ending = ending.compactMapValues { $0 < patience ? $0 + 1 : nil }
+    let now = ContinuousClock.now
+    ending = ending.compactMapValues {
+      $0.times < patience.times && $0.since.duration(to: now) < patience.time ? ($0.times + 1, $0.since) : nil
+    }
     return !ending.isEmpty
   }
 }

@@ -1,0 +1,126 @@
+import Foundation
+import HearthCore
+import HearthUI
+import Observation
+
+/// Says which pages lie beside a page.
+@MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before another one; nil where there is none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after another one; nil where there is none.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+/// Hears that the user has turned pages.
+@MainActor @preconcurrency public protocol UIPageViewControllerDelegate: AnyObject {
+  /// The user has turned to another page.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
+
+/// Shows one view controller, and those beside it when the user turns to them: a `TabView` of pages.
+@MainActor @preconcurrency open class UIPageViewController: UIViewController {
+  /// How pages are turned: they move.
+  public enum TransitionStyle: Int, Sendable {
+    /// They move.
+    case scroll = 1
+  }
+  /// Where pages lie: beside each other.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Beside each other.
+    case horizontal = 0
+  }
+  /// From which side a page comes.
+  public enum NavigationDirection: Int, Sendable {
+    /// From where reading ends, or from where it begins.
+    case forward = 0, reverse
+  }
+  /// Says which pages lie beside the one that is shown.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { findNeighbours() } }
+  /// Hears that the user has turned pages.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  private let model = PagesModel()
+  /// The page that is shown.
+  open var viewControllers: [UIViewController]? { model.current.map { [$0] } }
+
+  /// Creates a view controller without a page.
+  public init(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// There are no files to make view controllers from: nil, always.
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  open override func loadView() {
+    model.turned = { [weak self] in self?.userDidTurn(to: $0) }
+    view = HostingView(AnyView(PagesView(model: model)))
+  }
+  override var ignoredSafeArea: SafeAreaRegions { [] }
+  /// Shows a page, the first one of `viewControllers`. The delegate is not told.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let page = viewControllers?.first else { return }
+    let change = {
+      self.model.current = page
+      self.findNeighbours()
+    }
+    if animated && model.pages.contains(where: { $0 === page }) { withAnimation(.default) { change() } } else { change() }
+    completion?(true)
+  }
+  private func userDidTurn(to page: UIViewController) {
+    guard let old = model.current, old !== page else { return }
+    model.current = page
+    findNeighbours()
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: true)
+  }
+  private func findNeighbours() {
+    guard let current = model.current else { return }
+    let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+    var before = dataSource?.pageViewController(self, viewControllerBefore: current)
+    // Of two pages each is before and after the other: it lies on one side only.
+    if before === after || before === current { before = nil }
+    let pages = [before, current, after === current ? nil : after].compactMap { $0 }
+    for page in model.pages where !pages.contains(where: { $0 === page }) { page.removeFromParent() }
+    for page in pages where !model.pages.contains(where: { $0 === page }) {
+      addChild(page)
+      page.didMove(toParent: self)
+    }
+    model.pages = pages
+  }
+}
+
+@Observable @MainActor private final class PagesModel {
+  var pages: [UIViewController] = []
+  var current: UIViewController?
+  @ObservationIgnored var turned: (UIViewController) -> Void = { _ in }
+}
+
+private struct PagesView: View {
+  let model: PagesModel
+  var body: some View {
+    let selection = Binding<ObjectIdentifier?> {
+      model.current.map { ObjectIdentifier($0) }
+    } set: { id in
+      if let page = model.pages.first(where: { ObjectIdentifier($0) == id }) { model.turned(page) }
+    }
+    TabView(selection: selection) {
+      ForEach(model.pages, id: \.pageIdentity) { page in
+        ControllerPresenter(controller: page).tag(Optional(ObjectIdentifier(page)))
+      }
+    }
+    .tabViewStyle(.page(indexDisplayMode: .never))
+  }
+}
+extension UIViewController { nonisolated fileprivate var pageIdentity: ObjectIdentifier { ObjectIdentifier(self) } }
