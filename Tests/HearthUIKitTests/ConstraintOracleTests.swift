@@ -35,7 +35,7 @@ import Testing
   func `random systems are written for another solver`() throws {
     let path = try #require(ProcessInfo.processInfo.environment["HEARTH_SYSTEMS"])
     let count = ProcessInfo.processInfo.environment["HEARTH_SYSTEM_COUNT"].flatMap { Int($0) } ?? 10_000
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     let file = try FileHandle(forWritingTo: URL(filePath: path))
     let encoder = JSONEncoder()
     for index in 0..<count {

@@ -113,7 +113,7 @@ private struct OldPicker: UIViewControllerRepresentable {
       parent.dismiss()
       guard let provider = results.first?.itemProvider, provider.canLoadObject(ofClass: UIImage.self) else { return }
       provider.loadObject(ofClass: UIImage.self) { image, _ in
-        nonisolated(unsafe) let image = image as? UIImage
+        let image = image as? UIImage
         DispatchQueue.main.async { self.parent.image = image }
       }
     }

@@ -200,6 +200,51 @@ private struct Shown: UIViewControllerRepresentable {
     window.settle()
     #expect(drawn(window) == ["Hosted"] && cell.frame.height == 122, "\(cell.frame)")
   }
+  @Test func `rows keep clear of bars, wherever the table is`() throws {
+    final class Page: UIViewController {
+      let table: UITableView
+      let isPinned: Bool
+      init(_ table: UITableView, isPinned: Bool) {
+        (self.table, self.isPinned) = (table, isPinned)
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func loadView() { if isPinned { super.loadView() } else { view = table } }
+      override func viewDidLoad() {
+        if !isPinned { return }
+        table.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(table)
+        NSLayoutConstraint.activate([
+          table.topAnchor.constraint(equalTo: view.topAnchor),
+          table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+      }
+    }
+    struct Stack: UIViewControllerRepresentable {
+      let page: Page
+      func makeUIViewController(context: Context) -> UINavigationController {
+        UINavigationController(rootViewController: page)
+      }
+      func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+    }
+    for isPinned in [false, true] {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil), source = One(cell), table = UITableView()
+      cell.textLabel?.text = "Row"
+      table.dataSource = source
+      let page = Page(table, isPinned: isPinned)
+      page.title = "Title"
+      let window = TestWindow(size: CGSize(width: 320, height: 300), idiom: .phone) { Stack(page: page) }
+      let title = try #require(window.place(ofDrawn: "Title")), row = try #require(window.place(ofDrawn: "Row"))
+      #expect(row.y > title.y + 20 && row.y < title.y + 80, "\(isPinned) \(title) \(row)")
+      #expect(table.frame.minY == 0 && table.adjustedContentInset.top > 40)
+      table.contentInsetAdjustmentBehavior = .never
+      window.settle()
+      #expect(window.place(ofDrawn: "Row")!.y < title.y + 20)
+      #expect(window.reports.isEmpty)
+    }
+  }
   @Test func `a cell without a class is reported once`() {
     let table = UITableView(), source = Unregistered()
     table.dataSource = source

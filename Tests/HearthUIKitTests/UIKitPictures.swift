@@ -181,6 +181,12 @@
       let size = CGSize(width: 390, height: 600)
       try write("table", TestWindow(text: .real, size: size, idiom: .phone) { Contacts(style: .plain) })
       try write("cards", TestWindow(text: .real, size: size, idiom: .phone) { Contacts(style: .insetGrouped) })
+      let scrolled = TestWindow(text: .real, size: CGSize(width: 390, height: 300), idiom: .phone) {
+        Contacts(style: .plain)
+      }
+      scrolled.scroll(by: CGSize(width: 0, height: -120), at: CGPoint(x: 190, y: 200))
+      scrolled.advance(by: .seconds(1))
+      try write("scrolled", scrolled)
       try write("collection", TestWindow(text: .real, size: size, idiom: .phone) { Grid() })
     }
   }

@@ -330,7 +330,7 @@ extension UIBarButtonItem { nonisolated var identity: ObjectIdentifier { ObjectI
 
 extension UIViewController {
   /// The stack that the view controller is in.
-  open var navigationController: UINavigationController? {
+  public var navigationController: UINavigationController? {
     var next = parent
     while let controller = next {
       if let found = controller as? UINavigationController { return found }
@@ -339,7 +339,7 @@ extension UIViewController {
     return nil
   }
   /// The bar of tabs that the view controller is in.
-  open var tabBarController: UITabBarController? {
+  public var tabBarController: UITabBarController? {
     var next = parent
     while let controller = next {
       if let found = controller as? UITabBarController { return found }
@@ -348,7 +348,7 @@ extension UIViewController {
     return nil
   }
   /// Shows a view controller where one goes on: on the stack, else above everything.
-  open func show(_ vc: UIViewController, sender: Any?) {
+  public func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)
     } else {

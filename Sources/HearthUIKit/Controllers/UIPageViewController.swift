@@ -75,7 +75,8 @@ extension UIPageViewControllerDelegate {
       self.model.current = page
       self.findNeighbours()
     }
-    if animated && model.pages.contains(where: { $0 === page }) { withAnimation(.default) { change() } } else { change() }
+    let isBeside = model.pages.contains { $0 === page }
+    if animated && isBeside { withAnimation(.default) { change() } } else { change() }
     completion?(true)
   }
   private func userDidTurn(to page: UIViewController) {

@@ -59,7 +59,11 @@ public enum UIDatePickerStyle: Int, Sendable {
     invalidateIntrinsicContentSize()
   }
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in self?.date ?? Date() } set: { [weak self] in self?.userDidChoose($0) }
+    let binding = Binding { [weak self] in
+      self?.date ?? Date()
+    } set: { [weak self] in
+      self?.userDidChoose($0)
+    }
     let latest = maximumDate ?? .distantFuture, earliest = min(minimumDate ?? .distantPast, latest)
     let picker = DatePicker(
       accessibilityLabel ?? "", selection: binding, in: earliest...latest,

@@ -33,6 +33,34 @@ extension UIScrollViewDelegate {
   }
   /// The size of what is moved: points.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { needsUpdate() } } }
+  /// Whether content keeps clear of what covers the scroll view, such as bars.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// All but `never` keep it clear.
+    case automatic = 0, scrollableAxes, never, always
+    var keepsContentClear: Bool { self != .never }
+  }
+  /// Whether content keeps clear of what covers the scroll view.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { safeAreaInsetsDidChange() } }
+  }
+  /// Points around the content, with what covers the scroll view.
+  open var adjustedContentInset: UIEdgeInsets {
+    let covered = coveredInsets, own = contentInset
+    return UIEdgeInsets(
+      top: own.top + covered.top, left: own.left + covered.left, bottom: own.bottom + covered.bottom,
+      right: own.right + covered.right)
+  }
+  private var coveredInsets: UIEdgeInsets {
+    contentInsetAdjustmentBehavior.keepsContentClear ? safeAreaInsets : .zero
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    let insets = coveredInsets, isRightToLeft = behavior?.node.scope.isRightToLeft ?? false
+    let cover = EdgeInsets(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isRightToLeft ? insets.left : insets.right)
+    if cover != link.cover { link.cover = cover }
+  }
   /// Points added around the content.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { needsUpdate() } } }
   private var offset = CGPoint.zero
@@ -137,6 +165,8 @@ extension UIScrollViewDelegate {
 /// Where a scroll view of UIKit is to be.
 @Observable @MainActor final class ScrollLink {
   var point: CGPoint?
+  /// What covers the view: points.
+  var cover = EdgeInsets()
 }
 
 /// Has a scroll view of SwiftUI be where a scroll view of UIKit says, scroll as that says, and tell it what becomes of it.
@@ -146,6 +176,7 @@ struct ScrollLinked: ViewModifier {
   func body(content: Content) -> some View {
     let link = view.link
     content
+      .safeAreaPadding(link.cover)
       .scrollPosition($position)
       .transformEnvironment(\.scrollStyle) { view.scrolling.apply(to: &$0) }
       .onScrollGeometryChange(for: CGPoint.self) {

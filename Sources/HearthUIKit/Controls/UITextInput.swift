@@ -60,7 +60,8 @@ struct TextTraits: ViewModifier {
     ).tell()
   }
   func body(content view: Content) -> some View {
-    view.keyboardType(keyboard).submitLabel(returnKey.label).autocapitalization(capitals)
+    view.keyboardType(keyboard).submitLabel(returnKey.label)
+      .textInputAutocapitalization(TextInputAutocapitalization(capitals))
       .autocorrectionDisabled(correction == .no).textContentType(content)
   }
 }

@@ -107,9 +107,11 @@ struct UIViewPicture: View {
 struct ItemPresenter: View {
   private let view: UIView?
   private let piece: DisplayPiece?
+  private nonisolated let pieceIdentity: ObjectIdentifier?
   @MainActor init(_ item: LayerItem) {
     view = item.view
     piece = item.layer?.placedPiece
+    pieceIdentity = piece.map { ObjectIdentifier($0) }
   }
   typealias Body = Never
   @MainActor static func _makeNode(_ item: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -122,7 +124,9 @@ struct ItemPresenter: View {
     (behavior as? PictureBehavior)?.show(item.piece)
   }
   nonisolated static var _elementCount: Int { 1 }
-  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool { a.view === b.view && a.piece === b.piece }
+  nonisolated static func _isEqual(_ a: Self, _ b: Self) -> Bool {
+    a.view === b.view && a.pieceIdentity == b.pieceIdentity
+  }
 }
 
 /// What a node does that shows a picture.

@@ -523,6 +523,9 @@ import HearthUI
     guard let behavior else { return superview.map(insets(from:)) ?? .zero }
     return UIEdgeInsets(behavior.node.safeAreaInsets(), isRightToLeft: behavior.node.scope.isRightToLeft)
   }
+  /// Something else covers the view than before. Called for scroll views, and for views that are placed by constraints
+  /// and lie in no other view. Does nothing by itself.
+  open func safeAreaInsetsDidChange() {}
   /// What covers the view around covers this one as far as it reaches. An edge where nothing does has no inset, however
   /// far the view lies outside.
   private func insets(from superview: UIView) -> UIEdgeInsets {

@@ -58,6 +58,7 @@ nonisolated struct UIViewPresenter: View {
   }
   private init(_ view: UIView, _ node: BehaviorNode) {
     (self.view, self.node) = (view, node)
+    if view is UIScrollView { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
     if view.superview == nil {
       if view.usesConstraints { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
@@ -195,6 +196,7 @@ nonisolated struct UIViewPresenter: View {
     if covered != nil { return }
     covered = currentCover
     node.engine.geometryObservers[ObjectIdentifier(node)] = node
+    view.safeAreaInsetsDidChange()
   }
   private var currentCover: (insets: UIEdgeInsets, keyboard: CGFloat) {
     (view.safeAreaInsets, node.engine.root.safeArea.keyboard.bottom)
@@ -202,8 +204,10 @@ nonisolated struct UIViewPresenter: View {
   func geometryMayHaveChanged() {
     let current = currentCover
     if let covered, covered == current { return }
+    let isOtherArea = covered?.insets != current.insets
     covered = current
     view.setNeedsLayout()
+    if isOtherArea { view.safeAreaInsetsDidChange() }
   }
 
   // MARK: - Focus and assistive technology
