@@ -8,7 +8,7 @@ import HearthUI
 /// which tells the app's session what comes of them (`Appearances`).
 @MainActor final class AppearanceStore: AppObserver {
   private weak var scenes: AppScenes?
-  private var proxies: [ObjectIdentifier: NSObject] = [:]
+  private var proxies: [ObjectIdentifier: any AppearanceSource] = [:]
   private init(_ scenes: AppScenes?) { self.scenes = scenes }
 
   /// What is set while no app runs, which no window sees.
@@ -21,15 +21,14 @@ import HearthUI
     return store
   }
   /// The proxy of a class, in the app whose code runs.
-  static func proxy<T: NSObject>(_ make: () -> T, _ mark: (T) -> Void) -> T {
+  static func proxy<T: AppearanceSource>(_ make: () -> T, _ mark: (T) -> Void) -> T {
     let store = current
-    if let known: T = store.known() { return known }
+    if let known = store.proxies[ObjectIdentifier(T.self)] { return unsafeDowncast(known, to: T.self) }
     let new = make()
     mark(new)
     store.proxies[ObjectIdentifier(T.self)] = new
     return new
   }
-  private func known<T: NSObject>() -> T? { proxies[ObjectIdentifier(T.self)].map { unsafeDowncast($0, to: T.self) } }
   /// Something was set on a proxy of the app whose code runs.
   static func proxyDidChange() {
     let store = current
@@ -45,48 +44,27 @@ import HearthUI
   /// What bars and controls are to look like.
   private var appearances: Appearances {
     var all = Appearances()
-    if let bar: UIToolbar = known() { all.toolbar = bar.look }
-    if let bar: UINavigationBar = known() { bar.configure(&all) }
-    if let tint = (known() as UIBarButtonItem?)?.shownTint {
-      all.navigationBar.tint = all.navigationBar.tint ?? tint
-      all.toolbar.tint = all.toolbar.tint ?? tint
+    for isBase in [true, false] {
+      for source in proxies.values where type(of: source).isBase == isBase { source.add(to: &all) }
     }
-    if let items: UITabBarItem = known() {
-      (all.tab, all.selectedTab) = (items.titles.normalLetters, items.titles.selectedLetters)
-    }
-    if let bar: UITabBar = known() { bar.configure(&all) }
-    configureLists(&all)
-    if let view: UIScrollView = known() { all.scrolling = view.scrolling }
-    if let view: UITextView = known() { all.editorBackground = view.backgroundColor.map { Color($0) } }
-    if let control: UISegmentedControl = known() { control.configure(&all.segments) }
-    if let dots: UIPageControl = known() {
-      (all.dots.first, all.dots.second) = (
-        dots.currentPageIndicatorTintColor.map { Color($0) }, dots.pageIndicatorTintColor.map { Color($0) }
-      )
-    }
-    if let control: UISwitch = known() { all.toggle = control.look }
-    if let control: UISlider = known() { all.slider = control.look }
     return all
-  }
-  private func configureLists(_ all: inout Appearances) {
-    if let view: UICollectionView = known() { all.list.background = view.backgroundColor.map { Color($0) } }
-    if let cell: UITableViewCell = known() {
-      all.list.row = cell.backgroundColor.map { Color($0) }
-      all.list.showsPress = cell.selectionStyle != .none
-    }
-    guard let table: UITableView = known() else { return }
-    if let color = table.backgroundColor { all.list.background = Color(color) }
-    all.list.separator = table.separatorColor.map { Color($0) }
-    all.list.hidesSeparators = table.separatorStyle == .none
-    all.list.headerSpacing =
-      table.sectionHeaderTopPadding == UITableView.automaticDimension ? nil : table.sectionHeaderTopPadding
-    all.list.scrolling = table.scrolling
   }
 }
 
+/// A class on whose proxy an app sets looks, for all bars and controls of a kind.
+@MainActor protocol AppearanceSource: NSObject {
+  /// Whether what others say counts more. Among those that are alike each says something else.
+  static var isBase: Bool { get }
+  /// Adds what was set on the proxy.
+  func add(to all: inout Appearances)
+}
+extension AppearanceSource { static var isBase: Bool { false } }
+
 extension UIView {
   /// The object on which an app sets what all views of a class look like; see `appearance()`.
-  static func proxy<V: UIView>(_ make: () -> V) -> V { AppearanceStore.proxy(make) { $0.isProxy = true } }
+  static func proxy<V: UIView & AppearanceSource>(_ make: () -> V) -> V {
+    AppearanceStore.proxy(make) { $0.didChangeAsProxy = { AppearanceStore.proxyDidChange() } }
+  }
 }
 
 /// The attributes of a text, by UIKit's keys.
@@ -101,49 +79,5 @@ extension Appearances.Letters {
       if color == nil, let given = attributes[.foregroundColor] as? UIColor { color = Color(given) }
       if font == nil, let given = attributes[.font] as? UIFont { font = Font(given) }
     }
-  }
-}
-
-/// The attributes of titles in the states of a control.
-@MainActor struct StateLetters {
-  private(set) var normal: LetterAttributes?, selected: LetterAttributes?
-  mutating func set(_ attributes: LetterAttributes?, _ state: UIControl.State) {
-    if state == .normal { normal = attributes }
-    if state.contains(.selected) { selected = attributes }
-  }
-  func attributes(_ state: UIControl.State) -> LetterAttributes? { state.contains(.selected) ? selected : normal }
-  var normalLetters: Appearances.Letters { Appearances.Letters(normal) }
-  var selectedLetters: Appearances.Letters { Appearances.Letters(selected) }
-}
-
-/// What a bar was given.
-struct BarValues<Appearance: UIBarAppearance> {
-  var standard: Appearance?, edge: Appearance?, compact: Appearance?
-  var barTint: UIColor?
-  var isTranslucent = true
-  var backgroundImage: UIImage?, shadowImage: UIImage?
-  var title: LetterAttributes?, largeTitle: LetterAttributes?
-
-  @MainActor func bar(of view: UIView) -> Appearances.Bar {
-    var bar = Appearances.Bar()
-    bar.standard = standard?.ground ?? ownGround
-    bar.edge = edge?.ground
-    bar.base = view.backgroundColor.map { Color($0) }
-    bar.tint = view.ownTint.map { Color($0) }
-    return bar
-  }
-  /// What the bar itself was given; nil for nothing.
-  @MainActor private var ownGround: Appearances.Ground? {
-    if barTint == nil && isTranslucent && backgroundImage == nil && shadowImage == nil { return nil }
-    var ground = Appearances.Ground(fill: .standard)
-    if let image = backgroundImage {
-      ground.fill = image.size == .zero ? .clear : .image(Image(uiImage: image))
-    } else if let color = barTint {
-      ground.fill = .color(Color(color))
-    } else if !isTranslucent {
-      ground.fill = .color(Color(.systemBackground))
-    }
-    if shadowImage?.size == .zero { ground.line = .hidden }
-    return ground
   }
 }

@@ -71,9 +71,8 @@ import HearthUI
   }
 }
 
-extension UINavigationBar {
-  /// Tells what bars above pages are to look like.
-  func configure(_ all: inout Appearances) {
+extension UINavigationBar: AppearanceSource {
+  func add(to all: inout Appearances) {
     let standard = standardValues, edge = scrollEdgeAppearance
     let buttons = Appearances.Letters(
       standard?.buttonAppearance.normal.titleTextAttributes, edge?.buttonAppearance.normal.titleTextAttributes)

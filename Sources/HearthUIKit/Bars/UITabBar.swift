@@ -49,8 +49,10 @@ import HearthUI
     get { values.shadowImage }
     set { values.shadowImage = newValue }
   }
-  /// Tells what bars of tabs are to look like.
-  func configure(_ all: inout Appearances) {
+}
+
+extension UITabBar: AppearanceSource {
+  func add(to all: inout Appearances) {
     var bar = values.bar(of: self)
     bar.isHidden = isHidden
     all.tabBar.take(bar)

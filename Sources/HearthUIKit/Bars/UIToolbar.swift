@@ -61,3 +61,7 @@ import HearthUI
     set { values.isTranslucent = newValue }
   }
 }
+
+extension UIToolbar: AppearanceSource {
+  func add(to all: inout Appearances) { all.toolbar.take(look) }
+}

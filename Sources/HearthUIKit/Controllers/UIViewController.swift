@@ -20,7 +20,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 ///
 /// In SwiftUI it is shown by a `UIViewControllerRepresentable`. What it presents is a sheet, or covers the window, by the
 /// rules of SwiftUI's presentations.
-@MainActor @preconcurrency open class UIViewController: UIResponder {
+@MainActor @preconcurrency open class UIViewController: UIResponder, ViewManager {
   /// There are no files of interfaces here: both parameters are to be nil.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()

@@ -43,3 +43,10 @@ import HearthUI
     sendActions(for: .valueChanged)
   }
 }
+
+extension UIPageControl: AppearanceSource {
+  func add(to all: inout Appearances) {
+    let current = currentPageIndicatorTintColor, others = pageIndicatorTintColor
+    (all.dots.first, all.dots.second) = (current.map { Color($0) }, others.map { Color($0) })
+  }
+}

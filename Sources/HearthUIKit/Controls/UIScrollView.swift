@@ -25,7 +25,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A view whose subviews can be moved in it: a `ScrollView` of SwiftUI.
-@MainActor @preconcurrency open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView, AppearanceSource {
   /// When the keyboard goes by scrolling.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It stays, goes when a finger scrolls, or when a finger reaches it.
@@ -123,6 +123,8 @@ extension UIScrollViewDelegate {
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> UIScrollView { proxy(UIScrollView.init) }
+  class var isBase: Bool { false }
+  func add(to all: inout Appearances) { all.scrolling = scrolling }
 
   /// Moves the content, with or without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -156,6 +158,7 @@ extension UIScrollViewDelegate {
     if old == .animating && new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
   override var showsSubviewsInContent: Bool { true }
+  override var followsSafeArea: Bool { true }
   override func makeContent() -> AnyView? {
     AnyView(ScrolledContent(view: self, version: behavior?.version ?? 0))
   }

@@ -81,3 +81,7 @@ import HearthUI
     return wrap(styled.transformEnvironment(\.appearances) { [weak self] in self?.configure(&$0.segments) })
   }
 }
+
+extension UISegmentedControl: AppearanceSource {
+  func add(to all: inout Appearances) { configure(&all.segments) }
+}

@@ -59,3 +59,7 @@ import HearthUI
     if isContinuous { sendActions(for: .valueChanged) }
   }
 }
+
+extension UISlider: AppearanceSource {
+  func add(to all: inout Appearances) { all.slider = look }
+}

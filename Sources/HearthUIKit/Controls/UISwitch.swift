@@ -49,3 +49,7 @@ import HearthUI
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }
+
+extension UISwitch: AppearanceSource {
+  func add(to all: inout Appearances) { all.toggle = look }
+}

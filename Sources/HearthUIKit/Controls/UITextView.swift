@@ -88,6 +88,7 @@ extension UITextViewDelegate {
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> UITextView { proxy(UITextView.init) }
+  override func add(to all: inout Appearances) { all.editorBackground = backgroundColor.map { Color($0) } }
   override var isNamedByContent: Bool { true }
   private func contentDidChange() {
     needsUpdate()

@@ -201,6 +201,8 @@ extension UIContentConfiguration {
   nonisolated deinit {}
   /// What is set on it holds for all lists, those of SwiftUI too.
   open override class func appearance() -> UICollectionView { proxy { UICollectionView(frame: .zero) } }
+  override class var isBase: Bool { true }
+  override func add(to all: inout Appearances) { all.list.background = backgroundColor.map { Color($0) } }
   /// Places the items in another way.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     if animated { withAnimation(.default) { collectionViewLayout = layout } } else { collectionViewLayout = layout }

@@ -88,6 +88,10 @@ import HearthUI
   nonisolated deinit {}
   /// What is set on it holds for all lists, those of SwiftUI too.
   open override class func appearance() -> UITableView { proxy { UITableView(frame: .zero) } }
+  override func add(to all: inout Appearances) {
+    configure(&all.list)
+    all.list.scrolling = scrolling
+  }
 
   // MARK: Cells
 

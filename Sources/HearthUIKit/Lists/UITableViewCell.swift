@@ -217,3 +217,10 @@ import HearthUI
     return max(44, content + 22)
   }
 }
+
+extension UITableViewCell: AppearanceSource {
+  func add(to all: inout Appearances) {
+    all.list.row = backgroundColor.map { Color($0) }
+    all.list.showsPress = selectionStyle != .none
+  }
+}

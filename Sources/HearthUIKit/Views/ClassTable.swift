@@ -74,15 +74,15 @@ private final class TouchedResponder: UIResponder {
     guard let offset = ClassTable(of: type).offsets(of: .initializer).first else { preconditionFailure("\(type)") }
     self.offset = offset
   }
-  private func code(_ type: AnyClass) -> (code: UnsafeRawPointer, type: UnsafeRawPointer) {
+  func code(_ type: AnyClass) -> (code: UnsafeRawPointer, type: UnsafeRawPointer) {
     let type = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (type.load(fromByteOffset: offset, as: UnsafeRawPointer.self), type)
   }
-  private static func object<T: AnyObject>(_ object: UnsafeRawPointer) -> T {
+  static func object<T: AnyObject>(_ object: UnsafeRawPointer) -> T {
     Unmanaged<T>.fromOpaque(object).takeRetainedValue()
   }
   /// The words of a string, which whoever gets them has to release.
-  private static func words(_ string: String?) -> (UInt, UInt) {
+  static func words(_ string: String?) -> (UInt, UInt) {
     let place = UnsafeMutablePointer<String?>.allocate(capacity: 1)
     defer { place.deallocate() }
     place.initialize(to: string)
@@ -90,22 +90,10 @@ private final class TouchedResponder: UIResponder {
   }
 
   private static let view = ClassInitializer(firstOf: UIView.self)
-  private static let cell = ClassInitializer(firstOf: UITableViewCell.self)
-  private static let sectionEnd = ClassInitializer(firstOf: UITableViewHeaderFooterView.self)
 
   /// `type.init(frame:)`
   static func make<V: UIView>(_ type: V.Type, frame: CGRect) -> V {
     let (code, type) = view.code(type)
     return object(hearth_init_frame(code, frame.minX, frame.minY, frame.width, frame.height, type))
-  }
-  /// `type.init(style:reuseIdentifier:)`
-  static func make<V: UITableViewCell>(_ type: V.Type, style: UITableViewCell.CellStyle, _ identifier: String?) -> V {
-    let (code, type) = cell.code(type), words = words(identifier)
-    return object(hearth_init_case_string(code, UInt8(style.rawValue), words.0, words.1, type))
-  }
-  /// `type.init(reuseIdentifier:)`
-  static func make<V: UITableViewHeaderFooterView>(_ type: V.Type, _ identifier: String?) -> V {
-    let (code, type) = sectionEnd.code(type), words = words(identifier)
-    return object(hearth_init_string(code, words.0, words.1, type))
   }
 }

@@ -169,7 +169,7 @@ import HearthUI
   /// The view that this one is in.
   open private(set) weak var superview: UIView?
   /// The view controller whose view this is.
-  weak var viewController: UIViewController?
+  weak var viewController: (any ViewManager)?
   /// The node that shows this view, while one does.
   var behavior: UIViewBehavior?
 
@@ -526,6 +526,8 @@ import HearthUI
   /// Something else covers the view than before. Called for scroll views, and for views that are placed by constraints
   /// and lie in no other view. Does nothing by itself.
   open func safeAreaInsetsDidChange() {}
+  /// Whether it is to hear of that.
+  var followsSafeArea: Bool { superview == nil && usesConstraints }
   /// What covers the view around covers this one as far as it reaches. An edge where nothing does has no inset, however
   /// far the view lies outside.
   private func insets(from superview: UIView) -> UIEdgeInsets {
@@ -554,7 +556,7 @@ import HearthUI
     if isOffMain({ $0.needsUpdate() }) { return }
     behavior?.needsUpdate()
     if ViewDrawing.hasMasks { root.masked?.needsUpdate() }
-    if isProxy { AppearanceStore.proxyDidChange() }
+    didChangeAsProxy?()
   }
   /// Whether this runs on another thread than the main one, where nothing of a view may be touched. That is reported, and
   /// `action` done on the main thread.
@@ -564,8 +566,9 @@ import HearthUI
     Engine.performOnMain { action(self) }
     return true
   }
-  /// Whether the view stands for what an app sets for all views of its class, and is not shown.
-  final var isProxy = false
+  /// Told of changes of a view that stands for what an app sets for all views of its class, and is not shown.
+  final var didChangeAsProxy: (() -> Void)?
+  final var isProxy: Bool { didChangeAsProxy != nil }
   /// The object on which an app sets what all views of the class look like, those of SwiftUI too. What a view sets
   /// itself counts more.
   ///
@@ -724,4 +727,11 @@ extension UIView {
   }
   private func toWindow(_ point: CGPoint) -> CGPoint { root.behavior?.node.convertToWindow(point) ?? point }
   private func fromWindow(_ point: CGPoint) -> CGPoint { root.behavior?.node.convertFromWindow(point) ?? point }
+}
+
+/// What manages a view: it comes after the view among responders, and hears what becomes of it.
+@MainActor protocol ViewManager: UIResponder {
+  func viewMoved(intoWindow: Bool)
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
 }

@@ -58,9 +58,8 @@ nonisolated struct UIViewPresenter: View {
   }
   private init(_ view: UIView, _ node: BehaviorNode) {
     (self.view, self.node) = (view, node)
-    if view is UIScrollView { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
+    if view.followsSafeArea { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
     if view.superview == nil {
-      if view.usesConstraints { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
     }
   }

@@ -1,0 +1,151 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// A button of a bar.
+@MainActor @preconcurrency open class UIBarButtonItem: NSObject {
+  /// Buttons with a meaning.
+  public enum SystemItem: Int, Sendable {
+    /// A word: what was edited is kept.
+    case done = 0
+    /// Words, room, and symbols of what apps do most.
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
+      refresh
+    /// Symbols of what is done with media, and with what was done.
+    case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// A cross.
+    case close = 24
+    var content: (title: String?, symbol: String?) {
+      switch self {
+      case .done: ("Done", nil)
+      case .cancel: ("Cancel", nil)
+      case .edit: ("Edit", nil)
+      case .save: ("Save", nil)
+      case .undo: ("Undo", nil)
+      case .redo: ("Redo", nil)
+      case .add: (nil, "plus")
+      case .flexibleSpace, .fixedSpace: (nil, nil)
+      case .compose: (nil, "square.and.pencil")
+      case .reply: (nil, "arrowshape.turn.up.left")
+      case .action: (nil, "square.and.arrow.up")
+      case .organize: (nil, "folder")
+      case .bookmarks: (nil, "book")
+      case .search: (nil, "magnifyingglass")
+      case .refresh: (nil, "arrow.clockwise")
+      case .stop, .close: (nil, "xmark")
+      case .camera: (nil, "camera")
+      case .trash: (nil, "trash")
+      case .play: (nil, "play.fill")
+      case .pause: (nil, "pause.fill")
+      case .rewind: (nil, "backward.fill")
+      case .fastForward: (nil, "forward.fill")
+      }
+    }
+  }
+  /// The title; of a symbol, what assistive technology says.
+  open var title: String?
+  /// The image, in place of the title.
+  open var image: UIImage?
+  /// Whether the button can be pressed.
+  open var isEnabled = true
+  /// The colour of the button; nil for that of its bar.
+  open var tintColor: UIColor? { didSet { didChange() } }
+  /// What the button opens, where it has no action.
+  open var menu: UIMenu?
+  /// What the button does.
+  open var primaryAction: UIAction?
+  /// A view in place of the button.
+  open var customView: UIView?
+  /// What tests find the button by.
+  open var accessibilityIdentifier: String?
+  /// Creates a button with a title or an image, and what it does or opens.
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+  }
+  /// Creates a button with a meaning, and what it does or opens.
+  public required init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    (title, image) = (systemItem.content.title, systemItem.content.symbol.flatMap { UIImage(systemName: $0) })
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+    if systemItem == .flexibleSpace || systemItem == .fixedSpace { space = systemItem }
+  }
+  /// Room that other items leave is here.
+  open class func flexibleSpace() -> Self { Self(systemItem: .flexibleSpace) }
+  /// Room of a width in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = Self(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+  /// Points; 0 for the width of its content.
+  open var width: CGFloat = 0
+  private var space: SystemItem?
+  /// Creates an item that is a view.
+  public init(customView: UIView) { self.customView = customView }
+  nonisolated deinit {}
+  private var isProxy = false
+  private var titles = StateLetters() { didSet { didChange() } }
+  private func didChange() { if isProxy { AppearanceStore.proxyDidChange() } }
+  /// What is set on it holds for the buttons of all bars.
+  open class func appearance() -> UIBarButtonItem { AppearanceStore.proxy({ UIBarButtonItem() }) { $0.isProxy = true } }
+  /// The title of the button: the colour (`foregroundColor`) of the state `normal` counts, also for a symbol.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titles.set(attributes, state)
+  }
+  /// What was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titles.attributes(state)
+  }
+  /// The colour that marks it; nil for that of its bar.
+  var shownTint: Color? { tintColor.map { Color($0) } ?? titles.normalLetters.color }
+  @ViewBuilder var view: some View {
+    if space == .flexibleSpace {
+      Spacer(minLength: 0)
+    } else if space == .fixedSpace {
+      Color.clear.frame(width: max(0, width.isFinite ? width : 0), height: 1)
+    } else if let customView {
+      let size = customView.sizeAsContent(.unspecified)
+      UIViewPresenter(view: customView).frame(width: size.width, height: size.height)
+    } else if let menu, primaryAction == nil {
+      Menu {
+        menu.items
+      } label: {
+        label
+      }
+    } else {
+      Button { [weak self] in
+        self?.primaryAction?.perform(from: self)
+      } label: {
+        label
+      }
+      .disabled(!isEnabled || primaryAction == nil)
+      .modifier(OptionalTint(tint: shownTint))
+      .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
+    }
+  }
+  @ViewBuilder private var label: some View {
+    if let image {
+      Image(uiImage: image).accessibilityLabel(Text(verbatim: title ?? ""))
+    } else {
+      Text(verbatim: title ?? "")
+    }
+  }
+}
+
+private struct OptionalIdentifier: ViewModifier {
+  let identifier: String?
+  func body(content: Content) -> some View {
+    if let identifier { content.accessibilityIdentifier(identifier) } else { content }
+  }
+}
+
+extension UIBarButtonItem { nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) } }
+
+extension UIBarButtonItem: AppearanceSource {
+  static var isBase: Bool { true }
+  func add(to all: inout Appearances) {
+    guard let tint = shownTint else { return }
+    all.navigationBar.tint = tint
+    all.toolbar.tint = tint
+  }
+}

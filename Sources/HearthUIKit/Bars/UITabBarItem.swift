@@ -1,0 +1,52 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What a tab shows of a view controller.
+@MainActor @preconcurrency open class UITabBarItem: NSObject {
+  /// The title of the tab.
+  open var title: String?
+  /// The image of the tab.
+  open var image: UIImage?
+  /// A short text at the image; nil for none.
+  open var badgeValue: String? { didSet { didChange?() } }
+  /// A number of the app's own.
+  open var tag: Int
+  var didChange: (() -> Void)?
+  private(set) var titles = StateLetters() {
+    didSet {
+      didChange?()
+      if isProxy { AppearanceStore.proxyDidChange() }
+    }
+  }
+  private var isProxy = false
+  /// What is set on it holds for the tabs of all bars.
+  open class func appearance() -> UITabBarItem {
+    AppearanceStore.proxy({ UITabBarItem(title: nil, image: nil) }) { $0.isProxy = true }
+  }
+  /// Creates an item. The number is the app's own.
+  public init(title: String?, image: UIImage?, tag: Int = 0) {
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+  /// The title: the colour (`foregroundColor`) and the font of the states `normal` and `selected` count, on the proxy,
+  /// for the tabs of all bars.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titles.set(attributes, state)
+  }
+  /// What was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titles.attributes(state)
+  }
+  /// Creates an item. The image is the same for a tab that is selected: it has the tint then.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image)
+  }
+  nonisolated deinit {}
+}
+
+extension UITabBarItem: AppearanceSource {
+  static var isBase: Bool { true }
+  func add(to all: inout Appearances) {
+    (all.tab, all.selectedTab) = (titles.normalLetters, titles.selectedLetters)
+  }
+}
