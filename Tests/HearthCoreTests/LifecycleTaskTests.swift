@@ -75,7 +75,7 @@ private actor Gate {
         if $0.wrappedValue {
           Text("x").task {
             do { try await Task.sleep(for: .seconds(1_000)) } catch {
-              await Task.detached { usleep(200_000) }.value
+              _ = await Task.detached { usleep(200_000) }.value
               log("gave back")
             }
           }
