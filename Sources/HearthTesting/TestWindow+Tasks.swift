@@ -10,6 +10,9 @@ extension TestWindow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID, filePath, line, column)
+    var owners: Set<ObjectIdentifier> {
+      Set((application?.opened.map(\.content) ?? [content]).map(\.taskOwner))
+    }
     var unrest = Unrest()
     defer { unrest.end() }
     var quietTurns = 0, rest = TaskRest()
@@ -28,7 +31,7 @@ extension TestWindow {
       await TaskTurn.take()
       OutsideWork.run()
       quietTurns += 1
-      if quietTurns == TaskTurn.quietTurns && !rest.isReached() { quietTurns /= 2 }
+      if quietTurns == TaskTurn.quietTurns && !rest.isReached(in: owners) { quietTurns /= 2 }
     }
     settle(site)
   }

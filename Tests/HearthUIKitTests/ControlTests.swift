@@ -276,4 +276,46 @@ private struct Holder: UIViewRepresentable {
     #expect(try window.element("found").label.hasSuffix("true"))
     #expect(try window.element("found").label == "\(Int(window.size.width)) true")
   }
+
+  @Test func `labels, placeholders and text views show texts with attributes`() throws {
+    let text = NSMutableAttributedString(string: "Hello ")
+    text.append(
+      NSAttributedString(
+        string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30), .kern: 2]))
+    let label = UILabel()
+    label.attributedText = text
+    let window = show(label)
+    #expect(window.displayList.contains("x37.5") && label.text == "Hello red")
+    let runs = AttributedString(uiKit: text).runs.map { ($0.foregroundColor, $0.kern) }
+    #expect(runs.count == 2 && runs[0].0 == nil && runs[1].0 == Color(UIColor.red) && runs[1].1 == 2)
+    label.text = "Hello red"
+    window.settle()
+    #expect(!window.displayList.contains("x37.5") && label.intrinsicContentSize.height < 35)
+
+    let field = UITextField()
+    field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
+    let form = show(field)
+    #expect(field.placeholder == "Name" && form.displayList.contains("#ff0000"))
+
+    let editor = UITextView(), log = Log(), hearer = TextHearer(log)
+    editor.attributedText = text
+    editor.delegate = hearer
+    let page = show(editor)
+    #expect(page.displayList.contains("x37.5"))
+    editor.becomeFirstResponder()
+    page.settle()
+    page.press(.end, modifiers: .command)
+    page.type("!")
+    #expect(editor.text == "Hello red!" && log.take() == ["Hello red!"])
+    #expect(editor.attributedText.attribute(.foregroundColor, at: 9, effectiveRange: nil) as? UIColor == .red)
+    editor.isEditable = false
+    page.settle()
+    #expect(page.displayList.contains("x37.5") && page.reports.isEmpty)
+  }
+}
+
+@MainActor private final class TextHearer: NSObject, UITextViewDelegate {
+  let log: Log
+  init(_ log: Log) { self.log = log }
+  func textViewDidChange(_ textView: UITextView) { log(textView.text) }
 }

@@ -25,8 +25,9 @@ import Foundation
   private var patience = 8
   package init() {}
 
-  package mutating func isReached() -> Bool {
-    if ViewTasks.isOneEnding() { return false }
+  /// - Parameter engines: The windows that are asked about, by their engines.
+  package mutating func isReached(in engines: Set<ObjectIdentifier>) -> Bool {
+    if ViewTasks.isOneEnding(in: engines) { return false }
     guard patience > 0, Self.isAnotherThreadBusy else { return true }
     patience -= 1
     return false

@@ -59,7 +59,7 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
       if engine.coveredPages > 0, let page = coveredPage, !page.wasShown || page.endsTasks { return }
       let action = modifier.action
       let name = modifier.name ?? "\(modifier.file):\(modifier.line)"
-      let run = TaskRun()
+      let run = TaskRun(of: engine)
       run.task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in
         await action.run()
         run.hasEnded = true
@@ -98,6 +98,9 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
 @MainActor private final class TaskRun {
   var task: Task<Void, Never>?
   var hasEnded = false
+  /// Of the window that shows the view.
+  let engine: ObjectIdentifier
+  init(of engine: Engine) { self.engine = ObjectIdentifier(engine) }
   nonisolated deinit {}
 
   func cancel() {
@@ -109,22 +112,32 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
 
 /// The actions of views that were cancelled and have not ended yet: nobody else knows that something is still to come.
 @MainActor package enum ViewTasks {
-  /// Each with the times it was waited for, and since when.
-  private static var ending: [ObjectIdentifier: (times: Int, since: ContinuousClock.Instant)] = [:]
+  /// Each with its window, the times it was waited for, and since when.
+  private static var ending: [ObjectIdentifier: Ending] = [:]
+  private struct Ending {
+    let engine: ObjectIdentifier
+    var times = 0
+    let since = ContinuousClock.now
+  }
   /// An action that goes on though it was cancelled is waited for no more often, and no longer. Source: our choice.
   private static let patience = (times: 50, time: Duration.seconds(30))
 
-  fileprivate static func insert(_ run: TaskRun) { ending[ObjectIdentifier(run)] = (0, .now) }
+  fileprivate static func insert(_ run: TaskRun) { ending[ObjectIdentifier(run)] = Ending(engine: run.engine) }
   fileprivate static func remove(_ run: TaskRun) { ending[ObjectIdentifier(run)] = nil }
 
-  /// True while one of them is about to end. Those that do not are given up after some time of asking.
-  package static func isOneEnding() -> Bool {
-    if ending.isEmpty { return false }
+  /// True while one of some windows is about to end. Those that do not are given up after some time of asking.
+  package static func isOneEnding(in engines: Set<ObjectIdentifier>) -> Bool {
     let now = ContinuousClock.now
-    ending = ending.compactMapValues {
-      $0.times < patience.times && $0.since.duration(to: now) < patience.time ? ($0.times + 1, $0.since) : nil
+    var isOneEnding = false
+    for (id, entry) in ending where engines.contains(entry.engine) {
+      if entry.times < patience.times && entry.since.duration(to: now) < patience.time {
+        ending[id]?.times += 1
+        isOneEnding = true
+      } else {
+        ending[id] = nil
+      }
     }
-    return !ending.isEmpty
+    return isOneEnding
   }
 }
 

@@ -14,6 +14,8 @@ package struct FrameOutput {
 /// A frame runs rounds of bodies, layout and focus until nothing is pending (at most four), and records the picture.
 @MainActor package final class WindowContent {
   package let engine: Engine
+  /// What tells the tasks of this window's views from those of others.
+  package var taskOwner: ObjectIdentifier { ObjectIdentifier(engine) }
   package unowned let host: any WindowHost
   /// The bottom of the chain of scopes: values that the window itself provides.
   package private(set) var rootScope: EnvironmentScope

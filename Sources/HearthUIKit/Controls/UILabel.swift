@@ -4,7 +4,29 @@ import HearthUI
 
 /// Shows text of one or more lines.
 @MainActor @preconcurrency open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  /// The text. Setting it takes the attributes of `attributedText` away.
+  open var text: String? {
+    didSet {
+      let hadAttributes = attributed != nil
+      attributed = nil
+      if text != oldValue || hadAttributes { contentDidChange() }
+    }
+  }
+  private var attributed: NSAttributedString?
+  /// The text with attributes; those that it has not are the label's.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributed
+        ?? text.map {
+          NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
+    set {
+      text = newValue?.string
+      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+      contentDidChange()
+    }
+  }
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
   open var textColor: UIColor! = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
@@ -29,6 +51,7 @@ import HearthUI
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var isNamedByContent: Bool { true }
+  private var shownAlignment: NSTextAlignment { attributed?.paragraph?.alignment ?? textAlignment }
   private func contentDidChange() {
     needsUpdate()
     invalidateIntrinsicContentSize()
@@ -36,8 +59,9 @@ import HearthUI
   }
   override func makeContent() -> AnyView? {
     guard let text, !text.isEmpty else { return nil }
-    let label = Text(verbatim: text).font(Font(font)).foregroundStyle(Color(uiColor: textColor))
-      .multilineTextAlignment(textAlignment.textAlignment)
+    let shown = attributed.map { Text(AttributedString(uiKit: $0)) } ?? Text(verbatim: text)
+    let label = shown.font(Font(font)).foregroundStyle(Color(uiColor: textColor))
+      .multilineTextAlignment(shownAlignment.textAlignment).lineSpacing(max(0, attributed?.paragraph?.lineSpacing ?? 0))
       .lineLimit(numberOfLines > 0 ? numberOfLines : nil)
       .truncationMode(lineBreakMode.truncation)
       .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
@@ -65,7 +89,7 @@ import HearthUI
   override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
     let own = size(ProposedViewSize(bounds.size))
     let x: CGFloat
-    switch textAlignment {
+    switch shownAlignment {
     case .center: x = (bounds.width - own.width) / 2
     case .right: x = bounds.width - own.width
     case .natural, .justified: x = traitCollection.layoutDirection == .rightToLeft ? bounds.width - own.width : 0

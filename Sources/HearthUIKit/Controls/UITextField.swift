@@ -50,7 +50,21 @@ extension UITextFieldDelegate {
     }
   }
   /// What is shown while there is no text.
-  open var placeholder: String? { didSet { needsUpdate() } }
+  open var placeholder: String? {
+    didSet {
+      attributedPrompt = nil
+      needsUpdate()
+    }
+  }
+  private var attributedPrompt: NSAttributedString?
+  /// What is shown while there is no text, with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { attributedPrompt ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      attributedPrompt = newValue.map { NSAttributedString(attributedString: $0) }
+    }
+  }
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { needsUpdate(); invalidateIntrinsicContentSize() } }
   /// The colour of the text.
@@ -146,7 +160,7 @@ extension UITextFieldDelegate {
     } set: { [weak self] in
       self?.userDidEdit($0)
     }
-    let prompt = Text(verbatim: placeholder ?? "")
+    let prompt = attributedPrompt.map { Text(AttributedString(uiKit: $0)) } ?? Text(verbatim: placeholder ?? "")
     let field: AnyView =
       isSecureTextEntry
       ? AnyView(SecureField(text: binding, prompt: prompt) { prompt })

@@ -27,10 +27,27 @@ extension UITextViewDelegate {
   open var text: String! {
     get { value }
     set {
-      if newValue ?? "" == value { return }
-      value = newValue ?? ""
+      if newValue ?? "" == value && attributed == nil { return }
+      (value, attributed) = (newValue ?? "", nil)
       contentDidChange()
     }
+  }
+  private var attributed: NSMutableAttributedString?
+  /// The text with attributes; those that it has not are the view's. What the user types has those of the letter before
+  /// it.
+  open var attributedText: NSAttributedString! {
+    get {
+      if let attributed { return NSAttributedString(attributedString: attributed) }
+      let font = font ?? .systemFont(ofSize: 17), color = textColor ?? .label
+      return NSAttributedString(string: value, attributes: [.font: font, .foregroundColor: color])
+    }
+    set {
+      (value, attributed) = (newValue?.string ?? "", newValue.map { NSMutableAttributedString(attributedString: $0) })
+      contentDidChange()
+    }
+  }
+  private var shownText: AttributedString {
+    attributed.map { AttributedString(uiKit: $0) } ?? AttributedString(value)
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
@@ -115,6 +132,13 @@ extension UITextViewDelegate {
       return needsUpdate()
     }
     value = new
+    if let attributed {
+      let before = change.range.location - 1
+      let hasLetter = before >= 0 && before < attributed.length
+      let typed = hasLetter ? attributed.attributes(at: before, effectiveRange: nil) : [:]
+      attributed.replaceCharacters(
+        in: change.range, with: NSAttributedString(string: change.replacement, attributes: typed))
+    }
     contentDidChange()
     textDelegate?.textViewDidChange(self)
     textDelegate?.textViewDidChangeSelection(self)
@@ -129,7 +153,8 @@ extension UITextViewDelegate {
       width: textContainerInset.left + textContainerInset.right + 10,
       height: textContainerInset.top + textContainerInset.bottom)
     let text = AnyView(
-      Text(verbatim: value.isEmpty || value.hasSuffix("\n") ? value + " " : value).font(font.map { Font($0) }))
+      Text(shownText + AttributedString(value.isEmpty || value.hasSuffix("\n") ? " " : ""))
+        .font(font.map { Font($0) }))
     let width = size.width > insets.width && size.width < 100_000 ? size.width - insets.width : nil
     guard let own = OffscreenMeasure.size(of: text, ProposedViewSize(width: width, height: nil), beside: self) else {
       return size
@@ -146,7 +171,7 @@ extension UITextViewDelegate {
       top: textContainerInset.top, leading: textContainerInset.left, bottom: textContainerInset.bottom,
       trailing: textContainerInset.right)
     if !isEditable {
-      let text = Text(verbatim: value).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(
+      let text = Text(shownText).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(
         alignment
       )
       .frame(maxWidth: .infinity, alignment: .topLeading).padding(.horizontal, 5).padding(padding)
@@ -158,10 +183,22 @@ extension UITextViewDelegate {
     } set: { [weak self] in
       self?.userDidEdit($0)
     }
-    let editor = TextEditor(text: binding).modifier(traits).modifier(LinkedFocus(link: link))
+    let editor = editor(binding).modifier(traits).modifier(LinkedFocus(link: link))
       .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
       .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).padding(padding)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
+  }
+  @ViewBuilder private func editor(_ plain: Binding<String>) -> some View {
+    if attributed != nil {
+      TextEditor(
+        text: Binding<AttributedString> { [weak self] in
+          self?.shownText ?? AttributedString()
+        } set: { [weak self] in
+          self?.userDidEdit(String($0.characters))
+        })
+    } else {
+      TextEditor(text: plain)
+    }
   }
   override var showsSubviewsInContent: Bool { false }
 }
