@@ -22,15 +22,17 @@ private struct Letters: View {
     #expect(large.pointSize == 40)
     #expect(abs(large.lineHeight - 4 * small.lineHeight) < 0.1)
   }
-  @Test func `Bold letters are wider, and digits can be of one width`() {
-    func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
-    #expect(width("Hamburg", .boldSystemFont(ofSize: 20)) > width("Hamburg", .systemFont(ofSize: 20)))
-    #expect(width("Hamburg", .systemFont(ofSize: 20, weight: .black)) > width("Hamburg", .systemFont(ofSize: 20)))
-    let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
-    #expect(abs(width("iiii", mono) - width("mmmm", mono)) < 0.1)
-    let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .medium)
-    #expect(abs(width("1111", digits) - width("0000", digits)) < 0.1)
-  }
+  #if GTK
+    @Test func `Bold letters are wider, and digits can be of one width`() {
+      func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+      #expect(width("Hamburg", .boldSystemFont(ofSize: 20)) > width("Hamburg", .systemFont(ofSize: 20)))
+      #expect(width("Hamburg", .systemFont(ofSize: 20, weight: .black)) > width("Hamburg", .systemFont(ofSize: 20)))
+      let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+      #expect(abs(width("iiii", mono) - width("mmmm", mono)) < 0.1)
+      let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .medium)
+      #expect(abs(width("1111", digits) - width("0000", digits)) < 0.1)
+    }
+  #endif
   @Test func `SwiftUI shows a font in its size`() throws {
     let window = TestWindow { Letters(font: .systemFont(ofSize: 30, weight: .bold)) }
     // Round metrics: letters half as wide as the font is large, lines 1.25 times as high.
@@ -47,30 +49,34 @@ private struct Letters: View {
     #expect(try TestWindow(idiom: .phone) { Sizes() }.element("sizes").label == "16 32")
     #expect(UIFont.preferredFont(forTextStyle: .headline).fontDescriptor.symbolicTraits.contains(.traitBold))
   }
-  @Test func `Installed families are found by name, others are not`() throws {
-    #expect(UIFont.familyNames.contains("DejaVu Sans"))
-    #expect(UIFont.fontNames(forFamilyName: "DejaVu Sans").contains("DejaVuSans-Bold"))
-    #expect(UIFont.fontNames(forFamilyName: "No Such Family") == [])
-    let bold = try #require(UIFont(name: "DejaVuSans-Bold", size: 12))
-    #expect(bold.familyName == "DejaVu Sans" && bold.fontName == "DejaVuSans-Bold" && bold.pointSize == 12)
-    #expect(UIFont(name: bold.fontName, size: 12) == bold)
-    #expect(UIFont(name: "DejaVu Sans", size: 12) != nil)
-    #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
-    #expect(UIFont(name: "", size: 12) == nil)
-  }
-  @Test func `A descriptor makes other fonts`() throws {
-    let body = UIFont.systemFont(ofSize: 17).fontDescriptor
-    let rounded = UIFont(descriptor: try #require(body.withDesign(.rounded)), size: 0)
-    #expect(rounded.pointSize == 17)
-    let slanted = UIFont(descriptor: try #require(body.withSymbolicTraits([.traitBold, .traitItalic])), size: 20)
-    #expect(slanted.pointSize == 20)
-    #expect(slanted.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
-    #expect(slanted.fontName.hasSuffix("-BoldItalic"))
-    let heavy = body.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
-    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .heavy))
-    #expect(body.withSize(9).pointSize == 9)
-    #expect(UIFontDescriptor(name: "DejaVuSans-Bold", size: 8).postscriptName == "DejaVuSans-Bold")
-  }
+  #if GTK
+    @Test func `Installed families are found by name, others are not`() throws {
+      #expect(UIFont.familyNames.contains("DejaVu Sans"))
+      #expect(UIFont.fontNames(forFamilyName: "DejaVu Sans").contains("DejaVuSans-Bold"))
+      #expect(UIFont.fontNames(forFamilyName: "No Such Family") == [])
+      let bold = try #require(UIFont(name: "DejaVuSans-Bold", size: 12))
+      #expect(bold.familyName == "DejaVu Sans" && bold.fontName == "DejaVuSans-Bold" && bold.pointSize == 12)
+      #expect(UIFont(name: bold.fontName, size: 12) == bold)
+      #expect(UIFont(name: "DejaVu Sans", size: 12) != nil)
+      #expect(UIFont(name: "NoSuchFont-Bold", size: 12) == nil)
+      #expect(UIFont(name: "", size: 12) == nil)
+    }
+  #endif
+  #if GTK
+    @Test func `A descriptor makes other fonts`() throws {
+      let body = UIFont.systemFont(ofSize: 17).fontDescriptor
+      let rounded = UIFont(descriptor: try #require(body.withDesign(.rounded)), size: 0)
+      #expect(rounded.pointSize == 17)
+      let slanted = UIFont(descriptor: try #require(body.withSymbolicTraits([.traitBold, .traitItalic])), size: 20)
+      #expect(slanted.pointSize == 20)
+      #expect(slanted.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+      #expect(slanted.fontName.hasSuffix("-BoldItalic"))
+      let heavy = body.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+      #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .heavy))
+      #expect(body.withSize(9).pointSize == 9)
+      #expect(UIFontDescriptor(name: "DejaVuSans-Bold", size: 8).postscriptName == "DejaVuSans-Bold")
+    }
+  #endif
   @Test func `A size that is none counts as the standard size`() {
     #expect(UIFont.systemFont(ofSize: 0).pointSize == UIFont.systemFontSize)
     #expect(UIFont.systemFont(ofSize: .nan).pointSize == UIFont.systemFontSize)
@@ -131,15 +137,17 @@ private struct Letters: View {
     #expect(text.length == 24)
     #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
   }
-  @Test func `Text can shrink into a rectangle`() {
-    let context = NSStringDrawingContext()
-    context.minimumScaleFactor = 0.5
-    let whole = "Hello hello".size(withAttributes: [.font: font])
-    let bounds = "Hello hello".boundingRect(
-      with: CGSize(width: whole.width * 0.8, height: 0), attributes: [.font: font], context: context)
-    #expect(bounds.width <= whole.width * 0.8 && bounds.height < whole.height)
-    #expect(context.totalBounds == bounds)
-  }
+  #if GTK
+    @Test func `Text can shrink into a rectangle`() {
+      let context = NSStringDrawingContext()
+      context.minimumScaleFactor = 0.5
+      let whole = "Hello hello".size(withAttributes: [.font: font])
+      let bounds = "Hello hello".boundingRect(
+        with: CGSize(width: whole.width * 0.8, height: 0), attributes: [.font: font], context: context)
+      #expect(bounds.width <= whole.width * 0.8 && bounds.height < whole.height)
+      #expect(context.totalBounds == bounds)
+    }
+  #endif
   @Test func `A paragraph's style says where lines go`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 10

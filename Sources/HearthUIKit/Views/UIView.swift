@@ -265,12 +265,14 @@ import HearthUI
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// The view has come into another view, or out of one.
   open func didMoveToSuperview() {}
-  /// The view is about to come into another window; nil for out of the one that it is in.
+  /// The view is about to come into another window; nil for out of the one that it is in. Called right before
+  /// `didMoveToWindow()`.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// The view has come into a window, or out of one.
   open func didMoveToWindow() {}
   /// The view comes into a window with its superview, or leaves it.
   func windowDidChange() {
+    willMove(toWindow: window)
     viewController?.viewMoved(intoWindow: window != nil)
     didMoveToWindow()
     for view in subviews { view.windowDidChange() }
