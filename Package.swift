@@ -174,6 +174,8 @@ let package = Package(
       name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
     .executableTarget(
       name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
+    .executableTarget(
+      name: "Messages", dependencies: ["SwiftUI"], path: "Examples/Messages", swiftSettings: example),
     .executableTarget(name: "Notes", dependencies: ["SwiftUI"], path: "Examples/Notes", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
@@ -222,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cookbook", "Components", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI", "HearthTesting",
+        "Cookbook", "Components", "Messages", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI",
+        "HearthTesting",
       ],
       swiftSettings: mainActor),
     .testTarget(

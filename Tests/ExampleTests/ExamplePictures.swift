@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 @testable import Cookbook
+@testable import Messages
 @testable import Notes
 @testable import VacationPlanner
 
@@ -79,6 +80,27 @@ import Testing
     try write(window, name)
     window.click("format")
     try write(window, name + "-menu")
+  }
+  @Test(arguments: Screens.allCases, [false, true])
+  func `conversations in either framework`(screens: Screens, isDark: Bool) throws {
+    for idiom in [Idiom.phone, .desktop] {
+      let size = idiom == .phone ? CGSize(width: 390, height: 700) : CGSize(width: 780, height: 560)
+      let store = MessageStore.samples(user: "ada")
+      let window = TestWindow(text: .real, size: size, idiom: idiom) {
+        MessagesRoot(screens: .constant(screens)).environment(store)
+      }
+      if isDark { darken(window) }
+      window.advance(by: .seconds(1))
+      let name = "messages-\(screens.rawValue.lowercased())-\(idiom.rawValue)-\(isDark ? "dark" : "light")"
+      try write(window, name + "-list")
+      let row = try #require(window.find { $0.label.contains("Grace Lindqvist") }).frame
+      window.click(at: CGPoint(x: row.midX, y: row.midY))
+      window.advance(by: .seconds(2))
+      window.click("draft")
+      window.type("I will be there at nine thirty, with the map, the cake and two umbrellas")
+      window.advance(by: .seconds(2))
+      try write(window, name)
+    }
   }
   @Test(arguments: [false, true]) func `an alert on a television`(isDark: Bool) throws {
     struct Page: View {

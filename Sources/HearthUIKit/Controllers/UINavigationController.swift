@@ -54,7 +54,7 @@ import Observation
   /// Whether no bar is shown.
   open var isNavigationBarHidden: Bool {
     get { model.isBarHidden }
-    set { model.isBarHidden = newValue }
+    set { setNavigationBarHidden(newValue, animated: false) }
   }
   /// Creates a stack with one view controller.
   public init(rootViewController: UIViewController) {
@@ -106,8 +106,10 @@ import Observation
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
   /// Shows the bar, or hides it.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { model.isBarHidden = hidden }
-  override func childDidChange(_ child: UIViewController) { model.version += 1 }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    changeState { [model] in model.isBarHidden = hidden }
+  }
+  override func childDidChange(_ child: UIViewController) { changeState { [model] in model.version += 1 } }
 }
 
 @Observable @MainActor private final class StackModel {
@@ -173,6 +175,8 @@ private struct PageView: View {
     }
   }
   var body: some View {
+    // What a view controller says of its bar when its view is made is there from the beginning.
+    let _ = controller.loadViewIfNeeded()
     let item = controller.navigationItem
     ControllerPresenter(controller: controller)
       .navigationTitle(Text(verbatim: item.title ?? controller.title ?? ""))

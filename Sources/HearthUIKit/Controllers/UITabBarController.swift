@@ -34,7 +34,7 @@ import Observation
   nonisolated deinit {}
   open override func loadView() { view = HostingView(AnyView(TabsView(model: model))) }
   override var ignoredSafeArea: SafeAreaRegions { [] }
-  override func childDidChange(_ child: UIViewController) { model.version += 1 }
+  override func childDidChange(_ child: UIViewController) { changeState { [model] in model.version += 1 } }
 }
 
 @Observable @MainActor private final class TabsModel {

@@ -72,8 +72,8 @@ import HearthUI
     if text?.isEmpty ?? true { return .zero }
     return super.intrinsicContentSize
   }
-  override var constraintContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+  override func constraintContentSize(inWidth given: CGFloat) -> CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : given
     let own = intrinsicContentSize
     if numberOfLines == 1 || width <= 0 || own.width <= width { return own }
     // In the width that it has it takes as many lines as it needs.

@@ -80,10 +80,17 @@ import HearthUI
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { customSpacing(after: $0) } }
 
-  open override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { contentSize(inBreadth: nil) }
+  override func constraintContentSize(inWidth width: CGFloat) -> CGSize {
+    let own = intrinsicContentSize
+    if isRow || width <= 0 || own.width <= width { return own }
+    // Texts that are one above the other take as many lines as they need.
+    return CGSize(width: own.width, height: contentSize(inBreadth: width - margins.left - margins.right).height)
+  }
+  private func contentSize(inBreadth breadth: CGFloat?) -> CGSize {
     let views = shown
     if views.isEmpty { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    let sizes = views.map { $0.arrangedSize(nil) }
+    let sizes = views.map { $0.arrangedSize(breadth.map { CGSize(width: $0, height: 0) }) }
     var length = spaces(views).reduce(0, +)
     if distribution == .fillEqually {
       length += (sizes.map(along).max() ?? 0) * CGFloat(views.count)

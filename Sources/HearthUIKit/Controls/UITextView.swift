@@ -148,6 +148,12 @@ extension UITextViewDelegate {
     if isScrollEnabled { return CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     return sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : 100_000, height: 0))
   }
+  override func constraintContentSize(inWidth width: CGFloat) -> CGSize {
+    if isScrollEnabled { return intrinsicContentSize }
+    let own = sizeThatFits(CGSize(width: 100_000, height: 0))
+    if width <= 0 || own.width <= width { return own }
+    return CGSize(width: own.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = CGSize(
       width: textContainerInset.left + textContainerInset.right + 10,

@@ -39,6 +39,8 @@ import HearthCore
   var rowsTouched: Int { solver.rowsTouched }
   /// When the root is asked for its size, its width and height are variables too.
   private var measuresRoot = false
+  /// The widths that views would have, while the root is asked for its size.
+  private var measuredWidths: [ObjectIdentifier: CGFloat] = [:]
 
   init(_ root: UIView) { self.root = root }
   nonisolated deinit {}
@@ -99,7 +101,7 @@ import HearthCore
         if constraint.holder?.root === root { collect(constraint) }
         if places[.constraint(key)] == nil { gone.append(.constraint(key)) }
       }
-      for (key, view) in touchedContents where view !== root && isPlaced(view) && view.root === root {
+      for (key, view) in touchedContents where view !== root && isPlaced(view) && (measuresRoot || view.root === root) {
         collectContent(view, variables(of: view))
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where places[.hugging(key, axis)] == nil {
           gone += [.hugging(key, axis), .resistance(key, axis)]
@@ -220,7 +222,8 @@ import HearthCore
     for subview in view.subviews { collect(subview) }
   }
   private func collectContent(_ view: UIView, _ variables: Variables) {
-    let size = view.constraintContentSize
+    let width = measuresRoot ? measuredWidths[ObjectIdentifier(view)] ?? 0 : view.bounds.width
+    let size = view.constraintContentSize(inWidth: width)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height
       guard length >= 0, length.isFinite else { continue }
@@ -454,11 +457,26 @@ import HearthCore
       if !hasChanged || !layout.isStale { return }
     }
   }
+  /// Notes the widths that the solver gives views with content of their own. True where one has changed.
+  private func takeMeasuredWidths() -> Bool {
+    for (key, known) in variables where entries[.hugging(key, .vertical)] != nil {
+      guard let view = known.item as? UIView else { continue }
+      let width = frame(known).width
+      if measuredWidths[key] == width { continue }
+      measuredWidths[key] = width
+      touchContent(of: view)
+    }
+    return !touchedContents.isEmpty
+  }
   /// The size of a view by its constraints, as near to `size` as they allow; `priorities` say how much that matters.
   static func size(of view: UIView, near size: CGSize, _ priorities: AxisPriorities) -> CGSize {
     let layout = ConstraintLayout(view)
     layout.measuresRoot = true
-    layout.update(wanting: size, priorities)
+    // As in `solve`: texts may be higher in the widths that they would get.
+    for _ in 0..<3 {
+      layout.update(wanting: size, priorities)
+      if !layout.takeMeasuredWidths() { break }
+    }
     let variables = layout.variables(of: view)
     return CGSize(width: layout.solver.value(variables.width), height: layout.solver.value(variables.height))
   }

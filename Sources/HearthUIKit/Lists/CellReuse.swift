@@ -59,7 +59,12 @@ import HearthUI
 extension UIView {
   /// How high the view is in a width, by its constraints or its content: points.
   func height(inWidth width: CGFloat) -> CGFloat {
-    if usesConstraints { return systemLayoutSizeFitting(CGSize(width: width, height: 0)).height }
+    if usesConstraints {
+      return systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
     let fitting = fittingContentSize(ProposedViewSize(width: width, height: nil)).height
     return fitting >= 0 ? fitting : sizeThatFits(CGSize(width: width, height: 0)).height
   }

@@ -312,8 +312,8 @@ import HearthUI
   /// The view of SwiftUI that is shown below the subviews: what controls are made of.
   func makeContent() -> AnyView? { nil }
 
-  /// The content's size for constraints, which may have given the view its width before.
-  var constraintContentSize: CGSize { intrinsicContentSize }
+  /// The content's size for constraints, which have given the view a width before: points; 0 where they have not.
+  func constraintContentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
   /// Whether the content shows the subviews, as in a scroll view; otherwise they lie above it.
   var showsSubviewsInContent: Bool { false }
   /// Whether what names the view for assistive technology names its content.
