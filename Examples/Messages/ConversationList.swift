@@ -17,6 +17,7 @@ struct ConversationList: View {
             }
         }
       }
+      .listStyle(.plain)
       .searchable(text: $search)
       .navigationTitle("Messages")
       .safeAreaInset(edge: .bottom) { ScreensPicker(screens: $screens) }

@@ -118,7 +118,8 @@ private final class InputBarView: UIView {
     placeholder.font = text.font
     placeholder.textColor = .placeholderText
     placeholder.isUserInteractionEnabled = false
-    send.setImage(UIImage(systemName: "arrow.up.circle.fill"), for: .normal)
+    let size = UIImage.SymbolConfiguration(pointSize: 30)
+    send.setImage(UIImage(systemName: "arrow.up.circle.fill", withConfiguration: size), for: .normal)
     send.accessibilityLabel = "Send"
     send.accessibilityIdentifier = "send"
     for subview in [text, placeholder, send] {

@@ -191,7 +191,9 @@ extension UITextViewDelegate {
     }
     let editor = editor(binding).modifier(traits).modifier(LinkedFocus(link: link))
       .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
-      .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).padding(padding)
+      .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
+      // An editor keeps 8 points above and below its text by itself.
+      .padding(padding).padding(.vertical, -8)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
   }
   @ViewBuilder private func editor(_ plain: Binding<String>) -> some View {

@@ -135,16 +135,25 @@ struct TableRow: View {
   let row: PlacedRow
   let version: Int
   let look: Int
+  @Environment(\.idiom) private var idiom
+  private func button(_ cell: TableCell) -> some View {
+    Button {
+      table.userDidSelect(row)
+    } label: {
+      cell
+    }
+  }
   var body: some View {
     let isSelected = table.model.selection.contains(row.id.number)
     let cell = TableCell(table: table, row: row, version: version)
     let leading = table.swipeActions(row, isLeading: true), trailing = table.swipeActions(row, isLeading: false)
     Group {
       if table.canSelect(row) {
-        Button {
-          table.userDidSelect(row)
-        } label: {
-          cell
+        if idiom == .desktop {
+          // A button by itself has a border there.
+          button(cell).buttonStyle(.plain)
+        } else {
+          button(cell)
         }
       } else {
         cell
