@@ -77,6 +77,17 @@ private struct Shown: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: Numbers, context: Context) {}
 }
 
+private struct Representable: UIViewRepresentable {
+  let view: UIView
+  func makeUIView(context: Context) -> UIView { view }
+  func updateUIView(_ view: UIView, context: Context) {}
+}
+private struct Controlled: UIViewControllerRepresentable {
+  let controller: UIViewController
+  func makeUIViewController(context: Context) -> UIViewController { controller }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
 @MainActor @Suite struct TableTests {
   private func show(_ sections: [[Int]]) -> (TestWindow, Numbers) {
     let controller = Numbers(sections)
@@ -243,6 +254,56 @@ private struct Shown: UIViewControllerRepresentable {
       window.settle()
       #expect(window.place(ofDrawn: "Row")!.y < title.y + 20)
       #expect(window.reports.isEmpty)
+    }
+  }
+  @Test func `a cell is as high as the lines of its texts in the width of the table`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil), label = UILabel(), stack = UIStackView()
+    let second = UILabel()
+    (label.numberOfLines, second.numberOfLines) = (0, 0)
+    label.text = "A text that takes more than one line in the width that this table has got"
+    second.text = label.text
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.addArrangedSubview(label)
+    stack.addArrangedSubview(second)
+    cell.contentView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+      stack.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+      stack.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 16),
+      stack.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -16),
+    ])
+    let source = One(cell), table = UITableView()
+    table.dataSource = source
+    let window = TestWindow(size: CGSize(width: 232, height: 400)) { Representable(view: table) }
+    // 17 points by 1.25, as round metrics have it.
+    let line: CGFloat = 21.25, narrow = label.frame.height
+    #expect(narrow >= 3 * line && narrow.truncatingRemainder(dividingBy: line) == 0)
+    #expect(second.frame.height == narrow && cell.frame.height == 2 * narrow + 20)
+    window.resize(to: CGSize(width: 432, height: 400))
+    #expect(label.frame.height < narrow && cell.frame.height == 2 * label.frame.height + 20)
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `a row that is asked for before the table is shown is seen, whatever bars cover`() throws {
+    for idiom in [Idiom.phone, .desktop] {
+      let numbers = Numbers([Array(0..<40)])
+      numbers.title = "Numbers"
+      numbers.table.reloadData()
+      numbers.table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
+      let stack = UINavigationController(rootViewController: numbers)
+      let window = TestWindow(size: CGSize(width: 320, height: 400), idiom: idiom) {
+        Controlled(controller: stack).ignoresSafeArea()
+      }
+      window.advance(by: .seconds(1))
+      let last = try #require(window.find { $0.label == "Number 39" }, "\(idiom) \(window.tree)").frame
+      #expect(last.maxY == 400, "\(idiom)")
+      // What the user moves stays where it is.
+      window.scroll(by: CGSize(width: 0, height: 300), at: CGPoint(x: 160, y: 200))
+      window.advance(by: .seconds(2))
+      let first = numbers.table.contentOffset
+      window.resize(to: CGSize(width: 320, height: 380))
+      window.advance(by: .seconds(1))
+      #expect(numbers.table.contentOffset == first)
     }
   }
   @Test func `a cell without a class is reported once`() {

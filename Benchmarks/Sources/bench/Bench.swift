@@ -14,6 +14,7 @@ import HearthTesting
       if isWanted("focus") { measureFocus(text, count: 10_000, isLazy: false) }
     }
     if isWanted("constraints") { measureConstraints() }
+    if isWanted("table") { measureTable() }
     if isWanted("representables") { measureRepresentables() }
     if isWanted("texts") { measureTexts() }
     if isWanted("localized") { measureLocalizedRows() }

@@ -59,7 +59,7 @@ extension UIScrollViewDelegate {
     let cover = EdgeInsets(
       top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
       trailing: isRightToLeft ? insets.left : insets.right)
-    if cover != link.cover { link.cover = cover }
+    if cover != scrollLink.cover { scrollLink.cover = cover }
   }
   /// Points added around the content.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { needsUpdate() } } }
@@ -112,7 +112,7 @@ extension UIScrollViewDelegate {
   open private(set) var isDragging = false
   /// Whether the content goes on after a finger has let go.
   open private(set) var isDecelerating = false
-  fileprivate let link = ScrollLink()
+  let scrollLink = ScrollLink()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -129,9 +129,10 @@ extension UIScrollViewDelegate {
   /// Moves the content, with or without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, contentOffset != offset else { return }
+    forgetTarget()
     offset = contentOffset
     let target = CGPoint(x: contentOffset.x + contentInset.left, y: contentOffset.y + contentInset.top)
-    if animated { withAnimation { link.point = target } } else { link.point = target }
+    if animated { withAnimation { scrollLink.point = target } } else { scrollLink.point = target }
   }
   /// Moves the content as little as needed to show a rectangle of it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -152,11 +153,14 @@ extension UIScrollViewDelegate {
     let wasDragging = isDragging, wasDecelerating = isDecelerating
     isDragging = new == .interacting || new == .tracking
     isDecelerating = new == .decelerating
+    if isDragging || isDecelerating { forgetTarget() }
     if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
     if wasDragging && !isDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     if wasDecelerating && new == .idle { delegate?.scrollViewDidEndDecelerating(self) }
     if old == .animating && new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
+  /// The content was moved: what was to be seen before needs not be any more.
+  func forgetTarget() {}
   override var showsSubviewsInContent: Bool { true }
   override var followsSafeArea: Bool { true }
   override func makeContent() -> AnyView? {
@@ -177,7 +181,7 @@ struct ScrollLinked: ViewModifier {
   let view: UIScrollView
   @State private var position = ScrollPosition()
   func body(content: Content) -> some View {
-    let link = view.link
+    let link = view.scrollLink
     content
       .safeAreaPadding(link.cover)
       .scrollPosition($position)

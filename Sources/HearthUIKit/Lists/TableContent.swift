@@ -24,13 +24,26 @@ struct TableContent: View {
       .environment(\.editMode, .constant(table.isEditing ? .active : .inactive))
       .transformEnvironment(\.appearances) { table.configure(&$0.list) }
       .modifier(ScrollLinked(view: table))
-      .onChange(of: model.target) {
-        if let target = model.target { reader.scrollTo(target.id, anchor: target.anchor) }
-      }
-      .onAppear { if let target = model.target { reader.scrollTo(target.id, anchor: target.anchor) } }
+      .modifier(ScrolledToTarget(model: model, link: table.scrollLink, reader: reader))
     }
   }
   private func index(of section: RowModel.Section) -> Int { model.sections.firstIndex { $0.id == section.id } ?? 0 }
+}
+
+/// Has a row be seen that the app asks for, and again when bars come to cover something before the user moves the rows.
+struct ScrolledToTarget: ViewModifier {
+  let model: RowModel
+  let link: ScrollLink
+  let reader: ScrollViewProxy
+  func body(content: Content) -> some View {
+    content
+      .onChange(of: model.target) { scroll() }
+      .onChange(of: link.cover) { scroll() }
+      .onAppear { scroll() }
+  }
+  private func scroll() {
+    if let target = model.target { reader.scrollTo(target.id, anchor: target.anchor) }
+  }
 }
 
 extension UITableView {

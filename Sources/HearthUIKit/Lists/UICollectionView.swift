@@ -427,6 +427,7 @@ extension UIContentConfiguration {
     let target = RowModel.Target(id: RowID(number: id), anchor: scrollPosition.anchor)
     if animated { withAnimation(.default) { model.target = target } } else { model.target = target }
   }
+  override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }
   override func makeContent() -> AnyView? {
     isProxy ? nil : AnyView(CollectionContent(view: self, model: model))
@@ -441,9 +442,7 @@ private struct CollectionContent: View {
     let _ = model.lookVersion
     ScrollViewReader { reader in
       view.collectionViewLayout.content(of: view)
-        .onChange(of: model.target) {
-          if let target = model.target { reader.scrollTo(target.id, anchor: target.anchor) }
-        }
+        .modifier(ScrolledToTarget(model: model, link: view.scrollLink, reader: reader))
     }
   }
 }

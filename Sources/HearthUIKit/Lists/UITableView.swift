@@ -329,6 +329,7 @@ import HearthUI
     let move: @MainActor () -> Void = { self.model.target = RowModel.Target(id: RowID(number: id), anchor: anchor) }
     if animated { withAnimation(.default) { move() } } else { move() }
   }
+  override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }
   override func makeContent() -> AnyView? { isProxy ? nil : AnyView(TableContent(table: self, model: model)) }
 }
