@@ -137,7 +137,7 @@ func measureTable() {
   let window = TestWindow(text: .real, size: CGSize(width: 400, height: 800)) { CellHolder() }
   check(window.displayList.contains("Row 3"), "the table was not laid out")
   var times: [Double] = []
-  for _ in 0..<350 {
+  for _ in 0..<600 {
     times.append(
       cpuTime { window.scroll(by: CGSize(width: 0, height: -24), at: CGPoint(x: 200, y: 400)) })
   }
