@@ -15,7 +15,13 @@ import Testing
     let choice = Choice()
     choice.screens = screens
     let window = TestWindow(size: size, idiom: isWide ? .pad : .phone) {
-      MessagesRoot(screens: Binding { choice.screens } set: { choice.screens = $0 }).environment(store)
+      MessagesRoot(
+        screens: Binding {
+          choice.screens
+        } set: {
+          choice.screens = $0
+        }
+      ).environment(store)
     }
     window.advance(by: .seconds(1))
     return window
@@ -37,7 +43,8 @@ import Testing
     #expect(store.user == "ada")
     #expect(window.find { $0.label.contains("Grace Lindqvist") } != nil)
   }
-  @Test(arguments: Screens.allCases) func `what is written is sent, and lies at the foot`(screens: Screens) async throws {
+  @Test(arguments: Screens.allCases) func `what is written is sent, and lies at the foot`(screens: Screens) async throws
+  {
     let store = MessageStore.samples(user: "ada"), window = window(store, screens)
     try await open("Grace Lindqvist", in: window)
     let count = store["grace"].messages.count

@@ -38,6 +38,46 @@ import Testing
     }
   }
 
+  @Test func `a picture of a view has all that is in it, whether it is shown or not`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60)), inner = UIView()
+    view.backgroundColor = .green
+    inner.backgroundColor = .red
+    inner.frame = CGRect(x: 10, y: 20, width: 30, height: 5)
+    view.addSubview(inner)
+    let window = show(view)
+    func drawn(_ action: (CGContext) -> Void) -> String {
+      let context = CGContext(size: CGSize(width: 100, height: 60))
+      UIGraphicsPushContext(context)
+      action(context)
+      UIGraphicsPopContext()
+      return context.picture.displayListText
+    }
+    let shown = drawn { _ in #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)) }
+    #expect(shown.contains("100x60 #00ff00") && shown.contains("30x5 #ff0000"))
+    #expect(drawn { view.layer.render(in: $0) } == shown)
+    // The window shows afterwards what it showed before.
+    inner.backgroundColor = .blue
+    window.settle()
+    #expect(window.displayList.contains("30x5 #0000ff"))
+    // One of SwiftUI that is shown nowhere is as large as it would like to be.
+    let controller = UIHostingController(rootView: Color.red.frame(width: 40, height: 20))
+    let hosted = try #require(controller.view)
+    #expect(hosted.intrinsicContentSize == CGSize(width: 40, height: 20))
+    hosted.bounds = CGRect(origin: .zero, size: hosted.intrinsicContentSize)
+    hosted.backgroundColor = .clear
+    let offscreen = drawn { _ in
+      hosted.drawHierarchy(in: CGRect(x: 0, y: 0, width: 80, height: 40), afterScreenUpdates: true)
+    }
+    #expect(offscreen.contains("transform 2 0 0 2") && offscreen.contains("40x20 #ff3b30"))
+    #expect(hosted.behavior == nil)
+    // A snapshot stays as it was.
+    let copy = try #require(view.snapshotView(afterScreenUpdates: false))
+    inner.backgroundColor = .yellow
+    view.addSubview(copy)
+    window.settle()
+    #expect(window.displayList.contains("30x5 #0000ff") && window.displayList.contains("30x5 #ffff00"))
+    #expect(window.reports == [])
+  }
   @Test func `a view that draws itself is drawn once, and again when it asks for that`() {
     let dial = Dial()
     let window = show(dial)

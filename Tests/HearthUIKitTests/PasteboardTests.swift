@@ -102,9 +102,9 @@ private struct ClipsApp: App {
     #expect(NSPasteboard.general.writeObjects(["Tea" as NSString]))
     #expect(window.clipboard.text == "Tea")
     NSPasteboard.general.clearContents()
-    #expect(NSPasteboard.general.writeObjects([URL(fileURLWithPath: "/tmp/c") as NSURL]))
-    #expect(NSPasteboard.general.string(forType: .fileURL) == "file:///tmp/c")
-    #expect(NSPasteboard.general.string(forType: .string) == "/tmp/c")
+    #expect(NSPasteboard.general.writeObjects([URL(fileURLWithPath: "/no folder/c") as NSURL]))
+    #expect(NSPasteboard.general.string(forType: .fileURL) == "file:///no%20folder/c")
+    #expect(NSPasteboard.general.string(forType: .string) == "/no folder/c")
   }
   @Test func `what is secret is taken away after a while, unless something else was copied`() throws {
     let window = TestWindow(ClipsApp.self)

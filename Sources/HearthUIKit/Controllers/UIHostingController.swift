@@ -20,9 +20,13 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   open var rootView: Content { didSet { host.rootView = AnyView(rootView) } }
   /// What follows the size of the content.
   public var sizingOptions: UIHostingControllerSizingOptions = [] {
-    didSet { host.followsContent = sizingOptions.contains(.intrinsicContentSize) }
+    didSet { if sizingOptions.contains(.intrinsicContentSize) { host.invalidateIntrinsicContentSize() } }
   }
-  private lazy var host = HostingView(AnyView(rootView))
+  private lazy var host: HostingView = {
+    let host = HostingView(AnyView(rootView))
+    host.hasContentSize = true
+    return host
+  }()
 
   /// Creates a controller for a view of SwiftUI.
   public init(rootView: Content) {
@@ -50,7 +54,8 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 /// A view with one of SwiftUI in it.
 @MainActor final class HostingView: UIView {
   var rootView: AnyView { didSet { needsUpdate() } }
-  var followsContent = false
+  /// Whether the view would like to be as large as what it shows, as that of an app's content would.
+  var hasContentSize = false
   init(_ rootView: AnyView) {
     self.rootView = rootView
     super.init(frame: .zero)
@@ -60,6 +65,6 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   nonisolated deinit {}
   override func makeContent() -> AnyView? { rootView }
   override var intrinsicContentSize: CGSize {
-    followsContent ? super.intrinsicContentSize : CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    hasContentSize ? super.intrinsicContentSize : CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 }

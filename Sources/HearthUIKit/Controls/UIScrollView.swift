@@ -15,8 +15,23 @@ import Observation
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// The content is where the app has moved it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The content goes on after the finger has let go.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The view in the scroll view that fingers make larger and smaller; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Fingers begin to make a view larger or smaller.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The view has another scale.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Fingers have let go of a view.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 extension UIScrollViewDelegate {
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
@@ -156,9 +171,108 @@ extension UIScrollViewDelegate {
     if isDragging || isDecelerating { forgetTarget() }
     if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
     if wasDragging && !isDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
+    if isDecelerating && !wasDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     if wasDecelerating && new == .idle { delegate?.scrollViewDidEndDecelerating(self) }
     if old == .animating && new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
+
+  // MARK: Guides
+
+  private var ownContentGuide: UILayoutGuide?
+  /// What is moved: constraints to it say how large that is. So do those between the scroll view's edges and what is in
+  /// it.
+  public var contentLayoutGuide: UILayoutGuide {
+    if let ownContentGuide { return ownContentGuide }
+    let guide = UILayoutGuide()
+    guide.identifier = "UIScrollView-contentLayoutGuide"
+    addLayoutGuide(guide)
+    ownContentGuide = guide
+    return guide
+  }
+  /// The scroll view itself, which stays where it is.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(self) { $0.bounds }
+  func placesContent(by guide: UILayoutGuide) -> Bool { guide === ownContentGuide }
+  /// Whether constraints place something that is moved.
+  var hasPlacedContent: Bool { subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints } }
+
+  // MARK: Zoom
+
+  /// The smallest scale that fingers lead to.
+  open var minimumZoomScale: CGFloat = 1 { didSet { needsUpdate() } }
+  /// The largest one. Above the smallest one fingers make the view of `viewForZooming(in:)` larger.
+  open var maximumZoomScale: CGFloat = 1 { didSet { needsUpdate() } }
+  /// Whether the scale goes beyond its bounds while fingers move, and comes back.
+  open var bouncesZoom = true
+  private var ownZoomScale: CGFloat = 1
+  /// How large the view of `viewForZooming(in:)` is shown: 1 for its own size.
+  open var zoomScale: CGFloat {
+    get { ownZoomScale }
+    set { zoom(to: min(max(newValue, minimumZoomScale), max(minimumZoomScale, maximumZoomScale)), around: nil) }
+  }
+  /// Whether fingers make a view larger or smaller.
+  public private(set) var isZooming = false
+  /// Shows the view of `viewForZooming(in:)` larger or smaller; the middle of what is seen stays there.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    if animated {
+      UIView.animate(withDuration: 0.3) { self.zoom(to: scale, around: middle) }
+    } else {
+      zoom(to: scale, around: middle)
+    }
+  }
+  /// Shows a rectangle of the view, in its own coordinate space, as large as it fits.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    let change = {
+      self.zoom(to: scale, around: nil)
+      self.setContentOffset(
+        CGPoint(x: rect.midX * scale - self.bounds.width / 2, y: rect.midY * scale - self.bounds.height / 2)
+          .clamped(to: self.contentSize, in: self.bounds.size), animated: false)
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+  var canZoom: Bool { maximumZoomScale > minimumZoomScale && delegate?.viewForZooming(in: self) != nil }
+  /// - Parameter point: What lies there in the scroll view stays there.
+  private func zoom(to scale: CGFloat, around point: CGPoint?) {
+    guard scale.isFinite, scale > 0, scale != ownZoomScale, let view = delegate?.viewForZooming(in: self) else {
+      return
+    }
+    let ratio = scale / ownZoomScale, old = contentOffset
+    ownZoomScale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
+    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    contentSize = size
+    if let point {
+      setContentOffset(
+        CGPoint(x: (old.x + point.x) * ratio - point.x, y: (old.y + point.y) * ratio - point.y)
+          .clamped(to: size, in: bounds.size), animated: false)
+    }
+    delegate?.scrollViewDidZoom(self)
+  }
+  private var scaleAtStart: CGFloat = 1
+  fileprivate func fingersDidZoom(by factor: CGFloat, around point: CGPoint) {
+    if !isZooming {
+      (isZooming, scaleAtStart) = (true, ownZoomScale)
+      delegate?.scrollViewWillBeginZooming(self, with: delegate?.viewForZooming(in: self))
+    }
+    let least = minimumZoomScale, most = max(least, maximumZoomScale), wanted = scaleAtStart * factor
+    var scale = min(max(wanted, least), most)
+    // Beyond the bounds it goes half as far. Source: our choice; UIKit resists too.
+    if bouncesZoom && wanted > 0 { scale *= (wanted / scale).squareRoot() }
+    zoom(to: scale, around: point)
+  }
+  fileprivate func fingersDidEndZoom(around point: CGPoint) {
+    if !isZooming { return }
+    isZooming = false
+    let scale = min(max(ownZoomScale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    if scale != ownZoomScale { UIView.animate(withDuration: 0.3) { self.zoom(to: scale, around: point) } }
+    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+  }
+
   /// The content was moved: what was to be seen before needs not be any more.
   func forgetTarget() {}
   override var showsSubviewsInContent: Bool { true }
@@ -261,6 +375,30 @@ private struct ScrolledContent: View {
       if view.isPagingEnabled { scrolled.scrollTargetBehavior(.paging) } else { scrolled }
     }
     .modifier(ScrollLinked(view: view))
+    .modifier(ZoomedByFingers(view: view))
+  }
+}
+
+extension CGPoint {
+  /// The nearest offset that content of a size can have in a view of a size.
+  fileprivate func clamped(to content: CGSize, in view: CGSize) -> CGPoint {
+    CGPoint(
+      x: min(max(x, 0), max(0, content.width - view.width)), y: min(max(y, 0), max(0, content.height - view.height)))
+  }
+}
+
+/// Lets two fingers, or a pinch on a touch pad, make what is in a scroll view larger and smaller.
+private struct ZoomedByFingers: ViewModifier {
+  let view: UIScrollView
+  func body(content: Content) -> some View {
+    if view.canZoom {
+      content.simultaneousGesture(
+        MagnifyGesture(minimumScaleDelta: 0)
+          .onChanged { view.fingersDidZoom(by: $0.magnification, around: $0.startLocation) }
+          .onEnded { view.fingersDidEndZoom(around: $0.startLocation) })
+    } else {
+      content
+    }
   }
 }
 

@@ -4,6 +4,14 @@ import HearthUI
 
 /// Who is asked and told about a text field.
 @MainActor @preconcurrency public protocol UITextFieldDelegate: AnyObject {
+  /// Whether the field may be edited: asked when it has got the keyboard, which false takes away again.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Whether the field may lose the keyboard, which false gives it again.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// The field is edited no longer, and why.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether the button that empties the field may do so.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The field is being edited.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// The field is edited no longer.
@@ -18,6 +26,12 @@ import HearthUI
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   public func textField(
@@ -28,7 +42,7 @@ extension UITextFieldDelegate {
 }
 
 /// A line of text that can be edited: a `TextField` of SwiftUI.
-@MainActor @preconcurrency open class UITextField: UIControl, UITextInputTraits {
+@MainActor @preconcurrency open class UITextField: UIControl, UITextInput, EditedText {
   /// What is around the text.
   public enum BorderStyle: Int, Sendable {
     /// Nothing, a line, a line with a shadow, or a line with round corners.
@@ -38,6 +52,11 @@ extension UITextFieldDelegate {
   public enum ViewMode: Int, Sendable {
     /// When something beside the text is shown.
     case never = 0, whileEditing, unlessEditing, always
+  }
+  /// Why a field is edited no longer.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// It lost the keyboard, or on a television the user went back.
+    case committed = 0, cancelled
   }
   private var value = ""
   /// The text.
@@ -98,6 +117,34 @@ extension UITextFieldDelegate {
     get { traits.content }
     set { traits.content = newValue }
   }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spelling }
+    set { traits.spelling = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.quotes }
+    set { traits.quotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.dashes }
+    set { traits.dashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.spaces }
+    set { traits.spaces = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.needsText }
+    set { traits.needsText = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.rules }
+    set { traits.rules = newValue }
+  }
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { needsUpdate() } } }
   /// Whether the field has the keyboard.
   open var isEditing: Bool { link.isFocused }
@@ -110,6 +157,8 @@ extension UITextFieldDelegate {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     link.didChange = { [weak self] in self?.focusDidChange($0) }
+    selection.needsUpdate = { [weak self] in self?.needsUpdate() }
+    selection.didChange = { [weak self] in self?.selectionDidChange() }
   }
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
@@ -125,13 +174,24 @@ extension UITextFieldDelegate {
     link.ask(false)
     return true
   }
+  /// Whether the delegate was told that the field is edited.
+  private var isAnnounced = false
+  private func selectionDidChange() {
+    if isAnnounced { delegate?.textFieldDidChangeSelection(self) }
+  }
   private func focusDidChange(_ isFocused: Bool) {
     needsUpdate()
+    if isFocused == isAnnounced { return }
     if isFocused {
+      if delegate?.textFieldShouldBeginEditing(self) == false { return link.ask(false) }
+      isAnnounced = true
+      if clearsOnBeginEditing && !value.isEmpty && delegate?.textFieldShouldClear(self) != false { userDidEdit("") }
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
     } else {
-      delegate?.textFieldDidEndEditing(self)
+      if delegate?.textFieldShouldEndEditing(self) == false { return link.ask(true) }
+      isAnnounced = false
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)
     }
   }
@@ -145,9 +205,9 @@ extension UITextFieldDelegate {
     value = new
     needsUpdate()
     sendActions(for: .editingChanged)
-    delegate?.textFieldDidChangeSelection(self)
   }
   private func userDidReturn() {
+    if enablesReturnKeyAutomatically && value.isEmpty { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     _ = delegate?.textFieldShouldReturn(self)
   }
@@ -164,32 +224,103 @@ extension UITextFieldDelegate {
     let field: AnyView =
       isSecureTextEntry
       ? AnyView(SecureField(text: binding, prompt: prompt) { prompt })
-      : AnyView(TextField(text: binding, prompt: prompt) { prompt })
-    let edited = field.modifier(traits).modifier(LinkedFocus(link: link)).onSubmit { [weak self] in
+      : AnyView(TextField(text: binding, selection: selection.binding, prompt: prompt) { prompt })
+    let edited = field.modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(traits).modifier(
+      LinkedFocus(link: link)
+    ).onSubmit { [weak self] in
       self?.userDidReturn()
     }
     .font(font.map { Font($0) }).foregroundStyle(Color(uiColor: textColor ?? .label))
     .multilineTextAlignment(textAlignment.textAlignment)
+    let named = edited.modifier(NamedText(view: self))
     let row = HStack(spacing: 4) {
-      if borderStyle == .none { edited.textFieldStyle(.plain) } else { edited.textFieldStyle(.roundedBorder) }
+      if let leftView, isShown(leftViewMode) { SideView(view: leftView) }
+      if borderStyle == .none { named.textFieldStyle(.plain) } else { named.textFieldStyle(.roundedBorder) }
       if showsClearButton {
         Button { [weak self] in
-          self?.userDidEdit("")
+          self?.userDidClear()
         } label: {
           Image(systemName: "xmark.circle.fill")
         }
         .buttonStyle(.plain).foregroundStyle(.secondary)
       }
+      if let rightView, isShown(rightViewMode) { SideView(view: rightView) }
     }
-    return wrap(row)
+    return wrap(row.padding(textInsets))
   }
-  private var showsClearButton: Bool {
-    if value.isEmpty { return false }
-    switch clearButtonMode {
+  private func userDidClear() {
+    if delegate?.textFieldShouldClear(self) != false { userDidEdit("") }
+  }
+  private var showsClearButton: Bool { !value.isEmpty && isShown(clearButtonMode) }
+
+  // MARK: Beside the text
+
+  /// What is shown before the text, in its own size, as `leftViewMode` says.
+  open var leftView: UIView? { didSet { needsUpdate() } }
+  /// When `leftView` is shown.
+  open var leftViewMode = ViewMode.never { didSet { needsUpdate() } }
+  /// What is shown after the text, in its own size, as `rightViewMode` says.
+  open var rightView: UIView? { didSet { needsUpdate() } }
+  /// When `rightView` is shown.
+  open var rightViewMode = ViewMode.never { didSet { needsUpdate() } }
+  /// Whether the text goes when the field begins to be edited.
+  open var clearsOnBeginEditing = false
+  /// Where the text is in the bounds while it is not edited: all of them, unless a class says otherwise.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text is in the bounds while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the prompt is in the bounds. The prompt stands where the text does: not asked.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// What a class leaves free around the text. Rectangles in bounds of a nominal size say so.
+  private var textInsets: EdgeInsets {
+    let whole = CGRect(x: 0, y: 0, width: 1_000, height: 500)
+    let inner = link.isFocused ? editingRect(forBounds: whole) : textRect(forBounds: whole)
+    if inner == whole { return EdgeInsets() }
+    let left = inner.minX, right = whole.maxX - inner.maxX
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    return EdgeInsets(
+      top: inner.minY, leading: isRightToLeft ? right : left, bottom: whole.maxY - inner.maxY,
+      trailing: isRightToLeft ? left : right)
+  }
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
     case .never: return false
     case .whileEditing: return link.isFocused
     case .unlessEditing: return !link.isFocused
     case .always: return true
     }
   }
+
+  // MARK: Text input
+
+  let selection = EditedSelection()
+  var editedText: String { value }
+  open var selectedTextRange: UITextRange? {
+    get { shownRange }
+    set { shownRange = newValue }
+  }
+  open var hasText: Bool { !value.isEmpty }
+  open func insertText(_ text: String) { type(text) }
+  /// Deletes what is selected, else the character before the caret. A class that overrides this is told of each press
+  /// of Backspace, also where there is no text.
+  open func deleteBackward() { eraseBackward() }
+  open func text(in range: UITextRange) -> String? { part(range) }
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range.range, text) }
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set {
+      ownInputView = newValue
+      needsUpdate()
+    }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set {
+      ownAccessory = newValue
+      needsUpdate()
+    }
+  }
+  open override func reloadInputViews() { needsUpdate() }
 }

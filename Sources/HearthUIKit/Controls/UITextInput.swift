@@ -44,6 +44,20 @@ public enum UITextAutocorrectionType: Int, Sendable {
   var isSecureTextEntry: Bool { get set }
   /// Whether the end of a word is offered.
   var inlinePredictionType: UITextInlinePredictionType { get set }
+  /// Whether words are checked; `no` has them not corrected either.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether quotation marks become curly: a hint.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether hyphens become dashes: a hint.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces come and go with words: a hint.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  /// The look of a keyboard on the screen: a hint.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// Whether Return does nothing while there is no text.
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// What a password that a keyboard makes has to have: a hint.
+  var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// The hints of a text, as modifiers.
@@ -53,6 +67,13 @@ struct TextTraits: ViewModifier {
   var capitals = UITextAutocapitalizationType.sentences
   var correction = UITextAutocorrectionType.default
   var content: UITextContentType?
+  var spelling = UITextSpellCheckingType.default
+  var quotes = UITextSmartQuotesType.default
+  var dashes = UITextSmartDashesType.default
+  var spaces = UITextSmartInsertDeleteType.default
+  var appearance = UIKeyboardAppearance.default
+  var needsText = false
+  var rules: UITextInputPasswordRules?
   static func reportPrediction(_ path: String) {
     Report(
       kind: .notOnLinux, path: path,
@@ -62,7 +83,7 @@ struct TextTraits: ViewModifier {
   func body(content view: Content) -> some View {
     view.keyboardType(keyboard).submitLabel(returnKey.label)
       .textInputAutocapitalization(TextInputAutocapitalization(capitals))
-      .autocorrectionDisabled(correction == .no).textContentType(content)
+      .autocorrectionDisabled(correction == .no || spelling == .no).textContentType(content)
   }
 }
 
@@ -101,6 +122,76 @@ struct LinkedFocus: ViewModifier {
       .onDisappear { link.set = nil }
       .onChange(of: isFocused) { link.focusChanged(isFocused) }
   }
+}
+
+/// Tests and tools find the text of a field by the field's identifier, whatever is beside that.
+struct NamedText: ViewModifier {
+  let view: UIView
+  func body(content: Content) -> some View {
+    let identifier = view.accessibilityIdentifier
+    content.accessibilityIdentifier(identifier ?? "", isEnabled: identifier != nil)
+  }
+}
+
+/// A view beside the text of a field, in its own size.
+struct SideView: View {
+  let view: UIView
+  var body: some View {
+    let size = view.frame.size == .zero ? view.intrinsicContentSize : view.frame.size
+    UIViewPresenter(view: view).frame(width: max(0, size.width), height: max(0, size.height)).id(view.identity)
+  }
+}
+
+/// What stands above the keyboard and in its place, while a text has the keyboard.
+struct InputViews: ViewModifier {
+  private let shown: [UIView]
+  init(of view: UIView) {
+    shown = view.isFirstResponder ? [view.inputAccessoryView, view.inputView].compactMap(\.self) : []
+  }
+  func body(content: Content) -> some View {
+    content.toolbar {
+      if !shown.isEmpty {
+        ToolbarItem(placement: .keyboard) {
+          VStack(spacing: 0) { ForEach(shown, id: \.identity) { FootView(view: $0) } }.frame(maxWidth: .infinity)
+        }
+      }
+    }
+  }
+}
+/// A view at the foot of a page: as wide as that, and as high as the view is.
+private struct FootView: View {
+  let view: UIView
+  var body: some View {
+    let own = view.intrinsicContentSize.height
+    let height = view.frame.height > 0 ? view.frame.height : own > 0 ? own : 44
+    UIViewPresenter(view: view).frame(height: height).frame(maxWidth: .infinity)
+  }
+}
+
+/// Tells a class that overrides `deleteBackward()` of each press of Backspace.
+struct BackspaceKey: ViewModifier {
+  let text: any EditedText
+  func body(content: Content) -> some View {
+    if DeleteMethods.areOverridden(in: text) {
+      content.onKeyPress(.delete) {
+        text.deleteBackward()
+        return .handled
+      }
+    } else {
+      content
+    }
+  }
+}
+@MainActor private enum DeleteMethods {
+  private static let fields = ClassMethods(of: UITextField.self, overriddenBy: ErasedField.self)
+  private static let views = ClassMethods(of: UITextView.self, overriddenBy: ErasedView.self)
+  static func areOverridden(in text: any EditedText) -> Bool {
+    let type = type(of: text) as AnyClass
+    if type == UITextField.self || type == UITextView.self { return false }
+    return (text is UITextField ? fields : views).areOverridden(by: type)
+  }
+  private final class ErasedField: UITextField { override func deleteBackward() {} }
+  private final class ErasedView: UITextView { override func deleteBackward() {} }
 }
 
 /// What changed between two texts: a range of the old one, in UTF-16, and what is in its place.

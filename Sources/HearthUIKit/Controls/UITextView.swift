@@ -4,6 +4,10 @@ import HearthUI
 
 /// Who is asked and told about a text view.
 @MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether the text may be edited: asked when it has got the keyboard, which false takes away again.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether the text may lose the keyboard, which false gives it again.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
@@ -12,6 +16,8 @@ import HearthUI
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
@@ -22,7 +28,7 @@ extension UITextViewDelegate {
 }
 
 /// Text of many lines: a `TextEditor` of SwiftUI, or a text that can be selected.
-@MainActor @preconcurrency open class UITextView: UIScrollView, UITextInputTraits {
+@MainActor @preconcurrency open class UITextView: UIScrollView, UITextInput, EditedText {
   private var value = ""
   open var text: String! {
     get { value }
@@ -81,6 +87,34 @@ extension UITextViewDelegate {
     get { traits.content }
     set { traits.content = newValue }
   }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spelling }
+    set { traits.spelling = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.quotes }
+    set { traits.quotes = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.dashes }
+    set { traits.dashes = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.spaces }
+    set { traits.spaces = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.appearance }
+    set { traits.appearance = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.needsText }
+    set { traits.needsText = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.rules }
+    set { traits.rules = newValue }
+  }
   /// A text of many lines is never hidden while it is typed: false.
   public var isSecureTextEntry: Bool {
     get { false }
@@ -100,6 +134,8 @@ extension UITextViewDelegate {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     link.didChange = { [weak self] in self?.focusDidChange($0) }
+    selection.needsUpdate = { [weak self] in self?.needsUpdate() }
+    selection.didChange = { [weak self] in self?.selectionDidChange() }
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
@@ -122,10 +158,31 @@ extension UITextViewDelegate {
     link.ask(false)
     return true
   }
-  private func focusDidChange(_ isFocused: Bool) {
-    if isFocused { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
+  /// Whether the delegate was told that the text is edited.
+  private var isAnnounced = false
+  private func selectionDidChange() {
+    if isAnnounced { textDelegate?.textViewDidChangeSelection(self) }
   }
-  private func userDidEdit(_ new: String) {
+  private func focusDidChange(_ isFocused: Bool) {
+    needsUpdate()
+    if isFocused == isAnnounced { return }
+    if isFocused {
+      if textDelegate?.textViewShouldBeginEditing(self) == false { return link.ask(false) }
+      isAnnounced = true
+      textDelegate?.textViewDidBeginEditing(self)
+    } else {
+      if textDelegate?.textViewShouldEndEditing(self) == false { return link.ask(true) }
+      isAnnounced = false
+      textDelegate?.textViewDidEndEditing(self)
+    }
+  }
+  /// What is selected, in UTF-16; a caret at the end before there was a selection. A text with attributes keeps its
+  /// selection to itself: the end, always.
+  open var selectedRange: NSRange {
+    get { selection.range(in: value) ?? NSRange(location: value.utf16.count, length: 0) }
+    set { selection.select(newValue, in: value) }
+  }
+  func userDidEdit(_ new: String) {
     if new == value { return }
     let change = TextDifference(value, new)
     if textDelegate?.textView(self, shouldChangeTextIn: change.range, replacementText: change.replacement) == false {
@@ -141,7 +198,6 @@ extension UITextViewDelegate {
     }
     contentDidChange()
     textDelegate?.textViewDidChange(self)
-    textDelegate?.textViewDidChangeSelection(self)
   }
   /// Without scrolling the text is as high as its lines; with it, it has no size of its own.
   open override var intrinsicContentSize: CGSize {
@@ -189,7 +245,8 @@ extension UITextViewDelegate {
     } set: { [weak self] in
       self?.userDidEdit($0)
     }
-    let editor = editor(binding).modifier(traits).modifier(LinkedFocus(link: link))
+    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(traits)
+      .modifier(LinkedFocus(link: link))
       .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
       .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
       // An editor keeps 8 points above and below its text by itself.
@@ -205,8 +262,41 @@ extension UITextViewDelegate {
           self?.userDidEdit(String($0.characters))
         })
     } else {
-      TextEditor(text: plain)
+      TextEditor(text: plain, selection: selection.binding)
     }
   }
   override var showsSubviewsInContent: Bool { false }
+
+  // MARK: Text input
+
+  let selection = EditedSelection()
+  var editedText: String { value }
+  open var selectedTextRange: UITextRange? {
+    get { shownRange }
+    set { shownRange = newValue }
+  }
+  open var hasText: Bool { !value.isEmpty }
+  open func insertText(_ text: String) { type(text) }
+  /// Deletes what is selected, else the character before the caret. A class that overrides this is told of each press
+  /// of Backspace, also where there is no text.
+  open func deleteBackward() { eraseBackward() }
+  open func text(in range: UITextRange) -> String? { part(range) }
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range.range, text) }
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set {
+      ownInputView = newValue
+      needsUpdate()
+    }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set {
+      ownAccessory = newValue
+      needsUpdate()
+    }
+  }
+  open override func reloadInputViews() { needsUpdate() }
 }

@@ -14,6 +14,8 @@ import HearthCore
     case resistance(ObjectIdentifier, NSLayoutConstraint.Axis)
     case notNegative(ObjectIdentifier, NSLayoutConstraint.Axis)
     case wanted(NSLayoutConstraint.Axis)
+    /// The corner of what a scroll view moves.
+    case corner(ObjectIdentifier, NSLayoutConstraint.Axis)
   }
   private struct Variables {
     weak var item: AnyObject?
@@ -219,7 +221,16 @@ import HearthCore
       note(.notNegative(ObjectIdentifier(guide), .horizontal), Expression(variables.width), .atLeast, 1_000)
       note(.notNegative(ObjectIdentifier(guide), .vertical), Expression(variables.height), .atLeast, 1_000)
     }
+    if let scrolled = view as? UIScrollView, scrolled.hasPlacedContent { collectCorner(scrolled) }
     for subview in view.subviews { collect(subview) }
+  }
+  /// What a scroll view moves begins at its corner; how large it is follows from the constraints of what is in it.
+  private func collectCorner(_ view: UIScrollView) {
+    let content = variables(of: view.contentLayoutGuide)
+    guard let outer = rect(view) else { return }
+    let key = ObjectIdentifier(view)
+    note(.corner(key, .horizontal), Expression(content.left) - outer.left, .equal, 1_000)
+    note(.corner(key, .vertical), Expression(content.top) - outer.top, .equal, 1_000)
   }
   private func collectContent(_ view: UIView, _ variables: Variables) {
     let width = measuresRoot ? measuredWidths[ObjectIdentifier(view)] ?? 0 : view.bounds.width
@@ -234,16 +245,34 @@ import HearthCore
     }
   }
   private func collect(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstItem, let left = value(first, constraint.firstAttribute) else { return }
+    guard var first = constraint.firstItem else { return }
+    var second = constraint.secondItem
+    // Between a scroll view and what is in it edges are those of what it moves. Source: Apple, Technical Note TN2154.
+    if let inner = second.flatMap({ NSLayoutConstraint.view(of: $0) }) {
+      first = content(first, around: inner, constraint.firstAttribute)
+    }
+    if let inner = NSLayoutConstraint.view(of: first) {
+      second = second.map { content($0, around: inner, constraint.secondAttribute) }
+    }
+    guard let left = value(first, constraint.firstAttribute) else { return }
     var right = Expression(Double(constraint.constant))
     if constraint.secondAttribute != .notAnAttribute {
-      guard let second = constraint.secondItem, let side = value(second, constraint.secondAttribute) else { return }
+      guard let second, let side = value(second, constraint.secondAttribute) else { return }
       right.add(side, times: Double(constraint.multiplier))
     }
     let relation: SimplexSolver.Relation =
       constraint.relation == .equal ? .equal : constraint.relation == .lessThanOrEqual ? .atMost : .atLeast
     note(
       .constraint(ObjectIdentifier(constraint)), left - right, relation, constraint.priority.rawValue, constraint)
+  }
+  private func content(
+    _ item: AnyObject, around inner: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> AnyObject {
+    guard let scroll = item as? UIScrollView, inner !== scroll, inner.isDescendant(of: scroll) else { return item }
+    switch attribute {
+    case .width, .height, .centerX, .centerY, .notAnAttribute: return item
+    default: return scroll.contentLayoutGuide
+    }
   }
   private func reportConflict(_ constraint: NSLayoutConstraint) {
     let mine = places[.constraint(ObjectIdentifier(constraint))]!.0.expression
@@ -373,6 +402,10 @@ import HearthCore
   private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
     guard let variables = variables[ObjectIdentifier(guide)] else { return }
     guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
+    if let scroll = view as? UIScrollView, scroll.placesContent(by: guide), scroll.contentSize != guide.layoutFrame.size
+    {
+      scroll.contentSize = guide.layoutFrame.size
+    }
   }
   /// Places a view and all that is in it; `origin` is the corner of the view around it, in the root.
   private func place(_ subview: UIView, in view: UIView, _ origin: CGPoint) -> Bool {

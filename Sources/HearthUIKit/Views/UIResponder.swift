@@ -26,6 +26,12 @@ import HearthCore
 
   /// Fingers, or the pointer with its button, came down in the view. Goes to `next` by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// What is shown in place of a keyboard while this has the keyboard; nil for the keyboard itself.
+  open var inputView: UIView? { nil }
+  /// What is shown above the keyboard, or at the foot of the page, while this has the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  /// Shows other views for input, where these have changed meanwhile.
+  open func reloadInputViews() {}
   /// Fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// Fingers were lifted.

@@ -25,9 +25,9 @@ import HearthUI
     let window: UIWindow
   }
   static func window(of content: WindowContent) -> UIWindow {
-    windows = windows.filter { $0.value.content != nil && $0.value.window.isOpen }
     let key = ObjectIdentifier(content)
-    if let entry = windows[key], entry.content === content { return entry.window }
+    if let entry = windows[key], entry.content === content, entry.window.isOpen { return entry.window }
+    windows = windows.filter { $0.value.content != nil && $0.value.window.isOpen }
     let window = UIWindow(content)
     windows[key] = Entry(content: content, window: window)
     return window

@@ -1,0 +1,85 @@
+import Foundation
+import HearthCore
+import HearthRendering
+import HearthUI
+
+// Pictures of views: what is shown, or would be.
+
+extension UIView {
+  /// The picture of the view with all that is in it, from its own corner: as the last frame showed it, or as the first
+  /// frame would. Nil for one of no size, and before the app has a window.
+  private var hierarchyPicture: DisplayPiece? {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    if let node = behavior?.node {
+      var list: ContiguousArray<PlacedPiece> = []
+      node.record(into: &list, x: 0, y: 0)
+      return GroupPiece(list)
+    }
+    let outer = root.behavior?.node.engine.content ?? Engine.current?.content
+    guard let content = outer ?? AppScenes.current?.currentSession?.content, let root = content.engine.root else {
+      return nil
+    }
+    let made = UIViewBehavior.makeNode(self, _ViewInputs(root, content.rootScope))
+    defer { made.unmount() }
+    _ = made.measure(Proposal(Size(bounds.size)))
+    made.place(x: 0, y: 0, Proposal(Size(bounds.size)))
+    var list: ContiguousArray<PlacedPiece> = []
+    made.record(into: &list, x: 0, y: 0)
+    return GroupPiece(list)
+  }
+  /// Draws the view with all that is in it into the context that is drawn to now.
+  ///
+  /// ```swift
+  /// let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+  ///   view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rect: Where in the context, in points: the picture is as large as that.
+  ///   - afterScreenUpdates: Whether changes of this moment are waited for. A view in a window is drawn as its last
+  ///     frame showed it either way, one that is shown nowhere as it is now.
+  /// - Returns: False where nothing could be drawn.
+  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    return draw(in: context, rect)
+  }
+  fileprivate func draw(in context: CGContext, _ rect: CGRect) -> Bool {
+    guard rect.width.isFinite, rect.height.isFinite, let picture = hierarchyPicture else { return false }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.record(picture)
+    context.restoreGState()
+    return true
+  }
+  /// A view that shows what this one shows now, and stays so; nil for one of no size.
+  ///
+  /// - Parameter afterUpdates: As with `drawHierarchy(in:afterScreenUpdates:)`.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard let picture = hierarchyPicture else { return nil }
+    let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
+    view.picture = picture
+    return view
+  }
+}
+
+private final class SnapshotView: UIView {
+  var picture: DisplayPiece?
+  nonisolated deinit {}
+  override func makeContent() -> AnyView? { picture.map { AnyView(UIViewPicture(piece: $0)) } }
+}
+
+extension CALayer {
+  /// Draws the layer with all that is in it, from its own corner: that of a view with the view's subviews.
+  public func render(in ctx: CGContext) {
+    if let view {
+      _ = view.draw(in: ctx, CGRect(origin: .zero, size: view.bounds.size))
+    } else if let piece = placedPiece {
+      ctx.saveGState()
+      ctx.translateBy(x: -frame.minX, y: -frame.minY)
+      ctx.record(piece)
+      ctx.restoreGState()
+    }
+  }
+}
