@@ -22,6 +22,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
   init(_ node: BehaviorNode, _ text: TextNode) {
     (self.node, self.text) = (node, text)
     editor = EditableText("", traits: EditableText.Traits(isEditable: false))
+    editor.dictionary = FoundationWordDictionary.shared
     editor.checksInvariants = EngineChecks.areOn
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.hasGesture, .handlesKeys, .isFocusTarget])

@@ -93,6 +93,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     editor = EditableText(
       rich?.boundText ?? boundText, runs: rich?.boundRuns,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
+    editor.dictionary = FoundationWordDictionary.shared
     editor.checksInvariants = EngineChecks.areOn
     updateDirection()
     updateAffinity()
