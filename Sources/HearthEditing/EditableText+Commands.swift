@@ -44,6 +44,7 @@ extension EditableText {
     case .copy: copy()
     case .paste(let string): paste(string)
     case .pasteStyled(let string, let runs): paste(string, runs)
+    case .drop(let string, let runs, let offset, let range): drop(string, runs, at: offset, moving: range)
     case .undo: undo()
     case .redo: redo()
     case .setMarked(let string, let range): setMarked(string, selection: range)

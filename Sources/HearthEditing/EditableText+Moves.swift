@@ -56,11 +56,15 @@ extension EditableText {
   }
 
   func wordEnd(after offset: Int) -> Int {
-    traits.isSecure ? text.utf8.count : WordBoundaries(text).wordEnd(after: offset)
+    if traits.isSecure { return text.utf8.count }
+    var words = WordBoundaries(text, dictionary: dictionary)
+    return words.wordEnd(after: offset)
   }
 
   func wordStart(before offset: Int) -> Int {
-    traits.isSecure ? 0 : WordBoundaries(text).wordStart(before: offset)
+    if traits.isSecure { return 0 }
+    var words = WordBoundaries(text, dictionary: dictionary)
+    return words.wordStart(before: offset)
   }
 
   // MARK: - Paragraphs

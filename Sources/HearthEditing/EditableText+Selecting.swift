@@ -17,7 +17,10 @@ extension EditableText {
     let offset = text.roundedDown(offset)
     switch unit {
     case .grapheme: return offset..<offset
-    case .word: return traits.isSecure ? 0..<text.utf8.count : WordBoundaries(text).word(at: offset)
+    case .word:
+      if traits.isSecure { return 0..<text.utf8.count }
+      var words = WordBoundaries(text, dictionary: dictionary)
+      return words.word(at: offset)
     case .paragraph: return text.paragraph(at: offset)
     }
   }

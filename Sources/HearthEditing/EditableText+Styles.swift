@@ -28,15 +28,19 @@ extension EditableText {
   /// Pastes a text that brings styles of its own.
   mutating func paste(_ string: String, _ runs: TextRuns) -> EditingResult {
     guard self.runs != nil, runs.length == string.utf8.count else { return paste(string) }
-    // What may not be typed is left out of each stretch, so that the rest keeps its style.
+    let (text, kept) = accepted(string, runs)
+    var result = EditingResult()
+    if !text.isEmpty { result.textChange = edit(selection.range, with: text, runs: kept, kind: .single) }
+    return result
+  }
+  /// What may not be typed is left out of each stretch, so that the rest keeps its style.
+  func accepted(_ string: String, _ runs: TextRuns) -> (text: String, runs: TextRuns) {
     var text = "", kept = TextRuns()
     runs.forEach(in: 0..<runs.length) { range, style in
       let part = accepted(string.slice(range))
       text += part
       kept.append(style, part.utf8.count)
     }
-    var result = EditingResult()
-    if !text.isEmpty { result.textChange = edit(selection.range, with: text, runs: kept, kind: .single) }
-    return result
+    return (text, kept)
   }
 }

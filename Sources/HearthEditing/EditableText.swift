@@ -23,6 +23,8 @@ package struct EditableText: Sendable {
   /// What the field is like. Changing it does not change the text.
   package var traits: Traits
   package internal(set) var text: String
+  /// Finds words where no spaces are between them; nil: a run of such characters counts as one word.
+  package var dictionary: (any WordDictionary)?
   /// What has changed of text and styles since it was asked for last; see ``takeChange()``.
   var untakenChange: TextChange?
   /// Bytes of text that edits have copied to another place in memory, as an edit has to while somebody else, a binding

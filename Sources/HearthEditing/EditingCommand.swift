@@ -35,6 +35,9 @@ package enum EditingCommand: Hashable, Sendable {
   case paste(String)
   /// Pastes a text with styles, which are as long as it is.
   case pasteStyled(String, TextRuns)
+  /// Puts text that was dragged at an offset, and selects it. Styles are as long as it is, nil for those around; `moving`
+  /// says where it stood in this text, from where it goes.
+  case drop(String, TextRuns?, at: Int, moving: Range<Int>?)
 
   // MARK: History
 
@@ -131,8 +134,8 @@ extension EditingCommand {
   /// Whether the command is for changing the text, so that text that is only read refuses it.
   package var editsText: Bool {
     switch self {
-    case .insert, .insertNewline, .delete, .kill, .transpose, .replace, .restyle, .cut, .paste, .pasteStyled, .undo,
-      .redo, .setMarked, .commitMarked:
+    case .insert, .insertNewline, .delete, .kill, .transpose, .replace, .restyle, .cut, .paste, .pasteStyled, .drop,
+      .undo, .redo, .setMarked, .commitMarked:
       true
     case .move, .select, .selectAll, .selectWord, .selectParagraph, .extendSelection, .copy, .unmark: false
     }

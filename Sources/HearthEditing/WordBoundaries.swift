@@ -4,19 +4,26 @@
 ///
 /// - **segments**: Unicode's default word boundaries, rule by rule. Source: Unicode Standard Annex 29, WB1 to WB999.
 /// - **words**: segments, tailored for carets and selections. A boundary inside a grapheme cluster does not count. A
-///   run of ideographs, of Hiragana, or of a script that needs a dictionary (Thai, Khmer, …) stays together; the annex
-///   asks for such a tailoring. Source: our choice after Pango, which ends Japanese words where the script changes,
-///   because without a dictionary whole runs cost fewer key presses than single characters.
+///   run of Chinese and Japanese characters, or of a script that needs a dictionary (Thai, Khmer, …), has the words
+///   that a ``WordDictionary`` finds. Without one, a run of ideographs, of Hiragana or of such a script stays together.
+///   The annex asks for such a tailoring. Source: for dictionaries the annex; without one our choice after Pango, which
+///   ends Japanese words where the script changes, because whole runs cost fewer key presses than single characters.
 ///
 /// A segment counts as a word where it holds a letter, a digit, an underscore, an ideograph or an emoji; spaces and
 /// punctuation are passed over. Source for emoji: our choice, because deleting a word must not take a picture along
 /// unseen.
+///
+/// A value is asked for one move: it keeps what the dictionary said last.
 struct WordBoundaries {
   let text: String
+  private var dictionary: (any WordDictionary)?
+  /// What the dictionary said last: the span for which it counts, and the breaks inside, in offsets of the text.
+  private var known: (span: Range<Int>, breaks: [Int])?
   private var scalars: String.UnicodeScalarView { text.unicodeScalars }
 
-  init(_ text: String) {
+  init(_ text: String, dictionary: (any WordDictionary)? = nil) {
     self.text = text
+    self.dictionary = dictionary
   }
 
   // MARK: - What callers ask
@@ -24,7 +31,7 @@ struct WordBoundaries {
   /// The end of the word that an offset is in or before; the end of the text if there is no word.
   ///
   /// - Complexity: O(distance moved), for ordinary text.
-  func wordEnd(after offset: Int) -> Int {
+  mutating func wordEnd(after offset: Int) -> Int {
     var index = text.utf8Index(offset)
     while index < text.endIndex {
       var passesWord = false
@@ -38,7 +45,7 @@ struct WordBoundaries {
   }
 
   /// The start of the word that an offset is in or after; the start of the text if there is no word.
-  func wordStart(before offset: Int) -> Int {
+  mutating func wordStart(before offset: Int) -> Int {
     var index = text.utf8Index(offset)
     while index > text.startIndex {
       var passesWord = false
@@ -53,7 +60,7 @@ struct WordBoundaries {
 
   /// What a double click selects: the word, or run of spaces, or sign that follows the offset; at the end of a
   /// paragraph the one before it. Empty only in an empty paragraph.
-  func word(at offset: Int) -> Range<Int> {
+  mutating func word(at offset: Int) -> Range<Int> {
     let paragraph = text.paragraph(at: offset)
     var start = text.utf8Index(text.roundedDown(offset))
     if text.utf8Offset(start) >= paragraph.upperBound, !paragraph.isEmpty {
@@ -82,8 +89,54 @@ struct WordBoundaries {
 
   // MARK: - The tailored boundary
 
-  private func isWordBoundary(_ index: String.Index) -> Bool {
-    isSegmentBoundary(index, keepsScriptsTogether: true) && String.Index(index, within: text) != nil
+  private mutating func isWordBoundary(_ index: String.Index) -> Bool {
+    let isBoundary = isDictionaryBoundary(index) ?? isSegmentBoundary(index, keepsScriptsTogether: true)
+    return isBoundary && String.Index(index, within: text) != nil
+  }
+
+  // MARK: - Dictionaries
+
+  /// Bytes that are asked about at once. A power of two, about as much as two lines of text.
+  private static let cell = 512
+  /// Bytes before and behind these that the dictionary sees, because words that begin earlier decide where later ones do.
+  private static let context = 256
+
+  /// Whether the dictionary has a boundary before the scalar at an index; nil where it has no say.
+  ///
+  /// Only the run of such characters that the index stands in is given to it, and of that what is near: the text is
+  /// divided into cells of a fixed length, so that the answer for a place does not depend on where one came from.
+  private mutating func isDictionaryBoundary(_ index: String.Index) -> Bool? {
+    guard dictionary != nil, index > text.startIndex, index < text.endIndex,
+      // Neither ASCII nor Latin: most text ends here.
+      text.utf8[index] >= 0xE0, needsDictionary(index), let before = significant(before: index), needsDictionary(before)
+    else { return nil }
+    let offset = text.utf8Offset(index)
+    if known?.span.contains(offset) != true { askDictionary(at: index, offset) }
+    return known.map { $0.breaks.contains(offset) }
+  }
+  private func needsDictionary(_ index: String.Index) -> Bool { WordBreakProperty(scalars[index]).needsDictionary }
+
+  private mutating func askDictionary(at index: String.Index, _ offset: Int) {
+    known = nil
+    let cell = offset / Self.cell * Self.cell
+    let least = cell - Self.context, most = cell + Self.cell + Self.context
+    func isOfRun(_ index: String.Index) -> Bool {
+      let property = WordBreakProperty(scalars[index])
+      return property.needsDictionary || property.isIgnorable
+    }
+    var start = index, end = index
+    while start > text.startIndex {
+      let previous = scalars.index(before: start)
+      if text.utf8Offset(previous) < least || !isOfRun(previous) { break }
+      start = previous
+    }
+    while end < text.endIndex, text.utf8Offset(end) < most, isOfRun(end) { end = scalars.index(after: end) }
+    guard let breaks = dictionary?.wordBreaks(in: String(scalars[start..<end])) else {
+      dictionary = nil
+      return
+    }
+    let first = text.utf8Offset(start)
+    known = (max(first, cell)..<min(text.utf8Offset(end), cell + Self.cell), breaks.map { $0 + first })
   }
 
   private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -97,6 +97,11 @@ enum WordBreakProperty: Equatable {
   /// Whether rule WB4 looks through this scalar to the one it is attached to.
   var isIgnorable: Bool { self == .extend || self == .format || self == .zeroWidthJoiner }
 
+  /// Whether words of this script have no spaces between them, so that a ``WordDictionary`` finds them.
+  var needsDictionary: Bool {
+    self == .ideograph || self == .hiragana || self == .katakana || self == .complexContext
+  }
+
   var endsLine: Bool { self == .carriageReturn || self == .lineFeed || self == .newline }
 
   var isLetter: Bool { self == .letter || self == .hebrewLetter }

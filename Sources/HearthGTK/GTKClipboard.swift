@@ -86,9 +86,12 @@
 
     package var mimeTypes: [String] { Self.mimeTypes(of: clipboard) }
     private static func mimeTypes(of clipboard: OpaquePointer) -> [String] {
+      mimeTypes(of: gdk_clipboard_get_formats(clipboard))
+    }
+    /// The types that can be had of something that has such formats.
+    static func mimeTypes(of formats: OpaquePointer!) -> [String] {
       // Text that a program of GTK copied, this one too, is a value that GDK writes as any of several types.
-      let formats = gdk_content_formats_union_serialize_mime_types(
-        gdk_content_formats_ref(gdk_clipboard_get_formats(clipboard)))
+      let formats = gdk_content_formats_union_serialize_mime_types(gdk_content_formats_ref(formats))
       defer { gdk_content_formats_unref(formats) }
       var count: gsize = 0
       guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
@@ -96,6 +99,12 @@
     }
 
     package func setData(_ data: [ClipboardData]) {
+      let content = Self.provider(data)
+      gdk_clipboard_set_content(clipboard, content)
+      if let content { g_object_unref(UnsafeMutableRawPointer(content)) }
+    }
+    /// What other programs are given of data.
+    static func provider(_ data: [ClipboardData]) -> UnsafeMutablePointer<GdkContentProvider>? {
       var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
       for part in data {
         if part.mimeType == ClipboardData.text {
@@ -107,12 +116,10 @@
         }
       }
       // The union takes the providers over.
-      let union = gdk_content_provider_new_union(&providers, gsize(providers.count))
-      gdk_clipboard_set_content(clipboard, union)
-      g_object_unref(UnsafeMutableRawPointer(union))
+      return gdk_content_provider_new_union(&providers, gsize(providers.count))
     }
     /// Text as a value: GDK offers it by all names that programs know it by.
-    private func textProvider(_ text: String) -> UnsafeMutablePointer<GdkContentProvider>? {
+    private static func textProvider(_ text: String) -> UnsafeMutablePointer<GdkContentProvider>? {
       var value = GValue()
       g_value_init(&value, GTKClipboard.stringType)
       defer { g_value_unset(&value) }
@@ -124,6 +131,22 @@
 
     package func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
       readData(mimeType, of: clipboard, completion)
+    }
+    /// What is dropped comes as a clipboard's data does.
+    static func readData(_ mimeType: String, of drop: OpaquePointer, _ completion: @escaping @MainActor (Data?) -> Void)
+    {
+      let name = strdup(mimeType)
+      defer { free(name) }
+      var names: [UnsafePointer<CChar>?] = [UnsafePointer(name), nil]
+      gdk_drop_read_async(
+        drop, &names, G_PRIORITY_DEFAULT, nil,
+        { source, result, data in
+          guard let stream = gdk_drop_read_finish(OpaquePointer(source), result, nil, nil) else {
+            let request = Request<Data>.take(data)
+            return MainActor.assumeIsolated { request.completion(nil) }
+          }
+          GTKClipboard.readAll(stream, data)
+        }, Request(completion).retained())
     }
     private func readData(
       _ mimeType: String, of clipboard: OpaquePointer, _ completion: @escaping @MainActor (Data?) -> Void

@@ -10,6 +10,7 @@
       connectKeys()
       connectPointer()
       input.connect(to: self)
+      drops.connect(to: self)
       let closeRequest: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?) -> gboolean = { _, data in
         let window = gtkWindow(data)
         MainActor.assumeIsolated { _ = window.handle(.closeRequest) }
@@ -161,6 +162,7 @@
         let button = gdk_button_event_get_button(event)
         if type == GDK_BUTTON_PRESS {
           gtk_widget_grab_focus(canvas)
+          pressDevice = gdk_event_get_device(event)
           var x = 0.0, y = 0.0
           if let device = gdk_event_get_device(event), gdk_event_get_position(event, &x, &y) != 0 {
             press = (device, gint(button), x, y, gdk_event_get_time(event))
@@ -189,6 +191,7 @@
           case GDK_TOUCH_END: .up
           default: .cancelled
           }
+        if type == GDK_TOUCH_BEGIN { pressDevice = gdk_event_get_device(event) }
         let id = Int(bitPattern: gdk_event_get_event_sequence(event))
         handle(.pointer(PointerEvent(phase, at: position, device: .touch(id: id), modifiers: modifiers, time: time)))
         return true

@@ -20,6 +20,7 @@
     private lazy var ownClipboard = GTKClipboard(canvas)
     package var clipboard: any Clipboard { ownClipboard }
     let input = GTKInputContext()
+    let drops = GTKDrops()
     private let settingsObserver = SettingsObserver.shared
     private var idiom = Idiom.desktop
     private var output: FrameOutput?
@@ -388,6 +389,16 @@
 
     package func setParent(_ parent: (any WindowHost)?) {
       if !isClosed { gtk_window_set_transient_for(window, (parent as? GTKWindow)?.window) }
+    }
+    /// What the pointer was pressed with last, or the finger.
+    var pressDevice: OpaquePointer?
+    package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool {
+      guard let pressDevice, !isClosed else { return false }
+      return drops.start(session, in: self, device: pressDevice)
+    }
+    /// Draws a piece at the origin.
+    func draw(_ piece: DisplayPiece, _ size: CGSize, into snapshot: OpaquePointer) {
+      painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
     }
     /// The press that a drag of the window may begin with.
     var press: (device: OpaquePointer, button: gint, x: Double, y: Double, time: guint32)?

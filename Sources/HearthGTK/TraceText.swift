@@ -61,6 +61,7 @@
       case .text(.commitLate(let text, let session)): return "text commit \(text.count) characters late for \(session)"
       case .text(.compose(let preedit)): return "text compose \(quoted(preedit.text)) \(preedit.caret)"
       case .text(.deleteSurrounding(let offset, let count)): return "text delete \(count) at \(offset)"
+      case .drop(let event): return "drop \(event.phase) \(place(event.position))"
       case .modifiers(let modifiers): return "modifiers\(modifiers.traceText)"
       case .move(let direction): return "move \(direction)"
       case .command(let command): return "command \(command)"

@@ -123,6 +123,12 @@ package final class TestHost: WindowHost {
   /// How often a drag has begun that moves the window.
   package private(set) var windowDrags = 0
   package func beginWindowDrag() { windowDrags += 1 }
+  /// What is dragged out of the window now.
+  var drag: TestDrag?
+  package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool {
+    drag = TestDrag(session)
+    return true
+  }
   /// The window that this one stays above.
   package private(set) weak var parent: TestHost?
   package func setParent(_ parent: (any WindowHost)?) { self.parent = parent as? TestHost }

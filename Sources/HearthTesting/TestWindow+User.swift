@@ -22,6 +22,11 @@ extension TestWindow {
   }
   private func hold(_ key: KeyEquivalent, _ repeats: Int, _ modifiers: EventModifiers, _ site: CallSite) {
     act(site) {
+      if key == .escape, let drag = host.drag {
+        // The desktop has the keys, too.
+        host.drag = nil
+        return drag.cancel(at: .zero)
+      }
       let held = content.heldModifiers
       let modifiers = modifiers.union(held)
       content.handle(.modifiers(modifiers))
@@ -181,35 +186,37 @@ extension TestWindow {
   }
   /// Presses, moves in ten steps of a sixtieth of a second, and releases.
   public func drag(
-    from start: CGPoint, to end: CGPoint,
+    from start: CGPoint, to end: CGPoint, modifiers: EventModifiers = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
     act(site) {
       content.handle(.pointer(PointerEvent(.moved, at: start, time: host.time)))
-      drag(from: start, to: end, .mouse, site)
+      drag(from: start, to: end, .mouse, modifiers, site)
     }
   }
-  private func drag(from start: CGPoint, to end: CGPoint, _ device: PointerEvent.Device, _ site: CallSite) {
+  private func drag(
+    from start: CGPoint, to end: CGPoint, _ device: PointerEvent.Device, _ modifiers: EventModifiers = [],
+    _ site: CallSite
+  ) {
     content.handle(.pointer(PointerEvent(.down, at: start, device: device, time: host.time)))
     settle(site)
     for step in 1...10 {
       host.time += 1 / 60
       let part = CGFloat(step) / 10
       let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      content.handle(.pointer(PointerEvent(.moved, at: point, device: device, time: host.time)))
+      send(PointerEvent(.moved, at: point, device: device, modifiers: modifiers, time: host.time))
       settle(site)
     }
-    content.handle(.pointer(PointerEvent(.up, at: end, device: device, time: host.time)))
+    send(PointerEvent(.up, at: end, device: device, modifiers: modifiers, time: host.time))
   }
   /// Moves the pointer, pressed or not.
   public func hover(
     at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) {
-      content.handle(.pointer(PointerEvent(.moved, at: point, time: host.time)))
-    }
+    let site = CallSite(fileID, filePath, line, column)
+    act(site) { send(PointerEvent(.moved, at: point, time: host.time)) }
   }
   /// Presses a button and keeps it down.
   public func pointerDown(
@@ -226,9 +233,9 @@ extension TestWindow {
     at point: CGPoint, button: MouseButton = .primary, modifiers: EventModifiers = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    act(CallSite(fileID, filePath, line, column)) {
-      content.handle(
-        .pointer(PointerEvent(.up, at: point, button: button.event, modifiers: modifiers, time: host.time)))
+    let site = CallSite(fileID, filePath, line, column)
+    act(site) {
+      send(PointerEvent(.up, at: point, button: button.event, modifiers: modifiers, time: host.time))
     }
   }
 
@@ -381,7 +388,7 @@ extension TestWindow {
     touch(.up, point, site)
   }
   private func touch(_ phase: PointerEvent.Phase, _ point: CGPoint, _ site: CallSite) {
-    act(site) { content.handle(.pointer(PointerEvent(phase, at: point, device: .touch(id: 1), time: host.time))) }
+    act(site) { send(PointerEvent(phase, at: point, device: .touch(id: 1), time: host.time)) }
   }
   /// Puts a finger down and leaves it there.
   public func touchDown(
@@ -417,6 +424,6 @@ extension TestWindow {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID, filePath, line, column)
-    act(site) { drag(from: start, to: end, .touch(id: 1), site) }
+    act(site) { drag(from: start, to: end, .touch(id: 1), [], site) }
   }
 }

@@ -75,6 +75,12 @@ package struct HostSettings: Equatable {
   func move(near point: CGPoint)
   /// The pointer that is down moves the window from now on, until it is let go.
   func beginWindowDrag()
+  /// The pointer that is down carries something from now on: the desktop has its events until it is let go, and sends
+  /// `InputEvent.drop` to windows that it passes over. The host calls `session.end(_:)` once, when no event is handled.
+  ///
+  /// - Parameter position: Where the press began: points in the window.
+  /// - Returns: False where nothing can be dragged now; then nothing ends.
+  func startDrag(_ session: DragSession, at position: CGPoint) -> Bool
   /// Keeps the window above another window, as long as that is open; nil for no window.
   func setParent(_ parent: (any WindowHost)?)
   /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the
@@ -86,6 +92,7 @@ package struct HostSettings: Equatable {
 }
 
 extension WindowHost {
+  package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool { false }
   package func endComposition() -> String { "" }
   package var spellingChecker: (any SpellingChecker)? { nil }
   package var date: Date { Date() }

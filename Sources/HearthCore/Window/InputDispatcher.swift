@@ -34,6 +34,7 @@ import Foundation
     case .transform(let event): handle(event)
     case .key(let event): return keys.handle(event)
     case .text(let event): return keys.handle(event)
+    case .drop(let event): engine[WindowDrops.slot].handle(event)
     case .modifiers(let modifiers): keys.modifiersDidChange(to: modifiers)
     case .move(let direction): return keys.move(direction)
     case .command(let command): return keys.handle(command)

@@ -11,6 +11,8 @@ package enum InputEvent {
   case transform(TransformEvent)
   case key(KeyEvent)
   case text(TextInputEvent)
+  /// Something is dragged over the window, or dropped on it.
+  case drop(DropEvent)
   /// The modifier keys that are held down from now on.
   case modifiers(EventModifiers)
   /// Arrow of a remote or a game controller: moves focus, never the caret.
@@ -35,6 +37,7 @@ extension InputEvent {
     case .pointer(let event): event.phase == .down || event.phase == .moved || event.phase == .entered
     case .key(let event): event.phase != .up
     case .transform(let event): event.phase == .began || event.phase == .changed
+    case .drop(let event): event.phase != .exited
     case .scroll, .text, .move, .command, .crown, .closeRequest, .accessibilityAction: true
     case .modifiers, .windowActive, .resize, .settings, .openURL: false
     }
@@ -43,6 +46,7 @@ extension InputEvent {
   var isAction: Bool {
     if case .pointer(let event) = self { return event.phase == .down }
     if case .transform(let event) = self { return event.phase == .began }
+    if case .drop(let event) = self { return event.phase == .dropped }
     return isBegunByUser
   }
 }

@@ -194,7 +194,7 @@ extension MenuHost {
     case .windowActive(let isActive):
       if !isActive { end() }
       return false
-    case .resize, .closeRequest, .openURL:
+    case .resize, .closeRequest, .openURL, .drop:
       end()
       return false
     case .settings, .accessibilityAction, .modifiers: return false

@@ -14,6 +14,8 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
   private var unit = EditingCommand.SelectionUnit.grapheme
   /// Where a press began, in the window, while nothing is decided.
   private var start: CGPoint?
+  /// The press was in the selection: moved, it drags the text.
+  private var mayDrag = false
   private var menu: MenuSession?
   /// Where the menu opened, in the window.
   private var menuPoint = CGPoint.zero
@@ -22,6 +24,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
   init(_ node: BehaviorNode, _ text: TextNode) {
     (self.node, self.text) = (node, text)
     editor = EditableText("", traits: EditableText.Traits(isEditable: false))
+    editor.dictionary = FoundationWordDictionary.shared
     editor.checksInvariants = EngineChecks.areOn
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.hasGesture, .handlesKeys, .isFocusTarget])
@@ -128,6 +131,10 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     case .down: return begin(event, recognizer)
     case .moved: return move(event, recognizer)
     case .up:
+      if mayDrag, start != nil {
+        let nearest = layout.offset(nearest: node.convertFromWindow(event.position))
+        perform(.select(anchor: nearest, head: nearest))
+      }
       forgetPress()
       return recognizer.phase == .active ? .ended : .failed
     case .entered, .exited, .cancelled: return recognizer.phase
@@ -165,7 +172,11 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     case ...1:
       unit = .grapheme
       start = event.position
-      perform(.select(anchor: nearest, head: nearest))
+      let point = node.convertFromWindow(event.position)
+      mayDrag =
+        isFocused && event.device == .mouse
+        && layout.rectangles(of: editor.selection.range).contains { $0.contains(point) }
+      if !mayDrag { perform(.select(anchor: nearest, head: nearest)) }
       return .possible
     case 2:
       unit = .word
@@ -186,12 +197,39 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
       }
       if distance < node.interaction.dragThreshold { return .possible }
       self.start = nil
+      if mayDrag {
+        mayDrag = false
+        recognizer.afterRecognition { [weak self] in self?.startDrag(at: start) }
+        return .active
+      }
     }
     let target =
       unit == .grapheme
       ? layout.offset(nearest: node.convertFromWindow(event.position)) : character(at: event.position)
     perform(.extendSelection(to: target, by: unit))
     return .active
+  }
+  /// - Parameter position: Where the press began: points in the window.
+  private func startDrag(at position: CGPoint) {
+    guard !node.isUnmounted, !selectedText.isEmpty else { return }
+    let item = DragItem([ClipboardData(ClipboardData.text, Data(selectedText.utf8))])
+    let session = DragSession([item], operations: .copy, source: self) { _ in }
+    session.picture = dragPicture
+    node.engine.content?.input.startDrag(session, at: position)
+  }
+  private var dragPicture: (piece: DisplayPiece, size: CGSize)? {
+    let layout = layout, parts = layout.rectangles(of: editor.selection.range)
+    guard let first = parts.first else { return nil }
+    let box = parts.reduce(first) { $0.union($1) }
+    let letters = GroupPiece([
+      PlacedPiece(TextPiece(layout, .color(ControlFonts.color(of: node))), x: -box.minX, y: -box.minY)
+    ])
+    let lines = parts.map {
+      PlacedPiece(
+        EffectPiece(.clip(.rectangle($0.offsetBy(dx: -box.minX, dy: -box.minY)), isAntialiased: false), letters), x: 0,
+        y: 0)
+    }
+    return (GroupPiece(lines), box.size)
   }
   /// The character under a point of the window, by where it begins.
   private func character(at position: CGPoint) -> Int {
@@ -201,6 +239,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     return layout.rectangles(of: before..<nearest).contains { $0.contains(point) } ? before : nearest
   }
   private func forgetPress() {
+    mayDrag = false
     guard start != nil else { return }
     start = nil
     node.engine.content?.input.cancelWakeUp(of: node)

@@ -141,7 +141,7 @@ import HearthRendering
     session.recordBezel(into: &group, x, y, palette, radius: radius, isActive: isActive)
     let isEmpty = session.editor.text.isEmpty
     if isEmpty { node.recordContent(into: &group, x: x, y: y) }
-    if isEmpty && !session.isFocused { return }
+    if isEmpty && !session.isFocused && session.dropPlace == nil { return }
     session.recordText(into: &group, x, y, palette, isActive: isActive)
   }
   func appendMarks(

@@ -17,16 +17,20 @@ extension ClipboardData {
 extension TextFieldControl {
   /// Puts text on the clipboard; with its attributes if it has some.
   func copy(_ text: String, _ runs: TextRuns?) {
-    let clipboard = node.engine.host.clipboard
-    guard let rich, let runs else { return clipboard.setText(text) }
+    let clipboard = node.engine.host.clipboard, data = clipboardData(text, runs)
+    if data.count == 1 { clipboard.setText(text) } else { clipboard.setData(data) }
+  }
+  /// What other programs are given of a text, the best first.
+  func clipboardData(_ text: String, _ runs: TextRuns?) -> [ClipboardData] {
+    let plain = ClipboardData(ClipboardData.text, Data(text.utf8))
+    guard let rich, let runs else { return [plain] }
     let string = rich.string(Array(text.utf8)[...], runs.mapped { rich.number(of: rich.shownContainer($0)) })
     let formatted = FormattedText(string, at: node)
-    guard formatted.runs.contains(where: { $0.look != FormattedText.Look() }) else { return clipboard.setText(text) }
-    clipboard.setData([
+    guard formatted.runs.contains(where: { $0.look != FormattedText.Look() }) else { return [plain] }
+    return [
       ClipboardData(ClipboardData.html, Data(formatted.html.utf8)),
-      ClipboardData(ClipboardData.rtf, Data(formatted.rtf.utf8)),
-      ClipboardData(ClipboardData.text, Data(text.utf8)),
-    ])
+      ClipboardData(ClipboardData.rtf, Data(formatted.rtf.utf8)), plain,
+    ]
   }
   /// Pastes a text with attributes; false where the clipboard has none.
   func pasteRich() -> Bool {
@@ -48,8 +52,10 @@ extension TextFieldControl {
     return true
   }
   private func paste(_ formatted: FormattedText) {
-    guard let rich else { return }
-    let (text, runs) = rich.pasted(AttributedString(formatted, at: node))
-    perform(.pasteStyled(text, runs))
+    if let (text, runs) = styled(formatted) { perform(.pasteStyled(text, runs)) }
+  }
+  /// A formatted text as it may stand here; nil where text has no look.
+  func styled(_ formatted: FormattedText) -> (String, TextRuns)? {
+    rich?.pasted(AttributedString(formatted, at: node))
   }
 }

@@ -78,8 +78,10 @@ extension TextFieldControl {
       list.append(PlacedPiece(TextPiece(piece.layout, .color(color)), x: origin.x + piece.x, y: origin.y + piece.y))
     }
     appendMisspellings(to: &list, from: top, to: bottom, key.palette)
-    if key.isCaretVisible && selection.isEmpty {
-      for caret in [caretRect, weakCaretRect] {
+    let showsCaret = key.isCaretVisible && selection.isEmpty
+    if showsCaret || dropPlace != nil {
+      let carets: [CGRect?] = dropPlace.map { [caretRect(at: $0)] } ?? [caretRect, weakCaretRect]
+      for caret in carets {
         guard var rect = caret else { continue }
         rect.size.width = key.palette.pixels(FieldMetrics.caretWidth)
         list.append(

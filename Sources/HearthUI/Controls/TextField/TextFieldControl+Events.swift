@@ -21,6 +21,7 @@ extension TextFieldControl {
     tellFollower(isFocused ? .began : .ended)
     if isFocused {
       let cause = focus?.trace.last?.cause
+      focusingPress = cause == .click ? node.engine.content?.actionCount : nil
       inPhase { placeCaret(enteredBy: cause) }
       pushSelectionLater()
       showCaret()
@@ -140,7 +141,7 @@ extension TextFieldControl {
   }
 
   /// The point in the layout's coordinate space.
-  private func layoutPoint(_ event: PointerEvent) -> CGPoint {
+  func layoutPoint(_ event: PointerEvent) -> CGPoint {
     let point = node.convertFromWindow(event.position), origin = textOrigin
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
@@ -149,7 +150,8 @@ extension TextFieldControl {
   }
   private func follow(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     let isTouch: Bool = if case .touch = event.device { true } else { false }
-    if let phase = behavior.handlePointer(event) { return phase }
+    if event.phase == .down { selectionPress = nil }
+    if let phase = followSelectionPress(event, recognizer) ?? behavior.handlePointer(event) { return phase }
     switch event.phase {
     case .down:
       if event.button == .middle {
@@ -159,8 +161,15 @@ extension TextFieldControl {
       }
       if event.button == .secondary { return openMenu(event, recognizer) }
       guard event.button == .primary else { return .failed }
-      // A finger may be about to scroll: it places the caret when it is lifted.
-      if isTouch { return .possible }
+      if isTouch {
+        // A finger may be about to scroll: it places the caret when it is lifted.
+        pickUpLater(event)
+        return .possible
+      }
+      if beginsOnSelection(event) {
+        selectionPress = SelectionPress(event: event, isTouch: false)
+        return .active
+      }
       press(event)
       return .active
     case .moved:
@@ -183,8 +192,7 @@ extension TextFieldControl {
   private func openMenu(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {
     guard node.isEnabled, let menu = self as AnyObject as? any TextMenuOpening, menu.hasTextMenu else { return .failed }
     let point = layoutPoint(event)
-    let seen = placedText.rectangles(of: editor.selection.range, from: point.y - 1, to: point.y + 1)
-    let isInside = seen.contains { $0.contains(point) }
+    let isInside = selectionContains(point)
     let misspelling = misspelling(at: point)
     recognizer.afterRecognition { [weak self] in
       guard let self, !self.node.isUnmounted else { return }
@@ -200,7 +208,7 @@ extension TextFieldControl {
     return .active
   }
   /// One click places the caret, two select a word, three a paragraph; with Shift the selection reaches to the click.
-  private func press(_ event: PointerEvent) {
+  func press(_ event: PointerEvent) {
     let point = layoutPoint(event), shown = placedText
     if event.modifiers.contains(.shift) {
       dragUnit = .grapheme
@@ -234,6 +242,7 @@ extension TextFieldControl {
   }
   package func pointerWasCancelled() {
     pastePoint = nil
+    forgetSelectionPress()
     behavior.pointerWasCancelled()
   }
   package func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {

@@ -57,8 +57,9 @@ extension TextFieldControl {
     return CGPoint(x: x, y: spare > 0 && !isVertical ? area.minY + (spare / 2).rounded() : area.minY - scrollOffset.y)
   }
   /// The caret, in the node's coordinate space.
-  var caretRect: CGRect {
-    let origin = textOrigin, caret = placedText.caret(at: editor.selection.caret)
+  var caretRect: CGRect { caretRect(at: editor.selection.caret) }
+  func caretRect(at place: TextPosition) -> CGRect {
+    let origin = textOrigin, caret = placedText.caret(at: place)
     return CGRect(
       x: origin.x + caret.minX, y: origin.y + caret.minY, width: FieldMetrics.caretWidth, height: caret.height)
   }

@@ -77,6 +77,14 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var keepsCaret = false
   /// Where the middle button was pressed, until the press counts. In the layout's coordinate space.
   @exclusivity(unchecked) var pastePoint: CGPoint?
+  /// A press in the selection, of which nobody knows yet whether it drags.
+  @exclusivity(unchecked) var selectionPress: SelectionPress?
+  /// The number of the user's action that brought focus by a press; see `WindowContent.actionCount`.
+  @exclusivity(unchecked) var focusingPress: UInt64?
+  /// Where what is dragged above this would be dropped.
+  @exclusivity(unchecked) var dropPlace: TextPosition?
+  /// What was dragged from here was dropped here.
+  @exclusivity(unchecked) var dropsOwnText = false
 
   private init(_ node: BehaviorNode, _ model: TextFieldModel) {
     (self.node, self.model) = (node, model)
@@ -93,6 +101,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     editor = EditableText(
       rich?.boundText ?? boundText, runs: rich?.boundRuns,
       traits: EditableText.Traits(isSingleLine: configuration.axis == .horizontal, isSecure: configuration.isSecure))
+    editor.dictionary = FoundationWordDictionary.shared
     editor.checksInvariants = EngineChecks.areOn
     updateDirection()
     updateAffinity()

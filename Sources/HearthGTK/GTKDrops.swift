@@ -1,0 +1,179 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthCore
+  import HearthPaint
+  import HearthRendering
+
+  /// What is dragged out of a window and over it, as GTK has it.
+  ///
+  /// GDK has the pointer while something is dragged: it says by Escape that it is over, and by Control and Shift what is
+  /// possible.
+  final class GTKDrops {
+    private weak var window: GTKWindow?
+    /// What is above the window now.
+    private var current: (drop: OpaquePointer, offer: DropOffer)?
+    /// The drag that began in this process.
+    private static var running: Running?
+
+    private final class Running {
+      let drag: OpaquePointer
+      let session: DragSession
+      init(_ drag: OpaquePointer, _ session: DragSession) { (self.drag, self.session) = (drag, session) }
+      nonisolated deinit {}
+    }
+    init() {}
+    nonisolated deinit {}
+
+    private static let actions = GdkDragAction(rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue)
+
+    // MARK: - Out of the window
+
+    func start(_ session: DragSession, in window: GTKWindow, device: OpaquePointer) -> Bool {
+      guard Self.running == nil, let surface = gtk_native_get_surface(OpaquePointer(window.window)),
+        let content = GTKClipboard.provider(session.data)
+      else { return false }
+      defer { g_object_unref(UnsafeMutableRawPointer(content)) }
+      var actions = GDK_ACTION_COPY.rawValue
+      if session.operations.contains(.move) { actions |= GDK_ACTION_MOVE.rawValue }
+      guard let drag = gdk_drag_begin(surface, device, content, GdkDragAction(rawValue: actions), 0, 0) else {
+        return false
+      }
+      Self.running = Running(drag, session)
+      let finished: @convention(c) (OpaquePointer, gpointer?) -> Void = { drag, _ in
+        nonisolated(unsafe) let drag = drag
+        MainActor.assumeIsolated {
+          GTKDrops.end(drag, DragOperation(gdk_drag_get_selected_action(drag)))
+        }
+      }
+      let cancelled: @convention(c) (OpaquePointer, GdkDragCancelReason, gpointer?) -> Void = { drag, _, _ in
+        nonisolated(unsafe) let drag = drag
+        MainActor.assumeIsolated { GTKDrops.end(drag, nil) }
+      }
+      for (name, handler) in [
+        ("dnd-finished", unsafeBitCast(finished, to: GCallback.self)),
+        ("cancel", unsafeBitCast(cancelled, to: GCallback.self)),
+      ] {
+        _ = g_signal_connect_data(
+          UnsafeMutableRawPointer(drag), name, handler, nil, nil, GConnectFlags(rawValue: 0))
+      }
+      showPicture(session, drag, window)
+      return true
+    }
+    /// A window may have gone meanwhile; who gave the text looks whether it is still there.
+    private static func end(_ drag: OpaquePointer, _ operation: DragOperation?) {
+      guard let running, running.drag == drag else { return }
+      Self.running = nil
+      running.session.end(operation)
+      // Not while it tells us of its end.
+      _ = g_idle_add_full(
+        G_PRIORITY_DEFAULT,
+        { data in
+          g_object_unref(data)
+          return 0
+        }, UnsafeMutableRawPointer(drag), nil)
+    }
+    /// What the pointer carries. Without a picture GDK shows an icon of its own.
+    private func showPicture(_ session: DragSession, _ drag: OpaquePointer, _ window: GTKWindow) {
+      guard let (piece, size) = session.picture, let snapshot = gtk_snapshot_new() else { return }
+      window.draw(piece, size, into: snapshot)
+      var area = graphene_size_t(width: Float(size.width), height: Float(size.height))
+      guard let picture = gtk_snapshot_free_to_paintable(snapshot, &area) else { return }
+      gtk_drag_icon_set_from_paintable(drag, picture, -8, -8)
+      g_object_unref(UnsafeMutableRawPointer(picture))
+    }
+
+    // MARK: - Into the window
+
+    func connect(to window: GTKWindow) {
+      self.window = window
+      guard let target = gtk_drop_target_async_new(nil, Self.actions) else { return }
+      let moved: @convention(c) (OpaquePointer, OpaquePointer, Double, Double, gpointer?) -> GdkDragAction = {
+        _, drop, x, y, data in
+        let window = gtkWindow(data)
+        nonisolated(unsafe) let drop = drop
+        return MainActor.assumeIsolated { window.drops.move(drop, CGPoint(x: x, y: y)) }
+      }
+      for name in ["drag-enter", "drag-motion"] {
+        HearthGTK.connect(target, name, unsafeBitCast(moved, to: GCallback.self), window)
+      }
+      let left: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { _, drop, data in
+        let window = gtkWindow(data)
+        nonisolated(unsafe) let drop = drop
+        MainActor.assumeIsolated { window.drops.leave(drop) }
+      }
+      HearthGTK.connect(target, "drag-leave", unsafeBitCast(left, to: GCallback.self), window)
+      let dropped: @convention(c) (OpaquePointer, OpaquePointer, Double, Double, gpointer?) -> gboolean = {
+        _, drop, x, y, data in
+        let window = gtkWindow(data)
+        nonisolated(unsafe) let drop = drop
+        return MainActor.assumeIsolated { window.drops.take(drop, CGPoint(x: x, y: y)) ? 1 : 0 }
+      }
+      HearthGTK.connect(target, "drop", unsafeBitCast(dropped, to: GCallback.self), window)
+      gtk_widget_add_controller(window.canvas, target)
+    }
+
+    private func offer(of drop: OpaquePointer) -> DropOffer {
+      var operations: DragOperations = []
+      let possible = gdk_drop_get_actions(drop).rawValue
+      if possible & GDK_ACTION_COPY.rawValue != 0 { operations.insert(.copy) }
+      if possible & GDK_ACTION_MOVE.rawValue != 0 { operations.insert(.move) }
+      if let current, current.drop == drop {
+        current.offer.operations = operations
+        return current.offer
+      }
+      let running = gdk_drop_get_drag(drop).flatMap { $0 == Self.running?.drag ? Self.running : nil }
+      let kept = Kept(drop)
+      let offer = DropOffer(
+        running?.session.data.map(\.mimeType) ?? GTKClipboard.mimeTypes(of: gdk_drop_get_formats(drop)),
+        operations: operations, session: running?.session,
+        read: { type, completion in GTKClipboard.readData(type, of: kept.drop, completion) },
+        finished: { operation in
+          let action = operation.map { $0 == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE }
+          gdk_drop_finish(kept.drop, action ?? GdkDragAction(rawValue: 0))
+        })
+      current = (drop, offer)
+      return offer
+    }
+    /// A drop, for as long as somebody reads of it.
+    private final class Kept {
+      nonisolated(unsafe) let drop: OpaquePointer
+      init(_ drop: OpaquePointer) {
+        self.drop = drop
+        g_object_ref(UnsafeMutableRawPointer(drop))
+      }
+      nonisolated deinit { g_object_unref(UnsafeMutableRawPointer(drop)) }
+    }
+
+    private func move(_ drop: OpaquePointer, _ point: CGPoint) -> GdkDragAction {
+      let offer = offer(of: drop)
+      window?.handle(.drop(DropEvent(.moved, at: point, offer)))
+      return offer.answer.map { $0 == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE } ?? GdkDragAction(rawValue: 0)
+    }
+    private func leave(_ drop: OpaquePointer) {
+      guard let current, current.drop == drop else { return }
+      self.current = nil
+      window?.handle(.drop(DropEvent(.exited, at: .zero, current.offer)))
+    }
+    private func take(_ drop: OpaquePointer, _ point: CGPoint) -> Bool {
+      let offer = offer(of: drop)
+      current = nil
+      guard let window, !window.isClosed, offer.answer != nil else { return false }
+      window.handle(.drop(DropEvent(.dropped, at: point, offer)))
+      return true
+    }
+  }
+
+  extension DragOperation {
+    /// Nil where nothing became of it.
+    fileprivate init?(_ action: GdkDragAction) {
+      if action.rawValue & GDK_ACTION_MOVE.rawValue != 0 {
+        self = .move
+      } else if action.rawValue & GDK_ACTION_COPY.rawValue != 0 {
+        self = .copy
+      } else {
+        return nil
+      }
+    }
+  }
+#endif

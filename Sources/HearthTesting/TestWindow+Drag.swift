@@ -1,0 +1,166 @@
+import Foundation
+import HearthCore
+import SwiftUI
+
+/// What the pointer of a test carries, and what would become of it if it were let go now.
+public struct DraggedContents {
+  /// What becomes of something that was dragged.
+  public nonisolated enum Outcome: Hashable, Sendable { case copy, move }
+
+  /// What would become of it where it is; nil: nobody wants it there.
+  public let outcome: Outcome?
+  private let contents: [ClipboardData]
+  @MainActor init(_ drag: TestDrag) {
+    outcome = drag.operation.map { $0 == .copy ? .copy : .move }
+    contents = drag.session.data
+  }
+  /// The MIME types that it can be had as, the best first.
+  public var mimeTypes: [String] { contents.map(\.mimeType) }
+  /// The data of a MIME type; nil for other types.
+  public func data(_ mimeType: String) -> Data? { contents.first { $0.mimeType == mimeType }?.data }
+  /// The text that is dragged; nil for none.
+  public var text: String? { data(ClipboardData.text).map { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// A drag as a desktop has it, which has the pointer until that is let go.
+@MainActor final class TestDrag {
+  let session: DragSession
+  /// The window that it is above.
+  private var over: (content: WindowContent, offer: DropOffer)?
+  /// What became of it, once it was dropped.
+  private var outcome: DragOperation?
+  init(_ session: DragSession) { self.session = session }
+  nonisolated deinit {}
+
+  var operation: DragOperation? { over?.offer.answer }
+
+  func move(to point: CGPoint, over content: WindowContent, _ modifiers: EventModifiers) {
+    if over?.content !== content {
+      leave(at: point)
+      let offer = DropOffer(
+        session.data.map(\.mimeType), operations: session.operations, session: session,
+        read: { _, completion in completion(nil) }, finished: { [weak self] in self?.outcome = $0 })
+      over = (content, offer)
+    }
+    over?.offer.operations = session.operations.allowed(with: modifiers)
+    if let over { content.handle(.drop(DropEvent(.moved, at: point, over.offer))) }
+  }
+  private func leave(at point: CGPoint) {
+    guard let over else { return }
+    self.over = nil
+    over.content.handle(.drop(DropEvent(.exited, at: point, over.offer)))
+  }
+  func drop(at point: CGPoint) {
+    if let over, over.offer.answer != nil {
+      self.over = nil
+      over.content.handle(.drop(DropEvent(.dropped, at: point, over.offer)))
+    } else {
+      leave(at: point)
+    }
+    session.end(outcome)
+  }
+  func cancel(at point: CGPoint) {
+    leave(at: point)
+    session.end(nil)
+  }
+}
+
+extension TestWindow {
+  /// What is dragged out of this window now; nil for nothing. As on a desktop, Escape cancels it, Control copies and Shift
+  /// moves.
+  ///
+  /// ```swift
+  /// window.pointerDown(at: CGPoint(x: 20, y: 15))
+  /// window.hover(at: CGPoint(x: 90, y: 15))
+  /// #expect(window.dragged?.text == "Milk")
+  /// window.pointerUp(at: CGPoint(x: 90, y: 15))
+  /// ```
+  public var dragged: DraggedContents? { host.drag.map { DraggedContents($0) } }
+
+  /// Drags from a point of this window to a point of another one: presses, moves in ten steps in each window, and
+  /// releases.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, in other: TestWindow, modifiers: EventModifiers = [],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let site = CallSite(fileID, filePath, line, column)
+    act(site) {
+      send(PointerEvent(.moved, at: start, time: host.time))
+      send(PointerEvent(.down, at: start, time: host.time))
+      settle(site)
+      let edge = CGPoint(x: content.windowSize.width - 1, y: start.y)
+      for (window, from, to) in [(self, start, edge), (other, CGPoint.zero, end)] {
+        for step in 1...10 {
+          host.time += 1 / 60
+          let part = CGFloat(step) / 10
+          let point = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+          if let drag = host.drag {
+            drag.move(to: point, over: window.content, modifiers)
+          } else if window === self {
+            content.handle(.pointer(PointerEvent(.moved, at: point, modifiers: modifiers, time: host.time)))
+          }
+          window.settle(site)
+        }
+      }
+      if let drag = host.drag {
+        host.drag = nil
+        drag.drop(at: end)
+      } else {
+        content.handle(.pointer(PointerEvent(.up, at: edge, modifiers: modifiers, time: host.time)))
+      }
+      other.settle(site)
+    }
+  }
+
+  /// Another program drops something on a point of the window, to be copied.
+  ///
+  /// ```swift
+  /// window.drop([ClipboardContents.textType: Data("Milk".utf8)], at: CGPoint(x: 20, y: 15))
+  /// ```
+  ///
+  /// - Parameter contents: The same thing as several MIME types, the best first.
+  /// - Returns: What became of it; nil where nobody wanted it.
+  @discardableResult public func drop(
+    _ contents: KeyValuePairs<String, Data>, at point: CGPoint,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> DraggedContents.Outcome? {
+    let data = contents.map { ClipboardData($0.key, $0.value) }
+    var outcome: DragOperation?
+    let offer = DropOffer(
+      data.map(\.mimeType), operations: .copy,
+      read: { type, completion in completion(data.first { $0.mimeType == type }?.data) },
+      finished: { outcome = $0 })
+    act(CallSite(fileID, filePath, line, column)) {
+      content.handle(.drop(DropEvent(.moved, at: point, offer)))
+      if offer.answer != nil {
+        content.handle(.drop(DropEvent(.dropped, at: point, offer)))
+      } else {
+        content.handle(.drop(DropEvent(.exited, at: point, offer)))
+      }
+    }
+    return outcome.map { $0 == .copy ? .copy : .move }
+  }
+
+  /// A pointer does something: the window hears of it, or the desktop that carries something.
+  func send(_ event: PointerEvent) {
+    guard let drag = host.drag else {
+      content.handle(.pointer(event))
+      // The desktop says at once where what was picked up is.
+      if let drag = host.drag, event.phase == .moved {
+        drag.move(to: event.position, over: content, event.modifiers.union(content.heldModifiers))
+      }
+      return
+    }
+    switch event.phase {
+    case .moved, .entered:
+      drag.move(to: event.position, over: content, event.modifiers.union(content.heldModifiers))
+    case .up:
+      host.drag = nil
+      drag.drop(at: event.position)
+    case .cancelled:
+      host.drag = nil
+      drag.cancel(at: event.position)
+    case .down, .exited: break
+    }
+  }
+}

@@ -1,0 +1,90 @@
+#if GTK
+  import Foundation
+  import Testing
+
+  extension Desktop {
+    /// Types a text into a field that is empty, and selects it all.
+    fileprivate func typeAndSelect(_ text: String, in field: String) async throws {
+      try await click(field)
+      try await xdotool("type", "--delay", "20", text)
+      try await app.line("text \(text)")
+      try await press("ctrl+a")
+      try await Task.sleep(for: .milliseconds(200))
+    }
+    /// Drags from a point of this window to one of the screen, with a key held down from the moment that it drags.
+    fileprivate func drag(
+      from start: CGPoint, toScreen end: CGPoint, holding: String? = nil
+    ) async throws {
+      try await point(at: start)
+      try await xdotool("mousedown", "1")
+      for step in 1...3 {
+        try await point(at: CGPoint(x: start.x + CGFloat(8 * step), y: start.y))
+        try await Task.sleep(for: .milliseconds(60))
+      }
+      if let holding { try await xdotool("keydown", holding) }
+      for offset in [30, 12, 4, 0] {
+        try await xdotool("mousemove", "\(Int(end.x) + offset)", "\(Int(end.y))")
+        try await Task.sleep(for: .milliseconds(120))
+      }
+      try await xdotool("mouseup", "1")
+      if let holding { try await xdotool("keyup", holding) }
+      try await Task.sleep(for: .milliseconds(300))
+    }
+    /// A point of the content in pixels of the screen, where the window lies in its corner.
+    fileprivate func screen(_ point: CGPoint, left: CGFloat = 0) -> CGPoint {
+      CGPoint(x: left + corner.x + point.x * scale, y: corner.y + point.y * scale)
+    }
+    fileprivate func start(of field: String) throws -> CGPoint {
+      let frame = try frame(field)
+      return CGPoint(x: frame.minX + 14, y: frame.midY)
+    }
+  }
+
+  extension WindowTests {
+    /// Text that is dragged with a mouse, through the desktop.
+    @Suite struct `Drag and drop` {
+      @Test func `takes a copy to another field, with Shift the text itself`() async throws {
+        try await Desktop.run("WindowProbe", arguments: ["texts"]) { desktop in
+          try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
+          try await desktop.typeAndSelect("red", in: "field")
+          let notes = try desktop.frame("notes"), start = try desktop.start(of: "field")
+          let target = desktop.screen(CGPoint(x: notes.midX, y: notes.midY))
+          try await desktop.drag(from: start, toScreen: target)
+          try await desktop.app.line("notes red")
+          #expect(desktop.app.lines.last { $0.hasPrefix("text ") } == "text red")
+          try await desktop.click("field")
+          try await desktop.press("ctrl+a")
+          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.drag(from: start, toScreen: target, holding: "shift")
+          try await desktop.app.until("the text in its new place") {
+            desktop.app.lines.contains("notes redred") && desktop.app.lines.contains("text ")
+          }
+        }
+      }
+      @Test func `takes text to a window of another program`() async throws {
+        try await Desktop.run("WindowProbe", arguments: ["texts"]) { desktop in
+          try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
+          let program = try Program(
+            try Program.built("WindowProbe"), ["texts"], environment: desktop.environment)
+          defer { program.end() }
+          try await program.line("first frame painted")
+          let window = try await desktop.xdotool("search", "--sync", "--onlyvisible", "--pid", "\(program.id)")
+            .components(separatedBy: "\n").last
+          try await desktop.xdotool("windowmove", "--sync", try #require(window), "620", "0")
+          try await desktop.focus(desktop.windowID)
+          try await desktop.typeAndSelect("red", in: "field")
+          let notes = try desktop.frame("notes"), start = try desktop.start(of: "field")
+          let target = desktop.screen(CGPoint(x: notes.midX, y: notes.midY), left: 620)
+          try await desktop.drag(from: start, toScreen: target)
+          try await program.line("notes red")
+          #expect(desktop.app.lines.last { $0.hasPrefix("text ") } == "text red")
+          try await desktop.drag(from: start, toScreen: target, holding: "shift")
+          try await program.line("notes redred")
+          try await desktop.app.line("text ", where: { $0 == "text " })
+          let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
+          #expect(complaints == [])
+        }
+      }
+    }
+  }
+#endif
