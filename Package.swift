@@ -65,6 +65,8 @@ let package = Package(
     .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
+    // What the software keyboard and the apps that use it have in common, without views.
+    .target(name: "HearthKeyboard"),
     .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
     .target(name: "HearthPersistence"),
     .target(name: "HearthStrings", dependencies: ["AttributeDecoding"]),
@@ -215,6 +217,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
+    .testTarget(name: "HearthKeyboardTests", dependencies: ["HearthKeyboard", "TestSupport"]),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
     .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),
