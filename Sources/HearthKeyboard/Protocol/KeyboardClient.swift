@@ -41,6 +41,8 @@ package struct KeyboardClient: Sendable {
   private var since = 0.0, heard = 0.0
   private var ping: (number: UInt32, sent: Double)?
   private var pings: UInt32 = 0
+  /// When the program was started, until it says hello.
+  private var started: Double?
   /// How often in a row it has failed.
   private var failures = 0
   private var reported: Set<String> = []
@@ -54,7 +56,9 @@ package struct KeyboardClient: Sendable {
   /// Seconds between questions while it is on the screen.
   package static let pingInterval = 1.0
   /// Seconds before it is tried again: doubled each time, up to the last.
-  package static let firstPause = 0.1, longestPause = 30.0
+  package static let firstPause = 0.02, longestPause = 30.0
+  /// Seconds that the program has to open its socket, before it is started once more.
+  package static let startTime = 3.0
   /// Seconds after which a connection counts as good: then pauses begin with the first again.
   package static let goodConnection = 10.0
 
@@ -98,7 +102,11 @@ package struct KeyboardClient: Sendable {
   package mutating func didDisconnect(at time: Double) -> [Effect] {
     switch state {
     case .resting, .pausing: return []
-    case .connecting: return fail(at: time) + [.startProgram]
+    case .connecting:
+      let effects = fail(at: time)
+      if let started, time - started < Self.startTime { return effects }
+      started = time
+      return effects + [.startProgram]
     case .greeting: return fail(at: time)
     case .ready: return fail(at: time)
     }
@@ -112,6 +120,7 @@ package struct KeyboardClient: Sendable {
   /// It does not read what it is sent, or does not answer.
   package mutating func didHang(at time: Double) -> [Effect] {
     guard state == .greeting || state == .ready else { return [] }
+    started = time
     return report("The software keyboard does not answer. It is started again.") + [.disconnect] + fail(at: time)
       + [.startProgram]
   }
@@ -146,7 +155,7 @@ package struct KeyboardClient: Sendable {
         return didReceive(.outOfOrder("a message before hello"), at: time)
       }
       if new != epoch { (epoch, received) = (new, 0) }
-      (state, since) = (.ready, time)
+      (state, since, started) = (.ready, time, nil)
       return tell(at: time)
     }
     guard state == .ready else { return [] }

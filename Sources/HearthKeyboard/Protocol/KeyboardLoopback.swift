@@ -26,7 +26,8 @@ import Foundation
   }
   /// Seconds. Goes on by `advance(to:)`.
   package private(set) var time: Double
-  /// Seconds that bytes take from one process to the other, and that the program takes to start.
+  /// Seconds that bytes take from one process to the other, and that the program takes to start. One that takes no time
+  /// is there whenever it is asked for.
   package var latency = 0.0, startTime = 0.0
   package var screen: CGRect
   package var height: Double
@@ -79,7 +80,10 @@ import Foundation
   // MARK: - What a test does
 
   /// The user presses something.
-  package func press(_ action: KeyboardAction) { withServer { $0.perform(action, at: time) } }
+  package func press(_ action: KeyboardAction) {
+    if server == nil, startTime == 0 { start() }
+    withServer { $0.perform(action, at: time) }
+  }
   package func endDrag() { withServer { $0.endDrag(at: time) } }
   /// The program is gone, as by `kill -9`. What it had sent arrives.
   package func die() {
@@ -124,6 +128,7 @@ import Foundation
     switch event {
     case .connect(let key):
       guard let app = apps[key]?.app else { return }
+      if server == nil, startTime == 0 { start() }
       guard server != nil else { return add(.refused(key), after: 0) }
       lastConnection += 1
       let id = lastConnection
@@ -138,10 +143,12 @@ import Foundation
       isStarting = false
       // The one that hangs is ended by the new one.
       if isHung { die() }
-      if server != nil { return }
-      starts += 1
-      server = KeyboardServer(epoch: UInt64(starts), screen: screen, height: height, at: time)
+      if server == nil { start() }
     }
+  }
+  private func start() {
+    starts += 1
+    server = KeyboardServer(epoch: UInt64(starts), screen: screen, height: height, at: time)
   }
   private func receive(_ bytes: [UInt8], _ id: Int) {
     guard server != nil, let connection = connections[id] else { return }

@@ -173,8 +173,8 @@ private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
       app.pass(0.01)
       loopback.die()
     }
-    // 0.1 s doubled up to 20 s in all: 0.1 + 0.2 + … + 12.8 > 20.
-    #expect((4...9).contains(loopback.starts))
+    // 0.02 s doubled up to 20 s in all: 0.02 + 0.04 + … + 10.24 > 20.
+    #expect((8...12).contains(loopback.starts))
   }
 
   @Test func `belongs to the app that asked last, and all apps hear where the keyboard is`() {
