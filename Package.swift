@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .plugin(name: "XcodeTarget", targets: ["XcodeTarget"]),
+    .executable(name: "hearth-keyboard", targets: ["hearth-keyboard"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -65,6 +66,8 @@ let package = Package(
     .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
+    // What the software keyboard and the apps that use it have in common, without views.
+    .target(name: "HearthKeyboard"),
     .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
     .target(name: "HearthPersistence"),
     .target(name: "HearthStrings", dependencies: ["AttributeDecoding"]),
@@ -96,8 +99,8 @@ let package = Package(
     .target(
       name: "HearthCore",
       dependencies: [
-        "CMetadata", "CBundle", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence",
-        "HearthStrings", "UniformTypeIdentifiers",
+        "CMetadata", "CBundle", "HearthRendering", "HearthFocus", "HearthEditing", "HearthKeyboard", "HearthMotion",
+        "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine",
       ],
       swiftSettings: engine
@@ -116,8 +119,8 @@ let package = Package(
     .target(
       name: "HearthUI",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthMotion", "HearthPersistence",
-        "HearthStrings", "UniformTypeIdentifiers",
+        "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthKeyboard", "HearthMotion",
+        "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine", "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
@@ -125,7 +128,7 @@ let package = Package(
     .target(
       name: "HearthUIKit",
       dependencies: [
-        "HearthUI", "HearthCore", "HearthRendering", "CMetadata", "UniformTypeIdentifiers",
+        "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "CMetadata", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
     .target(
@@ -155,7 +158,8 @@ let package = Package(
     .target(
       name: "HearthGTK",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthPaint", "CMainLoop", "UniformTypeIdentifiers",
+        "HearthCore", "HearthKeyboard", "HearthRendering", "HearthFocus", "HearthPaint", "CMainLoop",
+        "UniformTypeIdentifiers",
         .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: mainActor
@@ -163,12 +167,17 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthPersistence", "HearthRendering", "HearthFocus", "CTestStack",
+        "SwiftUI", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus", "CTestStack",
         "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor
     ),
+    // The software keyboard: a program of its own, which apps start.
+    .executableTarget(
+      name: "hearth-keyboard",
+      dependencies: ["SwiftUI", "HearthCore", "HearthKeyboard", .target(name: "HearthGTK", condition: gtk)],
+      swiftSettings: mainActor + example),
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
     .executableTarget(
       name: "VacationPlanner", dependencies: ["SwiftUI"], path: "Examples/VacationPlanner", swiftSettings: example),
@@ -206,7 +215,8 @@ let package = Package(
       name: "HearthGTKTests",
       dependencies: [
         "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe",
-        "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI",
+        "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI", "hearth-keyboard",
+        "HearthKeyboard",
         .target(name: "CGTK", condition: gtk),
       ]
     ),
@@ -217,6 +227,11 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
+    .testTarget(name: "HearthKeyboardTests", dependencies: ["HearthKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "SoftwareKeyboardTests",
+      dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthUIKit", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
     .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),

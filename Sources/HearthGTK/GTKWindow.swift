@@ -2,6 +2,7 @@
   import CGTK
   import Foundation
   import HearthCore
+  import HearthKeyboard
   import HearthPaint
   import HearthRendering
 
@@ -132,6 +133,12 @@
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
+    }
+    /// Prepares a window that is shown by `setHidden(_:)` and never asks for the keyboard.
+    func prepareUnfocused() {
+      if Trace.isWanted(.frames) || Trace.isWanted(.views) { traceFrames() }
+      background?.show(content.backgroundColor)
+      gtk_widget_realize(window.cast(to: GtkWidget.self))
     }
     private func watchState() {
       gtk_widget_realize(window.cast(to: GtkWidget.self))
@@ -429,6 +436,10 @@
       fileDialog = nil
     }
     package var isShowingFileDialog: Bool { fileDialog != nil }
+    package var softwareKeyboard: SoftwareKeyboard? { GTKDesktop.softwareKeyboard }
+    package var placeOnScreen: KeyboardWindowPlace? {
+      findPlace().map { KeyboardWindowPlace(frame: $0.frame, screen: $0.screen, isFree: $0.isFree) }
+    }
     package func raise() {
       if isClosed { return }
       useActivationToken()

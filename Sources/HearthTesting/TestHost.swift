@@ -1,6 +1,7 @@
 import CTestStack
 import Foundation
 import HearthCore
+import HearthKeyboard
 import HearthRendering
 import SwiftUI
 
@@ -47,6 +48,10 @@ package final class TestHost: WindowHost {
   weak var content: WindowContent?
   /// Nil for a window that belongs to no app.
   unowned var application: TestApplication?
+  /// The screen on which the window is, if the test has made one.
+  var screen: TestScreen?
+  package var softwareKeyboard: SoftwareKeyboard? { screen?.softwareKeyboard }
+  package var placeOnScreen: KeyboardWindowPlace? { screen?.place(of: self) }
   package private(set) var isHidden = false
   package private(set) var limits = WindowLimits()
   package private(set) var abilities = WindowAbilities()

@@ -128,7 +128,7 @@ import SwiftUI
   func settle(_ site: CallSite) {
     guard canAct(site) else { return }
     Self.latestSite = site
-    let busy = if let application { application.settle() } else { settleAlone() }
+    let busy = host.screen?.settle() ?? settleHere()
     // Once for each call of the test.
     guard let busy, !failureIsRecorded else { return }
     failureIsRecorded = isActing
@@ -142,7 +142,8 @@ import SwiftUI
     application?.scenes.update()
     host.output = content.updateFrame(at: host.time)
   }
-  /// - Returns: What keeps the window busy; nil where it came to rest.
+  /// - Returns: What keeps the windows of the app busy; nil where they came to rest.
+  func settleHere() -> String? { if let application { application.settle() } else { settleAlone() } }
   private func settleAlone() -> String? {
     var unrest = Unrest()
     repeat {
@@ -175,7 +176,11 @@ import SwiftUI
     var stepsInPlace = 0
     while true {
       var next = end
-      let parts = application?.opened.filter { !$0.host.isClosed }.map { ($0.host, $0.content) } ?? [(host, content)]
+      var parts = application?.opened.filter { !$0.host.isClosed }.map { ($0.host, $0.content) } ?? [(host, content)]
+      if let screen = host.screen {
+        for part in screen.parts where !parts.contains(where: { $0.0 === part.0 }) { parts.append(part) }
+        if let time = screen.nextTime { next = max(host.time, min(next, time)) }
+      }
       for (host, content) in parts {
         if let wakeUp = host.wakeUp, wakeUp < next { next = wakeUp }
         if content.isAnimating { next = min(next, host.time + 1 / 60) }
@@ -192,6 +197,7 @@ import SwiftUI
       }
       host.time = next
       application?.time = next
+      for (host, _) in parts { host.time = next }
       for (host, content) in parts where host.wakeUp.map({ $0 <= next }) ?? false {
         host.wakeUp = nil
         // It may have asked for a time only, and for no frame.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthKeyboard
 import HearthRendering
 
 /// What a focused text tells the input method of its host.
@@ -16,6 +17,12 @@ package struct TextInputRequest: Equatable {
   package var checksSpelling = false
   /// Whether what is entered must not be learnt or stored: passwords, codes that are sent once.
   package var isPrivate = false
+  /// What the return key of a keyboard on the screen says.
+  package var returnKey = KeyboardRequest.ReturnKey.return
+  /// Whether Return makes a new line.
+  package var isMultiline = false
+  /// The kind of text by the name of `UITextContentType`; empty for none.
+  package var contentType = ""
   /// Points in the window.
   package var caret: CGRect
   /// The text around the caret, for input methods that look at it, without what is composed; empty for a password.

@@ -1,4 +1,5 @@
 import Foundation
+import HearthKeyboard
 import HearthRendering
 
 /// What a desktop tells its applications. Every field can change while a window is open.
@@ -89,6 +90,10 @@ package struct HostSettings: Equatable {
   /// Takes the dialog away; nothing is called.
   func closeFileDialog()
   var isShowingFileDialog: Bool { get }
+  /// The keyboard on the screen; nil where apps have none of ours.
+  var softwareKeyboard: SoftwareKeyboard? { get }
+  /// Where the window's content is on the screen; nil where nobody says, as on Wayland.
+  var placeOnScreen: KeyboardWindowPlace? { get }
 }
 
 extension WindowHost {
@@ -99,4 +104,6 @@ extension WindowHost {
   package func play(_ feedback: any FeedbackRequest) {}
   package func announce(_ text: String) {}
   package var isShowingFileDialog: Bool { false }
+  package var softwareKeyboard: SoftwareKeyboard? { nil }
+  package var placeOnScreen: KeyboardWindowPlace? { nil }
 }

@@ -25,6 +25,7 @@ extension App {
         return draw(to: nil, options)
       }
       desktop.identifier = AppIdentity.identifier
+      if let isAsked = options.wantsSoftwareKeyboard() { desktop.useSoftwareKeyboard(isAsked: isAsked) }
       let scenes = AppScenes(
         Self.self, platform: desktop, idiom: options.idiom,
         directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)

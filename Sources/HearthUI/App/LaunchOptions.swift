@@ -13,6 +13,7 @@ import HearthCore
   var seconds = 0.0
   var isDark = false
   var isNewInstance = false
+  var hasSoftwareKeyboard = false
   var listsPreviews = false
   var preview: String?
   var showsHelp = false
@@ -37,6 +38,16 @@ import HearthCore
       } else if let url = Self.url(argument) {
         urls.append(url)
       }
+    }
+  }
+  /// Whether text fields ask for the keyboard on the screen: true where somebody asked for it, false where it is there on
+  /// phones with a touch screen, nil for never. `HEARTH_SOFTWARE_KEYBOARD` in the environment says 1 or 0.
+  func wantsSoftwareKeyboard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool? {
+    if hasSoftwareKeyboard { return true }
+    switch environment["HEARTH_SOFTWARE_KEYBOARD"] {
+    case "1": return true
+    case "0": return nil
+    default: return idiom == .phone ? false : nil
     }
   }
   private static func url(_ argument: String) -> URL? {
@@ -78,6 +89,9 @@ import HearthCore
     },
     LaunchOption(["--new-instance"], "starts anew although the app runs already") { options, _ in
       set(&options.isNewInstance)
+    },
+    LaunchOption(["--software-keyboard"], "text fields show the keyboard on the screen, on X11") { options, _ in
+      set(&options.hasSoftwareKeyboard)
     },
     LaunchOption(
       ["--picture"], value: "FILE.png",

@@ -189,7 +189,7 @@ nonisolated struct UIViewPresenter: View {
   }
 
   /// What covers the view, as it was laid out.
-  private var covered: (insets: UIEdgeInsets, keyboard: CGFloat)?
+  private var covered: (insets: UIEdgeInsets, keyboard: CGFloat, floating: CGRect?)?
   /// From here on the view is laid out again when something else covers it.
   func observeSafeArea() {
     if covered != nil { return }
@@ -197,8 +197,11 @@ nonisolated struct UIViewPresenter: View {
     node.engine.geometryObservers[ObjectIdentifier(node)] = node
     view.safeAreaInsetsDidChange()
   }
-  private var currentCover: (insets: UIEdgeInsets, keyboard: CGFloat) {
-    (view.safeAreaInsets, node.engine.root.safeArea.keyboard.bottom)
+  private var currentCover: (insets: UIEdgeInsets, keyboard: CGFloat, floating: CGRect?) {
+    (
+      view.safeAreaInsets, node.engine.root.safeArea.keyboard.bottom,
+      view.followsFloatingKeyboard ? node.engine.content?.keyboard.frame : nil
+    )
   }
   func geometryMayHaveChanged() {
     let current = currentCover

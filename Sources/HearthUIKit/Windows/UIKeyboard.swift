@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthKeyboard
 import HearthUI
 
 // What a keyboard on the screen covers, in UIKit's terms: notifications, and a guide for constraints.
@@ -37,8 +38,29 @@ extension UIResponder {
   }
   private static func start() {
     WindowContent.keyboardObserver = { content, old in keyboardDidChange(in: content, from: old) }
+    SoftwareKeyboard.observer = { post($0) }
   }
-  /// Hosts tell where the keyboard ends up, and it goes there with their next frame: it takes no time to show here.
+  /// The keyboard of the session moves: once for all windows of the app, before the first frame of its animation and
+  /// after the last. Source: "Keep up with the keyboard": the object is the screen, frames are in its coordinates.
+  private static func post(_ notice: KeyboardNotice) {
+    let move = notice.transition
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: move.begin,
+      UIResponder.keyboardFrameEndUserInfoKey: move.end,
+      UIResponder.keyboardAnimationDurationUserInfoKey: move.duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: Int(move.curve.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    var names = ["ChangeFrame"]
+    if notice.modeBefore == .hidden, move.mode != .hidden { names.insert("Show", at: 0) }
+    if move.mode == .hidden { names.insert("Hide", at: 0) }
+    let phase = notice.phase == .will ? "Will" : "Did"
+    for what in names {
+      NotificationCenter.default.post(
+        name: Notification.Name("UIKeyboard\(phase)\(what)Notification"), object: UIScreen.main, userInfo: info)
+    }
+  }
+  /// A host that has a keyboard of its own tells where it ends up, and it goes there with the next frame.
   private static func keyboardDidChange(in content: WindowContent, from old: SafeAreaInsets) {
     let before = old.keyboard.bottom, after = content.engine.root.safeArea.keyboard.bottom
     if before == after { return }
@@ -82,8 +104,8 @@ private func performOnMainActor(_ action: @escaping @MainActor @Sendable () -> V
 ///
 ///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
 @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats. Keyboards here are docked: those that float are windows of their
-  /// own, which cover nothing.
+  /// Whether the guide follows a keyboard that is undocked, split or floats, as long as that is above the window. Else it
+  /// is at the bottom then, as without a keyboard.
   open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsConstraints() } }
   /// Whether the guide ends at the safe area while no keyboard is shown, or else at the bottom of the view.
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsConstraints() } }
@@ -103,11 +125,21 @@ extension UIView {
     root.behavior?.observeSafeArea()
     return guide
   }
+  /// Whether a guide of this view or of one in it follows a keyboard that floats.
+  var followsFloatingKeyboard: Bool {
+    keyboardGuide?.followsUndockedKeyboard == true || subviews.contains { $0.followsFloatingKeyboard }
+  }
   fileprivate var keyboardRect: CGRect {
     let free = keyboardGuide?.usesBottomSafeArea == false ? bounds.maxY : bounds.maxY - safeAreaInsets.bottom
     var top = max(bounds.minY, free)
     if let content = root.behavior?.node.engine.content {
       let height = content.engine.root.safeArea.keyboard.bottom
+      if keyboardGuide?.followsUndockedKeyboard == true, let frame = content.keyboard.frame,
+        [.undocked, .floating, .split, .miniToolbar].contains(content.keyboard.shownMode)
+      {
+        let seen = UIView.around(frame) { convert($0, from: nil) }.intersection(bounds)
+        if !seen.isEmpty { return seen }
+      }
       if height > 0 {
         let edge = convert(CGPoint(x: 0, y: content.windowSize.height - height), from: nil).y
         top = min(top, max(bounds.minY, edge))
@@ -124,16 +156,22 @@ extension UIView {
 public enum UITextInlinePredictionType: Int, Sendable { case `default` = 0, no, yes }
 
 extension UIScreen {
-  /// The coordinate space of the screen as it is held: that of the app's window, which does not say where on the screen
-  /// it is.
+  /// The coordinate space of the screen as it is held. Where a window does not say where it is, as on Wayland, it is at
+  /// the screen's corner.
   public var coordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UICoordinateSpace {
   /// A point of this space in another one.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    let inWindow = (self as? UIView)?.convert(point, to: nil as UIView?) ?? point
-    return (coordinateSpace as? UIView)?.convert(inWindow, from: nil as UIView?) ?? inWindow
+    // Views of one window know nothing of the screen.
+    let (view, other) = (self as? UIView, coordinateSpace as? UIView)
+    var result = view?.convert(point, to: nil as UIView?) ?? point
+    if view?.windowContent !== other?.windowContent {
+      if let view { result += view.windowOrigin }
+      if let other { result -= other.windowOrigin }
+    }
+    return other?.convert(result, from: nil as UIView?) ?? result
   }
   /// A rectangle of this space in another one.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
@@ -148,3 +186,11 @@ extension UICoordinateSpace {
     coordinateSpace.convert(rect, to: self)
   }
 }
+
+extension UIView {
+  fileprivate var windowContent: WindowContent? { root.behavior?.node.engine.content }
+  /// Where the view's window is on the screen: points.
+  fileprivate var windowOrigin: CGPoint { windowContent?.host.placeOnScreen?.frame.origin ?? .zero }
+}
+private func += (a: inout CGPoint, b: CGPoint) { a = CGPoint(x: a.x + b.x, y: a.y + b.y) }
+private func -= (a: inout CGPoint, b: CGPoint) { a = CGPoint(x: a.x - b.x, y: a.y - b.y) }

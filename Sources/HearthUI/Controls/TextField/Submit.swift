@@ -1,4 +1,5 @@
 import HearthCore
+import HearthKeyboard
 
 /// The kinds of input that submit a view.
 public struct SubmitTriggers: OptionSet, Sendable {
@@ -33,6 +34,22 @@ public struct SubmitLabel: Sendable, Equatable {
   public static var next: SubmitLabel { SubmitLabel(kind: .next) }
   /// "Continue".
   public static var `continue`: SubmitLabel { SubmitLabel(kind: .continue) }
+}
+
+extension SubmitLabel.Kind {
+  var returnKey: KeyboardRequest.ReturnKey {
+    switch self {
+    case .done: .done
+    case .go: .go
+    case .send: .send
+    case .join: .join
+    case .route: .route
+    case .search: .search
+    case .return: .return
+    case .next: .next
+    case .continue: .continue
+    }
+  }
 }
 
 /// The actions of a submission, from the innermost outwards.

@@ -25,6 +25,8 @@ extension TextFieldControl {
         surroundingCaret: around.caret, surroundingAnchor: around.anchor)
     }
     node.scope.value(TextInputHintsKey.self).apply(to: &request)
+    request.isMultiline = behavior is EditorEditing
+    request.returnKey = node.scope.value(SubmitLabelKey.self).kind.returnKey
     if request.isPrivate {
       (request.surroundingText, request.surroundingCaret, request.surroundingAnchor) = ("", 0, 0)
     }

@@ -51,6 +51,7 @@ struct TextInputHints: Equatable {
     request.capitalization = request.purpose == .password ? .never : capitalization
     request.allowsCorrection = !isCorrectionDisabled
     request.checksSpelling = checksSpelling && request.purpose != .password
+    request.contentType = request.isPrivate ? "" : content?.rawValue ?? ""
   }
 }
 struct TextInputHintsKey: EnvironmentKey { static var defaultValue: TextInputHints { TextInputHints() } }

@@ -1,0 +1,106 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthPaint
+
+  /// What GTK 4 does not say or do on X11, through Xlib: where windows are, and windows that the window manager leaves
+  /// alone. Nil on Wayland.
+  struct XWindows {
+    private typealias DisplayOf = @convention(c) (OpaquePointer) -> OpaquePointer?
+    private typealias WindowOf = @convention(c) (OpaquePointer) -> UInt
+    private typealias Root = @convention(c) (OpaquePointer) -> UInt
+    private typealias Translate =
+      @convention(c) (
+        OpaquePointer, UInt, UInt, CInt, CInt, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>,
+        UnsafeMutablePointer<UInt>
+      ) -> CInt
+    private typealias Move = @convention(c) (OpaquePointer, UInt, CInt, CInt) -> CInt
+    private typealias Attributes = @convention(c) (OpaquePointer, UInt, UInt, UnsafeMutableRawPointer) -> CInt
+    private typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> UInt
+    private typealias Change =
+      @convention(c) (OpaquePointer, UInt, UInt, UInt, CInt, CInt, UnsafeMutableRawPointer, CInt) -> CInt
+    private typealias One = @convention(c) (OpaquePointer, UInt) -> CInt
+    private typealias Flush = @convention(c) (OpaquePointer) -> CInt
+    private static let gtk = SharedLibrary("libgtk-4.so.1"), x11 = SharedLibrary("libX11.so.6")
+    private let display: OpaquePointer, window: UInt
+    private let x11: SharedLibrary
+    /// Device pixels for each point.
+    private let scale: Double
+
+    init?(_ window: UnsafeMutablePointer<GtkWindow>) {
+      guard let surface = gtk_native_get_surface(OpaquePointer(window)), let display = gdk_surface_get_display(surface),
+        Self.isX11(display), let gtk = Self.gtk, let x11 = Self.x11,
+        let displayOf: DisplayOf = gtk.function("gdk_x11_display_get_xdisplay"),
+        let windowOf: WindowOf = gtk.function("gdk_x11_surface_get_xid"), let xDisplay = displayOf(display)
+      else { return nil }
+      (self.display, self.window, self.x11) = (xDisplay, windowOf(surface), x11)
+      scale = Double(gdk_surface_get_scale_factor(surface))
+    }
+    static func isX11(_ display: OpaquePointer) -> Bool {
+      let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+      return g_type_name_from_instance(instance).map { String(cString: $0) } == "GdkX11Display"
+    }
+
+    /// Points of the screen: the corner of the window with its shadow. Asks the server.
+    var origin: CGPoint? {
+      guard let root: Root = x11.function("XDefaultRootWindow"),
+        let translate: Translate = x11.function("XTranslateCoordinates")
+      else { return nil }
+      var x: CInt = 0, y: CInt = 0, child: UInt = 0
+      guard translate(display, window, root(display), 0, 0, &x, &y, &child) != 0 else { return nil }
+      return CGPoint(x: Double(x) / scale, y: Double(y) / scale)
+    }
+    func move(to point: CGPoint) {
+      guard let move: Move = x11.function("XMoveWindow"), let flush: Flush = x11.function("XFlush") else { return }
+      _ = move(display, window, CInt((point.x * scale).rounded()), CInt((point.y * scale).rounded()))
+      _ = flush(display)
+    }
+    func raise() {
+      guard let raise: One = x11.function("XRaiseWindow") else { return }
+      _ = raise(display, window)
+    }
+    /// Makes it a dock that never takes the keyboard and that the window manager leaves alone. Before it is shown.
+    ///
+    /// Source: Xlib.h, `XSetWindowAttributes` on machines of 64 bits: `override_redirect` is at the offset 88;
+    /// Xutil.h, `XWMHints`; Extended Window Manager Hints, _NET_WM_WINDOW_TYPE.
+    func makePanel() {
+      guard let set: Attributes = x11.function("XChangeWindowAttributes"),
+        let intern: Intern = x11.function("XInternAtom"), let change: Change = x11.function("XChangeProperty")
+      else { return }
+      var attributes = [Int](repeating: 0, count: 14)
+      attributes[11] = 1
+      // CWOverrideRedirect
+      _ = attributes.withUnsafeMutableBytes { set(display, window, 1 << 9, $0.baseAddress!) }
+      var type = [intern(display, "_NET_WM_WINDOW_TYPE_DOCK", 0)]
+      // XA_ATOM
+      _ = type.withUnsafeMutableBytes {
+        change(display, window, intern(display, "_NET_WM_WINDOW_TYPE", 0), 4, 32, 0, $0.baseAddress!, 1)
+      }
+      // InputHint is set, and says no. XA_WM_HINTS.
+      var hints = [1] + [Int](repeating: 0, count: 8)
+      _ = hints.withUnsafeMutableBytes { change(display, window, 35, 35, 32, 0, $0.baseAddress!, 9) }
+    }
+  }
+
+  extension GTKWindow {
+    /// Points of the screen. Asks the X server.
+    func findPlace() -> (frame: CGRect, screen: CGRect, isFree: Bool)? {
+      guard !isClosed, let origin = XWindows(window)?.origin,
+        let surface = gtk_native_get_surface(OpaquePointer(window)),
+        let monitor = gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)
+      else { return nil }
+      var area = GdkRectangle(), x = 0.0, y = 0.0, offset = (x: 0.0, y: 0.0)
+      gdk_monitor_get_geometry(monitor, &area)
+      gtk_widget_translate_coordinates(canvas, window.cast(to: GtkWidget.self), 0, 0, &x, &y)
+      gtk_native_get_surface_transform(OpaquePointer(window), &offset.x, &offset.y)
+      let states =
+        GDK_TOPLEVEL_STATE_MAXIMIZED.rawValue | GDK_TOPLEVEL_STATE_FULLSCREEN.rawValue
+        | GDK_TOPLEVEL_STATE_TILED.rawValue
+      let frame = CGRect(
+        x: origin.x + offset.x + x, y: origin.y + offset.y + y, width: Double(gtk_widget_get_width(canvas)),
+        height: Double(gtk_widget_get_height(canvas)))
+      let screen = CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
+      return (frame, screen, gdk_toplevel_get_state(surface).rawValue & states == 0)
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+import Foundation
+import HearthKeyboard
+import Testing
+
+private let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
+
+/// What a window has to keep clear at its bottom, for each mode. Mini toolbars are at the right.
+struct WindowArrangement: Sendable, CustomTestStringConvertible {
+  var name: String
+  var window: CGRect
+  var isFree = false
+  var docked = 0.0, toolbar = 0.0, miniToolbar = 0.0
+  var testDescription: String { name }
+
+  static let all: [WindowArrangement] = [
+    WindowArrangement(name: "full screen", window: screen, docked: 300, toolbar: 52),
+    WindowArrangement(
+      name: "left half", window: CGRect(x: 0, y: 0, width: 512, height: 768), docked: 300, toolbar: 52),
+    WindowArrangement(
+      name: "right half", window: CGRect(x: 512, y: 0, width: 512, height: 768), docked: 300, toolbar: 52),
+    WindowArrangement(
+      name: "narrow, at the left", window: CGRect(x: 0, y: 0, width: 200, height: 768), docked: 300),
+    WindowArrangement(
+      name: "free, in the middle", window: CGRect(x: 200, y: 100, width: 600, height: 500), isFree: true,
+      docked: 600 - 468),
+    WindowArrangement(
+      name: "free, at the bottom right", window: CGRect(x: 600, y: 300, width: 400, height: 460), isFree: true,
+      docked: 760 - 468, toolbar: 760 - 716, miniToolbar: 760 - 712),
+    WindowArrangement(
+      name: "free, at the top", window: CGRect(x: 100, y: 20, width: 400, height: 300), isFree: true),
+    WindowArrangement(
+      name: "beyond the screen's bottom", window: CGRect(x: 0, y: 500, width: 1024, height: 400), isFree: true,
+      docked: 400, toolbar: 900 - 716, miniToolbar: 900 - 712),
+  ]
+}
+
+@Suite("Where the software keyboard is") struct KeyboardPlacementTests {
+  private func pieces(_ mode: KeyboardMode, isAtLeft: Bool = false, offset: CGSize = .zero) -> [CGRect] {
+    var placement = KeyboardPlacement(mode, on: screen, height: 300)
+    (placement.isAtLeft, placement.offset) = (isAtLeft, offset)
+    return placement.pieces
+  }
+
+  @Test func `is by its mode`() {
+    #expect(pieces(.docked) == [CGRect(x: 0, y: 768 - 300, width: 1024, height: 300)])
+    #expect(pieces(.undocked) == [CGRect(x: 0, y: 768 - 300 - 140, width: 1024, height: 300)])
+    #expect(pieces(.floating) == [CGRect(x: 1024 - 12 - 320, y: 768 - 12 - 300, width: 320, height: 300)])
+    #expect(pieces(.floating, isAtLeft: true)[0].minX == 12)
+    #expect(pieces(.split).map(\.minX) == [0, 1024 - 1024 * 0.36])
+    #expect(pieces(.toolbar) == [CGRect(x: 512 - 270, y: 768 - 52, width: 540, height: 52)])
+    #expect(pieces(.miniToolbar, isAtLeft: true) == [CGRect(x: 12, y: 768 - 12 - 44, width: 160, height: 44)])
+    #expect(pieces(.hidden) == [])
+  }
+  @Test func `stays on the screen however far it is dragged`() {
+    for mode in KeyboardMode.allCases {
+      for offset in [CGSize(width: 5000, height: 5000), CGSize(width: -5000, height: -.infinity)] {
+        for piece in pieces(mode, offset: offset) { #expect(screen.contains(piece), "\(mode) \(piece)") }
+      }
+    }
+    #expect(pieces(.floating, offset: CGSize(width: -100, height: -50))[0].origin == CGPoint(x: 592, y: 406))
+    #expect(pieces(.docked, offset: CGSize(width: 0, height: -50)) == pieces(.docked))
+  }
+  @Test func `has no height that is none, nor more than the screen's`() {
+    for height in [Double.nan, -5, .infinity] {
+      #expect(KeyboardPlacement(.docked, on: screen, height: height).frame.height == 0)
+    }
+    #expect(KeyboardPlacement(.docked, on: screen, height: 5000).frame == screen)
+  }
+
+  @Test(arguments: WindowArrangement.all)
+  func `covers of a window what lies below its upper edge`(_ arrangement: WindowArrangement) {
+    let place = KeyboardWindowPlace(frame: arrangement.window, screen: screen, isFree: arrangement.isFree)
+    func covered(_ mode: KeyboardMode) -> Double {
+      place.covered(by: KeyboardPlacement(mode, on: screen, height: 300).frame, mode: mode, on: screen)
+    }
+    #expect(covered(.docked) == arrangement.docked)
+    #expect(covered(.toolbar) == arrangement.toolbar)
+    #expect(covered(.miniToolbar) == arrangement.miniToolbar)
+    for mode in [KeyboardMode.undocked, .floating, .split, .hidden] { #expect(covered(mode) == 0) }
+  }
+  @Test func `covers nothing on another screen`() {
+    let other = CGRect(x: 1024, y: 0, width: 1024, height: 768)
+    let place = KeyboardWindowPlace(frame: other, screen: other)
+    let frame = KeyboardPlacement(.docked, on: screen, height: 300).frame
+    #expect(place.covered(by: frame.offsetBy(dx: 500, dy: 0), mode: .docked, on: screen) == 0)
+    #expect(place.covered(by: CGRect(x: 1024, y: 468, width: 1024, height: 300), mode: .docked, on: other) == 300)
+  }
+  @Test func `goes along its curve`() {
+    let move = KeyboardTransition(
+      number: 1, mode: .docked, begin: CGRect(x: 0, y: 768, width: 1024, height: 300),
+      end: CGRect(x: 0, y: 468, width: 1024, height: 300), screen: screen, start: 10, duration: 0.5)
+    #expect(move.frame(at: 9).minY == 768 && move.frame(at: 11).minY == 468)
+    #expect(abs(move.frame(at: 10.25).minY - 618) < 0.001)
+    // A quarter of the time: the curve's value there is 0.129.
+    #expect(abs(move.progress(at: 10.125) - 0.1291) < 0.001)
+    for curve in KeyboardCurve.allCases {
+      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
+      let values = stride(from: 0.0, through: 1, by: 0.05).map { curve.value(at: $0) }
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+  }
+}

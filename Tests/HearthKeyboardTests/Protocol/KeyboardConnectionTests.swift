@@ -1,0 +1,250 @@
+import Foundation
+import HearthKeyboard
+import TestSupport
+import Testing
+
+/// An app with one text, into which the keyboard writes.
+@MainActor private final class App: KeyboardLoopbackApp {
+  let loopback: KeyboardLoopback
+  var client: KeyboardClient
+  var stream = KeyboardStream<KeyboardMessage>()
+  var text = ""
+  var log: [String] = []
+  var isConnected = false
+  init(_ loopback: KeyboardLoopback, number: UInt64 = 1) {
+    (self.loopback, client) = (loopback, KeyboardClient(app: number))
+  }
+  nonisolated deinit {}
+  func focus(_ field: UInt32?) {
+    perform(
+      client.setRequest(
+        field.map {
+          var request = KeyboardRequest()
+          request.field = $0
+          return request
+        }, at: loopback.time))
+  }
+  func didConnect() {
+    (isConnected, stream) = (true, KeyboardStream())
+    perform(client.didConnect(at: loopback.time))
+  }
+  func didDisconnect() {
+    isConnected = false
+    perform(client.didDisconnect(at: loopback.time))
+  }
+  func didReceive(_ bytes: [UInt8]) {
+    guard isConnected else { return }
+    stream.append(bytes)
+    do throws(KeyboardProtocolError) {
+      while isConnected, let message = try stream.next() { perform(client.receive(message, at: loopback.time)) }
+    } catch {
+      perform(client.didReceive(error, at: loopback.time))
+    }
+  }
+  func perform(_ effects: [KeyboardClient.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .connect: loopback.connect(self)
+      case .startProgram: loopback.startProgram()
+      case .disconnect:
+        isConnected = false
+        loopback.disconnect(self)
+      case .send(let message): loopback.send(message.encoded, from: self)
+      case .move(let move): log.append("will \(move.mode) \(Int(move.end.minY))")
+      case .didMove(let move): log.append("did \(move.mode)")
+      case .perform(.insert(let new), _): text += new
+      case .perform(let action, let field): log.append("\(action) \(field)")
+      case .report(let message): log.append(message)
+      }
+    }
+  }
+  /// Lets time pass, with all that is due.
+  func pass(_ seconds: Double) {
+    let end = loopback.time + seconds
+    while true {
+      let next = [client.wakeUp, loopback.nextTime].compactMap { $0 }.min() ?? .infinity
+      if next > end { break }
+      loopback.advance(to: max(next, loopback.time))
+      if let wakeUp = client.wakeUp, wakeUp <= loopback.time { perform(client.tick(at: loopback.time)) }
+    }
+    loopback.advance(to: end)
+  }
+  var lines: [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
+
+@MainActor @Suite("The connection to the software keyboard") struct KeyboardConnectionTests {
+  @Test func `starts the program, and shows, types and hides in order`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    (loopback.latency, loopback.startTime) = (0.001, 0.05)
+    let app = App(loopback)
+    app.focus(7)
+    #expect(app.lines == [])
+    app.pass(0.3)
+    #expect(loopback.starts == 1)
+    #expect(app.lines == ["will docked 540"])
+    app.pass(0.3)
+    #expect(app.lines == ["did docked"])
+    loopback.press(.insert("h"))
+    loopback.press(.insert("i"))
+    loopback.press(.submit)
+    #expect(app.text == "")
+    app.pass(0.01)
+    #expect(app.text == "hi")
+    #expect(app.lines == ["submit 7"] && loopback.server?.unacknowledged == 0)
+    app.focus(nil)
+    app.pass(0.5)
+    #expect(app.lines == ["will hidden 800", "did hidden"])
+  }
+
+  @Test func `does not let the keyboard go while focus moves from one field to the next`() {
+    let loopback = KeyboardLoopback(screen: screen)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    _ = app.lines
+    app.focus(nil)
+    app.focus(2)
+    app.pass(1)
+    #expect(app.lines == [] && loopback.request?.field == 2)
+  }
+
+  @Test func `ends the program when no app is left for a while`() {
+    let loopback = KeyboardLoopback(screen: screen)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    app.perform([.disconnect])
+    loopback.advance(to: loopback.time + KeyboardServer.idleTime - 0.1)
+    #expect(loopback.server != nil)
+    loopback.advance(to: loopback.time + 0.2)
+    #expect(loopback.server == nil)
+  }
+
+  @Test func `takes the layout back when the keyboard dies, and starts it again`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    _ = app.lines
+    loopback.die()
+    app.pass(0.01)
+    #expect(app.lines == ["will hidden 800"])
+    app.pass(1)
+    #expect(app.lines == ["did hidden", "will docked 540", "did docked"] || app.client.shownMode == .docked)
+    #expect(loopback.starts == 2 && app.client.shownMode == .docked)
+  }
+
+  @Test func `takes the layout back when the keyboard hangs, and has it replaced`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    _ = app.lines
+    loopback.hang()
+    app.pass(KeyboardClient.patience + KeyboardClient.pingInterval + 0.1)
+    #expect(app.lines.prefix(2) == ["The software keyboard does not answer. It is started again.", "will hidden 800"])
+    app.pass(1)
+    #expect(loopback.starts == 2 && app.client.shownMode == .docked)
+  }
+
+  @Test func `is made anew after garbage, which is reported once`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    for _ in 0..<3 {
+      loopback.sendGarbage([255, 255, 255, 255, 1])
+      app.pass(8)
+    }
+    #expect(app.lines.filter { $0.hasPrefix("The software keyboard sent") }.count == 1)
+    #expect(app.client.shownMode == .docked && loopback.starts == 1)
+  }
+
+  @Test func `waits longer each time a keyboard dies at once`() {
+    let loopback = KeyboardLoopback(screen: screen)
+    let app = App(loopback)
+    app.focus(1)
+    for _ in 0..<2000 {
+      app.pass(0.01)
+      loopback.die()
+    }
+    // 0.02 s doubled up to 20 s in all: 0.02 + 0.04 + … + 10.24 > 20.
+    #expect((8...12).contains(loopback.starts))
+  }
+
+  @Test func `belongs to the app that asked last, and all apps hear where the keyboard is`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    let first = App(loopback, number: 1), second = App(loopback, number: 2)
+    first.focus(1)
+    first.pass(1)
+    second.focus(5)
+    second.pass(1)
+    // It is there already: nothing moves.
+    #expect(second.lines == ["will docked 540", "did docked"])
+    loopback.press(.insert("x"))
+    second.pass(0.1)
+    #expect(first.text == "" && second.text == "x")
+    first.focus(nil)
+    second.focus(nil)
+    _ = first.lines
+    second.pass(1)
+    #expect(first.lines == ["will hidden 800", "did hidden"])
+  }
+
+  @Test func `comes back where it is when it turns round`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    app.focus(nil)
+    app.pass(0.15)
+    let place = loopback.server!.transition!.frame(at: loopback.time).minY
+    #expect(place > 540 && place < 800)
+    app.focus(1)
+    app.pass(0)
+    #expect(loopback.server!.transition!.begin.minY == place)
+    app.pass(1)
+    #expect(app.lines.suffix(2) == ["will docked 540", "did docked"])
+  }
+
+  /// The number of kills: `HEARTH_KEYBOARD_KILLS`.
+  @Test func `loses and doubles nothing that was acknowledged, whenever the keyboard or the connection ends`() {
+    let wanted = ProcessInfo.processInfo.environment["HEARTH_KEYBOARD_KILLS"].flatMap { Int($0) } ?? 1000
+    var random = SeededGenerator(seed: 4)
+    let loopback = KeyboardLoopback(screen: screen)
+    loopback.latency = 0.004
+    let app = App(loopback)
+    app.focus(1)
+    var next = 0, pressed: [String] = [], acknowledged = 0, interruptions = 0
+    while interruptions < wanted {
+      for _ in 0..<random.next(12) where loopback.server?.request != nil {
+        pressed.append("\(next),")
+        loopback.press(.insert("\(next),"))
+        next += 1
+        app.pass(Double(random.next(6)) / 1000)
+      }
+      // What the keyboard has seen acknowledged is in the text.
+      if let server = loopback.server { acknowledged = max(acknowledged, pressed.count - server.unacknowledged) }
+      interruptions += 1
+      if random.next(2) == 0 {
+        loopback.die()
+        app.pass(0.02)
+        // What a dead keyboard had not sent is gone with it, and was never acknowledged.
+        pressed = app.text.split(separator: ",").map { $0 + "," }
+      } else {
+        loopback.sendGarbage([255, 255, 255, 255])
+      }
+      app.pass(random.next(4) == 0 ? 40 : 0.05)
+    }
+    app.pass(60)
+    let numbers = app.text.split(separator: ",").map { Int($0)! }
+    #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
+    #expect(app.text == pressed.joined() && numbers.count > wanted && acknowledged <= numbers.count)
+    #expect(loopback.server!.unacknowledged == 0)
+  }
+}

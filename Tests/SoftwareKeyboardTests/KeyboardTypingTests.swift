@@ -1,0 +1,134 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+private struct Login: View {
+  @State private var name = ""
+  @State private var password = ""
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).textContentType(.emailAddress).submitLabel(.next).accessibilityIdentifier("name")
+      SecureField("Password", text: $password).accessibilityIdentifier("password")
+      Text("\(name)/\(password.count)").accessibilityIdentifier("entered")
+      Button("Other") {}.accessibilityIdentifier("other")
+    }
+  }
+}
+
+@Suite("Typing on the software keyboard") struct KeyboardTypingTests {
+  private func chat() -> TestWindow { TestWindow(size: CGSize(width: 400, height: 800), idiom: .pad) { Chat() } }
+  private func value(_ window: TestWindow) throws -> String { try window.element("message").value ?? "" }
+
+  @Test func `writes, deletes, moves the caret and submits`() throws {
+    let window = chat(), keyboard = window.softwareKeyboard
+    window.click("message")
+    keyboard.tap("Hello big wurld")
+    keyboard.moveCaret(by: -4)
+    #expect(try value(window) == "Hello big wurld")
+    keyboard.tap(.delete)
+    #expect(try value(window) == "Hello big wrld" || value(window) == "Hello big urld")
+    keyboard.moveCaret(by: 20)
+    keyboard.tap(.deleteWord)
+    keyboard.tap(.deleteWord)
+    keyboard.tap("한")
+    #expect(try value(window) == "Hello 한")
+    keyboard.tap(.return)
+    #expect(try window.element("sent").label.contains("Hello 한"))
+  }
+
+  @Test func `composes a text before it is entered`() throws {
+    let window = chat(), keyboard = window.softwareKeyboard
+    window.click("message")
+    keyboard.compose("に")
+    keyboard.compose("にほん")
+    #expect(window.displayList.contains("にほん"))
+    keyboard.tap("日")
+    #expect(try value(window) == "日")
+    keyboard.compose("x")
+    keyboard.tap(.delete)
+    #expect(try value(window) == "日")
+  }
+
+  @Test func `has the keyboard go by its key, by focus that goes, and by a key of a hardware keyboard`() throws {
+    let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
+    let keyboard = window.softwareKeyboard
+    window.click("name")
+    #expect(keyboard.mode == .docked)
+    keyboard.tap(.dismiss)
+    window.advance(by: .seconds(1))
+    #expect(keyboard.mode == .hidden && window.focused == nil)
+    window.click("name")
+    #expect(keyboard.mode == .docked)
+    window.click("password")
+    window.advance(by: .seconds(1))
+    #expect(keyboard.mode == .docked)
+    window.type("x")
+    #expect(keyboard.mode == .hidden)
+    window.click("password")
+    #expect(keyboard.mode == .docked)
+  }
+
+  @Test func `tells the keyboard what is wanted, and nothing of a secret`() throws {
+    let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
+    let keyboard = window.softwareKeyboard
+    window.click("name")
+    keyboard.tap("ada")
+    #expect(keyboard.wanted == "email, return key next, before the caret \"ada\"")
+    window.click("password")
+    keyboard.tap("canary")
+    #expect(try window.element("entered").label == "ada/6")
+    #expect(keyboard.wanted == "password, return key return, before the caret \"\"")
+  }
+
+  @Test func `goes to the field for which it was pressed, also when it comes late`() throws {
+    let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
+    let keyboard = window.softwareKeyboard
+    window.click("name")
+    window.advance(by: .seconds(1))
+    keyboard.latency = .milliseconds(50)
+    keyboard.tap("a")
+    window.click("password")
+    window.advance(by: .seconds(1))
+    #expect(try window.element("entered").label == "a/0")
+  }
+
+  @Test func `does not wait for a keyboard that takes its time`() throws {
+    let window = chat(), keyboard = window.softwareKeyboard
+    (keyboard.latency, keyboard.startTime) = (.milliseconds(300), .seconds(2))
+    window.click("message")
+    #expect(window.focused == "message" && keyboard.mode == .hidden)
+    window.advance(by: .seconds(2.5))
+    #expect(keyboard.starts == 1 && keyboard.mode == .hidden)
+    window.advance(by: .seconds(3))
+    #expect(keyboard.mode == .docked)
+  }
+
+  @Test(arguments: ["dies", "hangs", "lies"])
+  func `goes on when the keyboard`(_ what: String) throws {
+    let window = chat(), keyboard = window.softwareKeyboard
+    let whole = try window.element("message").frame
+    window.click("message")
+    window.advance(by: .seconds(1))
+    keyboard.tap("123")
+    #expect(try window.element("message").frame != whole)
+    keyboard.startTime = .seconds(8)
+    switch what {
+    case "dies": keyboard.die()
+    case "hangs": keyboard.hang()
+    default: keyboard.sendGarbage()
+    }
+    window.advance(by: .seconds(4))
+    if what != "lies" {
+      #expect(keyboard.mode == .hidden || what == "hangs")
+      // The bar for the keyboard stays while the text is edited.
+      #expect(try window.element("message").frame.maxY > 800 - 260)
+    }
+    #expect(try value(window) == "123" && window.focused == "message")
+    window.advance(by: .seconds(20))
+    #expect(keyboard.mode == .docked && keyboard.starts == (what == "lies" ? 1 : 2))
+    keyboard.tap("4")
+    #expect(try value(window) == "1234")
+    #expect(keyboard.reports.count == (what == "dies" ? 0 : 1))
+  }
+}
