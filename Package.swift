@@ -65,6 +65,10 @@ let package = Package(
     .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
+    // What the software keyboard and apps tell one another, its layouts, and what predicts words: values, without views.
+    .target(
+      name: "HearthKeyboard", dependencies: ["HearthEditing"],
+      resources: [.embedInCode("Layouts/Files")]),
     .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
     .target(name: "HearthPersistence"),
     .target(name: "HearthStrings", dependencies: ["AttributeDecoding"]),
@@ -214,6 +218,7 @@ let package = Package(
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
+    .testTarget(name: "HearthKeyboardTests", dependencies: ["HearthKeyboard", "TestSupport"]),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
