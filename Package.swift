@@ -145,6 +145,8 @@ let package = Package(
       name: "SwiftUI",
       dependencies: ["HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI"],
       swiftSettings: engine, linkerSettings: quickLinks),
+    .target(
+      name: "HearthKeyboardViews", dependencies: ["SwiftUI", "HearthKeyboard"], swiftSettings: mainActor),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
@@ -219,6 +221,9 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
     .testTarget(name: "HearthKeyboardTests", dependencies: ["HearthKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "HearthKeyboardViewsTests",
+      dependencies: ["HearthKeyboardViews", "HearthKeyboard", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
