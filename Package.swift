@@ -68,7 +68,7 @@ let package = Package(
     // What the software keyboard and apps tell one another, its layouts, and what predicts words: values, without views.
     .target(
       name: "HearthKeyboard", dependencies: ["HearthEditing"],
-      resources: [.embedInCode("Layouts/Files")]),
+      resources: [.embedInCode("Layouts/Files"), .copy("Prediction/Models/en.model")]),
     .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
     .target(name: "HearthPersistence"),
     .target(name: "HearthStrings", dependencies: ["AttributeDecoding"]),
@@ -161,7 +161,9 @@ let package = Package(
     .target(
       name: "HearthGTK",
       dependencies: [
-        "HearthCore", "HearthRendering", "HearthFocus", "HearthPaint", "CMainLoop", "UniformTypeIdentifiers",
+        "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus", "HearthPaint",
+        "CMainLoop",
+        "UniformTypeIdentifiers",
         .target(name: "CGTK", condition: gtk),
       ],
       swiftSettings: mainActor

@@ -42,7 +42,7 @@ import SwiftUI
   private(set) var presses = 0
 
   @ObservationIgnored private let library = LayoutLibrary()
-  @ObservationIgnored private let anthy = AnthyConversion()
+  @ObservationIgnored private let anthy = AnthyConversion(), pinyin = PinyinConversion()
   @ObservationIgnored private var catalogs: [String: EmojiCatalog] = [:]
   @ObservationIgnored var action: (KeyboardAction) -> Void
   @ObservationIgnored let predictor: (any WordSuggesting)?
@@ -71,7 +71,8 @@ import SwiftUI
   private func use(_ number: Int) {
     layoutNumber = number
     let layout = layouts[number]
-    let conversion: (any HearthKeyboard.Conversion)? = layout.identifier.hasPrefix("ja") ? anthy : nil
+    let usesPinyin = layout.layers.values.contains { $0.composer == .pinyin }
+    let conversion: (any HearthKeyboard.Conversion) = usesPinyin ? pinyin : anthy
     let keys = layout.groups.isEmpty ? layout : library.layout("en-US") ?? layout
     var next = KeyboardInput(layout: keys, request: request, conversion: conversion)
     next.decimalSeparator = input.decimalSeparator

@@ -52,6 +52,8 @@ package struct HostSettings: Equatable {
   func endComposition() -> String
   /// The dictionaries of the desktop; nil where there are none.
   var spellingChecker: (any SpellingChecker)? { get }
+  /// What predicts how texts go on; nil where nothing does.
+  var textPredictor: (any TextPredictor)? { get }
   func setTitle(_ title: String)
   func openURL(_ url: URL)
   /// Lets the user hear or feel it, where the desktop can and the user wants that.
@@ -88,6 +90,7 @@ package struct HostSettings: Equatable {
 extension WindowHost {
   package func endComposition() -> String { "" }
   package var spellingChecker: (any SpellingChecker)? { nil }
+  package var textPredictor: (any TextPredictor)? { nil }
   package var date: Date { Date() }
   package func play(_ feedback: any FeedbackRequest) {}
   package func announce(_ text: String) {}

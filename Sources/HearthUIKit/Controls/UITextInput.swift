@@ -53,16 +53,12 @@ struct TextTraits: ViewModifier {
   var capitals = UITextAutocapitalizationType.sentences
   var correction = UITextAutocorrectionType.default
   var content: UITextContentType?
-  static func reportPrediction(_ path: String) {
-    Report(
-      kind: .notOnLinux, path: path,
-      message: "inlinePredictionType is yes, and no keyboard here suggests words behind the caret. Leave it out."
-    ).tell()
-  }
+  var prediction = UITextInlinePredictionType.default
   func body(content view: Content) -> some View {
     view.keyboardType(keyboard).submitLabel(returnKey.label)
       .textInputAutocapitalization(TextInputAutocapitalization(capitals))
       .autocorrectionDisabled(correction == .no).textContentType(content)
+      .inlinePrediction(prediction == .default ? nil : prediction == .yes)
   }
 }
 
