@@ -66,8 +66,10 @@ let package = Package(
     .target(name: "Symbols"),
     .target(name: "HearthFocus"),
     .target(name: "HearthEditing"),
-    // What the software keyboard and the apps that use it have in common, without views.
-    .target(name: "HearthKeyboard"),
+    // What the software keyboard and apps tell one another, its layouts, and what predicts words: values, without views.
+    .target(
+      name: "HearthKeyboard", dependencies: ["HearthEditing"],
+      resources: [.embedInCode("Layouts/Files"), .copy("Prediction/Models/en.model")]),
     .target(name: "HearthMotion", dependencies: ["HearthRendering"], swiftSettings: engine),
     .target(name: "HearthPersistence"),
     .target(name: "HearthStrings", dependencies: ["AttributeDecoding"]),
@@ -144,6 +146,8 @@ let package = Package(
       name: "SwiftUI",
       dependencies: ["HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI"],
       swiftSettings: engine, linkerSettings: quickLinks),
+    .target(
+      name: "HearthKeyboardViews", dependencies: ["SwiftUI", "HearthKeyboard"], swiftSettings: mainActor),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
@@ -158,7 +162,8 @@ let package = Package(
     .target(
       name: "HearthGTK",
       dependencies: [
-        "HearthCore", "HearthKeyboard", "HearthRendering", "HearthFocus", "HearthPaint", "CMainLoop",
+        "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus", "HearthPaint",
+        "CMainLoop",
         "UniformTypeIdentifiers",
         .target(name: "CGTK", condition: gtk),
       ],
@@ -226,8 +231,11 @@ let package = Package(
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
     .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
-    .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
     .testTarget(name: "HearthKeyboardTests", dependencies: ["HearthKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "HearthKeyboardViewsTests",
+      dependencies: ["HearthKeyboardViews", "HearthKeyboard", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
+    .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
     .testTarget(
       name: "SoftwareKeyboardTests",
       dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthUIKit", "TestSupport"],

@@ -354,6 +354,7 @@
     package func setTextInput(_ request: TextInputRequest?) { input.request = request }
     package func endComposition() -> String { input.endComposition() }
     package var spellingChecker: (any SpellingChecker)? { EnchantChecker.shared }
+    package var textPredictor: (any TextPredictor)? { ModelPredictor.shared }
     /// Of GTK 4.14; nil in older ones.
     private static let announceFunction: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Void)? =
       dlsym(nil, "gtk_accessible_announce").map {

@@ -82,6 +82,7 @@ package final class TestHost: WindowHost {
   package func announce(_ text: String) { announcements.append(text) }
   package func setTextInput(_ request: TextInputRequest?) { textInput = request }
   package var spellingChecker: (any SpellingChecker)?
+  package var textPredictor: (any TextPredictor)?
   /// What the input method of the test has not finished.
   var composition = ""
   var compositionEnd = CompositionEnd.drops

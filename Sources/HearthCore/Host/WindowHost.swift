@@ -53,6 +53,8 @@ package struct HostSettings: Equatable {
   func endComposition() -> String
   /// The dictionaries of the desktop; nil where there are none.
   var spellingChecker: (any SpellingChecker)? { get }
+  /// What predicts how texts go on; nil where nothing does.
+  var textPredictor: (any TextPredictor)? { get }
   func setTitle(_ title: String)
   func openURL(_ url: URL)
   /// Lets the user hear or feel it, where the desktop can and the user wants that.
@@ -100,6 +102,7 @@ extension WindowHost {
   package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool { false }
   package func endComposition() -> String { "" }
   package var spellingChecker: (any SpellingChecker)? { nil }
+  package var textPredictor: (any TextPredictor)? { nil }
   package var date: Date { Date() }
   package func play(_ feedback: any FeedbackRequest) {}
   package func announce(_ text: String) {}

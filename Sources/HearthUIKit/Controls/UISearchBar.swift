@@ -82,7 +82,8 @@ extension UISearchBarDelegate {
       self?.userDidEdit($0)
     }
     let prompt = Text(verbatim: placeholder ?? "")
-    let traits = TextTraits(keyboard: keyboardType, returnKey: .search, capitals: autocapitalizationType)
+    let traits = TextTraits(
+      keyboard: keyboardType, returnKey: .search, capitals: autocapitalizationType, prediction: .no)
     let field = TextField(text: binding, prompt: prompt) { prompt }.textFieldStyle(.plain).modifier(traits)
       .modifier(LinkedFocus(link: link))
       .onSubmit { [weak self] in self.map { $0.delegate?.searchBarSearchButtonClicked($0) } }

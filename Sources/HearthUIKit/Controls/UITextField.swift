@@ -148,9 +148,11 @@ extension UITextFieldDelegate {
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { needsUpdate() } } }
   /// Whether the field has the keyboard.
   open var isEditing: Bool { link.isFocused }
-  /// Whether words are suggested behind the caret. Nothing is here that suggests any: `yes` is reported.
-  open var inlinePredictionType = UITextInlinePredictionType.default {
-    didSet { if inlinePredictionType == .yes { TextTraits.reportPrediction(path) } }
+  /// Whether what may come next is shown behind the caret: always, never, or where the kind of text and the device ask
+  /// for it. What is secret has none in any case.
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { traits.prediction }
+    set { traits.prediction = newValue }
   }
   private let link = FocusLink()
 

@@ -74,16 +74,12 @@ struct TextTraits: ViewModifier {
   var appearance = UIKeyboardAppearance.default
   var needsText = false
   var rules: UITextInputPasswordRules?
-  static func reportPrediction(_ path: String) {
-    Report(
-      kind: .notOnLinux, path: path,
-      message: "inlinePredictionType is yes, and no keyboard here suggests words behind the caret. Leave it out."
-    ).tell()
-  }
+  var prediction = UITextInlinePredictionType.default
   func body(content view: Content) -> some View {
     view.keyboardType(keyboard).submitLabel(returnKey.label)
       .textInputAutocapitalization(TextInputAutocapitalization(capitals))
       .autocorrectionDisabled(correction == .no || spelling == .no).textContentType(content)
+      .inlinePrediction(prediction == .default ? nil : prediction == .yes)
   }
 }
 

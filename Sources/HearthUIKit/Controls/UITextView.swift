@@ -124,9 +124,11 @@ extension UITextViewDelegate {
       }
     }
   }
-  /// Whether words are suggested behind the caret. Nothing is here that suggests any: `yes` is reported.
-  open var inlinePredictionType = UITextInlinePredictionType.default {
-    didSet { if inlinePredictionType == .yes { TextTraits.reportPrediction(path) } }
+  /// Whether what may come next is shown behind the caret: always, never, or where the kind of text and the device ask
+  /// for it. What is secret has none in any case.
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { traits.prediction }
+    set { traits.prediction = newValue }
   }
   private let link = FocusLink()
 

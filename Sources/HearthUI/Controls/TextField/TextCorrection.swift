@@ -179,6 +179,8 @@ extension TextFieldControl {
   /// Enters what was typed.
   func type(_ text: String) -> Bool {
     if correction == nil { correction = TextCorrection.make(for: self) }
-    return correction?.type(text) ?? perform(.commitMarked(text))
+    if prediction == nil, node.engine.host.textPredictor != nil { prediction = InlinePrediction(self) }
+    guard let prediction else { return correction?.type(text) ?? perform(.commitMarked(text)) }
+    return prediction.type(text) { correction?.type(text) ?? perform(.commitMarked(text)) }
   }
 }

@@ -77,6 +77,11 @@ extension TextFieldControl {
     for piece in shown.pieces(from: top, to: bottom) where piece.end > piece.start {
       list.append(PlacedPiece(TextPiece(piece.layout, .color(color)), x: origin.x + piece.x, y: origin.y + piece.y))
     }
+    if let ghost = prediction?.shown, key.isActive {
+      // Faint, so that nobody takes it for what was typed.
+      let place = caretRect
+      list.append(PlacedPiece(TextPiece(ghost.layout, .color(color.opacity(0.4))), x: place.minX, y: place.minY))
+    }
     appendMisspellings(to: &list, from: top, to: bottom, key.palette)
     let showsCaret = key.isCaretVisible && selection.isEmpty
     if showsCaret || dropPlace != nil {

@@ -29,6 +29,7 @@ extension TextFieldControl {
       node.engine.content?.input.cancelWakeUp(of: node, .usual)
       blinksLeft = 0
       forgetActions()
+      prediction?.end()
       behavior.didLoseFocus()
       // The value of a format is set by an action, which never runs while views are laid out.
       node.engine.performAtEndOfRound { [weak self] in if let self, !self.isFocused { self.commitValue() } }
@@ -55,6 +56,7 @@ extension TextFieldControl {
 
   package func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, node.isEnabled else { return false }
+    if prediction?.handle(event) == true { return true }
     if event.key == .return { return handleReturn(event) }
     if let isHandled = behavior.handleFocusedKey(event) { return isHandled }
     if isLeft(by: event) { return false }

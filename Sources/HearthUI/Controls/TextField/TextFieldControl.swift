@@ -55,6 +55,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   private(set) lazy var spelling = TextSpelling(self)
   /// Nil until something is typed, and where nothing is corrected.
   @exclusivity(unchecked) var correction: TextCorrection?
+  /// Nil until something is typed where nothing predicts.
+  @exclusivity(unchecked) var prediction: InlinePrediction?
 
   /// What the user typed, for the next process; nil where nothing is kept.
   @exclusivity(unchecked) var draft: RestorableValue?
@@ -314,6 +316,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   /// - Parameter reveals: Whether the text scrolls to the caret.
   func selectionDidChange(reveals: Bool = true) {
     textVersion += 1
+    prediction?.textDidChange()
     behavior.selectionDidChange()
     if rich != nil { tellFormatting() }
     if reveals { revealCaret() } else { clampScroll() }

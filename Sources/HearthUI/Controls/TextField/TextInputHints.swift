@@ -8,6 +8,8 @@ struct TextInputHints: Equatable {
   var content: UITextContentType?
   var capitalization = TextInputRequest.Capitalization.automatic
   var isCorrectionDisabled = false
+  /// Whether what may come next is shown behind the caret; nil: where the kind of text and the device ask for it.
+  var inlinePrediction: Bool?
 
   /// Whether what is entered is neither stored, nor learnt, nor told to anyone, though it may be seen.
   var isSecret: Bool {
@@ -189,6 +191,10 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Says whether what may come next is shown behind the caret; nil: where the kind of text and the device ask for it.
+  package nonisolated func inlinePrediction(_ shows: Bool?) -> some View {
+    environment(\.textInputHints.inlinePrediction, shows)
+  }
   /// Keeps input methods and keyboards on the screen from correcting and completing words.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
