@@ -181,7 +181,9 @@ let package = Package(
     // The software keyboard: a program of its own, which apps start.
     .executableTarget(
       name: "hearth-keyboard",
-      dependencies: ["SwiftUI", "HearthCore", "HearthKeyboard", .target(name: "HearthGTK", condition: gtk)],
+      dependencies: [
+        "SwiftUI", "HearthCore", "HearthKeyboard", "HearthKeyboardViews", .target(name: "HearthGTK", condition: gtk),
+      ],
       swiftSettings: mainActor + example),
     .executableTarget(name: "Cookbook", dependencies: ["SwiftUI"], path: "Examples/Cookbook", swiftSettings: example),
     .executableTarget(

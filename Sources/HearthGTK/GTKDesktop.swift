@@ -25,16 +25,13 @@
     }
     nonisolated deinit {}
 
-    /// The keyboard on the screen for all windows; nil where the app has none of ours.
-    private(set) static var softwareKeyboard: SoftwareKeyboard?
-    private static var keyboardService: KeyboardService?
     /// Has text fields ask for the software keyboard, where there is one: on X11. Before windows open.
     ///
     /// On Wayland the compositor's own keyboard is asked for, as input methods are.
     ///
     /// - Parameter isAsked: Whether somebody asked for it; else it is there only where the user has a touch screen.
     package func useSoftwareKeyboard(isAsked: Bool) {
-      guard let display = gdk_display_get_default(), Self.softwareKeyboard == nil else { return }
+      guard let display = gdk_display_get_default(), SessionKeyboard.link == nil else { return }
       guard XWindows.isX11(display) else {
         if isAsked { Trace.write("The software keyboard needs an X server: on Wayland it is the compositor's.") }
         return
@@ -43,8 +40,8 @@
       let hasTouch = gdk_seat_get_capabilities(seat).rawValue & GDK_SEAT_CAPABILITY_TOUCH.rawValue != 0
       if !isAsked && !hasTouch { return }
       let service = KeyboardService()
-      Self.keyboardService = service
-      Self.softwareKeyboard = SoftwareKeyboard(service)
+      SessionKeyboard.service = service
+      SessionKeyboard.link = SoftwareKeyboard(service)
     }
 
     /// Runs until the app ends.

@@ -5,12 +5,21 @@
   import HearthPaint
   import HearthRendering
 
+  /// A window, to what is dragged over it and out of it.
+  protocol DropWindow: AnyObject {
+    var window: UnsafeMutablePointer<GtkWindow> { get }
+    var canvas: UnsafeMutablePointer<GtkWidget>! { get }
+    var isClosed: Bool { get }
+    @discardableResult func handle(_ event: InputEvent) -> Bool
+    func draw(_ piece: DisplayPiece, _ size: CGSize, into snapshot: OpaquePointer)
+  }
+
   /// What is dragged out of a window and over it, as GTK has it.
   ///
   /// GDK has the pointer while something is dragged: it says by Escape that it is over, and by Control and Shift what is
   /// possible.
   final class GTKDrops {
-    private weak var window: GTKWindow?
+    private weak var window: (any DropWindow)?
     /// What is above the window now.
     private var current: (drop: OpaquePointer, offer: DropOffer)?
     /// The drag that began in this process.
@@ -29,7 +38,7 @@
 
     // MARK: - Out of the window
 
-    func start(_ session: DragSession, in window: GTKWindow, device: OpaquePointer) -> Bool {
+    func start(_ session: DragSession, in window: any DropWindow, device: OpaquePointer) -> Bool {
       guard Self.running == nil, let surface = gtk_native_get_surface(OpaquePointer(window.window)),
         let content = GTKClipboard.provider(session.data)
       else { return false }
@@ -74,7 +83,7 @@
         }, UnsafeMutableRawPointer(drag), nil)
     }
     /// What the pointer carries. Without a picture GDK shows an icon of its own.
-    private func showPicture(_ session: DragSession, _ drag: OpaquePointer, _ window: GTKWindow) {
+    private func showPicture(_ session: DragSession, _ drag: OpaquePointer, _ window: any DropWindow) {
       guard let (piece, size) = session.picture, let snapshot = gtk_snapshot_new() else { return }
       window.draw(piece, size, into: snapshot)
       var area = graphene_size_t(width: Float(size.width), height: Float(size.height))
@@ -85,31 +94,31 @@
 
     // MARK: - Into the window
 
-    func connect(to window: GTKWindow) {
+    func connect(to window: any DropWindow) {
       self.window = window
       guard let target = gtk_drop_target_async_new(nil, Self.actions) else { return }
       let moved: @convention(c) (OpaquePointer, OpaquePointer, Double, Double, gpointer?) -> GdkDragAction = {
         _, drop, x, y, data in
-        let window = gtkWindow(data)
+        let drops = Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
         nonisolated(unsafe) let drop = drop
-        return MainActor.assumeIsolated { window.drops.move(drop, CGPoint(x: x, y: y)) }
+        return MainActor.assumeIsolated { drops.move(drop, CGPoint(x: x, y: y)) }
       }
       for name in ["drag-enter", "drag-motion"] {
-        HearthGTK.connect(target, name, unsafeBitCast(moved, to: GCallback.self), window)
+        HearthGTK.connect(target, name, unsafeBitCast(moved, to: GCallback.self), self)
       }
       let left: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { _, drop, data in
-        let window = gtkWindow(data)
+        let drops = Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
         nonisolated(unsafe) let drop = drop
-        MainActor.assumeIsolated { window.drops.leave(drop) }
+        MainActor.assumeIsolated { drops.leave(drop) }
       }
-      HearthGTK.connect(target, "drag-leave", unsafeBitCast(left, to: GCallback.self), window)
+      HearthGTK.connect(target, "drag-leave", unsafeBitCast(left, to: GCallback.self), self)
       let dropped: @convention(c) (OpaquePointer, OpaquePointer, Double, Double, gpointer?) -> gboolean = {
         _, drop, x, y, data in
-        let window = gtkWindow(data)
+        let drops = Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
         nonisolated(unsafe) let drop = drop
-        return MainActor.assumeIsolated { window.drops.take(drop, CGPoint(x: x, y: y)) ? 1 : 0 }
+        return MainActor.assumeIsolated { drops.take(drop, CGPoint(x: x, y: y)) ? 1 : 0 }
       }
-      HearthGTK.connect(target, "drop", unsafeBitCast(dropped, to: GCallback.self), window)
+      HearthGTK.connect(target, "drop", unsafeBitCast(dropped, to: GCallback.self), self)
       gtk_widget_add_controller(window.canvas, target)
     }
 

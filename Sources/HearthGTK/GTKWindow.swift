@@ -7,7 +7,7 @@
   import HearthRendering
 
   /// A window on the desktop: brings the user's events to a `HostedContent` and shows its pictures.
-  package final class GTKWindow: WindowHost {
+  package final class GTKWindow: WindowHost, DropWindow {
     let window: UnsafeMutablePointer<GtkWindow>
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
     package private(set) var content: (any HostedContent)!
@@ -437,7 +437,7 @@
       fileDialog = nil
     }
     package var isShowingFileDialog: Bool { fileDialog != nil }
-    package var softwareKeyboard: SoftwareKeyboard? { GTKDesktop.softwareKeyboard }
+    package var softwareKeyboard: (any SoftwareKeyboardLink)? { SessionKeyboard.link }
     package var placeOnScreen: KeyboardWindowPlace? {
       findPlace().map { KeyboardWindowPlace(frame: $0.frame, screen: $0.screen, isFree: $0.isFree) }
     }

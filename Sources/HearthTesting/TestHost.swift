@@ -20,6 +20,19 @@ public enum TestText: Sendable {
   case real
 }
 
+/// A screen with windows at places, to one of its windows.
+@MainActor protocol HostScreen: AnyObject {
+  var link: (any SoftwareKeyboardLink)? { get }
+  func place(of host: TestHost) -> KeyboardWindowPlace?
+  /// The windows that are open.
+  var parts: [(TestHost, WindowContent)] { get }
+  /// When something is due at the keyboard or on the way to it.
+  var nextTime: Double? { get }
+  /// Delivers what is due, and runs frames until nothing is left to do.
+  /// - Returns: What keeps a window busy; nil where all came to rest.
+  func settle() -> String?
+}
+
 /// The host of a test window: no display, a clock that stands still, fonts that do not depend on the machine.
 package final class TestHost: WindowHost {
   package let textShaper: any TextShaper
@@ -49,8 +62,8 @@ package final class TestHost: WindowHost {
   /// Nil for a window that belongs to no app.
   unowned var application: TestApplication?
   /// The screen on which the window is, if the test has made one.
-  var screen: TestScreen?
-  package var softwareKeyboard: SoftwareKeyboard? { screen?.softwareKeyboard }
+  var screen: (any HostScreen)?
+  package var softwareKeyboard: (any SoftwareKeyboardLink)? { screen?.link }
   package var placeOnScreen: KeyboardWindowPlace? { screen?.place(of: self) }
   package private(set) var isHidden = false
   package private(set) var limits = WindowLimits()

@@ -14,7 +14,7 @@ import SwiftUI
 /// ```
 ///
 /// The windows are those of one app. Time passes in all of them together.
-@MainActor public final class TestScreen {
+@MainActor public final class TestScreen: HostScreen {
   /// Points.
   public let size: CGSize
   /// The software keyboard. It runs in its own process, as far as the app can tell: bytes take their time.
@@ -75,6 +75,7 @@ import SwiftUI
   // MARK: - For the windows
 
   var softwareKeyboard: SoftwareKeyboard { keyboard.service.softwareKeyboard }
+  var link: (any SoftwareKeyboardLink)? { softwareKeyboard }
   func place(of host: TestHost) -> KeyboardWindowPlace? {
     guard let entry = entries.first(where: { $0.host === host }), let content = host.content else { return nil }
     return KeyboardWindowPlace(
@@ -231,7 +232,7 @@ extension Duration {
 /// Carries bytes between the windows of a test and its keyboard.
 final class LoopbackService: SoftwareKeyboardService, KeyboardLoopbackApp {
   private let loopback: KeyboardLoopback
-  weak var keyboard: SoftwareKeyboard?
+  weak var keyboard: (any SoftwareKeyboardLink)?
   private(set) var softwareKeyboard: SoftwareKeyboard!
   var wakeUp: Double?
   private var isConnected = false
@@ -276,7 +277,7 @@ extension TestWindow {
   /// window.softwareKeyboard.tap(.return)
   /// ```
   public var softwareKeyboard: TestKeyboard {
-    if let screen = host.screen { return screen.keyboard }
+    if let screen = host.screen as? TestScreen { return screen.keyboard }
     let screen = TestScreen(size: content.windowSize)
     screen.add(self)
     return screen.keyboard

@@ -2,22 +2,23 @@ import Foundation
 import Glibc
 import HearthCore
 import HearthKeyboard
+import HearthKeyboardViews
 import SwiftUI
 
 #if GTK
   import HearthGTK
 
   /// What the views of the keyboard show.
-  @Observable @MainActor final class KeyboardModel {
+  @Observable @MainActor final class ShownRequest {
     var request = KeyboardRequest()
     nonisolated deinit {}
   }
 
   private struct KeyboardRoot: View {
-    let model: KeyboardModel
+    let model: ShownRequest
     let action: (KeyboardAction) -> Void
     var body: some View {
-      KeysView(request: model.request, action: action)
+      KeyboardView(request: model.request, action: action)
         .environment(\.colorScheme, model.request.appearance.isDark ? .dark : .light)
     }
   }
@@ -35,7 +36,7 @@ import SwiftUI
     private var server: KeyboardServer
     private var connections: [Int: Connection] = [:]
     private var lastConnection = 0
-    private let model = KeyboardModel()
+    private let model = ShownRequest()
     private var panel: KeyboardPanel?
     private var move: KeyboardTransition?
     private var isOver = true

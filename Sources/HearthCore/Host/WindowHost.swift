@@ -93,7 +93,7 @@ package struct HostSettings: Equatable {
   func closeFileDialog()
   var isShowingFileDialog: Bool { get }
   /// The keyboard on the screen; nil where apps have none of ours.
-  var softwareKeyboard: SoftwareKeyboard? { get }
+  var softwareKeyboard: (any SoftwareKeyboardLink)? { get }
   /// Where the window's content is on the screen; nil where nobody says, as on Wayland.
   var placeOnScreen: KeyboardWindowPlace? { get }
 }
@@ -107,6 +107,6 @@ extension WindowHost {
   package func play(_ feedback: any FeedbackRequest) {}
   package func announce(_ text: String) {}
   package var isShowingFileDialog: Bool { false }
-  package var softwareKeyboard: SoftwareKeyboard? { nil }
+  package var softwareKeyboard: (any SoftwareKeyboardLink)? { nil }
   package var placeOnScreen: KeyboardWindowPlace? { nil }
 }

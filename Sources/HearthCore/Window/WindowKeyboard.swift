@@ -133,3 +133,8 @@ extension WindowContent {
   /// Focus goes on to the next view, or back, as by Tab.
   package func moveFocus(forward: Bool) { performOutside { _ = input.focus.moveSequentially(forward: forward) } }
 }
+
+extension WindowContent {
+  /// The keyboard on the screen; nil where apps have none of ours.
+  package var softwareKeyboard: SoftwareKeyboard? { host.softwareKeyboard as? SoftwareKeyboard }
+}

@@ -40,7 +40,7 @@ extension UIScrollViewDelegate {
 }
 
 /// A view whose subviews can be moved in it: a `ScrollView` of SwiftUI.
-@MainActor @preconcurrency open class UIScrollView: UIView, AppearanceSource {
+@MainActor @preconcurrency open class UIScrollView: UIView, AppearanceSource, ConstrainedContent {
   /// When the keyboard goes by scrolling.
   public enum KeyboardDismissMode: Int, Sendable {
     /// It stays, goes when a finger scrolls, or when a finger reaches it.

@@ -302,10 +302,14 @@ extension UITextFieldDelegate {
     set { shownRange = newValue }
   }
   open var hasText: Bool { !value.isEmpty }
-  open func insertText(_ text: String) { type(text) }
+  open func insertText(_ text: String) { enter(text) }
   /// Deletes what is selected, else the character before the caret. A class that overrides this is told of each press
   /// of Backspace, also where there is no text.
   open func deleteBackward() { eraseBackward() }
+  private static let deletion = ClassMethods(of: UITextField.self, overriddenBy: ErasedField.self)
+  var overridesDeleteBackward: Bool {
+    type(of: self) != UITextField.self && Self.deletion.areOverridden(by: type(of: self))
+  }
   open func text(in range: UITextRange) -> String? { part(range) }
   open func replace(_ range: UITextRange, withText text: String) { exchange(range.range, text) }
   private var ownInputView: UIView?
@@ -325,4 +329,8 @@ extension UITextFieldDelegate {
     }
   }
   open override func reloadInputViews() { needsUpdate() }
+}
+
+private final class ErasedField: UITextField {
+  override func deleteBackward() {}
 }

@@ -2,64 +2,6 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// The word on the return key of a software keyboard.
-public enum UIReturnKeyType: Int, Sendable {
-  /// A line break or the end of editing.
-  case `default` = 0
-  /// What Return does, as keyboards show it.
-  case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
-  var label: SubmitLabel {
-    switch self {
-    case .go: .go
-    case .join: .join
-    case .next: .next
-    case .route: .route
-    case .search, .google, .yahoo: .search
-    case .send: .send
-    case .done: .done
-    case .continue: .continue
-    default: .return
-    }
-  }
-}
-/// Whether words are corrected while one types.
-public enum UITextAutocorrectionType: Int, Sendable {
-  /// As the field would, not at all, or always.
-  case `default` = 0, no, yes
-}
-
-/// What a text is for: hints to keyboards.
-@MainActor @preconcurrency public protocol UITextInputTraits: AnyObject {
-  /// The keys that are offered.
-  var keyboardType: UIKeyboardType { get set }
-  /// What Return does.
-  var returnKeyType: UIReturnKeyType { get set }
-  /// Which letters are capitals by themselves.
-  var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
-  var autocorrectionType: UITextAutocorrectionType { get set }
-  /// What the text is.
-  var textContentType: UITextContentType! { get set }
-  /// Whether the text is hidden.
-  var isSecureTextEntry: Bool { get set }
-  /// Whether the end of a word is offered.
-  var inlinePredictionType: UITextInlinePredictionType { get set }
-  /// Whether words are checked; `no` has them not corrected either.
-  var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether quotation marks become curly: a hint.
-  var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether hyphens become dashes: a hint.
-  var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces come and go with words: a hint.
-  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
-  /// The look of a keyboard on the screen: a hint.
-  var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// Whether Return does nothing while there is no text.
-  var enablesReturnKeyAutomatically: Bool { get set }
-  /// What a password that a keyboard makes has to have: a hint.
-  var passwordRules: UITextInputPasswordRules? { get set }
-}
-
 /// The hints of a text, as modifiers.
 struct TextTraits: ViewModifier {
   var keyboard = UIKeyboardType.default
@@ -168,7 +110,7 @@ private struct FootView: View {
 struct BackspaceKey: ViewModifier {
   let text: any EditedText
   func body(content: Content) -> some View {
-    if DeleteMethods.areOverridden(in: text) {
+    if text.overridesDeleteBackward {
       content.onKeyPress(.delete) {
         text.deleteBackward()
         return .handled
@@ -178,18 +120,6 @@ struct BackspaceKey: ViewModifier {
     }
   }
 }
-@MainActor private enum DeleteMethods {
-  private static let fields = ClassMethods(of: UITextField.self, overriddenBy: ErasedField.self)
-  private static let views = ClassMethods(of: UITextView.self, overriddenBy: ErasedView.self)
-  static func areOverridden(in text: any EditedText) -> Bool {
-    let type = type(of: text) as AnyClass
-    if type == UITextField.self || type == UITextView.self { return false }
-    return (text is UITextField ? fields : views).areOverridden(by: type)
-  }
-  private final class ErasedField: UITextField { override func deleteBackward() {} }
-  private final class ErasedView: UITextView { override func deleteBackward() {} }
-}
-
 /// What changed between two texts: a range of the old one, in UTF-16, and what is in its place.
 struct TextDifference {
   let range: NSRange

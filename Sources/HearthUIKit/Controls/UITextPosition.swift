@@ -52,6 +52,8 @@ public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
   /// Takes an edited text, after asking the delegate.
   func userDidEdit(_ new: String)
   var selection: EditedSelection { get }
+  /// Whether a class of the app wants to know of each press of Backspace.
+  var overridesDeleteBackward: Bool { get }
 }
 
 /// What is selected in the text of a field: read and written by the field of SwiftUI, and by the app.
@@ -121,7 +123,7 @@ extension EditedText {
       selection.select(NSRange(location: start + replacement.utf16.count, length: 0), in: editedText)
     }
   }
-  func type(_ text: String) { exchange(selected, text) }
+  func enter(_ text: String) { exchange(selected, text) }
   func eraseBackward() {
     if selected.length > 0 { return exchange(selected, "") }
     let caret = EditedSelection.indices(selected, in: editedText).lowerBound
@@ -153,30 +155,4 @@ extension UITextInput {
     position.offset == other.offset
       ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
   }
-}
-
-/// Whether words are checked while one types.
-public enum UITextSpellCheckingType: Int, Sendable {
-  /// As the field would, not at all, or always.
-  case `default` = 0, no, yes
-}
-/// Whether quotation marks become curly while one types. Keyboards here type what their keys say: a hint.
-public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether two hyphens become a dash while one types. Keyboards here type what their keys say: a hint.
-public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no, yes }
-/// Whether a space is added or taken away where words are pasted or deleted. Nothing is added here: a hint.
-public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no, yes }
-/// The look of a keyboard on the screen. Keyboards here look as the desktop does: a hint.
-public enum UIKeyboardAppearance: Int, Sendable {
-  case `default` = 0, dark, light
-  /// The same as `dark`.
-  public static var alert: UIKeyboardAppearance { .dark }
-}
-
-/// What a password that is made for the user has to have.
-public final class UITextInputPasswordRules: NSObject, Sendable {
-  /// The rules in words, as in `"required: upper; required: digit; minlength: 12;"`.
-  public let passwordRulesDescriptor: String
-  /// Creates rules.
-  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }

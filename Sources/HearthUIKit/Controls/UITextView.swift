@@ -278,10 +278,14 @@ extension UITextViewDelegate {
     set { shownRange = newValue }
   }
   open var hasText: Bool { !value.isEmpty }
-  open func insertText(_ text: String) { type(text) }
+  open func insertText(_ text: String) { enter(text) }
   /// Deletes what is selected, else the character before the caret. A class that overrides this is told of each press
   /// of Backspace, also where there is no text.
   open func deleteBackward() { eraseBackward() }
+  private static let deletion = ClassMethods(of: UITextView.self, overriddenBy: ErasedView.self)
+  var overridesDeleteBackward: Bool {
+    type(of: self) != UITextView.self && Self.deletion.areOverridden(by: type(of: self))
+  }
   open func text(in range: UITextRange) -> String? { part(range) }
   open func replace(_ range: UITextRange, withText text: String) { exchange(range.range, text) }
   private var ownInputView: UIView?
@@ -301,4 +305,8 @@ extension UITextViewDelegate {
     }
   }
   open override func reloadInputViews() { needsUpdate() }
+}
+
+private final class ErasedView: UITextView {
+  override func deleteBackward() {}
 }

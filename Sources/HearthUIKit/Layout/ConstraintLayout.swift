@@ -1,6 +1,16 @@
 import Foundation
 import HearthCore
 
+/// A view that moves what is in it, and whose content is as large as constraints say.
+@MainActor protocol ConstrainedContent: UIView {
+  /// Whether constraints place something that is moved.
+  var hasPlacedContent: Bool { get }
+  /// What is moved.
+  var contentLayoutGuide: UILayoutGuide { get }
+  func placesContent(by guide: UILayoutGuide) -> Bool
+  var contentSize: CGSize { get set }
+}
+
 /// Places the views below a root by constraints.
 ///
 /// Places are those of the root: a view that constraints place has four variables, and every other one is where its frame
@@ -221,11 +231,11 @@ import HearthCore
       note(.notNegative(ObjectIdentifier(guide), .horizontal), Expression(variables.width), .atLeast, 1_000)
       note(.notNegative(ObjectIdentifier(guide), .vertical), Expression(variables.height), .atLeast, 1_000)
     }
-    if let scrolled = view as? UIScrollView, scrolled.hasPlacedContent { collectCorner(scrolled) }
+    if let scrolled = view as? any ConstrainedContent, scrolled.hasPlacedContent { collectCorner(scrolled) }
     for subview in view.subviews { collect(subview) }
   }
   /// What a scroll view moves begins at its corner; how large it is follows from the constraints of what is in it.
-  private func collectCorner(_ view: UIScrollView) {
+  private func collectCorner(_ view: any ConstrainedContent) {
     let content = variables(of: view.contentLayoutGuide)
     guard let outer = rect(view) else { return }
     let key = ObjectIdentifier(view)
@@ -268,7 +278,7 @@ import HearthCore
   private func content(
     _ item: AnyObject, around inner: UIView, _ attribute: NSLayoutConstraint.Attribute
   ) -> AnyObject {
-    guard let scroll = item as? UIScrollView, inner !== scroll, inner.isDescendant(of: scroll) else { return item }
+    guard let scroll = item as? any ConstrainedContent, inner !== scroll, inner.isDescendant(of: scroll) else { return item }
     switch attribute {
     case .width, .height, .centerX, .centerY, .notAnAttribute: return item
     default: return scroll.contentLayoutGuide
@@ -402,7 +412,7 @@ import HearthCore
   private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
     guard let variables = variables[ObjectIdentifier(guide)] else { return }
     guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
-    if let scroll = view as? UIScrollView, scroll.placesContent(by: guide), scroll.contentSize != guide.layoutFrame.size
+    if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide), scroll.contentSize != guide.layoutFrame.size
     {
       scroll.contentSize = guide.layoutFrame.size
     }

@@ -152,9 +152,6 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
 }
 
-/// Whether words are suggested behind the caret while one types.
-public enum UITextInlinePredictionType: Int, Sendable { case `default` = 0, no, yes }
-
 extension UIScreen {
   /// The coordinate space of the screen as it is held. Where a window does not say where it is, as on Wayland, it is at
   /// the screen's corner.
