@@ -22,49 +22,6 @@ public struct DraggedContents {
   public var text: String? { data(ClipboardData.text).map { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// A drag as a desktop has it, which has the pointer until that is let go.
-@MainActor final class TestDrag {
-  let session: DragSession
-  /// The window that it is above.
-  private var over: (content: WindowContent, offer: DropOffer)?
-  /// What became of it, once it was dropped.
-  private var outcome: DragOperation?
-  init(_ session: DragSession) { self.session = session }
-  nonisolated deinit {}
-
-  var operation: DragOperation? { over?.offer.answer }
-
-  func move(to point: CGPoint, over content: WindowContent, _ modifiers: EventModifiers) {
-    if over?.content !== content {
-      leave(at: point)
-      let offer = DropOffer(
-        session.data.map(\.mimeType), operations: session.operations, session: session,
-        read: { _, completion in completion(nil) }, finished: { [weak self] in self?.outcome = $0 })
-      over = (content, offer)
-    }
-    over?.offer.operations = session.operations.allowed(with: modifiers)
-    if let over { content.handle(.drop(DropEvent(.moved, at: point, over.offer))) }
-  }
-  private func leave(at point: CGPoint) {
-    guard let over else { return }
-    self.over = nil
-    over.content.handle(.drop(DropEvent(.exited, at: point, over.offer)))
-  }
-  func drop(at point: CGPoint) {
-    if let over, over.offer.answer != nil {
-      self.over = nil
-      over.content.handle(.drop(DropEvent(.dropped, at: point, over.offer)))
-    } else {
-      leave(at: point)
-    }
-    session.end(outcome)
-  }
-  func cancel(at point: CGPoint) {
-    leave(at: point)
-    session.end(nil)
-  }
-}
-
 extension TestWindow {
   /// What is dragged out of this window now; nil for nothing. As on a desktop, Escape cancels it, Control copies and Shift
   /// moves.
