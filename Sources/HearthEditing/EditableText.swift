@@ -109,6 +109,8 @@ package struct EditableText: Sendable {
     if range.isEmpty && replacement.isEmpty { return nil }
     runs?.replace(range, with: styles ?? TextRuns(style: typingStyle, length: replacement.utf8.count))
     let address = text.storageAddress
+    // A text that somebody else has, too, is copied now into as much memory as it needs; replacing would take twice that.
+    text.reserveCapacity(text.utf8.count - range.count + replacement.utf8.count)
     text.replaceSubrange(text.utf8Index(range.lowerBound)..<text.utf8Index(range.upperBound), with: replacement)
     if text.storageAddress != address { copiedBytes += text.utf8.count }
     let change = TextChange(range: range, newLength: replacement.utf8.count)

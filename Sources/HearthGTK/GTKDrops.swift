@@ -5,21 +5,13 @@
   import HearthPaint
   import HearthRendering
 
-  /// A window, to what is dragged over it and out of it.
-  protocol DropWindow: AnyObject {
-    var window: UnsafeMutablePointer<GtkWindow> { get }
-    var canvas: UnsafeMutablePointer<GtkWidget>! { get }
-    var isClosed: Bool { get }
-    @discardableResult func handle(_ event: InputEvent) -> Bool
-    func draw(_ piece: DisplayPiece, _ size: CGSize, into snapshot: OpaquePointer)
-  }
-
   /// What is dragged out of a window and over it, as GTK has it.
   ///
   /// GDK has the pointer while something is dragged: it says by Escape that it is over, and by Control and Shift what is
   /// possible.
   final class GTKDrops {
-    private weak var window: (any DropWindow)?
+    /// Takes an event to the content.
+    private var handle: (InputEvent) -> Void = { _ in }
     /// What is above the window now.
     private var current: (drop: OpaquePointer, offer: DropOffer)?
     /// The drag that began in this process.
@@ -38,10 +30,14 @@
 
     // MARK: - Out of the window
 
-    func start(_ session: DragSession, in window: any DropWindow, device: OpaquePointer) -> Bool {
-      guard Self.running == nil, let surface = gtk_native_get_surface(OpaquePointer(window.window)),
-        let content = GTKClipboard.provider(session.data)
-      else { return false }
+    /// - Parameters:
+    ///   - surface: That of the window.
+    ///   - draw: Draws a piece at the origin.
+    func start(
+      _ session: DragSession, from surface: OpaquePointer, device: OpaquePointer,
+      draw: (DisplayPiece, CGSize, OpaquePointer) -> Void
+    ) -> Bool {
+      guard Self.running == nil, let content = GTKClipboard.provider(session.data) else { return false }
       defer { g_object_unref(UnsafeMutableRawPointer(content)) }
       var actions = GDK_ACTION_COPY.rawValue
       if session.operations.contains(.move) { actions |= GDK_ACTION_MOVE.rawValue }
@@ -66,7 +62,7 @@
         _ = g_signal_connect_data(
           UnsafeMutableRawPointer(drag), name, handler, nil, nil, GConnectFlags(rawValue: 0))
       }
-      showPicture(session, drag, window)
+      showPicture(session, drag, draw)
       return true
     }
     /// A window may have gone meanwhile; who gave the text looks whether it is still there.
@@ -83,9 +79,11 @@
         }, UnsafeMutableRawPointer(drag), nil)
     }
     /// What the pointer carries. Without a picture GDK shows an icon of its own.
-    private func showPicture(_ session: DragSession, _ drag: OpaquePointer, _ window: any DropWindow) {
+    private func showPicture(
+      _ session: DragSession, _ drag: OpaquePointer, _ draw: (DisplayPiece, CGSize, OpaquePointer) -> Void
+    ) {
       guard let (piece, size) = session.picture, let snapshot = gtk_snapshot_new() else { return }
-      window.draw(piece, size, into: snapshot)
+      draw(piece, size, snapshot)
       var area = graphene_size_t(width: Float(size.width), height: Float(size.height))
       guard let picture = gtk_snapshot_free_to_paintable(snapshot, &area) else { return }
       gtk_drag_icon_set_from_paintable(drag, picture, -8, -8)
@@ -94,12 +92,13 @@
 
     // MARK: - Into the window
 
-    func connect(to window: any DropWindow) {
-      self.window = window
+    /// - Parameter canvas: The widget on which something can be dropped. It goes before this does.
+    func connect(to canvas: UnsafeMutablePointer<GtkWidget>, _ handle: @escaping (InputEvent) -> Void) {
+      self.handle = handle
       guard let target = gtk_drop_target_async_new(nil, Self.actions) else { return }
       let moved: @convention(c) (OpaquePointer, OpaquePointer, Double, Double, gpointer?) -> GdkDragAction = {
         _, drop, x, y, data in
-        let drops = Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
+        let drops = GTKDrops.drops(data)
         nonisolated(unsafe) let drop = drop
         return MainActor.assumeIsolated { drops.move(drop, CGPoint(x: x, y: y)) }
       }
@@ -107,19 +106,22 @@
         HearthGTK.connect(target, name, unsafeBitCast(moved, to: GCallback.self), self)
       }
       let left: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { _, drop, data in
-        let drops = Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
+        let drops = GTKDrops.drops(data)
         nonisolated(unsafe) let drop = drop
         MainActor.assumeIsolated { drops.leave(drop) }
       }
       HearthGTK.connect(target, "drag-leave", unsafeBitCast(left, to: GCallback.self), self)
       let dropped: @convention(c) (OpaquePointer, OpaquePointer, Double, Double, gpointer?) -> gboolean = {
         _, drop, x, y, data in
-        let drops = Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
+        let drops = GTKDrops.drops(data)
         nonisolated(unsafe) let drop = drop
         return MainActor.assumeIsolated { drops.take(drop, CGPoint(x: x, y: y)) ? 1 : 0 }
       }
       HearthGTK.connect(target, "drop", unsafeBitCast(dropped, to: GCallback.self), self)
-      gtk_widget_add_controller(window.canvas, target)
+      gtk_widget_add_controller(canvas, target)
+    }
+    nonisolated private static func drops(_ data: gpointer?) -> GTKDrops {
+      Unmanaged<GTKDrops>.fromOpaque(data!).takeUnretainedValue()
     }
 
     private func offer(of drop: OpaquePointer) -> DropOffer {
@@ -156,19 +158,19 @@
 
     private func move(_ drop: OpaquePointer, _ point: CGPoint) -> GdkDragAction {
       let offer = offer(of: drop)
-      window?.handle(.drop(DropEvent(.moved, at: point, offer)))
+      handle(.drop(DropEvent(.moved, at: point, offer)))
       return offer.answer.map { $0 == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE } ?? GdkDragAction(rawValue: 0)
     }
     private func leave(_ drop: OpaquePointer) {
       guard let current, current.drop == drop else { return }
       self.current = nil
-      window?.handle(.drop(DropEvent(.exited, at: .zero, current.offer)))
+      handle(.drop(DropEvent(.exited, at: .zero, current.offer)))
     }
     private func take(_ drop: OpaquePointer, _ point: CGPoint) -> Bool {
       let offer = offer(of: drop)
       current = nil
-      guard let window, !window.isClosed, offer.answer != nil else { return false }
-      window.handle(.drop(DropEvent(.dropped, at: point, offer)))
+      if offer.answer == nil { return false }
+      handle(.drop(DropEvent(.dropped, at: point, offer)))
       return true
     }
   }

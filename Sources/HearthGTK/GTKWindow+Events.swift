@@ -10,7 +10,7 @@
       connectKeys()
       connectPointer()
       input.connect(to: self)
-      drops.connect(to: self)
+      drops.connect(to: canvas) { [unowned self] in handle($0) }
       let closeRequest: @convention(c) (UnsafeMutablePointer<GtkWindow>, gpointer?) -> gboolean = { _, data in
         let window = gtkWindow(data)
         MainActor.assumeIsolated { _ = window.handle(.closeRequest) }

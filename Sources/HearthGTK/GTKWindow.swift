@@ -7,7 +7,7 @@
   import HearthRendering
 
   /// A window on the desktop: brings the user's events to a `HostedContent` and shows its pictures.
-  package final class GTKWindow: WindowHost, DropWindow {
+  package final class GTKWindow: WindowHost {
     let window: UnsafeMutablePointer<GtkWindow>
     private(set) var canvas: UnsafeMutablePointer<GtkWidget>!
     package private(set) var content: (any HostedContent)!
@@ -401,12 +401,12 @@
     /// What the pointer was pressed with last, or the finger.
     var pressDevice: OpaquePointer?
     package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool {
-      guard let pressDevice, !isClosed else { return false }
-      return drops.start(session, in: self, device: pressDevice)
-    }
-    /// Draws a piece at the origin.
-    func draw(_ piece: DisplayPiece, _ size: CGSize, into snapshot: OpaquePointer) {
-      painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
+      guard let pressDevice, !isClosed, let surface = gtk_native_get_surface(OpaquePointer(window)) else {
+        return false
+      }
+      return drops.start(session, from: surface, device: pressDevice) { piece, size, snapshot in
+        painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
+      }
     }
     /// The press that a drag of the window may begin with.
     var press: (device: OpaquePointer, button: gint, x: Double, y: Double, time: guint32)?

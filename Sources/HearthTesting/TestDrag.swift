@@ -1,26 +1,5 @@
 import Foundation
 import HearthCore
-import SwiftUI
-
-/// What the pointer of a test carries, and what would become of it if it were let go now.
-public struct DraggedContents {
-  /// What becomes of something that was dragged.
-  public nonisolated enum Outcome: Hashable, Sendable { case copy, move }
-
-  /// What would become of it where it is; nil: nobody wants it there.
-  public let outcome: Outcome?
-  private let contents: [ClipboardData]
-  @MainActor init(_ drag: TestDrag) {
-    outcome = drag.operation.map { $0 == .copy ? .copy : .move }
-    contents = drag.session.data
-  }
-  /// The MIME types that it can be had as, the best first.
-  public var mimeTypes: [String] { contents.map(\.mimeType) }
-  /// The data of a MIME type; nil for other types.
-  public func data(_ mimeType: String) -> Data? { contents.first { $0.mimeType == mimeType }?.data }
-  /// The text that is dragged; nil for none.
-  public var text: String? { data(ClipboardData.text).map { String(decoding: $0, as: UTF8.self) } }
-}
 
 /// A drag as a desktop has it, which has the pointer until that is let go.
 @MainActor final class TestDrag {

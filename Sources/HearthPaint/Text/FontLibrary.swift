@@ -48,11 +48,8 @@
 
     init(_ source: FontSource) {
       self.source = source
-      let fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
-      map = OpaquePointer(fontMap)
-      // At 72 dots an inch a point is one unit of the layout.
-      pango_cairo_font_map_set_resolution(map, 72)
-      if source == .pinned { Self.pin(map) }
+      map = source == .pinned ? Self.pinnedMap : Self.systemMap
+      let fontMap = UnsafeMutablePointer<PangoFontMap>(map)
       func context(_ direction: PangoDirection) -> OpaquePointer {
         let context = pango_font_map_create_context(fontMap)!
         Self.set(FontRendering(), of: context)
@@ -71,7 +68,21 @@
       g_object_unref(UnsafeMutableRawPointer(leftToRight))
       g_object_unref(UnsafeMutableRawPointer(rightToLeft))
       g_object_unref(UnsafeMutableRawPointer(measuring))
-      g_object_unref(UnsafeMutableRawPointer(map))
+    }
+
+    // What one window has loaded of the fonts the next one need not load again: reading the pinned ones anew took most
+    // of the time in which a window with a small text opened. How glyphs are drawn is said by contexts.
+    private static let systemMap = makeMap()
+    private static let pinnedMap: OpaquePointer = {
+      let map = makeMap()
+      pin(map)
+      return map
+    }()
+    private static func makeMap() -> OpaquePointer {
+      let map = OpaquePointer(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!)
+      // At 72 dots an inch a point is one unit of the layout.
+      pango_cairo_font_map_set_resolution(map, 72)
+      return map
     }
 
     func context(isRightToLeft: Bool) -> OpaquePointer { isRightToLeft ? rightToLeft : leftToRight }
