@@ -42,7 +42,8 @@ import SwiftUI
   private(set) var presses = 0
 
   @ObservationIgnored private let library = LayoutLibrary()
-  @ObservationIgnored private let anthy = AnthyConversion(), pinyin = PinyinConversion()
+  @ObservationIgnored private let anthy = AnthyConversion()
+  @ObservationIgnored private let pinyin = PinyinConversion()
   @ObservationIgnored private var catalogs: [String: EmojiCatalog] = [:]
   @ObservationIgnored var action: (KeyboardAction) -> Void
   @ObservationIgnored let predictor: (any WordSuggesting)?
