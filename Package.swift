@@ -256,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "HearthCore", "HearthFocus", "HearthPersistence", "HearthRendering", "SwiftUI", "HearthTesting", "TestSupport",
+        "HearthCore", "HearthFocus", "HearthKeyboard", "HearthPersistence", "HearthRendering", "SwiftUI",
+        "HearthTesting", "TestSupport",
         "UniformTypeIdentifiers",
       ],
       swiftSettings: mainActor

@@ -16,14 +16,21 @@ import HearthCore
   /// How often editing ended.
   public private(set) var ends = 0
   private let completions: [String: String]
-  fileprivate lazy var predictor = Predictor(self)
+  private weak var made: Predictor?
+  /// The same one for all windows.
+  fileprivate var predictor: Predictor {
+    if let made { return made }
+    let predictor = Predictor(self)
+    made = predictor
+    return predictor
+  }
 
   /// - Parameter completions: What may stand behind a text that ends so; the longest counts.
   public init(_ completions: [String: String]) { self.completions = completions }
   nonisolated deinit {}
 
   fileprivate final class Predictor: TextPredictor {
-    unowned let test: TestPrediction
+    let test: TestPrediction
     init(_ test: TestPrediction) { self.test = test }
     nonisolated deinit {}
     func completion(after text: String, language: String) -> String? {

@@ -102,6 +102,22 @@ private struct Holder: UIViewRepresentable {
     #expect(delegate.log.take() == ["return", "end abc"])
   }
 
+  @Test func `inlinePredictionType asks for what may come next, and turns it off`() {
+    for (kind, expected) in [(UITextInlinePredictionType.yes, "hello "), (.no, "hel"), (.default, "hel")] {
+      let field = UITextField(), view = UITextView()
+      (field.inlinePredictionType, view.inlinePredictionType) = (kind, kind)
+      for text in [field, view] as [UIView] {
+        let window = show(text)
+        window.prediction = TestPrediction(["hel": "lo"])
+        text.becomeFirstResponder()
+        window.settle()
+        window.type("hel")
+        if window.displayList.contains("\"lo\"") { window.press(.tab) }
+        #expect((text as? UITextField)?.text ?? (text as? UITextView)?.text == expected, "\(text)")
+        #expect(window.reports.isEmpty)
+      }
+    }
+  }
   @Test func `a text view tells of changes, and is as high as its text without scrolling`() {
     final class Delegate: UITextViewDelegate {
       let log = Log()

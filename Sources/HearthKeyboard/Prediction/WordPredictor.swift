@@ -25,6 +25,9 @@ package final class WordPredictor: WordSuggesting {
   /// Source: our choice: one in six is right at least, and what is shown without a letter is right as often.
   package static let leastSure = 0.16, leastSureNext = 0.16, leastSureFurther = 0.5
   private static let mostWords = 3
+  /// What is typed may be the whole word: a longer one is shown if it is ten times likelier, as the space bar of a
+  /// phone accepts it. Source: our choice: "i" is not to become "in".
+  private static let wholeWord = 0.1
 
   package init(_ model: LanguageModel) { self.model = model }
 
@@ -132,7 +135,7 @@ package final class WordPredictor: WordSuggesting {
       if form.count == place.typed.count { continue }
       if sure < leastSure ?? (place.typed.isEmpty ? Self.leastSureNext : Self.leastSure) { return nil }
       if leastSure == nil, let whole = guesses.first(where: { $0.form.lowercased() == typedKey }),
-        whole.probability > guess.probability
+        whole.probability > guess.probability * Self.wholeWord
       {
         return nil
       }

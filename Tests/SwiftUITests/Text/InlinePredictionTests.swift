@@ -1,4 +1,6 @@
 import Foundation
+import HearthCore
+import HearthKeyboard
 import HearthTesting
 import HearthUI
 import SwiftUI
@@ -179,5 +181,54 @@ import Testing
     #expect(prediction.learnt == ["hearth", "hearth is", "hearth is warm"])
     window.click("other")
     #expect(prediction.ends == 1)
+  }
+
+  // MARK: - With the model
+
+  /// What predicts in windows of the desktop, with its files in a directory of the test.
+  private final class Model: TextPredictor {
+    let service: PredictionService
+    init(_ folder: URL) {
+      service = PredictionService(statePath: folder.path + "/words.json") { Issue.record("\($0)") }
+    }
+    nonisolated deinit {}
+    func completion(after text: String, language: String) -> String? {
+      service.completion(after: text, language: language)
+    }
+    func learn(lastWordOf text: String, language: String) { service.learn(lastWordOf: text, language: language) }
+    func editingDidEnd() { service.save() }
+  }
+  @Test func `no file has anything of a secret, and the model is not opened for one`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let form = Form(), model = Model(folder)
+    @Bindable var bindable = form
+    let window = open {
+      SecureField("Secret", text: $bindable.text).accessibilityIdentifier("secret")
+      TextField("Code", text: $bindable.text).textContentType(.oneTimeCode).accessibilityIdentifier("code")
+      TextField("Text", text: $bindable.other).accessibilityIdentifier("field")
+    }
+    window.host.textPredictor = model
+    for field in ["secret", "code"] {
+      window.click(field)
+      window.type("canary bird ")
+    }
+    window.click("other")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!model.service.isLoaded && files.isEmpty)
+    window.click("field")
+    window.type("zanzibaria is ")
+    window.click("other")
+    let stored = try String(contentsOfFile: folder.path + "/words.json", encoding: .utf8)
+    #expect(stored.contains("zanzibaria") && !stored.contains("canary") && !stored.contains("bird"))
+  }
+  @Test func `the model that comes along says how a sentence goes on`() throws {
+    let form = Form(), window = field(form), model = Model(FileManager.default.temporaryDirectory)
+    window.host.textPredictor = model
+    window.type("i don't kn")
+    #expect(model.service.isLoaded && window.displayList.contains("\"ow"))
+    window.press(.tab)
+    #expect(form.text.hasPrefix("i don't know "))
   }
 }

@@ -30,7 +30,7 @@ import HearthRendering
     let configuration = session.model.configuration, hints = node.scope.value(TextInputHintsKey.self)
     // What is secret has none, whoever asks for it.
     guard node.isEnabled, session.editor.traits.isEditable, !configuration.isSecure, !hints.isSecret,
-      hints.purpose != .password, session.rich == nil
+      hints.purpose != .password
     else { return nil }
     switch hints.inlinePrediction {
     case false?: return nil
@@ -109,7 +109,8 @@ import HearthRendering
   /// Shows as many of the words as there is room for on the line.
   private func show(_ text: String) {
     let room = session.textArea.maxX - session.caretRect.minX
-    let attributes = ControlFonts.attributes(of: node)
+    let attributes =
+      session.rich.map { $0.attributes($0.typingStyle(session.editor)) } ?? ControlFonts.attributes(of: node)
     var words = text.split(separator: " ", omittingEmptySubsequences: false)
     while !words.isEmpty {
       let part = words.joined(separator: " ")
