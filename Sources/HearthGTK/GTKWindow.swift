@@ -425,7 +425,7 @@
       fileDialog = nil
     }
     package var isShowingFileDialog: Bool { fileDialog != nil }
-    package var softwareKeyboard: SoftwareKeyboard? { GTKDesktop.softwareKeyboard }
+    package var softwareKeyboard: (any SoftwareKeyboardEnd)? { GTKDesktop.softwareKeyboard }
     package var placeOnScreen: KeyboardWindowPlace? {
       findPlace().map { KeyboardWindowPlace(frame: $0.frame, screen: $0.screen, isFree: $0.isFree) }
     }

@@ -50,7 +50,7 @@ package final class TestHost: WindowHost {
   unowned var application: TestApplication?
   /// The screen on which the window is, if the test has made one.
   var screen: TestScreen?
-  package var softwareKeyboard: SoftwareKeyboard? { screen?.softwareKeyboard }
+  package var softwareKeyboard: (any SoftwareKeyboardEnd)? { screen?.softwareKeyboard }
   package var placeOnScreen: KeyboardWindowPlace? { screen?.place(of: self) }
   package private(set) var isHidden = false
   package private(set) var limits = WindowLimits()

@@ -231,7 +231,7 @@ extension Duration {
 /// Carries bytes between the windows of a test and its keyboard.
 final class LoopbackService: SoftwareKeyboardService, KeyboardLoopbackApp {
   private let loopback: KeyboardLoopback
-  weak var keyboard: SoftwareKeyboard?
+  weak var keyboard: (any SoftwareKeyboardEnd)?
   private(set) var softwareKeyboard: SoftwareKeyboard!
   var wakeUp: Double?
   private var isConnected = false

@@ -153,7 +153,7 @@ import HearthRendering
     if request == textInput { return }
     textInput = request
     engine.host.setTextInput(request)
-    if let content = engine.content { engine.host.softwareKeyboard?.setTextInput(request, in: content) }
+    engine.content?.tellKeyboard(of: request)
   }
   /// The text that is edited in a session, or was before.
   func textTarget(of session: Int) -> (any FocusTarget)? {

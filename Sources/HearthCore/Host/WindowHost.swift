@@ -84,8 +84,8 @@ package struct HostSettings: Equatable {
   /// Takes the dialog away; nothing is called.
   func closeFileDialog()
   var isShowingFileDialog: Bool { get }
-  /// The keyboard on the screen; nil where apps have none of ours.
-  var softwareKeyboard: SoftwareKeyboard? { get }
+  /// The keyboard on the screen, a `SoftwareKeyboard`; nil where apps have none of ours.
+  var softwareKeyboard: (any SoftwareKeyboardEnd)? { get }
   /// Where the window's content is on the screen; nil where nobody says, as on Wayland.
   var placeOnScreen: KeyboardWindowPlace? { get }
 }
@@ -97,6 +97,6 @@ extension WindowHost {
   package func play(_ feedback: any FeedbackRequest) {}
   package func announce(_ text: String) {}
   package var isShowingFileDialog: Bool { false }
-  package var softwareKeyboard: SoftwareKeyboard? { nil }
+  package var softwareKeyboard: (any SoftwareKeyboardEnd)? { nil }
   package var placeOnScreen: KeyboardWindowPlace? { nil }
 }

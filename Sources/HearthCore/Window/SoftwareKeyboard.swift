@@ -5,7 +5,7 @@ import HearthKeyboard
 /// its windows keep clear of it. One for all windows of a process.
 ///
 /// Nothing here waits. The rules and the order of things are in Documentation/Keyboard.md.
-@MainActor package final class SoftwareKeyboard {
+@MainActor package final class SoftwareKeyboard: SoftwareKeyboardEnd {
   private let service: any SoftwareKeyboardService
   private var client: KeyboardClient
   private var stream = KeyboardStream<KeyboardMessage>()

@@ -72,7 +72,7 @@ package struct FrameOutput {
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     showsFocusDebugging = FocusOverlay.isAskedFor
-    host.softwareKeyboard?.add(self)
+    (host.softwareKeyboard as? SoftwareKeyboard)?.add(self)
     requestFrame()
   }
   /// Apps may keep values that hold nodes of the window, which look at whether their view is
@@ -123,7 +123,7 @@ package struct FrameOutput {
       if event.isAction { inputGuard() }
       return true
     }
-    host.softwareKeyboard?.note(event, in: self)
+    if let keyboard = host.softwareKeyboard { (keyboard as? SoftwareKeyboard)?.note(event, in: self) }
     dismissOverlays(for: event)
     MainThread.note()
     defer { Engine.checkOutside() }

@@ -123,6 +123,10 @@ import HearthKeyboard
 extension WindowContent {
   /// What the software keyboard covers of the window.
   package var keyboard: WindowKeyboard { engine[WindowKeyboard.slot] }
+  /// What is edited now, for the keyboard on the screen.
+  func tellKeyboard(of request: TextInputRequest?) {
+    if let keyboard = host.softwareKeyboard { (keyboard as? SoftwareKeyboard)?.setTextInput(request, in: self) }
+  }
   /// The text that is edited loses focus.
   package func endEditing() {
     performOutside {

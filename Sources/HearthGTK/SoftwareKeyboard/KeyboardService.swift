@@ -7,7 +7,7 @@
 
   /// The app's way to the program `hearth-keyboard`: its socket, on GLib's main loop.
   final class KeyboardService: SoftwareKeyboardService {
-    weak var keyboard: SoftwareKeyboard?
+    weak var keyboard: (any SoftwareKeyboardEnd)?
     private var channel: KeyboardChannel?
     private var timer: guint = 0
     private var reported: Set<KeyboardSocket.Problem> = []
