@@ -106,3 +106,18 @@ extension KeyCapView.Content {
     }
   }
 }
+
+extension KeyboardLayout.Key {
+  /// By what tests and tools find the key, whatever is written on it now.
+  ///
+  /// - Parameter name: What it is called.
+  func identifier(_ name: String) -> String {
+    switch function {
+    case .type, .decimal: name.lowercased()
+    case .return: "return"
+    case .dismiss: "dismiss"
+    case .shift: "shift"
+    default: name
+    }
+  }
+}

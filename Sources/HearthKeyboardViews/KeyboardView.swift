@@ -152,6 +152,7 @@ package struct KeyboardView: View {
     )
     .accessibilityElement()
     .accessibilityLabel(Text(verbatim: content.name))
+    .accessibilityIdentifier("key \(place.key.identifier(content.name))")
     .accessibilityAddTraits([.isButton, .isKeyboardKey])
     .accessibilityAction {
       model.began(number, place, at: place.frame.origin, .now)

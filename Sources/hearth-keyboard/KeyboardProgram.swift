@@ -11,6 +11,8 @@ import SwiftUI
   /// What the views of the keyboard show.
   @Observable @MainActor final class ShownRequest {
     var request = KeyboardRequest()
+    /// Words that go on with a text. Nothing that is typed is kept here.
+    @ObservationIgnored let predictor = PredictionService(statePath: nil)
     nonisolated deinit {}
   }
 
@@ -18,7 +20,7 @@ import SwiftUI
     let model: ShownRequest
     let action: (KeyboardAction) -> Void
     var body: some View {
-      KeyboardView(request: model.request, action: action)
+      KeyboardView(request: model.request, predictor: model.predictor, action: action)
         .environment(\.colorScheme, model.request.appearance.isDark ? .dark : .light)
     }
   }

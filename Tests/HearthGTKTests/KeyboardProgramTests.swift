@@ -65,8 +65,8 @@
           try await desktop.click("field")
           let window = try await waitForKeyboard(desktop)
           try await rest(desktop, above: bottom)
-          try await press(keys("hello wide world."), desktop, window, log)
-          try await desktop.app.line("text hello wide world.")
+          try await press(keys("hello wide worlds"), desktop, window, log)
+          try await desktop.app.line("text hello wide worlds")
           try await press(["delete", "return"], desktop, window, log)
           try await desktop.app.line("submitted hello wide world")
 

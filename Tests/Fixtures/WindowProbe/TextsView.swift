@@ -8,6 +8,7 @@ struct TextsView: View {
   var body: some View {
     VStack(spacing: 12) {
       TextField("Name", text: $name)
+        .textInputAutocapitalization(.never)
         .onSubmit { say("submitted \(name)") }
         .onKeyPress("q") {
           say("onKeyPress q")
