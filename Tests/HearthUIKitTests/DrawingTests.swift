@@ -60,7 +60,8 @@ import Testing
     window.settle()
     #expect(window.displayList.contains("30x5 #0000ff"))
     // One of SwiftUI that is shown nowhere is as large as it would like to be.
-    let controller = UIHostingController(rootView: Color.red.frame(width: 40, height: 20))
+    let controller = UIHostingController(
+      rootView: Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 20))
     let hosted = try #require(controller.view)
     #expect(hosted.intrinsicContentSize == CGSize(width: 40, height: 20))
     hosted.bounds = CGRect(origin: .zero, size: hosted.intrinsicContentSize)
@@ -68,7 +69,7 @@ import Testing
     let offscreen = drawn { _ in
       hosted.drawHierarchy(in: CGRect(x: 0, y: 0, width: 80, height: 40), afterScreenUpdates: true)
     }
-    #expect(offscreen.contains("transform 2 0 0 2") && offscreen.contains("40x20 #ff3b30"))
+    #expect(offscreen.contains("transform 2 0 0 2") && offscreen.contains("40x20 #ff0000"))
     #expect(hosted.behavior == nil)
     // A snapshot stays as it was.
     let copy = try #require(view.snapshotView(afterScreenUpdates: false))
