@@ -110,7 +110,7 @@ nonisolated private struct SearchBox: View {
       .focused(isFocused)
       .onKeyPress(keys: [.upArrow, .downArrow, .escape, .return, .delete]) { press in key(press) ? .handled : .ignored }
       .submitLabel(.search)
-      .inlinePrediction(false)
+      .environment(\.inlinePrediction, false)
       .accessibilityIdentifier("search")
       .frame(maxWidth: .infinity)
   }

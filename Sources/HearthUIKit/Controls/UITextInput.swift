@@ -21,7 +21,7 @@ struct TextTraits: ViewModifier {
     view.keyboardType(keyboard).submitLabel(returnKey.label)
       .textInputAutocapitalization(TextInputAutocapitalization(capitals))
       .autocorrectionDisabled(correction == .no || spelling == .no).textContentType(content)
-      .inlinePrediction(prediction == .default ? nil : prediction == .yes)
+      .environment(\.inlinePrediction, prediction == .default ? nil : prediction == .yes)
   }
 }
 

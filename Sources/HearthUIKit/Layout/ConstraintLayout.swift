@@ -278,7 +278,9 @@ import HearthCore
   private func content(
     _ item: AnyObject, around inner: UIView, _ attribute: NSLayoutConstraint.Attribute
   ) -> AnyObject {
-    guard let scroll = item as? any ConstrainedContent, inner !== scroll, inner.isDescendant(of: scroll) else { return item }
+    guard let scroll = item as? any ConstrainedContent, inner !== scroll, inner.isDescendant(of: scroll) else {
+      return item
+    }
     switch attribute {
     case .width, .height, .centerX, .centerY, .notAnAttribute: return item
     default: return scroll.contentLayoutGuide
@@ -412,7 +414,8 @@ import HearthCore
   private func place(_ guide: UILayoutGuide, in view: UIView, _ origin: CGPoint) {
     guard let variables = variables[ObjectIdentifier(guide)] else { return }
     guide.layoutFrame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
-    if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide), scroll.contentSize != guide.layoutFrame.size
+    if let scroll = view as? any ConstrainedContent, scroll.placesContent(by: guide),
+      scroll.contentSize != guide.layoutFrame.size
     {
       scroll.contentSize = guide.layoutFrame.size
     }

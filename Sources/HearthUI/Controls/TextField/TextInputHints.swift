@@ -177,6 +177,11 @@ extension EnvironmentValues {
     get { self[TextInputHintsKey.self] }
     set { self[TextInputHintsKey.self] = newValue }
   }
+  /// Whether what may come next is shown behind the caret; nil: where the kind of text and the device ask for it.
+  package var inlinePrediction: Bool? {
+    get { textInputHints.inlinePrediction }
+    set { textInputHints.inlinePrediction = newValue }
+  }
   /// Whether words that are entered are neither corrected nor completed.
   public var autocorrectionDisabled: Bool {
     get { textInputHints.isCorrectionDisabled }
@@ -191,10 +196,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says whether what may come next is shown behind the caret; nil: where the kind of text and the device ask for it.
-  package nonisolated func inlinePrediction(_ shows: Bool?) -> some View {
-    environment(\.textInputHints.inlinePrediction, shows)
-  }
   /// Keeps input methods and keyboards on the screen from correcting and completing words.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
