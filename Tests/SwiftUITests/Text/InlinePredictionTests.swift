@@ -159,10 +159,10 @@ import Testing
     let form = Form()
     @Bindable var model = form
     let fields: [AnyView] = [
-      AnyView(SecureField("Text", text: $model.text).inlinePrediction(true)),
-      AnyView(TextField("Text", text: $model.text).textContentType(.password).inlinePrediction(true)),
-      AnyView(TextField("Text", text: $model.text).textContentType(.oneTimeCode).inlinePrediction(true)),
-      AnyView(TextField("Text", text: $model.text).textContentType(.creditCardNumber).inlinePrediction(true)),
+      AnyView(SecureField("Text", text: $model.text).environment(\.inlinePrediction, true)),
+      AnyView(TextField("Text", text: $model.text).textContentType(.password).environment(\.inlinePrediction, true)),
+      AnyView(TextField("Text", text: $model.text).textContentType(.oneTimeCode).environment(\.inlinePrediction, true)),
+      AnyView(TextField("Text", text: $model.text).textContentType(.creditCardNumber).environment(\.inlinePrediction, true)),
     ]
     for view in fields {
       form.text = ""
