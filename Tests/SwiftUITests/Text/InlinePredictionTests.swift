@@ -162,7 +162,8 @@ import Testing
       AnyView(SecureField("Text", text: $model.text).environment(\.inlinePrediction, true)),
       AnyView(TextField("Text", text: $model.text).textContentType(.password).environment(\.inlinePrediction, true)),
       AnyView(TextField("Text", text: $model.text).textContentType(.oneTimeCode).environment(\.inlinePrediction, true)),
-      AnyView(TextField("Text", text: $model.text).textContentType(.creditCardNumber).environment(\.inlinePrediction, true)),
+      AnyView(
+        TextField("Text", text: $model.text).textContentType(.creditCardNumber).environment(\.inlinePrediction, true)),
     ]
     for view in fields {
       form.text = ""
