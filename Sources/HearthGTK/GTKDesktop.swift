@@ -90,15 +90,7 @@
           return 0
         }, Unmanaged.passRetained(self).toOpaque(), nil)
     }
-    package var display: CGRect {
-      guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
-        let monitor = g_list_model_get_item(monitors, 0)
-      else { return .zero }
-      defer { g_object_unref(monitor) }
-      var area = GdkRectangle()
-      gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
-      return CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-    }
+    package var display: CGRect { Monitors.first }
     // MARK: - Status icons
 
     private lazy var statusImages = ImageStore()

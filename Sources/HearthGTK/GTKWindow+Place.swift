@@ -9,8 +9,7 @@
         let surface = gtk_native_get_surface(OpaquePointer(window)),
         let monitor = gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)
       else { return nil }
-      var area = GdkRectangle(), x = 0.0, y = 0.0, offset = (x: 0.0, y: 0.0)
-      gdk_monitor_get_geometry(monitor, &area)
+      var x = 0.0, y = 0.0, offset = (x: 0.0, y: 0.0)
       gtk_widget_translate_coordinates(canvas, window.cast(to: GtkWidget.self), 0, 0, &x, &y)
       gtk_native_get_surface_transform(OpaquePointer(window), &offset.x, &offset.y)
       let states =
@@ -19,8 +18,7 @@
       let frame = CGRect(
         x: origin.x + offset.x + x, y: origin.y + offset.y + y, width: Double(gtk_widget_get_width(canvas)),
         height: Double(gtk_widget_get_height(canvas)))
-      let screen = CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-      return (frame, screen, gdk_toplevel_get_state(surface).rawValue & states == 0)
+      return (frame, Monitors.area(monitor), gdk_toplevel_get_state(surface).rawValue & states == 0)
     }
   }
 #endif

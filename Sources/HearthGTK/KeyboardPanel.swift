@@ -49,15 +49,7 @@
       window.setHidden(true)
     }
     /// The screen on which the keyboard is: the first one. Points.
-    package static var screen: CGRect {
-      guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
-        let monitor = g_list_model_get_item(monitors, 0)
-      else { return .zero }
-      defer { g_object_unref(monitor) }
-      var area = GdkRectangle()
-      gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
-      return CGRect(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
-    }
+    package static var screen: CGRect { Monitors.first }
   }
 
   /// The main loop for the keyboard's own program.

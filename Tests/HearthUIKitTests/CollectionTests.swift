@@ -65,12 +65,6 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
   }
 }
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 @MainActor @Suite struct CollectionTests {
   private func show(
     _ layout: UICollectionViewLayout, _ tiles: Tiles, _ size: CGSize = CGSize(width: 320, height: 400)

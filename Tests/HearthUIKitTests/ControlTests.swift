@@ -13,13 +13,6 @@ import Testing
   }
 }
 
-/// Shows a view as it is.
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 @MainActor @Suite struct ControlTests {
   private func show(_ view: UIView, _ width: CGFloat = 300, _ height: CGFloat = 200) -> TestWindow {
     view.accessibilityIdentifier = "view"

@@ -5,13 +5,6 @@ import Testing
 
 @testable import HearthUIKit
 
-/// A view of UIKit in a window of its own size.
-@MainActor private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 @MainActor @Suite struct DrawingTests {
   private func mask(_ view: UIView) -> String { (view.layer.maskPiece ?? view.maskPicture)?.displayListText ?? "" }
   /// The dashes of all lines of a picture.
@@ -313,11 +306,6 @@ import Testing
   }
 
   @Test func `content, a look and a gesture come when they are asked for, and stay in their places`() throws {
-    struct Holder: UIViewRepresentable {
-      let view: UIView
-      func makeUIView(context: Context) -> UIView { view }
-      func updateUIView(_ view: UIView, context: Context) {}
-    }
     let view = UIView()
     let window = TestWindow(size: CGSize(width: 100, height: 60)) { Holder(view: view) }
     #expect(view.bounds.size == CGSize(width: 100, height: 60))
@@ -350,11 +338,6 @@ import Testing
   }
 
   @Test func `the first alpha that a view gets moves there in an animation`() {
-    struct Holder: UIViewRepresentable {
-      let view: UIView
-      func makeUIView(context: Context) -> UIView { view }
-      func updateUIView(_ view: UIView, context: Context) {}
-    }
     let view = UIView()
     view.backgroundColor = .red
     let window = TestWindow(size: CGSize(width: 100, height: 60)) { Holder(view: view) }

@@ -5,12 +5,6 @@ import Testing
 
 @testable import HearthUIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 @MainActor private final class Heard {
   var lines: [String] = []
 }

@@ -7,11 +7,6 @@ import Testing
 
 /// Mistakes of apps with UIKit's views: each is reported with the view's path, and the app goes on.
 @MainActor @Suite(.serialized) struct MisuseTests {
-  private struct Holder: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ view: UIView, context: Context) {}
-  }
   private func named(_ view: UIView, _ name: String) -> UIView {
     view.accessibilityIdentifier = name
     return view

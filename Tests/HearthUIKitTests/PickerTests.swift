@@ -4,11 +4,6 @@ import Testing
 
 @testable import HearthUIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
 private struct Pages: UIViewControllerRepresentable {
   let controller: UIPageViewController
   func makeUIViewController(context: Context) -> UIPageViewController { controller }

@@ -75,11 +75,6 @@ private struct BadgeView: UIViewRepresentable {
     final class Sized: UIView {
       override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 20) }
     }
-    struct Holder: UIViewRepresentable {
-      let view: UIView
-      func makeUIView(context: Context) -> UIView { view }
-      func updateUIView(_ view: UIView, context: Context) {}
-    }
     let free = UIView(), content = Sized(), hugging = Sized(), yielding = Sized()
     hugging.setContentHuggingPriority(.required, for: .horizontal)
     hugging.setContentHuggingPriority(.required, for: .vertical)

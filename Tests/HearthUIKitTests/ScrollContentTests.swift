@@ -4,12 +4,6 @@ import Testing
 
 @testable import HearthUIKit
 
-private struct Shown: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 private final class Zoomer: NSObject, UIScrollViewDelegate {
   let view: UIView
   var log: [String] = []
@@ -48,7 +42,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
       content.trailingAnchor.constraint(equalTo: label.trailingAnchor, constant: 10),
       content.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 300),
     ])
-    let window = TestWindow(size: CGSize(width: 200, height: 300)) { Shown(view: root) }
+    let window = TestWindow(size: CGSize(width: 200, height: 300)) { Holder(view: root) }
     #expect(scroll.frame == CGRect(x: 0, y: 10, width: 200, height: 290))
     #expect(
       label.frame.height > 60 && content.frame == CGRect(x: 0, y: 0, width: 200, height: 500 + label.frame.height))
@@ -67,7 +61,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     scroll.contentSize = picture.frame.size
     scroll.delegate = delegate
     scroll.maximumZoomScale = 4
-    let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Shown(view: scroll) }
+    let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Holder(view: scroll) }
     window.pinch(at: CGPoint(x: 150, y: 50), by: 2)
     window.advance(by: .seconds(1))
     #expect(scroll.zoomScale == 2 && scroll.contentSize == CGSize(width: 400, height: 400))
@@ -88,7 +82,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
   @Test func `without a view to zoom fingers change nothing`() {
     let scroll = UIScrollView()
     scroll.maximumZoomScale = 4
-    let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Shown(view: scroll) }
+    let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Holder(view: scroll) }
     window.pinch(at: CGPoint(x: 100, y: 100), by: 2)
     #expect(scroll.zoomScale == 1)
   }

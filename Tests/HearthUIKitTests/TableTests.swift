@@ -77,11 +77,6 @@ private struct Shown: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: Numbers, context: Context) {}
 }
 
-private struct Representable: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
 private struct Controlled: UIViewControllerRepresentable {
   let controller: UIViewController
   func makeUIViewController(context: Context) -> UIViewController { controller }
@@ -275,7 +270,7 @@ private struct Controlled: UIViewControllerRepresentable {
     ])
     let source = One(cell), table = UITableView()
     table.dataSource = source
-    let window = TestWindow(size: CGSize(width: 232, height: 400)) { Representable(view: table) }
+    let window = TestWindow(size: CGSize(width: 232, height: 400)) { Holder(view: table) }
     // 17 points by 1.25, as round metrics have it.
     let line: CGFloat = 21.25, narrow = label.frame.height
     #expect(narrow >= 3 * line && narrow.truncatingRemainder(dividingBy: line) == 0)

@@ -4,12 +4,6 @@ import Testing
 
 @testable import HearthUIKit
 
-private struct Shown: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ view: UIView, context: Context) {}
-}
-
 /// A box of a code of which each has one digit: Backspace in an empty one goes back to the one before.
 private final class DigitField: UITextField {
   var presses = 0
@@ -43,7 +37,7 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
 @MainActor struct TextInputTests {
   private func window(_ views: UIView..., idiom: Idiom = .desktop) -> TestWindow {
     TestWindow(size: CGSize(width: 300, height: 300), idiom: idiom) {
-      NavigationStack { VStack { ForEach(views, id: \.self) { Shown(view: $0).frame(height: 60) } } }
+      NavigationStack { VStack { ForEach(views, id: \.self) { Holder(view: $0).frame(height: 60) } } }
     }
   }
 

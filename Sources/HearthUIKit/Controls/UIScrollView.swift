@@ -207,14 +207,14 @@ extension UIScrollViewDelegate {
   /// How large the view of `viewForZooming(in:)` is shown: 1 for its own size.
   open var zoomScale: CGFloat {
     get { ownZoomScale }
-    set { zoom(to: min(max(newValue, minimumZoomScale), max(minimumZoomScale, maximumZoomScale)), around: nil) }
+    set { zoom(to: allowedScale(newValue), around: nil) }
   }
   /// Whether fingers make a view larger or smaller.
   public private(set) var isZooming = false
   /// Shows the view of `viewForZooming(in:)` larger or smaller; the middle of what is seen stays there.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    let scale = allowedScale(scale)
     if animated {
       UIView.animate(withDuration: 0.3) { self.zoom(to: scale, around: middle) }
     } else {
@@ -225,7 +225,7 @@ extension UIScrollViewDelegate {
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
     let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
-    let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    let scale = allowedScale(wanted)
     let change = {
       self.zoom(to: scale, around: nil)
       self.setContentOffset(
@@ -233,6 +233,10 @@ extension UIScrollViewDelegate {
           .clamped(to: self.contentSize, in: self.bounds.size), animated: false)
     }
     if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+  /// The nearest scale that fingers may lead to.
+  private func allowedScale(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && delegate?.viewForZooming(in: self) != nil }
   /// - Parameter point: What lies there in the scroll view stays there.
@@ -259,8 +263,8 @@ extension UIScrollViewDelegate {
       (isZooming, scaleAtStart) = (true, ownZoomScale)
       delegate?.scrollViewWillBeginZooming(self, with: delegate?.viewForZooming(in: self))
     }
-    let least = minimumZoomScale, most = max(least, maximumZoomScale), wanted = scaleAtStart * factor
-    var scale = min(max(wanted, least), most)
+    let wanted = scaleAtStart * factor
+    var scale = allowedScale(wanted)
     // Beyond the bounds it goes half as far. Source: our choice; UIKit resists too.
     if bouncesZoom && wanted > 0 { scale *= (wanted / scale).squareRoot() }
     zoom(to: scale, around: point)
@@ -268,7 +272,7 @@ extension UIScrollViewDelegate {
   fileprivate func fingersDidEndZoom(around point: CGPoint) {
     if !isZooming { return }
     isZooming = false
-    let scale = min(max(ownZoomScale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    let scale = allowedScale(ownZoomScale)
     if scale != ownZoomScale { UIView.animate(withDuration: 0.3) { self.zoom(to: scale, around: point) } }
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
   }

@@ -79,12 +79,22 @@ extension UIViewBehavior {
   /// The picture of a view that is shown nowhere, as it is now.
   func snapshot(of view: UIView, at corner: CGPoint) -> DisplayPiece {
     guard let root = node.engine.root else { return GroupPiece([]) }
-    let size = view.bounds.size
-    let made = UIViewBehavior.makeNode(view, _ViewInputs(root, node.scope))
+    return Self.picture(of: view, _ViewInputs(root, node.scope), at: corner)
+  }
+  /// The picture of a view as it would be shown with `inputs`, once.
+  static func picture(of view: UIView, _ inputs: _ViewInputs, at corner: CGPoint = .zero) -> DisplayPiece {
+    let made = makeNode(view, inputs)
     defer { made.unmount() }
-    made.place(x: 0, y: 0, Proposal(Size(size)))
+    made.place(x: 0, y: 0, Proposal(Size(view.bounds.size)))
+    return made.picture(at: corner)
+  }
+}
+
+extension LayoutNode {
+  /// What the node paints, with its corner at a point.
+  func picture(at corner: CGPoint = .zero) -> DisplayPiece {
     var list: ContiguousArray<PlacedPiece> = []
-    made.record(into: &list, x: corner.x, y: corner.y)
+    record(into: &list, x: corner.x, y: corner.y)
     return GroupPiece(list)
   }
 }

@@ -10,22 +10,9 @@ extension UIView {
   /// frame would. Nil for one of no size, and before the app has a window.
   private var hierarchyPicture: DisplayPiece? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    if let node = behavior?.node {
-      var list: ContiguousArray<PlacedPiece> = []
-      node.record(into: &list, x: 0, y: 0)
-      return GroupPiece(list)
-    }
-    let outer = root.behavior?.node.engine.content ?? Engine.current?.content
-    guard let content = outer ?? AppScenes.current?.currentSession?.content, let root = content.engine.root else {
-      return nil
-    }
-    let made = UIViewBehavior.makeNode(self, _ViewInputs(root, content.rootScope))
-    defer { made.unmount() }
-    _ = made.measure(Proposal(Size(bounds.size)))
-    made.place(x: 0, y: 0, Proposal(Size(bounds.size)))
-    var list: ContiguousArray<PlacedPiece> = []
-    made.record(into: &list, x: 0, y: 0)
-    return GroupPiece(list)
+    if let node = behavior?.node { return node.picture() }
+    guard let content = OffscreenMeasure.content(beside: self), let root = content.engine.root else { return nil }
+    return UIViewBehavior.picture(of: self, _ViewInputs(root, content.rootScope))
   }
   /// Draws the view with all that is in it into the context that is drawn to now.
   ///

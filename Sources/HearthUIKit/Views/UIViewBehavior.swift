@@ -426,13 +426,13 @@ nonisolated struct LookNumbers: VectorArithmetic, Sendable {
 
 /// Measures a view of SwiftUI that is shown nowhere.
 @MainActor enum OffscreenMeasure {
+  /// The content of the window that a view is in, else of the one at work; nil before there is one.
+  static func content(beside view: UIView) -> WindowContent? {
+    view.root.behavior?.node.engine.content ?? Engine.current?.content ?? AppScenes.current?.currentSession?.content
+  }
   /// The size that `view` would like to have, in the environment of the app's window; nil before there is one.
   static func size(of view: AnyView, _ proposal: ProposedViewSize, beside other: UIView) -> CGSize? {
-    guard
-      let content = other.root.behavior?.node.engine.content ?? Engine.current?.content
-        ?? AppScenes.current?.currentSession?.content,
-      let root = content.engine.root
-    else { return nil }
+    guard let content = content(beside: other), let root = content.engine.root else { return nil }
     let node = AnyView._makeNode(view, _ViewInputs(root, content.rootScope)).node
     defer { node.unmount() }
     guard node.elementCount > 0 else { return .zero }
