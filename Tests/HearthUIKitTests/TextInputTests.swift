@@ -59,6 +59,8 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     text.text = "🙂"
     text.selectedRange = NSRange(location: 1, length: 40)
     #expect(text.selectedRange == NSRange(location: 0, length: 2))
+    text.selectedRange = NSRange(location: 1, length: .max)
+    #expect(text.selectedRange == NSRange(location: 0, length: 2))
     text.selectedRange = NSRange(location: NSNotFound, length: 0)
     #expect(text.selectedRange == NSRange(location: 2, length: 0))
     #expect(window.reports == [])

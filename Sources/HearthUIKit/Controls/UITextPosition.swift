@@ -94,7 +94,7 @@ public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
   static func indices(_ range: NSRange, in text: String) -> Range<String.Index> {
     let units = text.utf16, count = units.count
     let start = min(max(range.location == NSNotFound ? count : range.location, 0), count)
-    let end = min(max(start, start + max(0, range.length)), count)
+    let end = start + min(max(0, range.length), count - start)
     let first = units.index(units.startIndex, offsetBy: start), last = units.index(units.startIndex, offsetBy: end)
     // Never inside of a character.
     let lower = wholeCharacter(first, text)
