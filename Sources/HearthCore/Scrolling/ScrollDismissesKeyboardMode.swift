@@ -10,7 +10,11 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .automatic) }
   /// Editing ends as soon as a finger scrolls.
   public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .immediately) }
-  /// Editing ends when the finger that scrolls goes down into the keyboard, that is below the window's lower edge.
+  /// A keyboard on the screen goes along with a finger that scrolls down into it, or into what lies between it and what
+  /// scrolls, and editing ends when the finger lets go while it goes down or beyond the keyboard's half. Where the
+  /// keyboard is not ours to move editing ends when the finger goes below the window's lower edge.
+  ///
+  /// Source: Apple, "Keep up with the keyboard", for UIKit; that bars count by themselves is our choice.
   public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .interactively) }
   /// Editing goes on.
   public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .never) }
@@ -43,8 +47,20 @@ extension ScrollNode {
     switch scrollStyle.dismissesKeyboard.kind {
     case .never: return
     case .automatic, .immediately: break
-    case .interactively: if convertToWindow(finger).y < engine.root.size.height { return }
+    case .interactively:
+      let y = convertToWindow(finger).y, edge = convertToWindow(CGPoint(x: 0, y: size.height)).y
+      let padding = scrollStyle.dismissPadding
+      if engine.content?.keyboard.follow(finger: y, edge: edge, padding: padding?.points()) == true { return }
+      if y < engine.root.size.height { return }
     }
     focus.setFocus(nil, cause: .program, rule: "A finger scrolled.")
+  }
+  /// A finger that scrolled has gone.
+  ///
+  /// - Parameter velocity: Points a second, downwards.
+  func letGoOfKeyboard(velocity: CGFloat) {
+    guard let content = engine.content, content.keyboard.letGo(velocity: velocity) else { return }
+    guard let focused = content.input.focus.focused, focused.editsText else { return }
+    content.input.focus.setFocus(nil, cause: .program, rule: "A finger took the keyboard away.")
   }
 }

@@ -121,6 +121,7 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     }
     if case .finger = mode, phase == .active, let last = samples.last { scroll.dismissKeyboard(finger: last.point) }
     guard phase == .ended else { return }
+    scroll.letGoOfKeyboard(velocity: -(release?.velocity.height ?? 0))
     scroll.setNeedsRecord()
     if let time = scroll.engine.content?.time, case .finger = mode,
       scroll.bounceBack(velocity: release?.velocity ?? .zero, at: release?.time ?? time)
@@ -140,6 +141,7 @@ package final class ScrollDragRecognizer: GestureRecognizer {
   package override func cancel() {
     super.cancel()
     target = nil
+    if case .finger = mode { scroll.letGoOfKeyboard(velocity: -.infinity) }
     if scroll.bars.dragged != nil {
       scroll.bars.dragged = nil
       scroll.setNeedsRecord()

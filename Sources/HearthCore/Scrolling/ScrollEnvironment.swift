@@ -40,6 +40,15 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 }
 
 /// What scroll views inherit. One value of the environment, so that a scroll view looks once.
+/// Says from how many points above the keyboard a finger takes it along.
+@MainActor package final class KeyboardDismissPadding: Equatable {
+  /// Called when a finger that scrolls begins to.
+  let points: () -> CGFloat
+  package init(_ points: @escaping () -> CGFloat) { self.points = points }
+  nonisolated deinit {}
+  package nonisolated static func == (a: KeyboardDismissPadding, b: KeyboardDismissPadding) -> Bool { a === b }
+}
+
 package struct ScrollStyle: Equatable {
   package var verticalIndicators = ScrollIndicatorVisibility.automatic
   package var horizontalIndicators = ScrollIndicatorVisibility.automatic
@@ -53,6 +62,8 @@ package struct ScrollStyle: Equatable {
   package var verticalBounce = ScrollBounceBehavior.automatic
   package var horizontalBounce = ScrollBounceBehavior.automatic
   package var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
+  /// Nil for what lies between the keyboard and what scrolls.
+  package var dismissPadding: KeyboardDismissPadding?
   /// Whether bars come and go where nothing else is asked for. A setting of the desktop.
   package var hasOverlayScrolling = true
 

@@ -34,6 +34,10 @@ import HearthKeyboard
   }
   nonisolated deinit {}
 
+  /// The place of a keyboard that a finger may take along now: points of the screen.
+  var pullableFrame: CGRect? { client.pullableFrame }
+  /// A finger takes the keyboard down by so many points, or lets go of it.
+  func follow(_ distance: Double, isHeld: Bool) { perform(client.follow(distance, isHeld: isHeld)) }
   /// How the keyboard is shown; nil while it is hidden, or goes.
   package var shownMode: KeyboardMode? { client.shownMode }
   package var transition: KeyboardTransition? { client.transition }
@@ -159,6 +163,7 @@ import HearthKeyboard
         service.disconnect()
       case .send(let message): service.send(message.encoded)
       case .move(let move): begin(move)
+      case .follow(let move): show(move)
       case .didMove(let move): tell(.did, move)
       case .perform(let action, let field): perform(action, field)
       case .report(let message):
@@ -181,6 +186,9 @@ import HearthKeyboard
     let before = notice?.transition.mode ?? .hidden
     modeBefore = before
     tell(.will, move)
+    show(move)
+  }
+  private func show(_ move: KeyboardTransition) {
     for window in windows {
       guard let content = window.content, !content.isClosed else { continue }
       content.keyboard.begin(move, at: content.host.placeOnScreen, duration: move.duration)

@@ -49,6 +49,45 @@ import HearthKeyboard
       frame: CGRect(x: screen.minX, y: screen.maxY - size.height, width: size.width, height: size.height),
       screen: screen)
   }
+  // MARK: - A finger that takes it along
+
+  /// Of a finger that scrolls: points between the keyboard and the edge from which it is taken along, and how far it is.
+  private var pull: (padding: CGFloat, height: CGFloat, distance: CGFloat)?
+  /// A finger that scrolls is at a height, in points of the window. A docked keyboard goes down with it as soon as it is
+  /// below an edge: that of the keyboard, or so far above that as what is between is high.
+  ///
+  /// - Parameters:
+  ///   - edge: The lower edge of what scrolls: bars below it go along with the keyboard.
+  ///   - padding: Points above the keyboard, in place of what lies between `edge` and it.
+  /// - Returns: Whether there is a keyboard that does so.
+  package func follow(finger y: CGFloat, edge: CGFloat, padding: @autoclosure () -> CGFloat?) -> Bool {
+    guard let content = engine.content, let keyboard = content.softwareKeyboard, let place,
+      let frame = keyboard.pullableFrame, place.avoids(.docked), place.isOn(move?.screen ?? .zero)
+    else { return false }
+    let rest = place.inWindow(frame)
+    var held = pull ?? (padding: max(0, padding() ?? (rest.minY - edge)), height: rest.height, distance: 0)
+    held.distance = min(max(0, y + held.padding - rest.minY), rest.height)
+    pull = held
+    keyboard.follow(Double(held.distance), isHeld: true)
+    return true
+  }
+  /// The finger is gone. Source: our choice; UIKit does not say: a keyboard that was moving goes on, and one at rest goes
+  /// where it is nearer to.
+  ///
+  /// - Parameter velocity: Points a second, downwards.
+  /// - Returns: Whether editing is to end. Else the keyboard goes back.
+  package func letGo(velocity: CGFloat) -> Bool {
+    guard let held = pull else { return false }
+    pull = nil
+    if held.distance <= 0 { return false }
+    let isNearer = held.distance > held.height / 2
+    if velocity > Self.flick || (velocity > -Self.flick && isNearer) { return true }
+    engine.content?.softwareKeyboard?.follow(0, isHeld: false)
+    return false
+  }
+  /// Points a second from which a finger counts as one that moves on.
+  private static let flick = 50.0
+
   /// The window has another size, or another place.
   func placeMayHaveChanged() {
     guard let move, let content = engine.content else { return }

@@ -17,6 +17,8 @@ package struct KeyboardClient: Sendable {
     case send(AppMessage)
     /// The keyboard moves: windows animate what it covers.
     case move(KeyboardTransition)
+    /// A finger has taken the keyboard there: windows follow at once, and nobody announces it.
+    case follow(KeyboardTransition)
     /// The move is over.
     case didMove(KeyboardTransition)
     case perform(KeyboardAction, field: UInt32)
@@ -36,6 +38,9 @@ package struct KeyboardClient: Sendable {
   private var isMoving = false
   /// A move that this end made up because the keyboard has gone: it ends by itself.
   private var isOwnMove = false
+  /// Where the keyboard belongs, and how far a finger has taken it down from there: points.
+  private var rest = CGRect.zero
+  private var pull = 0.0
   private var lastNumber: UInt32 = 0
   /// When the state began, and when something was heard last.
   private var since = 0.0, heard = 0.0
@@ -78,6 +83,26 @@ package struct KeyboardClient: Sendable {
       return connect(at: time)
     case .connecting, .greeting, .pausing: return []
     }
+  }
+  /// The place of a docked keyboard that a finger may take along now: points of the screen. Nil for any other, and while
+  /// it moves by itself.
+  package var pullableFrame: CGRect? {
+    state == .ready && request != nil && !isMoving && transition?.mode == .docked ? rest : nil
+  }
+  /// A finger takes the keyboard down to so many points below its place, or lets go of it there: then it goes back, by a
+  /// move that the keyboard announces.
+  package mutating func follow(_ distance: Double, isHeld: Bool) -> [Effect] {
+    guard var move = transition, pullableFrame != nil, distance.isFinite else { return [] }
+    let distance = min(max(0, distance), Double(rest.height))
+    if isHeld, distance == pull { return [] }
+    if !isHeld, pull == 0 { return [] }
+    pull = isHeld ? distance : 0
+    let message = Effect.send(.follow(distance: distance, isHeld: isHeld))
+    if !isHeld { return [message] }
+    (move.begin, move.duration) = (rest.offsetBy(dx: 0, dy: distance), 0)
+    move.end = move.begin
+    transition = move
+    return [.follow(move), message]
   }
   private mutating func tell(at time: Double) -> [Effect] {
     if told == .some(request) { return [] }
@@ -167,7 +192,7 @@ package struct KeyboardClient: Sendable {
       // A clock that lies: the animation begins now.
       if abs(move.start - time) > 1 { move.start = time }
       let before = isMoving ? transition : nil
-      (transition, isMoving, isOwnMove) = (move, true, false)
+      (transition, isMoving, isOwnMove, rest, pull) = (move, true, false, move.end, 0)
       return (before.map { [.didMove($0)] } ?? []) + [.move(move)]
     case .did(let number):
       guard isMoving, !isOwnMove, let transition, transition.number == number else { return [] }

@@ -71,6 +71,10 @@ extension AppMessage: KeyboardCodable {
     case .ping(let number):
       writer.add(UInt8(5))
       writer.add(number)
+    case .follow(let distance, let isHeld):
+      writer.add(UInt8(6))
+      writer.add(distance.isFinite ? min(max(0, distance), KeyboardLimits.length) : 0)
+      writer.add(isHeld)
     }
     return writer.bytes
   }
@@ -87,6 +91,8 @@ extension AppMessage: KeyboardCodable {
     case 3: self = .hide
     case 4: self = .acknowledge(try reader.number())
     case 5: self = .ping(try reader.number())
+    case 6:
+      self = .follow(distance: try reader.real("distance", 0...KeyboardLimits.length), isHeld: try reader.flag("held"))
     default: throw .unknownKind(kind)
     }
     try reader.end()

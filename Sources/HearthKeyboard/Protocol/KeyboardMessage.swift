@@ -4,7 +4,7 @@ import Foundation
 // four), a byte that says which one it is, and its values. `Documentation/Keyboard.md` has the order in which they come.
 
 /// The version of the protocol that this process speaks.
-package let keyboardProtocolVersion: UInt16 = 1
+package let keyboardProtocolVersion: UInt16 = 2
 
 /// What an app tells the keyboard.
 package enum AppMessage: Hashable, Sendable {
@@ -23,6 +23,13 @@ package enum AppMessage: Hashable, Sendable {
   case acknowledge(UInt32)
   /// Wants `KeyboardMessage.pong` for an answer.
   case ping(UInt32)
+  /// A finger in the app takes the docked keyboard along.
+  ///
+  /// - Parameters:
+  ///   - distance: Points, down from where the keyboard belongs; at most its height.
+  ///   - isHeld: Whether the finger is still there. When it has gone the keyboard goes back, unless `hide` comes in
+  ///     place of this.
+  case follow(distance: Double, isHeld: Bool)
 }
 
 /// What the keyboard tells an app.

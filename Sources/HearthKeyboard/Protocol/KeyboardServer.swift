@@ -46,6 +46,8 @@ package struct KeyboardServer: Sendable {
   private var endsAt: Double?
   /// How the user likes the keys, and whether the toolbar has been minimised.
   private var keysMode = KeyboardMode.docked, isMinimised = false
+  /// Points by which a finger in the active app has taken it down.
+  private var pull = 0.0
   private var reported: Set<String> = []
 
   /// - Parameters:
@@ -111,6 +113,7 @@ package struct KeyboardServer: Sendable {
     case .hello: return didReceive(.outOfOrder("a second hello"), from: id, at: time)
     case .show(let request):
       connections[id]?.request = request
+      if active != id { pull = 0 }
       active = id
       hidesAt = nil
       return update(at: time)
@@ -118,9 +121,15 @@ package struct KeyboardServer: Sendable {
       connections[id]?.request = nil
       if active == id {
         active = nil
-        hidesAt = time + Self.grace
+        // A finger that took it away has said that it goes.
+        hidesAt = pull > 0 ? time : time + Self.grace
       }
       return []
+    case .follow(let distance, let isHeld):
+      guard active == id, placement.mode == .docked else { return [] }
+      pull = isHeld ? min(distance, Double(placement.frame.height)) : 0
+      // Who holds it has it there already.
+      return isHeld ? update(at: time, duration: 0, except: id) : update(at: time)
     case .acknowledge(let sequence):
       guard let outbox = outboxes[app], sequence <= outbox.sequence else {
         return didReceive(.outOfOrder("an acknowledgement of what was not sent"), from: id, at: time)
@@ -221,10 +230,11 @@ package struct KeyboardServer: Sendable {
     }
   }
   /// Brings the keyboard to where it belongs.
-  private mutating func update(at time: Double, duration: Double? = nil) -> [Effect] {
+  private mutating func update(at time: Double, duration: Double? = nil, except holder: Int? = nil) -> [Effect] {
     var effects: [Effect] = []
     let old = placement
     placement.mode = request.map { mode(for: $0) } ?? .hidden
+    if placement.mode != .docked { pull = 0 }
     if var shown = request {
       shown.mode = placement.mode
       effects.append(.show(shown))
@@ -233,7 +243,7 @@ package struct KeyboardServer: Sendable {
     let begin = isMoving ? transition!.frame(at: time) : transition?.end ?? placement.hiddenFrame
     var from = begin
     if old.mode == .hidden, !isMoving { from = placement.hiddenFrame }
-    var end = placement.frame
+    var end = placement.frame.offsetBy(dx: 0, dy: pull)
     if placement.mode == .hidden {
       end = CGRect(x: from.minX, y: placement.screen.maxY, width: from.width, height: from.height)
     }
@@ -247,7 +257,7 @@ package struct KeyboardServer: Sendable {
       duration: duration ?? (reduces ? 0 : KeyboardTransition.standardDuration))
     (transition, isMoving) = (move, true)
     effects.append(.move(move))
-    for (id, connection) in connections.sorted(by: { $0.key < $1.key }) where connection.app != nil {
+    for (id, connection) in connections.sorted(by: { $0.key < $1.key }) where connection.app != nil && id != holder {
       effects.append(.send(.will(move), to: id))
     }
     return effects

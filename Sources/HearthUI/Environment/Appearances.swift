@@ -68,6 +68,7 @@ package struct Appearances: Equatable {
     package var isEnabled = true, bounces = true
     package var showsVerticalIndicator = true, showsHorizontalIndicator = true
     package var dismissesKeyboard: ScrollDismissesKeyboardMode?
+    package var dismissPadding: KeyboardDismissPadding?
     package init() {}
     package func apply(to style: inout ScrollStyle) {
       if !isEnabled { style.isEnabled = false }
@@ -75,6 +76,7 @@ package struct Appearances: Equatable {
       if !showsVerticalIndicator { style.verticalIndicators = .hidden }
       if !showsHorizontalIndicator { style.horizontalIndicators = .hidden }
       if let mode = dismissesKeyboard { style.dismissesKeyboard = mode }
+      if let dismissPadding { style.dismissPadding = dismissPadding }
     }
   }
   /// What a bar lies on.

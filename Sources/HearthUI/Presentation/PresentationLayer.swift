@@ -128,6 +128,8 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
   // MARK: - Layout
 
   func computeSize(_ proposal: Proposal) -> Size { Size(max(0, proposal.width), max(0, proposal.height)) }
+  /// What was kept free at the window's edges in the last layout.
+  private var placedInsets = EdgeInsets()
   var endsSafeArea: Bool { true }
   var relativeContainerSize: Size? { card.isEmpty ? nil : Size(card.size) }
   func safeArea(_ regions: SafeAreaRegions) -> EdgeInsets? {
@@ -144,6 +146,7 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
     form = currentForm(in: node.size)
     let old = card
     popover = nil
+    placedInsets = node.engine.root.safeArea.insets(.all)
     let inside = placeCard()
     beginMotion(from: old)
     let content = node.child.measure(Proposal(inside.width, inside.height))
@@ -157,8 +160,9 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
   }
   func mostScroll(_ height: CGFloat) -> CGFloat { max(0, contentHeight - height) }
 
-  /// A popover follows what it points at.
+  /// A popover follows what it points at, and all keep clear of what comes over the window's edges.
   func geometryMayHaveChanged() {
+    if node.engine.root.safeArea.insets(.all) != placedInsets { return node.setNeedsPlacement() }
     if form == .popover, let placedAnchor, anchorRect != placedAnchor { node.setNeedsPlacement() }
   }
 

@@ -119,8 +119,10 @@ extension UIScrollViewDelegate {
       case .interactive: .interactively
       }
     }
+    scrolling.dismissPadding = padding
     return scrolling
   }
+  private lazy var padding = KeyboardDismissPadding { [weak self] in self?.dismissPadding ?? 0 }
   /// Reads the content again when the user pulls it down; nil for nothing.
   open var refreshControl: UIRefreshControl? { didSet { needsUpdate() } }
   /// Whether a finger moves the content.

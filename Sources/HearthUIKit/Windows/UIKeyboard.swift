@@ -125,6 +125,19 @@ extension UIView {
     root.behavior?.observeSafeArea()
     return guide
   }
+  /// Points above the keyboard from which a finger that scrolls takes it along: the most that the guides of the views
+  /// around say, and what stands above the keyboard for the text that has it.
+  var dismissPadding: CGFloat {
+    let ancestors = sequence(first: self, next: \.superview)
+    let padding = ancestors.compactMap { $0.keyboardGuide?.keyboardDismissPadding }.filter(\.isFinite).max() ?? 0
+    let accessory = (root.focusedView ?? window?.focusedView)?.inputAccessoryView?.frame.height ?? 0
+    return max(0, padding) + accessory
+  }
+  private var focusedView: UIView? {
+    if isFirstResponder { return self }
+    for view in subviews { if let found = view.focusedView { return found } }
+    return nil
+  }
   /// Whether a guide of this view or of one in it follows a keyboard that floats.
   var followsFloatingKeyboard: Bool {
     keyboardGuide?.followsUndockedKeyboard == true || subviews.contains { $0.followsFloatingKeyboard }

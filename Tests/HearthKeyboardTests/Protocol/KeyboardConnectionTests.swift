@@ -51,6 +51,7 @@ import Testing
         loopback.disconnect(self)
       case .send(let message): loopback.send(message.encoded, from: self)
       case .move(let move): log.append("will \(move.mode) \(Int(move.end.minY))")
+      case .follow(let move): log.append("held \(Int(move.end.minY))")
       case .didMove(let move): log.append("did \(move.mode)")
       case .perform(.insert(let new), _): text += new
       case .perform(let action, let field): log.append("\(action) \(field)")
@@ -111,6 +112,44 @@ private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
     app.focus(2)
     app.pass(1)
     #expect(app.lines == [] && loopback.request?.field == 2)
+  }
+
+  @Test func `goes along with a finger in one app, and tells the others`() {
+    let loopback = KeyboardLoopback(screen: screen, height: 260)
+    let app = App(loopback), other = App(loopback, number: 2)
+    other.focus(3)
+    other.pass(1)
+    app.focus(1)
+    app.pass(1)
+    other.pass(0)
+    (_, _) = (app.lines, other.lines)
+    // Whoever does not have the keys takes nothing along.
+    other.perform(other.client.follow(50, isHeld: true))
+    loopback.advance(to: loopback.time)
+    #expect(loopback.server?.transition?.end.minY == 540)
+    _ = other.lines
+    for distance in [10.0, 80, 1000, -5, .nan, 30] { app.perform(app.client.follow(distance, isHeld: true)) }
+    loopback.advance(to: loopback.time)
+    #expect(app.lines == ["held 550", "held 620", "held 800", "held 540", "held 570"])
+    #expect(other.lines.filter { $0.hasPrefix("will") }.last == "will docked 570")
+    // Let go, it goes back by a move of its own.
+    app.perform(app.client.follow(0, isHeld: false))
+    app.pass(0.01)
+    #expect(app.lines == ["will docked 540"] && app.client.pullableFrame == nil)
+    app.pass(1)
+    #expect(app.lines == ["did docked"] && app.client.pullableFrame?.minY == 540)
+    // Or the field is left: it goes at once, from where it is.
+    app.perform(app.client.follow(100, isHeld: true))
+    app.focus(nil)
+    app.pass(0.001)
+    #expect(app.lines == ["held 640", "will hidden 800"] && app.client.transition?.begin.minY == 640)
+    // Another app that takes the keys over has them where they belong.
+    app.focus(1)
+    app.pass(1)
+    app.perform(app.client.follow(100, isHeld: true))
+    other.focus(4)
+    other.pass(1)
+    #expect(other.client.transition?.end.minY == 540)
   }
 
   @Test func `ends the program when no app is left for a while`() {

@@ -34,7 +34,7 @@ enum KeyboardSamples {
     return request
   }
   static func appMessage(_ random: inout SeededGenerator) -> AppMessage {
-    switch random.next(6) {
+    switch random.next(7) {
     case 0:
       .hello(
         version: keyboardProtocolVersion, app: random.next(), epoch: random.next(),
@@ -42,6 +42,7 @@ enum KeyboardSamples {
     case 1: .hide
     case 2: .acknowledge(UInt32(random.next(100)))
     case 3: .ping(UInt32(random.next(100)))
+    case 4: .follow(distance: Double(random.next(3000)) / 10, isHeld: random.next(4) > 0)
     default: .show(request(&random))
     }
   }
@@ -137,7 +138,7 @@ enum KeyboardSamples {
     #expect(error([1, 0, 0, 0, 99]) == .unknownKind(99))
     #expect(error([2, 0, 0, 0, 3, 1]) == .truncated)
     #expect(error([6, 0, 0, 0, 3, 1, 0, 0, 0, 7]) == .trailing(1))
-    #expect(error([11, 0, 0, 0, 1, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0]) == .version(2))
+    #expect(error([11, 0, 0, 0, 1, 3, 0, 1, 0, 0, 0, 0, 0, 0, 0]) == .version(3))
     #expect(error([1, 0, 0]) == nil)
     var wide = KeyboardTransition(
       number: 1, mode: .docked, begin: .zero, end: .zero, screen: .zero, start: .nan)
