@@ -240,7 +240,9 @@ let package = Package(
     .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
     .testTarget(
       name: "SoftwareKeyboardTests",
-      dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthUIKit", "TestSupport"],
+      dependencies: [
+        "SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthKeyboardViews", "HearthUIKit", "TestSupport",
+      ],
       swiftSettings: mainActor),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),

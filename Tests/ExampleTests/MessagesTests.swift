@@ -43,6 +43,32 @@ import Testing
     #expect(store.user == "ada")
     #expect(window.find { $0.label.contains("Grace Lindqvist") } != nil)
   }
+  @Test(arguments: Screens.allCases) func `a finger takes the keyboard down with the bar above it`(
+    screens: Screens
+  ) async throws {
+    let store = MessageStore.samples(user: "ada"), window = window(store, screens)
+    let keyboard = window.softwareKeyboard
+    try await open("Grace Lindqvist", in: window)
+    window.click("draft")
+    window.advance(by: .seconds(1))
+    let edge = keyboard.frame.minY, bar = try window.element("draft").frame
+    #expect(keyboard.mode == .docked && bar.maxY <= edge)
+    window.touchDown(at: CGPoint(x: 200, y: 150))
+    var places: Set<CGFloat> = []
+    for y in stride(from: 160 as CGFloat, through: 560, by: 20) {
+      window.advance(by: .seconds(1.0 / 60))
+      window.touchMove(to: CGPoint(x: 200, y: y))
+      let moved = keyboard.frame.minY - edge
+      #expect(try abs(window.element("draft").frame.minY - bar.minY - moved) < 0.01, "finger at \(y)")
+      // It moves as soon as the finger has come to the bar.
+      #expect((moved > 0) == (y > bar.minY + 8) || abs(y - bar.minY) < 20, "\(moved), finger at \(y)")
+      places.insert(moved)
+    }
+    #expect(places.count > 5)
+    window.touchUp(at: CGPoint(x: 200, y: 560))
+    window.advance(by: .seconds(1))
+    #expect(keyboard.mode == .hidden && window.focused == nil)
+  }
   @Test(arguments: Screens.allCases) func `what is written is sent, and lies at the foot`(screens: Screens) async throws
   {
     let store = MessageStore.samples(user: "ada"), window = window(store, screens)

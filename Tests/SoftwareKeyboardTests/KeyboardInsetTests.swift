@@ -57,16 +57,21 @@ nonisolated struct Arrangement: Sendable, CustomTestStringConvertible {
     return shared.isNull || shared.width <= 0 ? 0 : max(0, window.maxY - shared.minY)
   }
 
+  private static let readers: [(Idiom, LayoutDirection)] = [Idiom.phone, .pad, .desktop].flatMap { idiom in
+    [(idiom, LayoutDirection.leftToRight), (idiom, .rightToLeft)]
+  }
   @Test(
     arguments: Arrangement.all,
     [TestKeyboard.Mode.docked, .floating, .undocked, .split, .toolbar, .miniToolbar]
   ) func `holds in each frame of showing and hiding`(_ arrangement: Arrangement, _ mode: TestKeyboard.Mode) throws {
-    for idiom in [Idiom.phone, .pad, .desktop] {
+    for (idiom, direction) in Self.readers {
       let isToolbar = mode == .toolbar || mode == .miniToolbar
       // Toolbars belong to tablets with a hardware keyboard.
       if isToolbar && idiom != .pad { continue }
       let screen = TestScreen(size: screenSize, keyboardHeight: 300)
-      let window = TestWindow(size: arrangement.frame.size, idiom: idiom) { Chat() }
+      let window = TestWindow(size: arrangement.frame.size, idiom: idiom) {
+        Chat().environment(\.layoutDirection, direction)
+      }
       screen.add(window, at: arrangement.frame.origin, isFree: arrangement.isFree)
       screen.keyboard.setMode(mode)
       let whole = try window.element("message").frame
