@@ -15,7 +15,7 @@ public enum CGBlendMode: Int32, Sendable {
   case xor, plusDarker, plusLighter
 
   /// The operator of display lists that does the same; nil for those that take several.
-  var blending: BlendOperator? {
+  package var blending: BlendOperator? {
     switch self {
     case .normal: .normal
     case .multiply: .multiply

@@ -18,7 +18,7 @@ public final class CGContext {
   package let scale: CGFloat
   /// What was drawn, the first at the bottom.
   private(set) var pieces: ContiguousArray<PlacedPiece> = []
-  var state = State()
+  package var state = State()
   private var saved: [State] = []
   private var layers: [(pieces: ContiguousArray<PlacedPiece>, state: State)] = []
   /// The path that is being made, in the coordinate space of the picture: a transformation that comes later does not
@@ -26,21 +26,22 @@ public final class CGContext {
   let outline = CGMutablePath()
 
   /// What `saveGState()` keeps.
-  struct State {
-    var transform = CGAffineTransform.identity
-    var clips: [Clip] = []
-    var fill = Paint.color(.black)
-    var stroke = Paint.color(.black)
-    var line = StrokeStyle()
-    var alpha = 1.0
-    var blendMode = CGBlendMode.normal
-    var shadow: (color: RGBA, radius: CGFloat, offset: CGSize)?
-    var isAntialiased = true
-    var interpolation = CGInterpolationQuality.default
-    var textPosition = CGPoint.zero
+  package struct State {
+    package var transform = CGAffineTransform.identity
+    package var clips: [Clip] = []
+    package var fill = Paint.color(.black)
+    package var stroke = Paint.color(.black)
+    package var line = StrokeStyle()
+    package var alpha = 1.0
+    package var blendMode = CGBlendMode.normal
+    package var shadow: (color: RGBA, radius: CGFloat, offset: CGSize)?
+    package var isAntialiased = true
+    package var interpolation = CGInterpolationQuality.default
+    package var textPosition = CGPoint.zero
+    package init() {}
   }
   /// What painting is kept to, in the coordinate space of the picture.
-  enum Clip {
+  package enum Clip {
     case shape(DisplayShape, isAntialiased: Bool)
     case mask(DisplayPiece)
     var bounds: CGRect {
