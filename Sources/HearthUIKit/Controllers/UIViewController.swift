@@ -20,7 +20,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 ///
 /// In SwiftUI it is shown by a `UIViewControllerRepresentable`. What it presents is a sheet, or covers the window, by the
 /// rules of SwiftUI's presentations.
-@MainActor @preconcurrency open class UIViewController: UIResponder, ViewManager {
+@MainActor @preconcurrency open class UIViewController: UIResponder, ViewManager, UITraitChangeObservable {
   /// There are no files of interfaces here: both parameters are to be nil.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
@@ -142,6 +142,53 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }
     set { view.overrideUserInterfaceStyle = newValue }
+  }
+
+  /// What the view controller sets of traits for its view and for all that is in it.
+  open var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+  public var _traitRegistrations: [UITraitChangeRegistration] = [] {
+    didSet { if _traitRegistrations.isEmpty != oldValue.isEmpty { viewIfLoaded?.needsUpdate() } }
+  }
+  /// Traits of the view are different. Called within the same frame, before the view is laid out again. Does nothing by
+  /// itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Traits of the view are about to be different. Tells the children whose views are in this one's by itself.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in innerChildren { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The view is about to get another size, with its window or otherwise; not called for the first one. Tells the
+  /// children whose views are in this one's by itself, with the size that `size(forChildContentContainer:…)` says.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in innerChildren {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
+  /// The size of a child's view where this one's has the size `parentSize`: the same by itself.
+  open func size(
+    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Those that SwiftUI does not place itself.
+  private var innerChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+  var followsTraits: Bool {
+    !_traitRegistrations.isEmpty || ClassMethods.controllerTraits.areOverridden(by: type(of: self))
+  }
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    let transition = Transition(view)
+    willTransition(to: new, with: transition)
+    traitCollectionDidChange(old)
+    tellRegistrations(old, new)
+    transition.run()
+  }
+  func viewWillChange(to size: CGSize) -> Transition {
+    let transition = Transition(view)
+    viewWillTransition(to: size, with: transition)
+    return transition
   }
 
   // MARK: Containers

@@ -36,7 +36,7 @@ nonisolated struct UIViewPresenter: View {
   var version: Int { contentVersion }
   /// The views that the layout has below it, in order, as they were last said.
   fileprivate(set) var slots: [Slot] = []
-  enum Slot { case background, picture, content, view(UIView), layer, border }
+  enum Slot { case traits, background, picture, content, view(UIView), layer, border }
 
   static func makeNode(_ view: UIView, _ inputs: _ViewInputs) -> LayoutNode {
     let node = EffectBehaviorNode<UIViewLook>(inputs)
@@ -130,6 +130,8 @@ nonisolated struct UIViewPresenter: View {
   // MARK: - Layout
 
   private(set) var isPlacing = false
+  /// Whether the view was placed.
+  private var hasSize = false
   func computeSize(_ proposal: Proposal) -> Size {
     // A container has placed it by its frame, or a representable by the size that it asked for.
     Size(
@@ -157,7 +159,13 @@ nonisolated struct UIViewPresenter: View {
   private func takeSize(_ size: CGSize) {
     guard view.superview == nil else { return }
     isPlacing = true
-    if view.bounds.size != size { view.frame = CGRect(origin: .zero, size: size) }
+    if view.bounds.size != size {
+      // The first size is no change.
+      let transition = hasSize ? view.viewController?.viewWillChange(to: size) : nil
+      view.frame = CGRect(origin: .zero, size: size)
+      transition?.run()
+    }
+    hasSize = true
     view.layoutTree()
     isPlacing = false
   }
@@ -171,7 +179,7 @@ nonisolated struct UIViewPresenter: View {
       case .layer:
         subview.place(
           at: CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y), proposal: ProposedViewSize(rect.size))
-      case .background, .picture, .border:
+      case .background, .picture, .border, .traits:
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
@@ -277,18 +285,22 @@ struct UIViewContent: View {
     let picture = view.mayDraw || layer != nil ? view.picture(scheme) : nil
     let fill = view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
     let border: LayerBorder? = layer.flatMap { $0.borderWidth > 0 ? LayerBorder($0) : nil }
-    let _ = note(fill != nil, picture != nil, content != nil, border != nil)
+    let followsTraits = view.followsTraits
+    let _ = note(fill != nil, picture != nil, content != nil, border != nil, followsTraits)
     Group {
+      if followsTraits { TraitFollower(view: view) }
       if let fill { layerShape(layer).fill(fill).allowsHitTesting(false) }
       if let picture { UIViewPicture(piece: picture) }
       if let content { content }
       if !view.showsSubviewsInContent { ForEach(view.shownItems, id: \.identity) { ItemPresenter($0) } }
       if let border { layerShape(layer).strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
     }
-    .transformEnvironment(\.colorScheme) { if let scheme = view.overrideUserInterfaceStyle.scheme { $0 = scheme } }
+    .modifier(_EnvironmentModifier { view.ownTraits.apply(to: &$0) })
   }
-  private func note(_ hasFill: Bool, _ hasPicture: Bool, _ hasContent: Bool, _ hasBorder: Bool) {
-    var slots: [UIViewBehavior.Slot] = []
+  private func note(
+    _ hasFill: Bool, _ hasPicture: Bool, _ hasContent: Bool, _ hasBorder: Bool, _ followsTraits: Bool
+  ) {
+    var slots: [UIViewBehavior.Slot] = followsTraits ? [.traits] : []
     if hasFill { slots.append(.background) }
     if hasPicture { slots.append(.picture) }
     if hasContent { slots.append(.content) }
@@ -318,7 +330,8 @@ extension UIView {
   }
   /// Whether anything is in the view that is to be placed or drawn.
   var showsSomething: Bool {
-    backgroundColor != nil || !subviews.isEmpty || shownLayer?.showsSomething == true || makeContent() != nil
+    backgroundColor != nil || !subviews.isEmpty || followsTraits || shownLayer?.showsSomething == true
+      || makeContent() != nil
       || mayDraw && picture(behavior.map { EnvironmentValues(scope: $0.node.scope).colorScheme } ?? .light) != nil
   }
   nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
