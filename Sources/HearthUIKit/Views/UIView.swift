@@ -145,6 +145,14 @@ import HearthUI
   }
   /// The layer, where somebody has asked for it: until then it is as one is by itself.
   private(set) var shownLayer: CALayer?
+  /// Has animations of layers in the view's picture run.
+  var layerClock: LayerClock {
+    if let runningClock { return runningClock }
+    let clock = LayerClock(self)
+    runningClock = clock
+    return clock
+  }
+  private(set) var runningClock: LayerClock?
   /// The type of layer that the view has.
   open class var layerClass: CALayer.Type { CALayer.self }
   /// How content that has a size of its own is fitted into the view. `.scaleToFill` by itself.

@@ -59,6 +59,7 @@ nonisolated struct UIViewPresenter: View {
   private init(_ view: UIView, _ node: BehaviorNode) {
     (self.view, self.node) = (view, node)
     if view.followsSafeArea { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
+    if let clock = view.runningClock { node.engine.performAtEndOfFrame { clock.start() } }
     if view.superview == nil {
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
     }
@@ -68,6 +69,7 @@ nonisolated struct UIViewPresenter: View {
   func willUnmount() {
     if covered != nil { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }
     if view.behavior === self {
+      view.runningClock?.stop()
       view.behavior = nil
       if view.superview == nil { view.windowDidChange() }
     }
@@ -77,6 +79,9 @@ nonisolated struct UIViewPresenter: View {
   // MARK: - Updates
 
   func needsUpdate() { node.setNeedsBody(Transaction.current) }
+  func animationDidStep(_ animator: AnyAnimator) {
+    if let clock = view.runningClock, clock.isOwn(animator) { clock.step(at: node.engine.host.date) }
+  }
   func needsPlacement() {
     if isPlacing { return }
     if node.engine.stage == .layout { (layoutNode ?? node).setNeedsPlacement() } else { needsUpdate() }
@@ -283,8 +288,10 @@ struct UIViewContent: View {
     let view = behavior.view
     let layer = view.shownLayer, content = view.makeContent()
     let picture = view.mayDraw || layer != nil ? view.picture(scheme) : nil
-    let fill = view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
-    let border: LayerBorder? = layer.flatMap { $0.borderWidth > 0 ? LayerBorder($0) : nil }
+    let animated = (layer?.animations?.shown["backgroundColor"] as? CGColor).map { Color(cgColor: $0) }
+    let fill =
+      animated ?? view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
+    let border: LayerBorder? = layer.flatMap { $0.shown("borderWidth", $0.borderWidth) > 0 ? LayerBorder($0) : nil }
     let followsTraits = view.followsTraits
     let _ = note(fill != nil, picture != nil, content != nil, border != nil, followsTraits)
     Group {
@@ -319,7 +326,8 @@ private struct LayerBorder {
   let color: Color
   let width: CGFloat
   @MainActor init(_ layer: CALayer) {
-    (color, width) = (layer.borderColor.map { Color(cgColor: $0) } ?? .black, layer.borderWidth)
+    color = layer.shown("borderColor", layer.borderColor).map { Color(cgColor: $0) } ?? .black
+    width = layer.shown("borderWidth", layer.borderWidth)
   }
 }
 
@@ -354,15 +362,30 @@ nonisolated struct UIViewLook: DrawingEffect {
     numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
     if let mask = view.maskPicture { masks.append(mask) }
     guard let layer = view.shownLayer else { return }
+    if layer.animations?.shown.isEmpty == false { takeAnimations(of: layer, view) }
     if let mask = layer.maskPiece { masks.append(mask) }
     if layer.masksToBounds { clip = layer.outline }
-    if !layer.masksToBounds && layer.shadowOpacity > 0, let color = layer.shadowColor {
+    let opacity = layer.shown("shadowOpacity", layer.shadowOpacity)
+    if !layer.masksToBounds && opacity > 0, let color = layer.shown("shadowColor", layer.shadowColor) {
+      let offset = layer.shown("shadowOffset", layer.shadowOffset)
       shadow = Color(cgColor: color)
-      numbers.values[8] = Double(layer.shadowOpacity)
-      numbers.values[9] = Double(layer.shadowRadius)
-      numbers.values[10] = Double(layer.shadowOffset.width)
-      numbers.values[11] = Double(layer.shadowOffset.height)
+      numbers.values[8] = Double(opacity)
+      numbers.values[9] = Double(layer.shown("shadowRadius", layer.shadowRadius))
+      numbers.values[10] = Double(offset.width)
+      numbers.values[11] = Double(offset.height)
     }
+  }
+  /// What animations of the view's layer show in place of the view's own alpha, transform and place.
+  @MainActor private mutating func takeAnimations(of layer: CALayer, _ view: UIView) {
+    let place = layer.shown("position", view.center), size = layer.shown("bounds", view.bounds).size
+    var transform = layer.shown("transform", view.transform)
+    if view.bounds.width > 0, view.bounds.height > 0, size != view.bounds.size {
+      transform = CGAffineTransform(scaleX: size.width / view.bounds.width, y: size.height / view.bounds.height)
+        .concatenating(transform)
+    }
+    transform.tx += place.x - view.center.x
+    transform.ty += place.y - view.center.y
+    numbers = LookNumbers(alpha: layer.shown("opacity", view.alpha), transform: transform)
   }
   var animatableData: LookNumbers {
     get { numbers }
