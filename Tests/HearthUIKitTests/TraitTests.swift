@@ -90,7 +90,6 @@ import Testing
     outer.addSubview(inner)
     inner.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     inner.backgroundColor = UIColor(light: .red, dark: .green)
-    #expect(inner.traitCollection.userInterfaceStyle != .dark)
     outer.overrideUserInterfaceStyle = .dark
     outer.traitOverrides.preferredContentSizeCategory = .extraSmall
     #expect(inner.traitCollection.userInterfaceStyle == .dark)

@@ -10,8 +10,6 @@ import HearthUI
   var isCancelled: Bool { get }
   /// Seconds: 0.
   var transitionDuration: TimeInterval { get }
-  /// The view that the transition is about.
-  var containerView: UIView { get }
 }
 
 /// What accompanies a view controller's transition to another size or other traits.
@@ -35,13 +33,14 @@ extension UIViewControllerTransitionCoordinator {
 
 /// A transition that is over at once.
 @MainActor final class Transition: UIViewControllerTransitionCoordinator {
-  let containerView: UIView
+  /// Has something done at the end of the frame.
+  private let atEnd: (@escaping () -> Void) -> Void
   var isAnimated: Bool { false }
   var isCancelled: Bool { false }
   var transitionDuration: TimeInterval { 0 }
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  init(_ view: UIView) { containerView = view }
+  init(atEnd: @escaping (@escaping () -> Void) -> Void) { self.atEnd = atEnd }
   nonisolated deinit {}
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -55,12 +54,6 @@ extension UIViewControllerTransitionCoordinator {
   func run() {
     for animation in animations { animation(self) }
     let completions = completions
-    if completions.isEmpty { return }
-    let actions = { for completion in completions { completion(self) } }
-    if let engine = containerView.root.behavior?.node.engine {
-      engine.performAtEndOfFrame(actions)
-    } else {
-      actions()
-    }
+    if !completions.isEmpty { atEnd { for completion in completions { completion(self) } } }
   }
 }

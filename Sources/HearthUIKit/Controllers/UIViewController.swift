@@ -179,16 +179,20 @@ public enum UIModalPresentationStyle: Int, Sendable {
     !_traitRegistrations.isEmpty || ClassMethods.controllerTraits.areOverridden(by: type(of: self))
   }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-    let transition = Transition(view)
+    let transition = makeTransition()
     willTransition(to: new, with: transition)
     traitCollectionDidChange(old)
     tellRegistrations(old, new)
     transition.run()
   }
-  func viewWillChange(to size: CGSize) -> Transition {
-    let transition = Transition(view)
+  private func makeTransition() -> Transition {
+    let engine = view.root.behavior?.node.engine
+    return Transition { action in if let engine { engine.performAtEndOfFrame(action) } else { action() } }
+  }
+  func viewWillChange(to size: CGSize) -> () -> Void {
+    let transition = makeTransition()
     viewWillTransition(to: size, with: transition)
-    return transition
+    return { transition.run() }
   }
 
   // MARK: Containers
@@ -234,6 +238,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   private weak var presenter: UIViewController?
   private weak var presentingStation: PresentationStation?
   private var ownStation: PresentationStation?
+  /// How the view controller is presented, where somebody has asked for that.
+  var ownPresentation: (any ShownPresentation)?
+  func presentationDidChange() { presentingStation?.didChange() }
 
   /// Presents a view controller above the window: as a sheet, or over all of the window, as its style says.
   open func present(
@@ -290,11 +297,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
     if animated { station.end() } else { UIView.performWithoutAnimation { station.end() } }
   }
   private func presentationDidEnd() {
-    let presented = ownPresented
+    let presented = ownPresented, isByUser = ownStation?.wasEndedByApp == false
     ownPresented = nil
     presented?.presenter = nil
     presented?.presentingStation = nil
+    if isByUser { presented?.ownPresentation?.userDidDismiss() }
   }
+  /// What is shown where there is nothing else to show, and what says so.
+  var nothingToShow: (view: UIView, configuration: Any)?
   /// What of the safe area the view lies below when it is shown over all of a place.
   var ignoredSafeArea: SafeAreaRegions { .container }
   /// The window whose root this is.
@@ -345,4 +355,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
         "\(type(of: view)) cannot be added to the view of a window, which shows SwiftUI. Present a view controller."
     ).tell()
   }
+}
+
+extension ClassMethods {
+  /// Those of a view controller that hear of traits.
+  fileprivate static let controllerTraits = ClassMethods(of: UIViewController.self, overriddenBy: TraitController.self)
+}
+private final class TraitController: UIViewController {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }

@@ -3,42 +3,6 @@ import HearthCore
 import HearthRendering
 import HearthUI
 
-/// An animation that a layer has been given.
-@MainActor final class RunningAnimation {
-  let key: String?
-  let animation: CAAnimation
-  /// Seconds after the layer is first seen with it.
-  let delay: Double
-  /// The date of the first frame, plus the delay; nil until then.
-  fileprivate var begin: Date?
-  fileprivate var isTold = false
-  private var transactions: [AnimationsInTransaction]
-  fileprivate init(_ animation: CAAnimation, _ key: String?) {
-    (self.key, self.animation) = (key, animation)
-    delay = animation.beginTime > 0 ? animation.beginTime - CACurrentMediaTime() : 0
-    transactions = CATransaction.counters
-    for transaction in transactions { transaction.enter() }
-  }
-  nonisolated deinit {}
-  /// Tells whoever waits for the end, once.
-  fileprivate func end(finished: Bool) {
-    if isTold { return }
-    isTold = true
-    animation.delegate?.animationDidStop(animation, finished: finished)
-    for transaction in transactions { transaction.leave() }
-    transactions = []
-  }
-}
-
-/// The animations of a layer, and what they make it look like.
-@MainActor final class LayerAnimations {
-  var running: [RunningAnimation] = []
-  /// What animations have made of the layer's properties; empty while there are none.
-  var shown: [String: Any] = [:]
-  init() {}
-  nonisolated deinit {}
-}
-
 extension CALayer {
   /// Shows an animation from the next frame on. One of the same key is replaced. The layer's own properties stay as they
   /// are.
@@ -85,7 +49,7 @@ extension CALayer {
   private func checkKeyPath(of animation: CAAnimation) {
     for animation in (animation as? CAAnimationGroup)?.animations ?? [] { checkKeyPath(of: animation) }
     guard let animation = animation as? CAPropertyAnimation, let path = animation.keyPath else { return }
-    if LayerValues(self)[path] != nil { return }
+    if LayerValues(animatedProperty)[path] != nil { return }
     Report(
       kind: .badSize, path: view?.path ?? "\(type(of: self))",
       message: "cannot animate '\(path)', which is no property of the layer that is shown. It stays as it is."
@@ -116,7 +80,7 @@ extension CALayer {
   /// Brings what is shown to a date: nil for what it was the last time. True while something moves.
   @discardableResult func evaluateAnimations(at date: Date?) -> Bool {
     guard let animations else { return false }
-    var values = LayerValues(self), isMoving = false, ended: [RunningAnimation] = []
+    var values = LayerValues(animatedProperty), isMoving = false, ended: [RunningAnimation] = []
     let date = date ?? lastDate ?? .distantPast
     lastDate = date
     for running in animations.running {
@@ -148,41 +112,6 @@ extension CALayer {
     let isMoving = evaluateAnimations(at: nil)
     for running in ended { running.end(finished: true) }
     return isMoving
-  }
-}
-
-/// Has animations of layers run with the frames of a window: those in the picture of one view.
-@MainActor final class LayerClock {
-  private unowned let view: UIView
-  private var layers: [CALayer] = []
-  private var animator: Animator<Double>?
-  init(_ view: UIView) { self.view = view }
-  nonisolated deinit {}
-
-  func add(_ layer: CALayer) {
-    if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
-    start()
-  }
-  /// Runs where the view is shown.
-  func start() {
-    guard animator == nil, !layers.isEmpty, let behavior = view.behavior else { return }
-    let animator = Animator<Double>()
-    self.animator = animator
-    // Longer than any window is open. What counts is that there is a step with each frame.
-    animator.add(1, .linear(duration: 10_000_000), Transaction(), of: behavior.node)
-    step(at: behavior.node.engine.host.date)
-  }
-  func stop() {
-    animator?.cancel()
-    animator = nil
-  }
-  /// Whether a step is this clock's.
-  func isOwn(_ other: AnyAnimator) -> Bool { other === animator }
-  func step(at date: Date) {
-    let all = layers
-    let still = all.filter { $0.hostView === view && $0.evaluateAnimations(at: date) }
-    layers = still + layers.filter { layer in !all.contains { $0 === layer } }
-    if layers.isEmpty { stop() }
   }
 }
 

@@ -9,19 +9,20 @@ import HearthUI
 @MainActor struct LayerValues {
   /// What animations have made of properties.
   private(set) var values: [String: Any] = [:]
-  private unowned let layer: CALayer
-  init(_ layer: CALayer) { self.layer = layer }
+  /// A property of the layer's own; nil for one that it has not.
+  private let own: (String) -> Any?
+  init(_ own: @escaping (String) -> Any?) { self.own = own }
 
   /// A property or a part of one; nil for one that the layer has not.
   subscript(path: String) -> Any? {
     get {
       let (name, part) = Self.split(path)
-      guard let whole = values[name] ?? layer.animatedProperty(name) else { return nil }
+      guard let whole = values[name] ?? own(name) else { return nil }
       return part.map { Self.part($0, of: whole) } ?? whole
     }
     set {
       let (name, part) = Self.split(path)
-      guard let newValue, let old = values[name] ?? layer.animatedProperty(name) else { return }
+      guard let newValue, let old = values[name] ?? own(name) else { return }
       let whole = part.map { Self.setting($0, of: old, to: newValue) } ?? Self.normal(newValue, like: old)
       if let whole { values[name] = whole }
     }

@@ -780,6 +780,6 @@ extension UIView {
   /// Whether it wants to hear of traits.
   var followsTraits: Bool { get }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
-  /// The view is about to get another size.
-  func viewWillChange(to size: CGSize) -> Transition
+  /// The view is about to get another size. Returns what is to be called when it has it, before it is laid out.
+  func viewWillChange(to size: CGSize) -> () -> Void
 }

@@ -168,7 +168,7 @@ nonisolated struct UIViewPresenter: View {
       // The first size is no change.
       let transition = hasSize ? view.viewController?.viewWillChange(to: size) : nil
       view.frame = CGRect(origin: .zero, size: size)
-      transition?.run()
+      transition?()
     }
     hasSize = true
     view.layoutTree()
@@ -421,45 +421,6 @@ nonisolated struct UIViewLook: DrawingEffect {
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
 }
 
-/// What of a look goes from one value to the next in an animation. A transform does so by its parts, so that what turns
-/// halfway round does not shrink to nothing on the way.
-nonisolated struct LookNumbers: VectorArithmetic, Sendable {
-  /// Alpha, shift (2), rotation, scale (2), shear, one unused, opacity, radius and offset (2) of the shadow.
-  var values: SIMD16<Double>
-  init(alpha: CGFloat, transform t: CGAffineTransform) {
-    values = .zero
-    values[0] = min(max(alpha.isNaN ? 1 : Double(alpha), 0), 1)
-    (values[1], values[2]) = (t.tx, t.ty)
-    if t.isIdentity {
-      (values[4], values[5]) = (1, 1)
-      return
-    }
-    // The matrix is a scale and a shear, then a rotation: its first row is the scaled direction of x.
-    let width = (t.a * t.a + t.b * t.b).squareRoot()
-    values[3] = atan2(t.b, t.a)
-    values[4] = width
-    values[5] = width > 0 ? (t.a * t.d - t.b * t.c) / width : t.d
-    values[6] = width > 0 ? (t.a * t.c + t.b * t.d) / width : 0
-  }
-  private init(_ values: SIMD16<Double>) { self.values = values }
-  var alpha: Double { min(max(values[0], 0), 1) }
-  var hasNoTransform: Bool {
-    values[1] == 0 && values[2] == 0 && values[3] == 0 && values[4] == 1 && values[5] == 1 && values[6] == 0
-  }
-  var isIdentity: Bool { values[0] >= 1 && hasNoTransform }
-  var transform: CGAffineTransform {
-    let cosine = cos(values[3]), sine = sin(values[3])
-    return CGAffineTransform(
-      a: values[4] * cosine, b: values[4] * sine, c: values[6] * cosine - values[5] * sine,
-      d: values[6] * sine + values[5] * cosine, tx: values[1], ty: values[2])
-  }
-  static var zero: LookNumbers { LookNumbers(.zero) }
-  static func + (a: LookNumbers, b: LookNumbers) -> LookNumbers { LookNumbers(a.values + b.values) }
-  static func - (a: LookNumbers, b: LookNumbers) -> LookNumbers { LookNumbers(a.values - b.values) }
-  mutating func scale(by factor: Double) { values *= factor }
-  var magnitudeSquared: Double { (values * values).sum() }
-}
-
 /// Measures a view of SwiftUI that is shown nowhere.
 @MainActor enum OffscreenMeasure {
   /// The content of the window that a view is in, else of the one at work; nil before there is one.
@@ -473,5 +434,73 @@ nonisolated struct LookNumbers: VectorArithmetic, Sendable {
     defer { node.unmount() }
     guard node.elementCount > 0 else { return .zero }
     return node.element(at: 0).measure(Proposal(proposal)).cgSize
+  }
+}
+
+/// Tells a view of the traits around it, and of those that it sets itself, each time that they are different.
+struct TraitFollower: View {
+  let view: UIView
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.horizontalSizeClass) private var horizontal
+  @Environment(\.verticalSizeClass) private var vertical
+  @Environment(\.displayScale) private var scale
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.dynamicTypeSize) private var typeSize
+  private var traits: GivenTraits {
+    GivenTraits(
+      style: UIUserInterfaceStyle(scheme), horizontal: UIUserInterfaceSizeClass(horizontal),
+      vertical: UIUserInterfaceSizeClass(vertical), scale: scale,
+      direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, category: UIContentSizeCategory(typeSize),
+      contrast: contrast == .increased ? .high : .normal)
+  }
+  var body: some View {
+    Color.clear.frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
+      .onChange(of: traits) { old, new in
+        view.traitsDidChange(from: UITraitCollection(nil, old), to: UITraitCollection(nil, new))
+      }
+  }
+}
+
+extension ClassMethods {
+  /// Those of a view that hear of traits.
+  static let viewTraits = ClassMethods(of: UIView.self, overriddenBy: TraitView.self)
+}
+private final class TraitView: UIView {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// Has animations of layers run with the frames of a window: those in the picture of one view.
+@MainActor final class LayerClock {
+  private unowned let view: UIView
+  private var layers: [CALayer] = []
+  private var animator: Animator<Double>?
+  init(_ view: UIView) { self.view = view }
+  nonisolated deinit {}
+
+  func add(_ layer: CALayer) {
+    if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+    start()
+  }
+  /// Runs where the view is shown.
+  func start() {
+    guard animator == nil, !layers.isEmpty, let behavior = view.behavior else { return }
+    let animator = Animator<Double>()
+    self.animator = animator
+    // Longer than any window is open. What counts is that there is a step with each frame.
+    animator.add(1, .linear(duration: 10_000_000), Transaction(), of: behavior.node)
+    step(at: behavior.node.engine.host.date)
+  }
+  func stop() {
+    animator?.cancel()
+    animator = nil
+  }
+  /// Whether a step is this clock's.
+  func isOwn(_ other: AnyAnimator) -> Bool { other === animator }
+  func step(at date: Date) {
+    let all = layers
+    let still = all.filter { $0.hostView === view && $0.evaluateAnimations(at: date) }
+    layers = still + layers.filter { layer in !all.contains { $0 === layer } }
+    if layers.isEmpty { stop() }
   }
 }

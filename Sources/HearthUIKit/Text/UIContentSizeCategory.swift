@@ -36,10 +36,3 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// From the smallest to the largest; one that is not given is smaller than all others.
   public static func < (a: Self, b: Self) -> Bool { (a.typeSize?.rawValue ?? -1) < (b.typeSize?.rawValue ?? -1) }
 }
-
-extension UIApplication {
-  /// How large the user wants text to be.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
-  }
-}
