@@ -137,23 +137,23 @@ import Testing
     shape.fillColor = nil
     shape.strokeColor = UIColor.blue.cgColor
     shape.lineWidth = 4
-    window.settle()
+    window.advance(by: .milliseconds(300))
     let whole = window.displayList
     #expect(whole.contains("#0000ff") && !whole.contains("#ff0000") && whole != first)
     shape.strokeEnd = 0.25
-    window.settle()
+    window.advance(by: .milliseconds(300))
     let part = window.displayList
     #expect(part.contains("#0000ff") && part != whole)
     shape.strokeEnd = 1
     shape.lineDashPattern = [4, 2]
-    window.settle()
+    window.advance(by: .milliseconds(300))
     #expect(shape.placedPiece.map(dashes) == [[4, 2]])
     let count = shape.recordings
     view.backgroundColor = .green
-    window.settle()
+    window.advance(by: .milliseconds(300))
     #expect(shape.recordings == count)
     shape.removeFromSuperlayer()
-    window.settle()
+    window.advance(by: .milliseconds(300))
     #expect(!window.displayList.contains("#0000ff") && view.layer.sublayers == nil)
   }
 
@@ -170,11 +170,11 @@ import Testing
     gradient.endPoint = CGPoint(x: 1, y: 1)
     for type in [CAGradientLayerType.radial, .conic] {
       gradient.type = type
-      window.settle()
+      window.advance(by: .milliseconds(300))
       #expect(window.displayList != list && window.displayList.contains("#ff0000"))
     }
     gradient.colors = nil
-    window.settle()
+    window.advance(by: .milliseconds(300))
     #expect(!window.displayList.contains("#ff0000"))
   }
 

@@ -57,3 +57,10 @@ extension UIApplication {
   /// Seconds: without end.
   public final var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }
+
+extension UIApplication {
+  /// How large the user wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    keyWindow?.traitCollection.preferredContentSizeCategory ?? .large
+  }
+}

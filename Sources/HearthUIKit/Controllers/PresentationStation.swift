@@ -3,7 +3,21 @@ import HearthCore
 import HearthUI
 import Observation
 
-/// What a view controller presents in a window: a view of SwiftUI, of no size, from which sheets and covers come.
+/// How a view controller is presented, as far as who presents it has to know.
+@MainActor protocol ShownPresentation: AnyObject {
+  /// Where a popover points to, in the window; nil for no popover, or one that has no place.
+  var anchor: CGRect? { get }
+  /// The edge of that place at which the popover is; nil for any.
+  var arrowEdge: Edge? { get }
+  /// Whether it is a popover in a window of a phone, too.
+  var isAlwaysPopover: Bool { get }
+  /// The content of a sheet with what was said of it, in a window of a height in points.
+  func sheet(_ content: AnyView, in height: CGFloat) -> AnyView
+  /// The user has ended the presentation.
+  func userDidDismiss()
+}
+
+/// What a view controller presents in a window: a view of SwiftUI that is not seen, from which sheets and covers come.
 @MainActor final class PresentationStation {
   private let model = StationModel()
   private weak var content: WindowContent?
@@ -25,12 +39,28 @@ import Observation
   }
   func show(_ controller: UIViewController, didEnd: @escaping () -> Void) {
     self.didEnd = didEnd
+    wasEndedByApp = false
+    model.height = content?.windowSize.height ?? 0
+    model.anchor = controller.ownPresentation?.anchor
+    if controller.modalPresentationStyle == .popover, model.anchor == nil {
+      Report(
+        kind: .presentation, path: "\(type(of: controller))",
+        message:
+          "is to be a popover, but its popoverPresentationController has no sourceView in a window. It is shown as a sheet."
+      ).tell()
+    }
     model.didEnd = { [weak self] in self?.presentationDidEnd() }
     (model.controller, model.covers) = (controller, controller.modalPresentationStyle.coversWindow)
+    place()
     (controller as? UIAlertController)?.contentDidChange = { [weak self] in self?.didChange() }
     start()
   }
-  func end() { model.controller = nil }
+  func end() {
+    wasEndedByApp = true
+    model.controller = nil
+  }
+  /// Whether the app has ended the last presentation, and not the user.
+  private(set) var wasEndedByApp = false
   /// Whether the presentation has been told to end, and has not yet.
   var isEnding: Bool { model.controller == nil && didEnd != nil }
   func didChange() { model.version += 1 }
@@ -40,15 +70,25 @@ import Observation
     (didEnd, whenEnded) = (nil, nil)
     for action in actions { action?() }
   }
+  /// Lays the view over the window, in which it is not seen.
+  private func place() {
+    guard let node, let content, node.elementCount > 0 else { return }
+    node.element(at: 0).place(x: 0, y: 0, Proposal(Size(content.windowSize)))
+  }
   private func start() {
     guard node == nil, let content, let root = content.engine.root else { return }
     node = StationView._makeNode(StationView(model: model), _ViewInputs(root, content.rootScope)).node
+    place()
   }
 }
 
 @Observable @MainActor private final class StationModel {
   var controller: UIViewController?
   var covers = false
+  /// Where a popover points to, in the window; nil for no popover.
+  var anchor: CGRect?
+  /// That of the window: points.
+  var height: CGFloat = 0
   var scheme: ColorScheme?
   var version = 0
   @ObservationIgnored var didEnd: (() -> Void)?
@@ -56,9 +96,10 @@ import Observation
 
 private struct StationView: View {
   let model: StationModel
-  private enum Way { case sheet, cover, alert, choice }
+  private enum Way { case sheet, cover, alert, choice, popover }
   private func way(of controller: UIViewController) -> Way {
     if let alert = controller as? UIAlertController { return alert.preferredStyle == .alert ? .alert : .choice }
+    if model.anchor != nil { return .popover }
     return model.covers ? .cover : .sheet
   }
   private func isShown(_ way: Way) -> Binding<Bool> {
@@ -76,13 +117,33 @@ private struct StationView: View {
   private var alert: UIAlertController? { model.controller as? UIAlertController }
   @ViewBuilder private var presented: some View {
     let _ = model.version
-    if let controller = model.controller { PresentedController(controller: controller) }
+    if let controller = model.controller {
+      let content = AnyView(PresentedController(controller: controller))
+      controller.ownPresentation?.sheet(content, in: model.height) ?? content
+    }
+  }
+  private var arrowEdge: Edge? {
+    model.controller?.ownPresentation?.arrowEdge
+  }
+  @ViewBuilder private var popover: some View {
+    if let controller = model.controller {
+      let size = controller.preferredContentSize
+      let isAlwaysPopover = controller.ownPresentation?.isAlwaysPopover ?? false
+      PresentedController(controller: controller)
+        .frame(width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
+        .presentationCompactAdaptation(isAlwaysPopover ? .popover : .sheet)
+        .onDisappear { model.didEnd?() }
+    }
   }
   var body: some View {
-    EmptyView()
+    // Popovers point to a part of it, so that it has to be as large as the window.
+    Color.clear
       .preferredColorScheme(model.scheme)
       .sheet(isPresented: isShown(.sheet), onDismiss: model.didEnd) { presented }
       .fullScreenCover(isPresented: isShown(.cover), onDismiss: model.didEnd) { presented }
+      .popover(
+        isPresented: isShown(.popover), attachmentAnchor: .rect(.rect(model.anchor ?? .zero)), arrowEdge: arrowEdge
+      ) { popover }
       .alert(Text(verbatim: alert?.title ?? ""), isPresented: isShown(.alert)) {
         if let alert {
           alert.fields

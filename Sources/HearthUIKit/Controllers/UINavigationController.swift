@@ -3,6 +3,13 @@ import HearthCore
 import HearthUI
 import Observation
 
+/// What makes a page one that can be searched.
+@MainActor protocol PageSearch: AnyObject {
+  /// Told when the page is to be shown anew.
+  var didChange: (() -> Void)? { get set }
+  func searched(_ page: AnyView) -> AnyView
+}
+
 /// What a bar shows of a view controller.
 @MainActor @preconcurrency open class UINavigationItem: NSObject {
   /// How large the title is.
@@ -29,6 +36,13 @@ import Observation
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// What of the page can be searched; nil for nothing.
+  var search: (any PageSearch)? {
+    didSet {
+      search?.didChange = { [weak self] in self?.didChange?() }
+      didChange?()
+    }
   }
   var didChange: (() -> Void)?
   /// Creates an item with a title.
@@ -160,7 +174,8 @@ nonisolated private struct Page: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(controller)) }
 }
 
-private struct PageView: View {
+/// A page with what its bar shows.
+struct PageView: View {
   let controller: UIViewController
   let isBarHidden: Bool
   let hasLargeTitle: Bool
@@ -178,7 +193,7 @@ private struct PageView: View {
     // What a view controller says of its bar when its view is made is there from the beginning.
     let _ = controller.loadViewIfNeeded()
     let item = controller.navigationItem
-    ControllerPresenter(controller: controller)
+    page(item.search)
       .navigationTitle(Text(verbatim: item.title ?? controller.title ?? ""))
       .navigationBarTitleDisplayMode(titleMode)
       .navigationBarBackButtonHidden(item.hidesBackButton)
@@ -187,6 +202,10 @@ private struct PageView: View {
         ToolbarItemGroup(placement: .topBarLeading) { items(item.leftBarButtonItems) }
         ToolbarItemGroup(placement: .topBarTrailing) { items(item.rightBarButtonItems?.reversed()) }
       }
+  }
+  private func page(_ search: (any PageSearch)?) -> some View {
+    let page = AnyView(ControllerPresenter(controller: controller))
+    return search?.searched(page) ?? page
   }
   private func items(_ items: [UIBarButtonItem]?) -> some View {
     ForEach(items ?? [], id: \.identity) { $0.view }

@@ -20,7 +20,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 ///
 /// In SwiftUI it is shown by a `UIViewControllerRepresentable`. What it presents is a sheet, or covers the window, by the
 /// rules of SwiftUI's presentations.
-@MainActor @preconcurrency open class UIViewController: UIResponder, ViewManager {
+@MainActor @preconcurrency open class UIViewController: UIResponder, ViewManager, UITraitChangeObservable {
   /// There are no files of interfaces here: both parameters are to be nil.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
@@ -144,6 +144,57 @@ public enum UIModalPresentationStyle: Int, Sendable {
     set { view.overrideUserInterfaceStyle = newValue }
   }
 
+  /// What the view controller sets of traits for its view and for all that is in it.
+  open var traitOverrides: UITraitOverrides {
+    get { view.traitOverrides }
+    set { view.traitOverrides = newValue }
+  }
+  public var _traitRegistrations: [UITraitChangeRegistration] = [] {
+    didSet { if _traitRegistrations.isEmpty != oldValue.isEmpty { viewIfLoaded?.needsUpdate() } }
+  }
+  /// Traits of the view are different. Called within the same frame, before the view is laid out again. Does nothing by
+  /// itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Traits of the view are about to be different. Tells the children whose views are in this one's by itself.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in innerChildren { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The view is about to get another size, with its window or otherwise; not called for the first one. Tells the
+  /// children whose views are in this one's by itself, with the size that `size(forChildContentContainer:…)` says.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in innerChildren {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
+  }
+  /// The size of a child's view where this one's has the size `parentSize`: the same by itself.
+  open func size(
+    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Those that SwiftUI does not place itself.
+  private var innerChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+  var followsTraits: Bool {
+    !_traitRegistrations.isEmpty || ClassMethods.controllerTraits.areOverridden(by: type(of: self))
+  }
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    let transition = makeTransition()
+    willTransition(to: new, with: transition)
+    traitCollectionDidChange(old)
+    tellRegistrations(old, new)
+    transition.run()
+  }
+  private func makeTransition() -> Transition {
+    let engine = view.root.behavior?.node.engine
+    return Transition { action in if let engine { engine.performAtEndOfFrame(action) } else { action() } }
+  }
+  func viewWillChange(to size: CGSize) -> () -> Void {
+    let transition = makeTransition()
+    viewWillTransition(to: size, with: transition)
+    return { transition.run() }
+  }
+
   // MARK: Containers
 
   /// The view controllers in this one.
@@ -187,6 +238,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   private weak var presenter: UIViewController?
   private weak var presentingStation: PresentationStation?
   private var ownStation: PresentationStation?
+  /// How the view controller is presented, where somebody has asked for that.
+  var ownPresentation: (any ShownPresentation)?
+  func presentationDidChange() { presentingStation?.didChange() }
 
   /// Presents a view controller above the window: as a sheet, or over all of the window, as its style says.
   open func present(
@@ -243,11 +297,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
     if animated { station.end() } else { UIView.performWithoutAnimation { station.end() } }
   }
   private func presentationDidEnd() {
-    let presented = ownPresented
+    let presented = ownPresented, isByUser = ownStation?.wasEndedByApp == false
     ownPresented = nil
     presented?.presenter = nil
     presented?.presentingStation = nil
+    if isByUser { presented?.ownPresentation?.userDidDismiss() }
   }
+  /// What is shown where there is nothing else to show, and what says so.
+  var nothingToShow: (view: UIView, configuration: Any)?
   /// What of the safe area the view lies below when it is shown over all of a place.
   var ignoredSafeArea: SafeAreaRegions { .container }
   /// The window whose root this is.
@@ -298,4 +355,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
         "\(type(of: view)) cannot be added to the view of a window, which shows SwiftUI. Present a view controller."
     ).tell()
   }
+}
+
+extension ClassMethods {
+  /// Those of a view controller that hear of traits.
+  fileprivate static let controllerTraits = ClassMethods(of: UIViewController.self, overriddenBy: TraitController.self)
+}
+private final class TraitController: UIViewController {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 }

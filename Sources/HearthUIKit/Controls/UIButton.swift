@@ -19,8 +19,73 @@ import HearthUI
   private var titles: [UIControl.State: String] = [:]
   private var colors: [UIControl.State: UIColor] = [:]
   private var images: [UIControl.State: UIImage] = [:]
+  private var attributedTitles: [UIControl.State: NSAttributedString] = [:]
+  private var backgrounds: [UIControl.State: UIImage] = [:]
   /// The look of the whole button; nil for that of its type.
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? {
+    didSet {
+      if isUpdatingConfiguration { return }
+      contentDidChange()
+      if configuration != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+  /// Changes the configuration before the button is shown, and each time that its state or its configuration has
+  /// changed.
+  ///
+  ///     button.configurationUpdateHandler = { button in
+  ///       button.configuration?.showsActivityIndicator = button.isSelected
+  ///     }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  private var needsUpdateConfiguration = false
+  private var isUpdatingConfiguration = false
+  /// Has the configuration changed by its handler before the button is shown the next time.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    contentDidChange()
+  }
+  /// Changes the configuration for the button's state: by itself, calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration, !isUpdatingConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsUpdateConfiguration()
+  }
+  /// Whether a press selects the button, and the next one no longer.
+  open var changesSelectionAsPrimaryAction = false
+  /// What pressing the button means, which its looks follow where it has no colours of its own.
+  public enum Role: Int, Sendable {
+    /// What is done most, and what takes something away, besides others.
+    case normal, primary, cancel, destructive
+  }
+  /// What pressing the button means.
+  open var role = Role.normal { didSet { if role != oldValue { needsUpdate() } } }
+  /// Where the content is across, where the button is wider than it.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle, at a side, over all of the width, or at an end of lines.
+    case center, left, right, fill, leading, trailing
+  }
+  /// Where the content is downwards, where the button is higher than it.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle, above, below, or over all of the height.
+    case center, top, bottom, fill
+  }
+  /// Where the content is across.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { needsUpdate() } }
+  /// Where the content is downwards.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { needsUpdate() } }
+  /// Points around the title and the image, of a button without a configuration.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// How far the title is moved from where it would be, by the difference of opposite sides: points. The button keeps its
+  /// size. Of a button without a configuration.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { needsUpdate() } }
+  /// How far the image is moved from where it would be, as with `titleEdgeInsets`.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { needsUpdate() } }
   /// What opens, or is shown where `showsMenuAsPrimaryAction` says so.
   open var menu: UIMenu? { didSet { needsUpdate() } }
   /// Whether a press opens the menu.
@@ -93,6 +158,35 @@ import HearthUI
     images[state] = image
     contentDidChange()
   }
+  /// Sets the title with attributes in a state, which counts more than one without.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state] = title.map { NSAttributedString(attributedString: $0) }
+    contentDidChange()
+  }
+  /// Sets an image over all of the button's frame, behind the title, in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgrounds[state] = image
+    needsUpdate()
+  }
+  /// The title with attributes in a state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles[state] }
+  /// The image behind the title in a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds[state] }
+  /// The title with attributes that is shown.
+  open var currentAttributedTitle: NSAttributedString? { inForce(attributedTitles) }
+  /// The colour of the title that is shown.
+  open var currentTitleColor: UIColor { inForce(colors) ?? .white }
+  /// The image behind the title that is shown.
+  open var currentBackgroundImage: UIImage? { inForce(backgrounds) }
+  /// Of what is set for states, what counts now: that of the state, else that of one of its parts, else that of `.normal`.
+  private func inForce<Value>(_ values: [UIControl.State: Value]) -> Value? {
+    let state = state
+    if let value = values[state] { return value }
+    for part in [UIControl.State.disabled, .highlighted, .selected] where state.contains(part) {
+      if let value = values[part] { return value }
+    }
+    return values[.normal]
+  }
   /// The title in a state.
   open func title(for state: UIControl.State) -> String? { titles[state] }
   /// The colour of the title in a state.
@@ -100,11 +194,16 @@ import HearthUI
   /// The image in a state.
   open func image(for state: UIControl.State) -> UIImage? { images[state] }
   /// The title that is shown.
-  open var currentTitle: String? { titles[state] ?? configuration?.title ?? titles[.normal] }
+  open var currentTitle: String? { titles[state] ?? configuration?.title ?? inForce(titles) }
   /// The image that is shown.
-  open var currentImage: UIImage? { images[state] ?? configuration?.image ?? images[.normal] }
+  open var currentImage: UIImage? { images[state] ?? configuration?.image ?? inForce(images) }
 
+  /// A title of one line is never cut for a size; one of a configuration is broken in its width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    configuration == nil && titleLabel?.numberOfLines == 1 ? intrinsicContentSize : super.sizeThatFits(size)
+  }
   override func makeContent() -> AnyView? {
+    updateConfigurationIfNeeded()
     let button: AnyView
     if let menu, showsMenuAsPrimaryAction {
       button = AnyView(
@@ -114,147 +213,65 @@ import HearthUI
           label
         })
     } else {
-      button = AnyView(
-        Button { [weak self] in
-          self?.userDidPress()
-        } label: {
-          label
-        })
+      let plain = Button { [weak self] in
+        self?.userDidPress()
+      } label: {
+        label
+      }
+      if let menu { button = AnyView(plain.contextMenu { menu.items }) } else { button = AnyView(plain) }
     }
-    return wrap(button.buttonStyle(ConfiguredButtonStyle(configuration: configuration)))
+    let style = ConfiguredButtonStyle(
+      configuration: configuration, tint: UIColor(shownTint), alignment: alignment,
+      image: configuration == nil ? currentBackgroundImage : nil
+    ) { [weak self] in self?.isPressed($0) }
+    return wrap(button.buttonStyle(style))
+  }
+  private func isPressed(_ isPressed: Bool) {
+    if isPressed == isHighlighted { return }
+    isHighlighted = isPressed
+    if isPressed { sendActions(for: .touchDown) }
+  }
+  private var shownTint: Color { role == .destructive && ownTint == nil ? .red : tintInForce ?? .accentColor }
+  private var alignment: Alignment {
+    let isMirrored = traitCollection.layoutDirection == .rightToLeft
+    let across: HorizontalAlignment =
+      switch contentHorizontalAlignment {
+      case .center, .fill: .center
+      case .left: isMirrored ? .trailing : .leading
+      case .right: isMirrored ? .leading : .trailing
+      case .leading: .leading
+      case .trailing: .trailing
+      }
+    return Alignment(
+      horizontal: across,
+      vertical: contentVerticalAlignment == .top ? .top : contentVerticalAlignment == .bottom ? .bottom : .center)
   }
   private var label: some View {
-    let configuration = configuration
-    let color = colors[state] ?? colors[.normal]
     let lines = titleLabel?.numberOfLines ?? 1
-    return HStack(spacing: configuration?.imagePadding ?? 4) {
-      if let image = currentImage { Image(uiImage: image) }
-      if let title = currentTitle, !title.isEmpty {
-        VStack(alignment: .leading, spacing: 2) {
-          Text(verbatim: title).lineLimit(lines > 0 ? lines : nil)
-          if let subtitle = configuration?.subtitle { Text(verbatim: subtitle).font(.caption) }
-        }
+    return ButtonContent(
+      configuration: configuration, title: shownTitle, image: currentImage,
+      color: UIColor(shownColor(inForce(colors), configuration)),
+      font: configuration == nil ? titleLabel?.font : nil, lines: lines > 0 ? lines : nil,
+      insets: (contentEdgeInsets, titleEdgeInsets, imageEdgeInsets))
+  }
+  private var shownTitle: AttributedString? {
+    if let configuration {
+      if attributedTitles[state] == nil, titles[state] == nil, let title = configuration.attributedTitle {
+        return title.shown
       }
     }
-    .font(configuration == nil ? titleLabel.map { Font($0.font) } : nil)
-    .foregroundStyle(shownColor(color, configuration))
+    if let attributed = currentAttributedTitle { return AttributedString(uiKit: attributed) }
+    return currentTitle.flatMap { $0.isEmpty ? nil : AttributedString($0) }
   }
   private func shownColor(_ color: UIColor?, _ configuration: Configuration?) -> Color {
     if let color = configuration?.baseForegroundColor ?? color { return Color(uiColor: color) }
     if !isEnabled { return Color(uiColor: .tertiaryLabel) }
-    if let configuration { return configuration.isFilled ? .white : tintInForce ?? .accentColor }
-    return buttonType == .custom ? .white : tintInForce ?? .accentColor
+    if let configuration { return configuration.isFilled ? .white : shownTint }
+    return buttonType == .custom ? .white : shownTint
   }
   private func userDidPress() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     if let primaryAction { sendAction(primaryAction) }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
-  }
-}
-
-extension UIButton {
-  /// What a button shows, and how.
-  public struct Configuration: Hashable, Sendable {
-    enum Look: Hashable, Sendable { case plain, gray, tinted, filled, bordered, borderedProminent }
-    /// How round the corners are.
-    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-    /// How much room there is around the title.
-    public enum Size: Int, Sendable {
-      /// Four sizes, of which `medium` is the usual one.
-      case medium, small, mini, large
-    }
-    var look: Look
-    /// The title.
-    public var title: String?
-    /// A smaller text below the title.
-    public var subtitle: String?
-    /// The image.
-    public var image: UIImage?
-    /// Points between the image and the title.
-    public var imagePadding: CGFloat = 4
-    /// The colour of the title.
-    public var baseForegroundColor: UIColor?
-    /// The colour behind it.
-    public var baseBackgroundColor: UIColor?
-    /// How round the corners are.
-    public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is.
-    public var buttonSize = Size.medium
-    /// Points around the title; nil for those of the size.
-    var insets: NSDirectionalEdgeInsets?
-    /// Points around the title.
-    public var contentInsets: NSDirectionalEdgeInsets {
-      get { insets ?? standardInsets }
-      set { insets = newValue }
-    }
-    /// Nothing behind the title.
-    public static func plain() -> Configuration { Configuration(look: .plain) }
-    /// Grey behind the title.
-    public static func gray() -> Configuration { Configuration(look: .gray) }
-    /// A light tint behind the title.
-    public static func tinted() -> Configuration { Configuration(look: .tinted) }
-    /// The tint behind a white title.
-    public static func filled() -> Configuration { Configuration(look: .filled) }
-    /// Grey behind a title in the tint.
-    public static func bordered() -> Configuration { Configuration(look: .bordered) }
-    /// A light tint behind the title.
-    public static func borderedTinted() -> Configuration { Configuration(look: .tinted) }
-    /// The tint behind a white title.
-    public static func borderedProminent() -> Configuration { Configuration(look: .borderedProminent) }
-    init(look: Look) { self.look = look }
-
-    var isFilled: Bool { look == .filled || look == .borderedProminent }
-    private var standardInsets: NSDirectionalEdgeInsets {
-      switch buttonSize {
-      case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
-      case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-      case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
-      }
-    }
-    func cornerRadius(_ height: CGFloat) -> CGFloat {
-      switch cornerStyle {
-      case .capsule: height / 2
-      case .small: 4
-      case .large: 10
-      default: 6
-      }
-    }
-    func background(_ tint: Color) -> Color {
-      if let baseBackgroundColor { return Color(uiColor: baseBackgroundColor) }
-      switch look {
-      case .plain: return .clear
-      case .gray, .bordered: return Color(uiColor: .tertiarySystemFill)
-      case .tinted: return tint.opacity(0.2)
-      case .filled, .borderedProminent: return tint
-      }
-    }
-  }
-}
-
-/// The look of a configuration: over all of the button's frame.
-private struct ConfiguredButtonStyle: ButtonStyle {
-  let configuration: UIButton.Configuration?
-  func makeBody(configuration button: Configuration) -> some View {
-    Look(configuration: configuration, label: AnyView(button.label), isPressed: button.isPressed)
-  }
-  struct Look: View {
-    let configuration: UIButton.Configuration?
-    let label: AnyView
-    let isPressed: Bool
-    @Environment(\.isEnabled) private var isEnabled
-    var body: some View {
-      if let configuration {
-        label.padding(EdgeInsets(configuration.contentInsets))
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .background {
-            GeometryReader { geometry in
-              RoundedRectangle(cornerRadius: configuration.cornerRadius(geometry.size.height))
-                .fill(configuration.background(.accentColor)).opacity(isEnabled ? 1 : 0.4)
-            }
-          }
-          .opacity(isPressed ? 0.7 : 1)
-      } else {
-        label.frame(maxWidth: .infinity, maxHeight: .infinity).contentShape(Rectangle()).opacity(isPressed ? 0.4 : 1)
-      }
-    }
   }
 }

@@ -43,13 +43,18 @@ import HearthUI
     public static let focused = State(rawValue: 8)
   }
   /// Whether the control can be used.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { needsUpdate() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// A state of the app's, which some controls show.
-  open var isSelected = false { didSet { if isSelected != oldValue { needsUpdate() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is pressed: buttons say so themselves.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The control is in another state than before.
+  func stateDidChange() { needsUpdate() }
   /// The states that the control is in.
   open var state: State {
     var state: State = isSelected ? .selected : .normal
     if !isEnabled { state.insert(.disabled) }
+    if isHighlighted { state.insert(.highlighted) }
     return state
   }
   private var actions: [(action: UIAction, events: Event)] = []

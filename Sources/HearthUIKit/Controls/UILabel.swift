@@ -68,17 +68,22 @@ import HearthUI
       .opacity(isEnabled ? 1 : 0.5)
     return AnyView(label)
   }
+  /// The size of the text: points. In one line, or in lines of `preferredMaxLayoutWidth` at most where that is set.
   open override var intrinsicContentSize: CGSize {
     if text?.isEmpty ?? true { return .zero }
-    return super.intrinsicContentSize
+    let own = super.intrinsicContentSize
+    return numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? own : broken(own, in: preferredMaxLayoutWidth)
   }
-  override func constraintContentSize(inWidth given: CGFloat) -> CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : given
-    let own = intrinsicContentSize
-    if numberOfLines == 1 || width <= 0 || own.width <= width { return own }
-    // In the width that it has it takes as many lines as it needs.
-    let height = contentSize(ProposedViewSize(width: width, height: nil))?.height ?? own.height
-    return CGSize(width: own.width, height: height)
+  override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && text?.isEmpty == false }
+  override func constraintContentSize(inWidth width: CGFloat) -> CGSize {
+    breaksLines ? broken(intrinsicContentSize, in: width) : intrinsicContentSize
+  }
+  /// The size of the text in lines of a width at most: as wide as the widest of them, to the next whole point.
+  private func broken(_ own: CGSize, in width: CGFloat) -> CGSize {
+    guard width > 0, own.width > width, let size = contentSize(ProposedViewSize(width: width, height: nil)) else {
+      return own
+    }
+    return CGSize(width: min(width, size.width.rounded(.up)), height: size.height)
   }
   override func fittingContentSize(_ proposal: ProposedViewSize) -> CGSize {
     guard numberOfLines != 1, let width = proposal.width,

@@ -29,9 +29,17 @@ extension UISearchBarDelegate {
       if newValue ?? "" == value { return }
       value = newValue ?? ""
       needsUpdate()
+      didChange?()
     }
   }
-  open var placeholder: String? { didSet { needsUpdate() } }
+  open var placeholder: String? {
+    didSet {
+      needsUpdate()
+      didChange?()
+    }
+  }
+  /// Told when the bar's text or placeholder has changed: whoever shows it in another way.
+  var didChange: (() -> Void)?
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { needsUpdate() } } }
   open var searchBarStyle = Style.default { didSet { needsUpdate() } }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { needsUpdate() } }
@@ -69,10 +77,11 @@ extension UISearchBarDelegate {
   /// Points: the height of the bar. Source: UIKit.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
-  private func userDidEdit(_ new: String) {
+  func userDidEdit(_ new: String) {
     if new == value { return }
     value = new
     needsUpdate()
+    didChange?()
     delegate?.searchBar(self, textDidChange: new)
   }
   override func makeContent() -> AnyView? {

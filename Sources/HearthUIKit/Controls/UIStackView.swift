@@ -81,11 +81,13 @@ import HearthUI
   private func spaces(_ views: [UIView]) -> [CGFloat] { views.dropLast().map { customSpacing(after: $0) } }
 
   open override var intrinsicContentSize: CGSize { contentSize(inBreadth: nil) }
+  override var breaksLines: Bool { !isRow && shown.contains { $0.breaksLines } }
   override func constraintContentSize(inWidth width: CGFloat) -> CGSize {
     let own = intrinsicContentSize
     if isRow || width <= 0 || own.width <= width { return own }
     // Texts that are one above the other take as many lines as they need.
-    return CGSize(width: own.width, height: contentSize(inBreadth: width - margins.left - margins.right).height)
+    let broken = contentSize(inBreadth: width - margins.left - margins.right)
+    return CGSize(width: breaksLines ? min(width, broken.width.rounded(.up)) : own.width, height: broken.height)
   }
   private func contentSize(inBreadth breadth: CGFloat?) -> CGSize {
     let views = shown

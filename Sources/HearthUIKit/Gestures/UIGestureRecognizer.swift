@@ -103,7 +103,12 @@ extension UIGestureRecognizerDelegate {
   }
   /// Points a second.
   open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
+  /// How many fingers may take part: one does, or the pointer. Below 1 nothing is followed.
+  open var maximumNumberOfTouches = Int.max {
+    didSet { if (maximumNumberOfTouches < 1) != (oldValue < 1) { view?.behavior?.gesturesDidChange() } }
+  }
   override func makeGesture() -> AnyGesture<Void>? {
+    if maximumNumberOfTouches < 1 { return nil }
     let gesture = DragGesture(minimumDistance: 10, coordinateSpace: .local)
     return AnyGesture(
       gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }

@@ -11,30 +11,62 @@ import HearthUI
 ///     view.layer.insertSublayer(sky, at: 0)
 @MainActor @preconcurrency open class CAGradientLayer: CALayer {
   /// The colours, `CGColor`s; what is none is left out. Nil for nothing.
-  open var colors: [Any]? { didSet { didChange() } }
+  open var colors: [Any]? { didSet { didChange("colors", oldValue) } }
   /// Where each colour is, from 0 to 1, none below the one before; nil spreads them evenly.
-  open var locations: [NSNumber]? { didSet { if locations != oldValue { didChange() } } }
+  open var locations: [NSNumber]? { didSet { if locations != oldValue { didChange("locations", oldValue) } } }
   /// Where the gradient begins, as fractions of the layer's size: of a conic or a radial one the centre.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if startPoint != oldValue { didChange() } } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { if startPoint != oldValue { didChange("startPoint", oldValue) } }
+  }
   /// Where the gradient ends, as fractions of the layer's size; a radial one reaches to its distances from the centre
   /// across and downwards, a conic one begins in its direction.
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { didChange() } } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { didChange("endPoint", oldValue) } } }
   /// Along a line, round about a centre, or around it.
   open var type = CAGradientLayerType.axial { didSet { if type != oldValue { didChange() } } }
   nonisolated deinit {}
 
+  override func animatedProperty(_ name: String) -> Any? {
+    switch name {
+    case "colors": colors
+    case "locations": locations.map { $0.map { CGFloat($0.doubleValue) as Any } }
+    case "startPoint": startPoint
+    case "endPoint": endPoint
+    default: super.animatedProperty(name)
+    }
+  }
+  override func setAnimatedProperty(_ name: String, _ value: Any) {
+    switch (name, value) {
+    case ("colors", let value as [Any]): colors = value
+    case ("locations", let value as [Any]):
+      locations = value.compactMap { LayerValues.number($0).map { NSNumber(value: Double($0)) } }
+    case ("startPoint", let value as CGPoint): startPoint = value
+    case ("endPoint", let value as CGPoint): endPoint = value
+    default: super.setAnimatedProperty(name, value)
+    }
+  }
+  override func takeProperties(of other: CALayer) {
+    super.takeProperties(of: other)
+    guard let other = other as? CAGradientLayer else { return }
+    (colors, locations, type) = (other.colors, other.locations, other.type)
+    (startPoint, endPoint) = (other.startPoint, other.endPoint)
+  }
+  private var shownLocations: [CGFloat]? {
+    let values: [Any]? = shown("locations", locations?.map { $0 as Any })
+    return values?.compactMap { LayerValues.number($0) }
+  }
   private var stops: [Paint.Stop] {
-    let colors = (colors ?? []).compactMap { $0 as? CGColor }
+    let colors = (shown("colors", colors) ?? []).compactMap { $0 as? CGColor }, locations = shownLocations
     var last: CGFloat = 0
     return colors.enumerated().map { index, color in
       let even = colors.count == 1 ? 0 : CGFloat(index) / CGFloat(colors.count - 1)
-      let given = locations.flatMap { index < $0.count ? CGFloat($0[index].doubleValue) : nil } ?? even
+      let given = locations.flatMap { index < $0.count ? $0[index] : nil } ?? even
       last = max(last, min(max(given.isFinite ? given : even, 0), 1))
       return Paint.Stop(color: color.rgba, location: last)
     }
   }
   override func drawContent(in context: CGContext) {
-    let stops = stops, bounds = bounds
+    let stops = stops, bounds = shownBounds
+    let startPoint = shown("startPoint", startPoint), endPoint = shown("endPoint", endPoint)
     guard bounds.width > 0, bounds.height > 0, let last = stops.last,
       let shape = outline.path(in: bounds).displayShape()
     else { return }

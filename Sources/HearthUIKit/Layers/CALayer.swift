@@ -8,8 +8,8 @@ import HearthUI
 ///     view.layer.cornerRadius = 12
 ///     view.layer.masksToBounds = true
 ///
-/// What a layer shows is recorded when it has changed, and not before that. Changes of layers without a view are shown
-/// at once: they do not move there by themselves, as on Apple's systems.
+/// What a layer shows is recorded when it has changed, and not before that. Changes of a layer without a view are shown by
+/// an animation of 0.25 s once the layer has been seen, unless the `CATransaction` says otherwise.
 @MainActor @preconcurrency open class CALayer: NSObject {
   /// The view that the layer draws; nil for one that was added to another.
   weak var view: UIView?
@@ -20,7 +20,7 @@ import HearthUI
   private var ownOpacity: Float = 1, isOwnHidden = false
 
   /// Points. Corners are round by as much at most as fits.
-  open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { didChange() } } }
+  open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { didChange("cornerRadius", oldValue) } } }
   /// Which corners are round.
   open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
   /// How round corners go over into the edges.
@@ -28,19 +28,27 @@ import HearthUI
   /// Whether what is in the layer is cut off at its outline, with its shadow.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { didChange() } } }
   /// Points; the border lies inside of the layer. None for 0.
-  open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { didChange() } } }
+  open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { didChange("borderWidth", oldValue) } } }
   /// Black by itself.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if borderColor != oldValue { didChange() } } }
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { if borderColor != oldValue { didChange("borderColor", oldValue) } }
+  }
   /// What is behind everything else. A colour of the view goes before it.
-  open var backgroundColor: CGColor? { didSet { if backgroundColor != oldValue { didChange() } } }
+  open var backgroundColor: CGColor? {
+    didSet { if backgroundColor != oldValue { didChange("backgroundColor", oldValue) } }
+  }
   /// Black by itself; nil for no shadow.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if shadowColor != oldValue { didChange() } } }
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { if shadowColor != oldValue { didChange("shadowColor", oldValue) } }
+  }
   /// 0, the value by itself, for no shadow.
-  open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { didChange() } } }
+  open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { didChange("shadowOpacity", oldValue) } } }
   /// Points.
-  open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { didChange() } } }
+  open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { didChange("shadowRadius", oldValue) } } }
   /// Points; by itself the shadow lies above what throws it.
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { didChange() } } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { if shadowOffset != oldValue { didChange("shadowOffset", oldValue) } }
+  }
   /// 0 is clear, 1 opaque: the view's alpha.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
@@ -48,8 +56,9 @@ import HearthUI
       if let view {
         view.alpha = CGFloat(newValue)
       } else if newValue != ownOpacity {
+        let old = ownOpacity
         ownOpacity = newValue.isNaN ? 1 : newValue
-        didChange()
+        didChange("opacity", CGFloat(old))
       }
     }
   }
@@ -80,8 +89,11 @@ import HearthUI
         return
       }
       guard let rect = checked(newValue.standardized), rect != frame else { return }
+      let old = (ownPosition, ownBounds)
       ownPosition = CGPoint(x: rect.midX, y: rect.midY)
       ownBounds.size = rect.size
+      if old.0 != ownPosition { animateChange("position", from: old.0) }
+      if old.1 != ownBounds { animateChange("bounds", from: old.1) }
       didChange()
     }
   }
@@ -94,8 +106,9 @@ import HearthUI
         return
       }
       guard let rect = checked(newValue.standardized), rect != ownBounds else { return }
+      let old = ownBounds
       ownBounds = rect
-      didChange()
+      didChange("bounds", old)
     }
   }
   /// The middle of the layer in the one around it: points.
@@ -107,8 +120,9 @@ import HearthUI
         return
       }
       guard checked(CGRect(origin: newValue, size: .zero)) != nil, newValue != ownPosition else { return }
+      let old = ownPosition
       ownPosition = newValue
-      didChange()
+      didChange("position", old)
     }
   }
   /// How the layer is turned and scaled, about its middle.
@@ -118,9 +132,43 @@ import HearthUI
     if let view {
       view.transform = m
     } else if m != ownTransform {
+      let old = ownTransform
       ownTransform = m
-      didChange()
+      didChange("transform", old)
     }
+  }
+  /// How the layer is turned and scaled in space, about its middle. It is seen as its shadow on the screen: without
+  /// perspective, which is reported.
+  open var transform: CATransform3D {
+    get { spaceTransform ?? CATransform3DMakeAffineTransform(affineTransform()) }
+    set {
+      if newValue.m34 != 0 || newValue.m14 != 0 || newValue.m24 != 0 {
+        Report(
+          kind: .notOnLinux, path: view?.path ?? "\(type(of: self))",
+          message: "has a transform with perspective, which layers have not here. Use rotation3DEffect of SwiftUI."
+        ).tell()
+      }
+      setAffineTransform(
+        CGAffineTransform(
+          a: newValue.m11, b: newValue.m12, c: newValue.m21, d: newValue.m22, tx: newValue.m41, ty: newValue.m42))
+      spaceTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
+  }
+  private var spaceTransform: CATransform3D?
+  /// What is done when a property of a layer without a view changes, by its name: an animation, or nothing for `NSNull`.
+  /// Properties that are not named animate as the transaction says.
+  open var actions: [String: any CAAction]?
+  /// The animations; nil for none so far.
+  var animations: LayerAnimations?
+  /// The date for which they were last shown.
+  var lastDate: Date?
+  /// Whether a frame has shown the layer.
+  private(set) var wasShown = false
+  /// What the layer shows of a property: its own value, or that of animations.
+  func shown<Value>(_ key: String, _ own: @autoclosure () -> Value) -> Value {
+    guard let animations, let value = animations.shown[key] else { return own() }
+    if let value = value as? Value { return value }
+    return (value as? CGFloat).flatMap { Float($0) as? Value } ?? own()
   }
   /// A name by which an app finds the layer.
   open var name: String?
@@ -132,10 +180,13 @@ import HearthUI
       if mask === oldValue { return }
       if oldValue?.masked === self { oldValue?.masked = nil }
       mask?.masked = self
+      mask?.startClocks()
       didChange()
     }
   }
   private weak var masked: CALayer?
+  /// The layer whose mask this one is.
+  var maskedLayer: CALayer? { masked }
   /// Draws the layer again. Changes of properties do so by themselves.
   open func setNeedsDisplay() {
     view?.setNeedsDisplay()
@@ -203,6 +254,7 @@ import HearthUI
     all.insert(layer, at: min(max(0, index), all.count))
     sublayers = all
     didChange()
+    layer.startClocks()
   }
   /// Takes the layer out of the one that it was added to.
   open func removeFromSuperlayer() {
@@ -229,6 +281,61 @@ import HearthUI
 
   // MARK: - Picture
 
+  /// A property has another value.
+  func didChange(_ key: String, _ old: Any?) {
+    animateChange(key, from: old)
+    didChange()
+  }
+  /// Animations show something else.
+  func animationsDidStep() { didChange() }
+  /// A property that animations know, as it is; nil for one that they do not. Numbers are `CGFloat`s.
+  func animatedProperty(_ name: String) -> Any? {
+    switch name {
+    case "opacity": CGFloat(opacity)
+    case "position": position
+    case "bounds": bounds
+    case "transform": affineTransform()
+    case "cornerRadius": cornerRadius
+    case "borderWidth": borderWidth
+    case "borderColor": borderColor ?? CGColor.clear
+    case "backgroundColor": backgroundColor ?? view?.backgroundColor?.cgColor ?? CGColor.clear
+    case "shadowColor": shadowColor ?? CGColor.clear
+    case "shadowOpacity": CGFloat(shadowOpacity)
+    case "shadowRadius": shadowRadius
+    case "shadowOffset": shadowOffset
+    case "contents": contents
+    default: nil
+    }
+  }
+  /// Takes what animations have made of a property.
+  func setAnimatedProperty(_ name: String, _ value: Any) {
+    switch (name, value) {
+    case ("opacity", let value as CGFloat): opacity = Float(value)
+    case ("position", let value as CGPoint): position = value
+    case ("bounds", let value as CGRect): bounds = value
+    case ("transform", let value as CGAffineTransform): setAffineTransform(value)
+    case ("cornerRadius", let value as CGFloat): cornerRadius = value
+    case ("borderWidth", let value as CGFloat): borderWidth = value
+    case ("borderColor", let value as CGColor): borderColor = value
+    case ("backgroundColor", let value as CGColor): backgroundColor = value
+    case ("shadowColor", let value as CGColor): shadowColor = value
+    case ("shadowOpacity", let value as CGFloat): shadowOpacity = Float(value)
+    case ("shadowRadius", let value as CGFloat): shadowRadius = value
+    case ("shadowOffset", let value as CGSize): shadowOffset = value
+    case ("contents", _): contents = value
+    default: break
+    }
+  }
+  /// Takes the properties of another layer, which may be that of a view.
+  func takeProperties(of other: CALayer) {
+    (bounds, position, opacity, isHidden) = (other.bounds, other.position, other.opacity, other.isHidden)
+    setAffineTransform(other.affineTransform())
+    (cornerRadius, maskedCorners, cornerCurve) = (other.cornerRadius, other.maskedCorners, other.cornerCurve)
+    (masksToBounds, borderWidth, borderColor) = (other.masksToBounds, other.borderWidth, other.borderColor)
+    (backgroundColor, contents, name) = (other.backgroundColor, other.contents, other.name)
+    (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
+    (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
+  }
   private var recorded: DisplayPiece?
   private var recordedSize = CGSize.zero
   /// How often the picture was recorded.
@@ -248,9 +355,14 @@ import HearthUI
     return nil
   }
   /// Whether the layer changes the picture of the view: cuts it off, gives it a shadow or masks it.
-  var changesPicture: Bool { masksToBounds || shadowOpacity > 0 || mask != nil }
+  var changesPicture: Bool {
+    masksToBounds || shadowOpacity > 0 || mask != nil || animations?.shown.isEmpty == false
+  }
   /// Whether the layer draws something itself.
-  var showsSomething: Bool { backgroundColor != nil || borderWidth > 0 || hasOwnContent || sublayers != nil }
+  var showsSomething: Bool {
+    backgroundColor != nil || borderWidth > 0 || hasOwnContent || sublayers != nil
+      || animations?.shown.isEmpty == false
+  }
   /// Whether there is more to draw than the background and the border.
   private var hasOwnContent: Bool { contents != nil || type(of: self) != CALayer.self }
   /// What the layer of a view draws between the background and the subviews; nil for nothing.
@@ -264,8 +376,11 @@ import HearthUI
     recorded = context.isEmpty ? nil : context.picture
     return recorded
   }
+  /// The bounds that are shown: of a layer without a view those of animations.
+  var shownBounds: CGRect { view == nil ? shown("bounds", bounds) : bounds }
   private func drawOwn(in context: CGContext) {
-    if let contents, type(of: contents) == CGImage.self {
+    let bounds = shownBounds
+    if let contents = shown("contents", contents), type(of: contents) == CGImage.self {
       context.draw(contents as! CGImage, in: CGRect(origin: .zero, size: bounds.size), isUpright: true)
     }
     context.saveGState()
@@ -278,12 +393,17 @@ import HearthUI
   }
   /// The picture of a layer without a view with all that is in it, in the coordinate space of the layer around.
   var placedPiece: DisplayPiece? {
+    wasShown = true
+    let opacity = shown("opacity", ownOpacity)
     if isHidden || opacity <= 0 { return nil }
     if let recorded { return recorded }
+    let bounds = shownBounds, borderWidth = shown("borderWidth", borderWidth)
+    let shadowOpacity = shown("shadowOpacity", shadowOpacity), shadowOffset = shown("shadowOffset", shadowOffset)
+    let ownPosition = shown("position", ownPosition), ownTransform = shown("transform", ownTransform)
     let size = bounds.size, rect = CGRect(origin: .zero, size: size)
     let context = CGContext(size: size)
     let path = outline.path(in: rect)
-    if let backgroundColor {
+    if let backgroundColor = shown("backgroundColor", backgroundColor) {
       context.setFillColor(backgroundColor)
       context.fill(path, isEvenOdd: false)
     }
@@ -291,7 +411,7 @@ import HearthUI
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     for layer in sublayers ?? [] { if let piece = layer.placedPiece { context.record(piece) } }
     context.translateBy(x: bounds.minX, y: bounds.minY)
-    if borderWidth > 0, let borderColor {
+    if borderWidth > 0, let borderColor = shown("borderColor", borderColor) {
       context.setFillColor(borderColor)
       var ring = path
       let inner = rect.insetBy(dx: borderWidth, dy: borderWidth)
@@ -302,10 +422,11 @@ import HearthUI
     if context.isEmpty { return nil }
     var piece = context.picture
     if masksToBounds, let shape = path.displayShape() { piece = EffectPiece(.clip(shape, isAntialiased: true), piece) }
-    if shadowOpacity > 0, !masksToBounds, let color = shadowColor {
+    if shadowOpacity > 0, !masksToBounds, let color = shown("shadowColor", shadowColor) {
       piece = EffectPiece(
         .shadow(
-          color.copy(alpha: color.alpha * CGFloat(shadowOpacity))?.rgba ?? color.rgba, radius: max(0, shadowRadius),
+          color.copy(alpha: color.alpha * CGFloat(shadowOpacity))?.rgba ?? color.rgba,
+          radius: max(0, shown("shadowRadius", shadowRadius)),
           x: shadowOffset.width, y: shadowOffset.height), piece)
     }
     if let mask = mask?.placedPiece {
@@ -342,6 +463,7 @@ import HearthUI
     return inner
   }
   var outline: UnevenRoundedRectangle {
+    let cornerRadius = shown("cornerRadius", cornerRadius)
     func radius(_ corner: CACornerMask) -> CGFloat {
       maskedCorners.contains(corner) && cornerRadius.isFinite ? max(0, cornerRadius) : 0
     }

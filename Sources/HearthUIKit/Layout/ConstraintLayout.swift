@@ -83,6 +83,21 @@ import HearthCore
 
   private var places: [Source: (SimplexSolver.Constraint, NSLayoutConstraint?)] = [:]
   private var order: [Source] = []
+  /// The text of a view in lines.
+  ///
+  /// First a view wants to be as wide as its text is in one line. The width that constraints give it then is what lines
+  /// are broken in, and its content from there on is as wide as the widest line. Source: Apple, "Auto Layout Guide",
+  /// on `preferredMaxLayoutWidth`; seen, UILabel on iOS, for the two passes.
+  private struct Lines {
+    weak var view: UIView?
+    /// The width of the text in one line, and that of the widest line: points.
+    var whole: CGFloat, widest: CGFloat
+    /// The width in which lines are broken; nil while that is not known, or where one line is enough.
+    var room: CGFloat?
+    /// Whether the view is as wide as its widest line: with more room it could be wider.
+    var isTight = false
+  }
+  private var lines: [ObjectIdentifier: Lines] = [:]
 
   /// Brings the solver up to date with the views.
   ///
@@ -90,6 +105,38 @@ import HearthCore
   @discardableResult private func update(
     wanting size: CGSize? = nil, _ priorities: AxisPriorities = AxisPriorities(.fittingSizeLevel)
   ) -> Bool {
+    for (key, line) in lines {
+      guard let view = line.view else {
+        lines[key] = nil
+        continue
+      }
+      if line.isTight { touchContent(of: view) }
+      if line.isTight || touchedContents[key] != nil { (lines[key]!.room, lines[key]!.isTight) = (nil, false) }
+    }
+    let isWhole = solveOnce(wanting: size, priorities)
+    // What is touched in the second pass needs no third one, unless others have given way to it.
+    for _ in 0..<3 where breakLines() { solveOnce(wanting: size, priorities) }
+    return isWhole
+  }
+  /// Has texts broken in the widths that constraints give them. True where that changes something.
+  private func breakLines() -> Bool {
+    var hasChanged = false
+    for (key, line) in lines {
+      guard let view = line.view, let known = variables[key], known.item != nil,
+        entries[.hugging(key, .horizontal)] != nil
+      else { continue }
+      let width = frame(known).width, room = line.room ?? .infinity
+      lines[key]!.isTight = line.room != nil && abs(width - line.widest) < 0.01
+      if lines[key]!.isTight || abs(room - width) < 0.01 { continue }
+      let new = line.whole <= width + 0.01 ? nil : width
+      if new == line.room { continue }
+      lines[key]!.room = new
+      touchContent(of: view)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+  @discardableResult private func solveOnce(wanting size: CGSize?, _ priorities: AxisPriorities) -> Bool {
     let current = Surroundings(
       size: root.bounds.size, origin: root.bounds.origin, insets: root.safeAreaInsets,
       keyboard: root.behavior?.node.engine.root.safeArea.keyboard.bottom ?? 0,
@@ -243,8 +290,17 @@ import HearthCore
     note(.corner(key, .vertical), Expression(content.top) - outer.top, .equal, 1_000)
   }
   private func collectContent(_ view: UIView, _ variables: Variables) {
-    let width = measuresRoot ? measuredWidths[ObjectIdentifier(view)] ?? 0 : view.bounds.width
-    let size = view.constraintContentSize(inWidth: width)
+    let size: CGSize, key = ObjectIdentifier(view)
+    if view.breaksLines {
+      let room = lines[key]?.room
+      size = view.constraintContentSize(inWidth: room ?? 0)
+      let whole = room == nil ? size.width : lines[key]!.whole
+      lines[key] = Lines(view: view, whole: whole, widest: size.width, room: room)
+    } else {
+      if !lines.isEmpty { lines[key] = nil }
+      let width = measuresRoot ? measuredWidths[key] ?? 0 : view.bounds.width
+      size = view.constraintContentSize(inWidth: width)
+    }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height
       guard length >= 0, length.isFinite else { continue }
@@ -431,7 +487,9 @@ import HearthCore
       if subview.placeByConstraints(frame) {
         hasChanged = true
         // What the content takes may follow from the width that it has got.
-        if oldSize != subview.bounds.size && entries[.hugging(key, .vertical)] != nil { touchContent(of: subview) }
+        if oldSize != subview.bounds.size && entries[.hugging(key, .vertical)] != nil && lines[key] == nil {
+          touchContent(of: subview)
+        }
         if geometryDependents.contains(key) { needsCollecting = true }
       }
     }
@@ -506,7 +564,7 @@ import HearthCore
   /// Notes the widths that the solver gives views with content of their own. True where one has changed.
   private func takeMeasuredWidths() -> Bool {
     for (key, known) in variables where entries[.hugging(key, .vertical)] != nil {
-      guard let view = known.item as? UIView else { continue }
+      guard let view = known.item as? UIView, lines[key] == nil else { continue }
       let width = frame(known).width
       if measuredWidths[key] == width { continue }
       measuredWidths[key] = width

@@ -30,7 +30,7 @@ import HearthUI
     let context = CGContext(size: bounds.size)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     UIGraphicsPushContext(context)
-    view.draw(bounds)
+    if view.ownTraits.isEmpty { view.draw(bounds) } else { view.traitCollection.performAsCurrent { view.draw(bounds) } }
     UIGraphicsPopContext()
     drawsNothing = hasReachedBase && context.isEmpty
     if !context.isEmpty {

@@ -15,7 +15,7 @@ import HearthUI
 ///       }
 ///       required init?(coder: NSCoder) { super.init(coder: coder) }
 ///     }
-@MainActor @preconcurrency open class UIView: UIResponder, UICoordinateSpace {
+@MainActor @preconcurrency open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable {
   // MARK: Making
 
   /// Creates a view with a frame in its superview: points.
@@ -145,6 +145,14 @@ import HearthUI
   }
   /// The layer, where somebody has asked for it: until then it is as one is by itself.
   private(set) var shownLayer: CALayer?
+  /// Has animations of layers in the view's picture run.
+  var layerClock: LayerClock {
+    if let runningClock { return runningClock }
+    let clock = LayerClock(self)
+    runningClock = clock
+    return clock
+  }
+  private(set) var runningClock: LayerClock?
   /// The type of layer that the view has.
   open class var layerClass: CALayer.Type { CALayer.self }
   /// How content that has a size of its own is fitted into the view. `.scaleToFill` by itself.
@@ -314,6 +322,9 @@ import HearthUI
 
   /// The content's size for constraints, which have given the view a width before: points; 0 where they have not.
   func constraintContentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  /// Whether the content is text that is broken into lines where constraints give the view less width than it takes in
+  /// one line.
+  var breaksLines: Bool { false }
   /// Whether the content shows the subviews, as in a scroll view; otherwise they lie above it.
   var showsSubviewsInContent: Bool { false }
   /// Whether what names the view for assistive technology names its content.
@@ -543,8 +554,38 @@ import HearthUI
   }
   /// What the view is laid out by.
   open var traitCollection: UITraitCollection {
-    if let behavior { return UITraitCollection(EnvironmentValues(scope: behavior.node.scope)) }
-    return superview?.traitCollection ?? .current
+    let around =
+      behavior.map { UITraitCollection(EnvironmentValues(scope: $0.node.scope)) } ?? superview?.traitCollection
+      ?? .current
+    return around.with(ownTraits)
+  }
+  /// What of the traits the view sets itself.
+  var ownTraits: GivenTraits {
+    var traits = traitOverrides.given
+    if overrideUserInterfaceStyle != .unspecified { traits.style = overrideUserInterfaceStyle }
+    return traits
+  }
+  /// What the view sets of traits for itself and for all that is in it.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { if traitOverrides.given != oldValue.given { needsUpdate() } }
+  }
+  public var _traitRegistrations: [UITraitChangeRegistration] = [] {
+    didSet { if _traitRegistrations.isEmpty != oldValue.isEmpty { needsUpdate() } }
+  }
+  /// Traits of the view are different: within the same frame, before it is laid out again. Does nothing by itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether somebody wants to hear of that.
+  var followsTraits: Bool {
+    !_traitRegistrations.isEmpty || viewController?.followsTraits == true
+      || ClassMethods.viewTraits.areOverridden(by: type(of: self))
+  }
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    new.performAsCurrent {
+      viewController?.traitsDidChange(from: old, to: new)
+      traitCollectionDidChange(old)
+      tellRegistrations(old, new)
+    }
+    setNeedsLayout()
   }
   /// Light or dark for the view and all that is in it; `.unspecified` for what is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -736,4 +777,9 @@ extension UIView {
   func viewMoved(intoWindow: Bool)
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  /// Whether it wants to hear of traits.
+  var followsTraits: Bool { get }
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
+  /// The view is about to get another size. Returns what is to be called when it has it, before it is laid out.
+  func viewWillChange(to size: CGSize) -> () -> Void
 }

@@ -36,7 +36,7 @@ nonisolated struct UIViewPresenter: View {
   var version: Int { contentVersion }
   /// The views that the layout has below it, in order, as they were last said.
   fileprivate(set) var slots: [Slot] = []
-  enum Slot { case background, picture, content, view(UIView), layer, border }
+  enum Slot { case traits, background, picture, content, view(UIView), layer, border }
 
   static func makeNode(_ view: UIView, _ inputs: _ViewInputs) -> LayoutNode {
     let node = EffectBehaviorNode<UIViewLook>(inputs)
@@ -59,6 +59,7 @@ nonisolated struct UIViewPresenter: View {
   private init(_ view: UIView, _ node: BehaviorNode) {
     (self.view, self.node) = (view, node)
     if view.followsSafeArea { node.engine.performAtEndOfFrame { [weak self] in self?.observeSafeArea() } }
+    if let clock = view.runningClock { node.engine.performAtEndOfFrame { clock.start() } }
     if view.superview == nil {
       node.engine.performAtEndOfFrame { [weak view] in view?.windowDidChange() }
     }
@@ -68,6 +69,7 @@ nonisolated struct UIViewPresenter: View {
   func willUnmount() {
     if covered != nil { node.engine.geometryObservers[ObjectIdentifier(node)] = nil }
     if view.behavior === self {
+      view.runningClock?.stop()
       view.behavior = nil
       if view.superview == nil { view.windowDidChange() }
     }
@@ -77,6 +79,9 @@ nonisolated struct UIViewPresenter: View {
   // MARK: - Updates
 
   func needsUpdate() { node.setNeedsBody(Transaction.current) }
+  func animationDidStep(_ animator: AnyAnimator) {
+    if let clock = view.runningClock, clock.isOwn(animator) { clock.step(at: node.engine.host.date) }
+  }
   func needsPlacement() {
     if isPlacing { return }
     if node.engine.stage == .layout { (layoutNode ?? node).setNeedsPlacement() } else { needsUpdate() }
@@ -130,6 +135,8 @@ nonisolated struct UIViewPresenter: View {
   // MARK: - Layout
 
   private(set) var isPlacing = false
+  /// Whether the view was placed.
+  private var hasSize = false
   func computeSize(_ proposal: Proposal) -> Size {
     // A container has placed it by its frame, or a representable by the size that it asked for.
     Size(
@@ -157,7 +164,13 @@ nonisolated struct UIViewPresenter: View {
   private func takeSize(_ size: CGSize) {
     guard view.superview == nil else { return }
     isPlacing = true
-    if view.bounds.size != size { view.frame = CGRect(origin: .zero, size: size) }
+    if view.bounds.size != size {
+      // The first size is no change.
+      let transition = hasSize ? view.viewController?.viewWillChange(to: size) : nil
+      view.frame = CGRect(origin: .zero, size: size)
+      transition?()
+    }
+    hasSize = true
     view.layoutTree()
     isPlacing = false
   }
@@ -171,7 +184,7 @@ nonisolated struct UIViewPresenter: View {
       case .layer:
         subview.place(
           at: CGPoint(x: rect.minX - origin.x, y: rect.minY - origin.y), proposal: ProposedViewSize(rect.size))
-      case .background, .picture, .border:
+      case .background, .picture, .border, .traits:
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
@@ -275,20 +288,26 @@ struct UIViewContent: View {
     let view = behavior.view
     let layer = view.shownLayer, content = view.makeContent()
     let picture = view.mayDraw || layer != nil ? view.picture(scheme) : nil
-    let fill = view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
-    let border: LayerBorder? = layer.flatMap { $0.borderWidth > 0 ? LayerBorder($0) : nil }
-    let _ = note(fill != nil, picture != nil, content != nil, border != nil)
+    let animated = (layer?.animations?.shown["backgroundColor"] as? CGColor).map { Color(cgColor: $0) }
+    let fill =
+      animated ?? view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
+    let border: LayerBorder? = layer.flatMap { $0.shown("borderWidth", $0.borderWidth) > 0 ? LayerBorder($0) : nil }
+    let followsTraits = view.followsTraits
+    let _ = note(fill != nil, picture != nil, content != nil, border != nil, followsTraits)
     Group {
+      if followsTraits { TraitFollower(view: view) }
       if let fill { layerShape(layer).fill(fill).allowsHitTesting(false) }
       if let picture { UIViewPicture(piece: picture) }
       if let content { content }
       if !view.showsSubviewsInContent { ForEach(view.shownItems, id: \.identity) { ItemPresenter($0) } }
       if let border { layerShape(layer).strokeBorder(border.color, lineWidth: border.width).allowsHitTesting(false) }
     }
-    .transformEnvironment(\.colorScheme) { if let scheme = view.overrideUserInterfaceStyle.scheme { $0 = scheme } }
+    .modifier(_EnvironmentModifier { view.ownTraits.apply(to: &$0) })
   }
-  private func note(_ hasFill: Bool, _ hasPicture: Bool, _ hasContent: Bool, _ hasBorder: Bool) {
-    var slots: [UIViewBehavior.Slot] = []
+  private func note(
+    _ hasFill: Bool, _ hasPicture: Bool, _ hasContent: Bool, _ hasBorder: Bool, _ followsTraits: Bool
+  ) {
+    var slots: [UIViewBehavior.Slot] = followsTraits ? [.traits] : []
     if hasFill { slots.append(.background) }
     if hasPicture { slots.append(.picture) }
     if hasContent { slots.append(.content) }
@@ -307,7 +326,8 @@ private struct LayerBorder {
   let color: Color
   let width: CGFloat
   @MainActor init(_ layer: CALayer) {
-    (color, width) = (layer.borderColor.map { Color(cgColor: $0) } ?? .black, layer.borderWidth)
+    color = layer.shown("borderColor", layer.borderColor).map { Color(cgColor: $0) } ?? .black
+    width = layer.shown("borderWidth", layer.borderWidth)
   }
 }
 
@@ -318,7 +338,8 @@ extension UIView {
   }
   /// Whether anything is in the view that is to be placed or drawn.
   var showsSomething: Bool {
-    backgroundColor != nil || !subviews.isEmpty || shownLayer?.showsSomething == true || makeContent() != nil
+    backgroundColor != nil || !subviews.isEmpty || followsTraits || shownLayer?.showsSomething == true
+      || makeContent() != nil
       || mayDraw && picture(behavior.map { EnvironmentValues(scope: $0.node.scope).colorScheme } ?? .light) != nil
   }
   nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
@@ -341,15 +362,30 @@ nonisolated struct UIViewLook: DrawingEffect {
     numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
     if let mask = view.maskPicture { masks.append(mask) }
     guard let layer = view.shownLayer else { return }
+    if layer.animations?.shown.isEmpty == false { takeAnimations(of: layer, view) }
     if let mask = layer.maskPiece { masks.append(mask) }
     if layer.masksToBounds { clip = layer.outline }
-    if !layer.masksToBounds && layer.shadowOpacity > 0, let color = layer.shadowColor {
+    let opacity = layer.shown("shadowOpacity", layer.shadowOpacity)
+    if !layer.masksToBounds && opacity > 0, let color = layer.shown("shadowColor", layer.shadowColor) {
+      let offset = layer.shown("shadowOffset", layer.shadowOffset)
       shadow = Color(cgColor: color)
-      numbers.values[8] = Double(layer.shadowOpacity)
-      numbers.values[9] = Double(layer.shadowRadius)
-      numbers.values[10] = Double(layer.shadowOffset.width)
-      numbers.values[11] = Double(layer.shadowOffset.height)
+      numbers.values[8] = Double(opacity)
+      numbers.values[9] = Double(layer.shown("shadowRadius", layer.shadowRadius))
+      numbers.values[10] = Double(offset.width)
+      numbers.values[11] = Double(offset.height)
     }
+  }
+  /// What animations of the view's layer show in place of the view's own alpha, transform and place.
+  @MainActor private mutating func takeAnimations(of layer: CALayer, _ view: UIView) {
+    let place = layer.shown("position", view.center), size = layer.shown("bounds", view.bounds).size
+    var transform = layer.shown("transform", view.transform)
+    if view.bounds.width > 0, view.bounds.height > 0, size != view.bounds.size {
+      transform = CGAffineTransform(scaleX: size.width / view.bounds.width, y: size.height / view.bounds.height)
+        .concatenating(transform)
+    }
+    transform.tx += place.x - view.center.x
+    transform.ty += place.y - view.center.y
+    numbers = LookNumbers(alpha: layer.shown("opacity", view.alpha), transform: transform)
   }
   var animatableData: LookNumbers {
     get { numbers }
@@ -385,45 +421,6 @@ nonisolated struct UIViewLook: DrawingEffect {
   @MainActor func transform(_ context: EffectContext) -> Projection? { affine(context).map { Projection($0) } }
 }
 
-/// What of a look goes from one value to the next in an animation. A transform does so by its parts, so that what turns
-/// halfway round does not shrink to nothing on the way.
-nonisolated struct LookNumbers: VectorArithmetic, Sendable {
-  /// Alpha, shift (2), rotation, scale (2), shear, one unused, opacity, radius and offset (2) of the shadow.
-  var values: SIMD16<Double>
-  init(alpha: CGFloat, transform t: CGAffineTransform) {
-    values = .zero
-    values[0] = min(max(alpha.isNaN ? 1 : Double(alpha), 0), 1)
-    (values[1], values[2]) = (t.tx, t.ty)
-    if t.isIdentity {
-      (values[4], values[5]) = (1, 1)
-      return
-    }
-    // The matrix is a scale and a shear, then a rotation: its first row is the scaled direction of x.
-    let width = (t.a * t.a + t.b * t.b).squareRoot()
-    values[3] = atan2(t.b, t.a)
-    values[4] = width
-    values[5] = width > 0 ? (t.a * t.d - t.b * t.c) / width : t.d
-    values[6] = width > 0 ? (t.a * t.c + t.b * t.d) / width : 0
-  }
-  private init(_ values: SIMD16<Double>) { self.values = values }
-  var alpha: Double { min(max(values[0], 0), 1) }
-  var hasNoTransform: Bool {
-    values[1] == 0 && values[2] == 0 && values[3] == 0 && values[4] == 1 && values[5] == 1 && values[6] == 0
-  }
-  var isIdentity: Bool { values[0] >= 1 && hasNoTransform }
-  var transform: CGAffineTransform {
-    let cosine = cos(values[3]), sine = sin(values[3])
-    return CGAffineTransform(
-      a: values[4] * cosine, b: values[4] * sine, c: values[6] * cosine - values[5] * sine,
-      d: values[6] * sine + values[5] * cosine, tx: values[1], ty: values[2])
-  }
-  static var zero: LookNumbers { LookNumbers(.zero) }
-  static func + (a: LookNumbers, b: LookNumbers) -> LookNumbers { LookNumbers(a.values + b.values) }
-  static func - (a: LookNumbers, b: LookNumbers) -> LookNumbers { LookNumbers(a.values - b.values) }
-  mutating func scale(by factor: Double) { values *= factor }
-  var magnitudeSquared: Double { (values * values).sum() }
-}
-
 /// Measures a view of SwiftUI that is shown nowhere.
 @MainActor enum OffscreenMeasure {
   /// The content of the window that a view is in, else of the one at work; nil before there is one.
@@ -437,5 +434,73 @@ nonisolated struct LookNumbers: VectorArithmetic, Sendable {
     defer { node.unmount() }
     guard node.elementCount > 0 else { return .zero }
     return node.element(at: 0).measure(Proposal(proposal)).cgSize
+  }
+}
+
+/// Tells a view of the traits around it, and of those that it sets itself, each time that they are different.
+struct TraitFollower: View {
+  let view: UIView
+  @Environment(\.colorScheme) private var scheme
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.horizontalSizeClass) private var horizontal
+  @Environment(\.verticalSizeClass) private var vertical
+  @Environment(\.displayScale) private var scale
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.dynamicTypeSize) private var typeSize
+  private var traits: GivenTraits {
+    GivenTraits(
+      style: UIUserInterfaceStyle(scheme), horizontal: UIUserInterfaceSizeClass(horizontal),
+      vertical: UIUserInterfaceSizeClass(vertical), scale: scale,
+      direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, category: UIContentSizeCategory(typeSize),
+      contrast: contrast == .increased ? .high : .normal)
+  }
+  var body: some View {
+    Color.clear.frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
+      .onChange(of: traits) { old, new in
+        view.traitsDidChange(from: UITraitCollection(nil, old), to: UITraitCollection(nil, new))
+      }
+  }
+}
+
+extension ClassMethods {
+  /// Those of a view that hear of traits.
+  static let viewTraits = ClassMethods(of: UIView.self, overriddenBy: TraitView.self)
+}
+private final class TraitView: UIView {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// Has animations of layers run with the frames of a window: those in the picture of one view.
+@MainActor final class LayerClock {
+  private unowned let view: UIView
+  private var layers: [CALayer] = []
+  private var animator: Animator<Double>?
+  init(_ view: UIView) { self.view = view }
+  nonisolated deinit {}
+
+  func add(_ layer: CALayer) {
+    if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
+    start()
+  }
+  /// Runs where the view is shown.
+  func start() {
+    guard animator == nil, !layers.isEmpty, let behavior = view.behavior else { return }
+    let animator = Animator<Double>()
+    self.animator = animator
+    // Longer than any window is open. What counts is that there is a step with each frame.
+    animator.add(1, .linear(duration: 10_000_000), Transaction(), of: behavior.node)
+    step(at: behavior.node.engine.host.date)
+  }
+  func stop() {
+    animator?.cancel()
+    animator = nil
+  }
+  /// Whether a step is this clock's.
+  func isOwn(_ other: AnyAnimator) -> Bool { other === animator }
+  func step(at date: Date) {
+    let all = layers
+    let still = all.filter { $0.hostView === view && $0.evaluateAnimations(at: date) }
+    layers = still + layers.filter { layer in !all.contains { $0 === layer } }
+    if layers.isEmpty { stop() }
   }
 }

@@ -19,6 +19,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   init(_ sizeClass: UserInterfaceSizeClass?) {
     self = sizeClass.map { $0 == .compact ? .compact : .regular } ?? .unspecified
   }
+  var sizeClass: UserInterfaceSizeClass? { self == .compact ? .compact : self == .regular ? .regular : nil }
 }
 
 /// The direction in which one reads, where it can be left open.
@@ -28,22 +29,96 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// How much what is drawn stands out.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal = 0
+  case high = 1
+}
+
+/// What of traits was given, rather than taken from what is around.
+struct GivenTraits: Equatable {
+  var style = UIUserInterfaceStyle.unspecified
+  var horizontal = UIUserInterfaceSizeClass.unspecified
+  var vertical = UIUserInterfaceSizeClass.unspecified
+  /// 0 for none.
+  var scale: CGFloat = 0
+  var direction = UITraitEnvironmentLayoutDirection.unspecified
+  var category = UIContentSizeCategory.unspecified
+  var contrast = UIAccessibilityContrast.unspecified
+
+  var isEmpty: Bool { self == GivenTraits() }
+  func apply(to environment: inout EnvironmentValues) {
+    if let scheme = style.scheme { environment.colorScheme = scheme }
+    if let sizeClass = horizontal.sizeClass { environment.horizontalSizeClass = sizeClass }
+    if let sizeClass = vertical.sizeClass { environment.verticalSizeClass = sizeClass }
+    if scale > 0 { environment.displayScale = scale }
+    if direction != .unspecified {
+      environment.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    if let size = category.typeSize { environment.dynamicTypeSize = size }
+    if contrast != .unspecified { environment.colorSchemeContrast = contrast == .high ? .increased : .standard }
+  }
+  /// Takes what is given in `other`.
+  mutating func take(_ other: GivenTraits) {
+    if other.style != .unspecified { style = other.style }
+    if other.horizontal != .unspecified { horizontal = other.horizontal }
+    if other.vertical != .unspecified { vertical = other.vertical }
+    if other.scale > 0 { scale = other.scale }
+    if other.direction != .unspecified { direction = other.direction }
+    if other.category != .unspecified { category = other.category }
+    if other.contrast != .unspecified { contrast = other.contrast }
+  }
+}
+
 /// What a view is laid out by: a part of SwiftUI's environment.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
   // Unchecked: the environment is read on any thread, and is another value each time it is set.
-  private let environment: EnvironmentValues
-  init(_ environment: EnvironmentValues) {
-    self.environment = environment
+  private let environment: EnvironmentValues?
+  let given: GivenTraits
+  init(_ environment: EnvironmentValues?, _ given: GivenTraits = GivenTraits()) {
+    (self.environment, self.given) = (environment, given)
     super.init()
   }
+  /// Traits of which nothing is given.
+  public convenience override init() { self.init(nil) }
   /// Traits of which only the colour scheme is given.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    var environment = EnvironmentValues()
-    if let scheme = userInterfaceStyle.scheme { environment.colorScheme = scheme }
-    self.init(environment)
+    self.init(nil, GivenTraits(style: userInterfaceStyle))
+  }
+  /// Traits of which only the room across is given.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(nil, GivenTraits(horizontal: horizontalSizeClass))
+  }
+  /// Traits of which only the room downwards is given.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(nil, GivenTraits(vertical: verticalSizeClass))
+  }
+  /// Traits of which only the number of pixels for each point is given.
+  public convenience init(displayScale: CGFloat) {
+    self.init(nil, GivenTraits(scale: displayScale.isFinite ? max(0, displayScale) : 0))
+  }
+  /// Traits of which only the direction in which one reads is given.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(nil, GivenTraits(direction: layoutDirection))
+  }
+  /// Traits of which only the size of text is given.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(nil, GivenTraits(category: preferredContentSizeCategory))
+  }
+  /// Traits of which only the contrast is given.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(nil, GivenTraits(contrast: accessibilityContrast))
+  }
+  /// What others give; of several that give the same trait the last one counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var given = GivenTraits()
+    for traits in traitCollections { given.take(traits.snapshot) }
+    self.init(nil, given)
   }
   /// Those of the view or window whose code runs; the defaults on another thread than the main one.
   public static var current: UITraitCollection {
+    if let performing = Thread.current.threadDictionary[performingKey] as? UITraitCollection { return performing }
     if !isOnMainThread() { return UITraitCollection(EnvironmentValues()) }
     return MainActor.assumeIsolatedFast {
       let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content
@@ -51,21 +126,83 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
       return UITraitCollection(scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues())
     }
   }
-  /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { UIUserInterfaceStyle(environment.colorScheme) }
+  private static let performingKey = "org.hearth.UITraitCollection"
+  /// Calls `actions` with these traits as the current ones: colours that are asked for their parts have those of them.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let values = Thread.current.threadDictionary, old = values[Self.performingKey]
+    let oldResolving = UIColor.resolving.value
+    values[Self.performingKey] = self
+    UIColor.resolving.value = resolved
+    actions()
+    values[Self.performingKey] = old
+    UIColor.resolving.value = oldResolving
+  }
+  /// What was given, over what is around.
+  private var resolved: EnvironmentValues {
+    var values = environment ?? EnvironmentValues()
+    given.apply(to: &values)
+    return values
+  }
+  /// Light or dark; `.unspecified` where it is not given.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    given.style != .unspecified ? given.style : environment.map { UIUserInterfaceStyle($0.colorScheme) } ?? .unspecified
+  }
   /// How much room there is across.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { UIUserInterfaceSizeClass(environment.horizontalSizeClass) }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    given.horizontal != .unspecified ? given.horizontal : UIUserInterfaceSizeClass(environment?.horizontalSizeClass)
+  }
   /// How much room there is downwards.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { UIUserInterfaceSizeClass(environment.verticalSizeClass) }
-  /// Pixels for each point.
-  public var displayScale: CGFloat { environment.displayScale }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    given.vertical != .unspecified ? given.vertical : UIUserInterfaceSizeClass(environment?.verticalSizeClass)
+  }
+  /// Pixels for each point; 0 where it is not given.
+  public var displayScale: CGFloat { given.scale > 0 ? given.scale : environment?.displayScale ?? 0 }
   /// The direction in which one reads.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    if given.direction != .unspecified { return given.direction }
+    return environment.map { $0.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight } ?? .unspecified
+  }
+  /// How large the user wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    given.category != .unspecified
+      ? given.category : environment.map { UIContentSizeCategory($0.dynamicTypeSize) } ?? .unspecified
+  }
+  /// Whether what is drawn is to stand out more.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    if given.contrast != .unspecified { return given.contrast }
+    return environment.map { $0.colorSchemeContrast == .increased ? .high : .normal } ?? .unspecified
   }
   /// What kind of device the app runs on.
   @MainActor @preconcurrency public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
-  fileprivate func resolve(_ color: UIColor) -> RGBA { Color(uiColor: color).resolve(in: environment).cgColor.rgba }
+  /// Whether colours may look different with these traits than with `traitCollection`.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    guard let traitCollection else { return true }
+    return userInterfaceStyle != traitCollection.userInterfaceStyle
+      || accessibilityContrast != traitCollection.accessibilityContrast
+  }
+  /// Whether all that `trait` gives is the same here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    var both = snapshot
+    both.take(trait.snapshot)
+    return both == snapshot
+  }
+  /// All traits as they are now.
+  var snapshot: GivenTraits {
+    GivenTraits(
+      style: userInterfaceStyle, horizontal: horizontalSizeClass, vertical: verticalSizeClass, scale: displayScale,
+      direction: layoutDirection, category: preferredContentSizeCategory, contrast: accessibilityContrast)
+  }
+  /// The same traits with others over them.
+  func with(_ given: GivenTraits) -> UITraitCollection {
+    if given.isEmpty { return self }
+    var all = self.given
+    all.take(given)
+    return UITraitCollection(environment, all)
+  }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.snapshot == snapshot }
+  public override var hash: Int { userInterfaceStyle.rawValue }
+  fileprivate func resolve(_ color: UIColor) -> RGBA { Color(uiColor: color).resolve(in: resolved).cgColor.rgba }
 }
 
 extension UIColor {

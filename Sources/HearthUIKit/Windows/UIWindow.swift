@@ -68,6 +68,10 @@ import HearthUI
   open override var safeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
   }
+  /// What all that the window shows is laid out by.
+  open override var traitCollection: UITraitCollection {
+    UITraitCollection(EnvironmentValues(scope: content.rootScope)).with(ownTraits)
+  }
   /// The colour scheme of all that the window shows, in place of the desktop's; `.unspecified` for that.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet { controller.station.colorScheme = overrideUserInterfaceStyle.scheme }

@@ -69,10 +69,13 @@ open class UIColor: _AttributeObject, NSSecureCoding, NSCopying, _ExpressibleByC
   /// light scheme.
   package final var resolvedNow: RGBA {
     if case .fixed(let rgba) = color.provider { return rgba }
+    if let environment = Self.resolving.value { return color.resolve(in: environment).rgba }
     let color = color
     let inWindow: RGBA? = isOnMainThread() ? MainActor.assumeIsolatedFast { Self.resolveInWindow(color) } : nil
     return inWindow ?? color.resolve(in: EnvironmentValues()).rgba
   }
+  /// What colours of this thread are asked by for their parts, in place of what the window says.
+  package static let resolving = PerThread<EnvironmentValues>("org.hearth.UIColor.resolving")
   @MainActor private static func resolveInWindow(_ color: Color) -> RGBA? {
     guard let content = (Engine.evaluating?.engine ?? Engine.current)?.content else { return nil }
     return content.rootScope.rgba(color)
@@ -318,4 +321,14 @@ extension UIColor {
   public static let tertiarySystemFill = both(0x767680, 0x767680, 0.12, dark: 0.24)
   /// A fill for large areas with much inside.
   public static let quaternarySystemFill = both(0x747480, 0x747480, 0.08, dark: 0.18)
+}
+
+/// A value that each thread has of its own; nil until it is set.
+package struct PerThread<Value>: Sendable {
+  private let key: String
+  package init(_ key: String) { self.key = key }
+  package var value: Value? {
+    get { Thread.current.threadDictionary[key] as? Value }
+    nonmutating set { Thread.current.threadDictionary[key] = newValue }
+  }
 }

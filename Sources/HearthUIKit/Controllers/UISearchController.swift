@@ -1,0 +1,107 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// Who shows what is found.
+@MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
+  /// The user has changed the text, or the search has begun or ended.
+  func updateSearchResults(for searchController: UISearchController)
+}
+/// Who is told when a search begins and ends.
+@MainActor @preconcurrency public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search in the bar of a page: `searchable` of SwiftUI.
+///
+///     let search = UISearchController(searchResultsController: nil)
+///     search.searchResultsUpdater = self
+///     search.searchBar.placeholder = "Find"
+///     navigationItem.searchController = search
+@MainActor @preconcurrency open class UISearchController: UIViewController {
+  /// Shown in place of the page while there is a text; nil where the page shows itself what is found.
+  public let searchResultsController: UIViewController?
+  /// Who shows what is found.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Who is told when the search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// What is known of the field in the bar: its text, its placeholder and who is told.
+  public let searchBar = UISearchBar()
+  private var isSearching = false
+  /// Whether the user searches. Setting it begins or ends the search.
+  open var isActive: Bool {
+    get { isSearching }
+    set { setActive(newValue) }
+  }
+  /// Creates a search, with what shows the results, or nil.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.didChange = { [weak self] in self?.didChange?() }
+  }
+  /// There are no files to make view controllers from: nil, always.
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  /// Told when the page is to be shown anew.
+  var didChange: (() -> Void)?
+  private func setActive(_ isActive: Bool) {
+    if isActive == isSearching { return }
+    if isActive { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
+    isSearching = isActive
+    if isActive {
+      searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+      delegate?.didPresentSearchController(self)
+    } else {
+      if searchBar.text?.isEmpty == false { searchBar.text = "" }
+      searchBar.delegate?.searchBarTextDidEndEditing(searchBar)
+      searchBar.delegate?.searchBarCancelButtonClicked(searchBar)
+      delegate?.didDismissSearchController(self)
+    }
+    didChange?()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+  fileprivate var text: Binding<String> {
+    Binding { [weak self] in
+      self?.searchBar.text ?? ""
+    } set: { [weak self] new in
+      guard let self, new != searchBar.text else { return }
+      searchBar.userDidEdit(new)
+      searchResultsUpdater?.updateSearchResults(for: self)
+    }
+  }
+  fileprivate var presented: Binding<Bool> {
+    Binding { [weak self] in
+      self?.isSearching ?? false
+    } set: { [weak self] in
+      self?.setActive($0)
+    }
+  }
+  fileprivate func userDidSubmit() { searchBar.delegate?.searchBarSearchButtonClicked(searchBar) }
+}
+
+extension UISearchController: PageSearch {
+  func searched(_ page: AnyView) -> AnyView {
+    let results = isActive && searchBar.text?.isEmpty == false ? searchResultsController : nil
+    return AnyView(
+      page.overlay { if let results { ControllerPresenter(controller: results) } }
+        .searchable(text: text, isPresented: presented, prompt: searchBar.placeholder.map { Text(verbatim: $0) })
+        .onSubmit(of: .search) { [weak self] in self?.userDidSubmit() })
+  }
+}
+
+extension UINavigationItem {
+  /// What of the page can be searched; nil for nothing.
+  public var searchController: UISearchController? {
+    get { search as? UISearchController }
+    set { search = newValue }
+  }
+}
