@@ -90,7 +90,7 @@ import HearthCore
     LaunchOption(["--new-instance"], "starts anew although the app runs already") { options, _ in
       set(&options.isNewInstance)
     },
-    LaunchOption(["--software-keyboard"], "text fields show the keyboard on the screen, on X11") { options, _ in
+    LaunchOption(["--software-keyboard"], "text fields show the keyboard on the screen") { options, _ in
       set(&options.hasSoftwareKeyboard)
     },
     LaunchOption(
