@@ -28,17 +28,15 @@
     /// Has text fields ask for the software keyboard, where it can be shown. Before windows open.
     ///
     /// On Wayland the desktop's own keyboard, which GTK asks for by purpose and hints, comes first: where one runs, and
-    /// where nobody asked for ours, that is the one.
+    /// where nobody asked for ours, that is the one. Where nobody lets another program show keys above windows they are in
+    /// the app's own; `HEARTH_SOFTWARE_KEYBOARD=window` asks for that.
     ///
     /// - Parameter isAsked: Whether somebody asked for it; else it is there only where the user has a touch screen.
     package func useSoftwareKeyboard(isAsked: Bool) {
       guard let display = gdk_display_get_default(), SessionKeyboard.link == nil else { return }
-      if !XWindows.isX11(display) {
+      let isWindowed = ProcessInfo.processInfo.environment["HEARTH_SOFTWARE_KEYBOARD"] == "window"
+      if !XWindows.isX11(display), !isWindowed {
         if !isAsked { return }
-        guard KeyboardPanel.canShow(on: display) else {
-          Trace.write("The software keyboard cannot be shown: the compositor has no layers above windows.")
-          return
-        }
         if let other = OtherKeyboards.running() {
           Trace.write("The software keyboard stays away: the desktop has \(other).")
           return
@@ -47,7 +45,14 @@
       guard let seat = gdk_display_get_default_seat(display) else { return }
       let hasTouch = gdk_seat_get_capabilities(seat).rawValue & GDK_SEAT_CAPABILITY_TOUCH.rawValue != 0
       if !isAsked && !hasTouch { return }
-      let service = KeyboardService()
+      let service: any SoftwareKeyboardService
+      if isWindowed || !KeyboardPanel.canShow(on: display) {
+        guard let windowed = WindowedKeyboard() else { return }
+        SessionKeyboard.windowed = windowed
+        service = windowed
+      } else {
+        service = KeyboardService()
+      }
       SessionKeyboard.service = service
       SessionKeyboard.link = SoftwareKeyboard(service)
     }

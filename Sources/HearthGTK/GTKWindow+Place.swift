@@ -6,8 +6,9 @@
     /// Points of the screen. Asks the X server.
     ///
     /// On Wayland nobody says where a window is. The compositor gives windows the room that the keyboard leaves: an empty
-    /// frame has nothing to keep clear of. One that fills the screen lies below the keyboard: nil, for all of it.
+    /// frame has nothing to keep clear of, and of a keyboard in the app's windows those have that are not its own. One that fills the screen lies below the keyboard: nil, for all of it.
     func findPlace() -> (frame: CGRect, screen: CGRect, isFree: Bool)? {
+      if let windowed = SessionKeyboard.windowed { return windowed.isIn(self) ? nil : (.zero, .zero, false) }
       if let display = gdk_display_get_default(), !XWindows.isX11(display) {
         return gtk_window_is_fullscreen(window) != 0 ? nil : (.zero, .zero, false)
       }

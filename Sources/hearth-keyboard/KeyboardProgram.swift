@@ -3,27 +3,9 @@ import Glibc
 import HearthCore
 import HearthKeyboard
 import HearthKeyboardViews
-import SwiftUI
 
 #if GTK
   import HearthGTK
-
-  /// What the views of the keyboard show.
-  @Observable @MainActor final class ShownRequest {
-    var request = KeyboardRequest()
-    /// Words that go on with a text. Nothing that is typed is kept here.
-    @ObservationIgnored let predictor = PredictionService(statePath: nil)
-    nonisolated deinit {}
-  }
-
-  private struct KeyboardRoot: View {
-    let model: ShownRequest
-    let action: (KeyboardAction) -> Void
-    var body: some View {
-      KeyboardView(request: model.request, predictor: model.predictor, action: action)
-        .environment(\.colorScheme, model.request.appearance.isDark ? .dark : .light)
-    }
-  }
 
   /// The software keyboard of the session: its socket, its window and what connects them. What is done is decided by
   /// `KeyboardServer`.
@@ -38,7 +20,7 @@ import SwiftUI
     private var server: KeyboardServer
     private var connections: [Int: Connection] = [:]
     private var lastConnection = 0
-    private let model = ShownRequest()
+    private let content = KeyboardContent()
     private var panel: KeyboardPanel?
     private var move: KeyboardTransition?
     private var isOver = true
@@ -57,6 +39,7 @@ import SwiftUI
       server = KeyboardServer(
         epoch: .random(in: 1 ... .max), screen: screen, height: Self.height(of: screen), at: KeyboardLoop.now,
         preferences: keptPreferences)
+      content.action = { [weak self] action in self?.perform(action) }
       KeyboardLoop.listen(on: listener.descriptor) { [weak self] in self?.accept() }
       schedule()
     }
@@ -67,15 +50,7 @@ import SwiftUI
     }
     private func makePanel() {
       if panel != nil { return }
-      panel = KeyboardPanel(size: server.placement.frame.size) { host, size in
-        WindowContent(
-          host: host, size: size,
-          configure: {
-            $0.beginWindow(.phone)
-            WindowContent.configureAlone(&$0)
-          },
-          root: KeyboardRoot(model: model) { [weak self] action in self?.perform(action) })
-      }
+      panel = KeyboardPanel(size: server.placement.frame.size) { content.makeContent(for: $0, size: $1) }
       if panel == nil {
         let message = "hearth-keyboard: there is neither an X server nor a compositor with layers to show keys on."
         if reported.insert(message).inserted { Self.report(message) }
@@ -166,7 +141,7 @@ import SwiftUI
         switch effect {
         case .send(let message, let id): connections[id]?.channel.send(message.encoded)
         case .disconnect(let id): connections.removeValue(forKey: id)?.channel.close()
-        case .show(let request): if request != model.request { model.request = request }
+        case .show(let request): content.request = request
         case .move(let move): (self.move, isOver) = (move, false)
         case .didMove: break
         case .report(let message): Self.report(message)
@@ -187,13 +162,8 @@ import SwiftUI
         run(server.tick(at: KeyboardLoop.now))
       }
     }
-    /// Points at the bottom of the screen that windows keep clear where the compositor sees to it: when the keyboard has
-    /// come, and as much of it as stays while it moves.
-    private func reserved(by move: KeyboardTransition, at time: Double) -> Double {
-      guard move.mode == .docked || move.mode == .toolbar else { return 0 }
-      let end = max(0, move.screen.maxY - move.end.minY)
-      return move.isOver(at: time) ? end : min(end, max(0, move.screen.maxY - move.begin.minY))
-    }
+    /// Points that windows keep clear where the compositor sees to it.
+    private var reserved = 0.0
     private var hasStepped = false
     private var stepTime: Double { hasStepped ? 0.008 : 0 }
     private func step() {
@@ -201,7 +171,8 @@ import SwiftUI
       makePanel()
       let time = KeyboardLoop.now
       hasStepped = true
-      panel?.place(move.frame(at: time), on: move.screen, reserving: reserved(by: move, at: time))
+      reserved = move.reserved(at: time, before: reserved)
+      panel?.place(move.frame(at: time), on: move.screen, reserving: reserved)
       guard move.isOver(at: time) else { return }
       (isOver, hasStepped) = (true, false)
       if move.mode == .hidden { panel?.hide() }

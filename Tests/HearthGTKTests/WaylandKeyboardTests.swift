@@ -148,6 +148,8 @@
           let all = compositor.height
           try await compositor.input.click(compositor.place(of: "field"))
           try await wait("room for the keyboard") { compositor.height < all - 150 }
+          // Its keys have the height that their views need, which they say when they are there.
+          try await Task.sleep(for: .seconds(1))
           try await fills(compositor.height, compositor)
           func press(_ keys: String...) async throws {
             try await self.press(keys, compositor, log) { all - compositor.height }

@@ -160,3 +160,13 @@ extension KeyboardPlacement {
     return best
   }
 }
+
+extension KeyboardTransition {
+  /// Points at the bottom of the screen that somebody else keeps clear of windows: the keyboard's when it has come, and
+  /// until then what stays of those that were kept clear before. So windows get another size once, and not in each frame.
+  package func reserved(at time: Double, before: Double) -> Double {
+    guard mode == .docked || mode == .toolbar else { return 0 }
+    let end = max(0, screen.maxY - end.minY)
+    return isOver(at: time) ? end : min(end, before)
+  }
+}

@@ -186,7 +186,8 @@ package struct KeyboardServer: Sendable {
       }
       return update(at: time)
     case .setHeight(let height):
-      guard height.isFinite, height >= 0 else { return [] }
+      // Views without keys have no height, which would be that of the keys when they come.
+      guard height.isFinite, height >= 0, isShown else { return [] }
       placement.height = min(height, Double(placement.screen.height))
       return update(at: time)
     case .move(let x, let y):
@@ -217,11 +218,12 @@ package struct KeyboardServer: Sendable {
   // MARK: - Its place
 
   /// The screen on which it is shown. Where it is shown on another one it goes from there at once, and comes from below
-  /// on this one.
+  /// on this one. A screen with the same corner is the same one with another size.
   package mutating func setScreen(_ screen: CGRect, at time: Double) -> [Effect] {
     if screen.isEmpty || screen == placement.screen { return [] }
+    let isSame = screen.origin == placement.screen.origin
     placement.screen = screen
-    return isShown || isMoving ? update(at: time) : []
+    return isShown || isMoving ? update(at: time, duration: isSame ? 0 : nil) : []
   }
   /// How the user likes it, for the next run.
   package var preferences: KeyboardPreferences {
@@ -257,7 +259,7 @@ package struct KeyboardServer: Sendable {
     // A keyboard that is hidden comes from below its place and goes there.
     let begin = isMoving ? transition!.frame(at: time) : transition?.end ?? placement.hiddenFrame
     var from = begin
-    let isElsewhere = transition.map { $0.screen != placement.screen } ?? false
+    let isElsewhere = transition.map { $0.screen.origin != placement.screen.origin } ?? false
     if isElsewhere || (old.mode == .hidden && !isMoving) { from = placement.hiddenFrame }
     var end = placement.frame
     if placement.mode == .hidden {

@@ -45,7 +45,7 @@ import HearthCore
   func wantsSoftwareKeyboard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool? {
     if hasSoftwareKeyboard { return true }
     switch environment["HEARTH_SOFTWARE_KEYBOARD"] {
-    case "1": return true
+    case "1", "window": return true
     case "0": return nil
     default: return idiom == .phone ? false : nil
     }

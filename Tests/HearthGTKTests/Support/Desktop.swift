@@ -164,9 +164,12 @@
       if isForgetful { app.forgetPast() }
     }
     /// Looks where the content lies in the window.
-    func locate() async throws {
+    ///
+    /// - Parameter height: Points, of the content; nil for what the app was told last.
+    func locate(height: CGFloat? = nil) async throws {
       let size = try await windowSize()
-      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") }) else {
+      let end = height.map { " \(Int($0))" } ?? ""
+      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") && $0.hasSuffix(end) }) else {
         throw DriveError(description: "no size was told")
       }
       let content = resize.split(separator: " ").suffix(2).compactMap { Double($0) }

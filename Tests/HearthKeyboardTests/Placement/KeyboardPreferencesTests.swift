@@ -125,6 +125,16 @@ private let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
     #expect(server.placement.frame == floating)
     #expect(server.preferences.offsets == [.floating: CGSize(width: -100, height: -50)])
   }
+  @Test func `do not lose the height of the keys while these are hidden`() {
+    var server = server()
+    _ = server.perform(.setHeight(300), at: 1)
+    var request = KeyboardRequest()
+    request.mode = .hidden
+    _ = server.receive(.show(request), from: 1, at: 2)
+    _ = server.perform(.setHeight(0), at: 2)
+    _ = server.receive(.show(KeyboardRequest()), from: 1, at: 3)
+    #expect(server.placement.frame.height == 300)
+  }
   @Test func `keep the side of the small toolbar`() {
     var first = server(mode: .toolbar)
     _ = first.perform(.setMode(.miniToolbar), at: 1)
