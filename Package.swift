@@ -144,10 +144,13 @@ let package = Package(
     // What apps import. The other modules are there as soon as SwiftUI is, for source that asks.
     .target(
       name: "SwiftUI",
-      dependencies: ["HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI"],
+      dependencies: [
+        "HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI",
+        "HearthKeyboardViews",
+      ],
       swiftSettings: engine, linkerSettings: quickLinks),
     .target(
-      name: "HearthKeyboardViews", dependencies: ["SwiftUI", "HearthKeyboard"], swiftSettings: mainActor),
+      name: "HearthKeyboardViews", dependencies: ["HearthUI", "HearthCore", "HearthKeyboard"], swiftSettings: mainActor),
     .systemLibrary(
       name: "CGTK", pkgConfig: "gtk4",
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]

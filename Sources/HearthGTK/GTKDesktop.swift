@@ -25,21 +25,34 @@
     }
     nonisolated deinit {}
 
-    /// Has text fields ask for the software keyboard, where there is one: on X11. Before windows open.
+    /// Has text fields ask for the software keyboard, where it can be shown. Before windows open.
     ///
-    /// On Wayland the compositor's own keyboard is asked for, as input methods are.
+    /// On Wayland the desktop's own keyboard, which GTK asks for by purpose and hints, comes first: where one runs, and
+    /// where nobody asked for ours, that is the one. Where nobody lets another program show keys above windows they are in
+    /// the app's own; `HEARTH_SOFTWARE_KEYBOARD=window` asks for that.
     ///
     /// - Parameter isAsked: Whether somebody asked for it; else it is there only where the user has a touch screen.
     package func useSoftwareKeyboard(isAsked: Bool) {
       guard let display = gdk_display_get_default(), SessionKeyboard.link == nil else { return }
-      guard XWindows.isX11(display) else {
-        if isAsked { Trace.write("The software keyboard needs an X server: on Wayland it is the compositor's.") }
-        return
+      let isWindowed = ProcessInfo.processInfo.environment["HEARTH_SOFTWARE_KEYBOARD"] == "window"
+      if !XWindows.isX11(display), !isWindowed {
+        if !isAsked { return }
+        if let other = OtherKeyboards.running() {
+          Trace.write("The software keyboard stays away: the desktop has \(other).")
+          return
+        }
       }
       guard let seat = gdk_display_get_default_seat(display) else { return }
       let hasTouch = gdk_seat_get_capabilities(seat).rawValue & GDK_SEAT_CAPABILITY_TOUCH.rawValue != 0
       if !isAsked && !hasTouch { return }
-      let service = KeyboardService()
+      let service: any SoftwareKeyboardService
+      if isWindowed || !KeyboardPanel.canShow(on: display) {
+        guard let windowed = WindowedKeyboard() else { return }
+        SessionKeyboard.windowed = windowed
+        service = windowed
+      } else {
+        service = KeyboardService()
+      }
       SessionKeyboard.service = service
       SessionKeyboard.link = SoftwareKeyboard(service)
     }

@@ -4,7 +4,14 @@
 
   extension GTKWindow {
     /// Points of the screen. Asks the X server.
+    ///
+    /// On Wayland nobody says where a window is. The compositor gives windows the room that the keyboard leaves: an empty
+    /// frame has nothing to keep clear of, and of a keyboard in the app's windows those have that are not its own. One that fills the screen lies below the keyboard: nil, for all of it.
     func findPlace() -> (frame: CGRect, screen: CGRect, isFree: Bool)? {
+      if let windowed = SessionKeyboard.windowed { return windowed.isIn(self) ? nil : (.zero, .zero, false) }
+      if let display = gdk_display_get_default(), !XWindows.isX11(display) {
+        return gtk_window_is_fullscreen(window) != 0 ? nil : (.zero, .zero, false)
+      }
       guard !isClosed, let origin = XWindows(window)?.origin,
         let surface = gtk_native_get_surface(OpaquePointer(window)),
         let monitor = gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)

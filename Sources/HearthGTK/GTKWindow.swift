@@ -41,6 +41,9 @@
     private var headerBar: UnsafeMutablePointer<GtkWidget>?
     /// Hardware codes of keys that are down.
     var heldKeys: Set<guint> = []
+    /// What can have the keyboard's canvas above the content: a GtkOverlay. Nil where the keyboard is not in the app's
+    /// windows.
+    var cover: OpaquePointer?
     /// Called when the window is gone.
     package var didClose: (() -> Void)?
 
@@ -89,12 +92,12 @@
       case .titleBar:
         headerBar = gtk_header_bar_new()
         gtk_window_set_titlebar(window, headerBar)
-        gtk_window_set_child(window, canvas)
+        gtk_window_set_child(window, coverable(canvas))
       case .hiddenTitleBar:
         // The buttons lie above the content.
         hideTitleBar()
         let overlay = gtk_overlay_new()!.cast(to: GtkWidget.self)
-        gtk_overlay_set_child(OpaquePointer(overlay), canvas)
+        gtk_overlay_set_child(OpaquePointer(overlay), coverable(canvas))
         for side in [GTK_PACK_START, GTK_PACK_END] {
           let buttons = gtk_window_controls_new(side)!
           gtk_widget_set_halign(buttons, side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END)
@@ -107,7 +110,7 @@
         gtk_window_set_child(window, overlay)
       case .dialog:
         hideTitleBar()
-        gtk_window_set_child(window, canvas)
+        gtk_window_set_child(window, coverable(canvas))
       case .plain:
         gtk_window_set_decorated(window, 0)
         gtk_window_set_child(window, canvas)
@@ -224,7 +227,7 @@
 
     /// Prints when a frame has been painted: seconds of the monotonic clock. The
     /// first one's line is for measuring a start.
-    private func traceFrames() {
+    func traceFrames() {
       gtk_widget_realize(canvas)
       let painted: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, data in
         let window = gtkWindow(data)
@@ -312,6 +315,7 @@
     }
     func didAllocate(width: Int, height: Int) {
       handle(.resize(CGSize(width: width, height: height)))
+      SessionKeyboard.windowed?.windowDidResize(self)
     }
     func snapshot(_ snapshot: OpaquePointer) {
       if output == nil || content.needsFrame, !GTKClipboard.isWaiting { updateFrame(isDrawing: true) }
@@ -351,7 +355,10 @@
       gtk_widget_set_cursor(canvas, made)
       g_object_unref(UnsafeMutableRawPointer(made))
     }
-    package func setTextInput(_ request: TextInputRequest?) { input.request = request }
+    package func setTextInput(_ request: TextInputRequest?) {
+      if request != nil { SessionKeyboard.windowed?.textIsEdited(in: self) }
+      input.request = request
+    }
     package func endComposition() -> String { input.endComposition() }
     package var spellingChecker: (any SpellingChecker)? { EnchantChecker.shared }
     package var textPredictor: (any TextPredictor)? { ModelPredictor.shared }
@@ -375,6 +382,7 @@
           Unmanaged.passUnretained(self).toOpaque())
       }
       tracedClock = nil
+      SessionKeyboard.windowed?.windowWillClose(self)
       input.disconnect()
       gtk_window_destroy(window)
     }
@@ -385,6 +393,7 @@
         // Not by the app: the display has gone, say.
         handle(.closeRequest)
       }
+      SessionKeyboard.windowed?.windowWillClose(self)
       isClosed = true
       closeFileDialog()
       if timer != 0 { g_source_remove(timer) }

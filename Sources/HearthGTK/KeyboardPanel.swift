@@ -2,24 +2,37 @@
   import CGTK
   import Foundation
   import HearthCore
+  import HearthKeyboard
+  import HearthPaint
 
   /// The window of the software keyboard: at the bottom of the screen, above all others, and without the keyboard's focus,
   /// which stays with the app.
   ///
-  /// It is a dock that the window manager leaves alone, so that it is where it says, with and without one. On X11 only.
+  /// On X11 it is a dock that the window manager leaves alone, so that it is where it says, with and without one. On
+  /// Wayland it is in a layer above the windows, where the compositor has layers.
   package final class KeyboardPanel {
-    private let window: GTKWindow
+    private enum Backing {
+      case x11(GTKWindow)
+      case layer(LayerWindow)
+    }
+    private let backing: Backing
     private var isShown = false
     /// Points.
     package private(set) var size: CGSize
 
-    /// Nil where there is no X server.
+    /// Nil where there is neither an X server nor a compositor with layers.
     package init?(size: CGSize, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent) {
-      guard let display = gdk_display_get_default(), XWindows.isX11(display) else { return nil }
+      guard let display = gdk_display_get_default() else { return nil }
       self.size = size
+      guard XWindows.isX11(display) else {
+        guard let window = LayerWindow(size: size, makeContent: makeContent) else { return nil }
+        backing = .layer(window)
+        return
+      }
       var request = WindowRequest(title: "Keyboard", size: size, standardSize: size)
       request.chrome = .plain
-      window = GTKWindow(request, makeContent: makeContent)
+      let window = GTKWindow(request, makeContent: makeContent)
+      backing = .x11(window)
       gtk_window_set_focus_visible(window.window, 0)
       gtk_window_set_resizable(window.window, 1)
       window.prepareUnfocused()
@@ -30,26 +43,51 @@
     nonisolated deinit {}
 
     /// Where it is on the screen now: points. Shows it.
-    package func place(_ frame: CGRect) {
-      if frame.size != size, frame.width >= 1, frame.height >= 1 {
-        size = frame.size
-        window.resize(to: size)
+    ///
+    /// - Parameters:
+    ///   - screen: The screen on which it is: points.
+    ///   - reserved: Points at the bottom of the screen that a compositor of Wayland keeps clear of other windows. On X11
+    ///     apps keep clear by themselves.
+    package func place(_ frame: CGRect, on screen: CGRect, reserving reserved: Double) {
+      guard frame.width >= 1, frame.height >= 1 else { return }
+      switch backing {
+      case .layer(let window): window.place(frame, on: screen, reserving: reserved)
+      case .x11(let window):
+        if frame.size != size { window.resize(to: frame.size) }
+        XWindows(window.window)?.move(to: frame.origin)
+        if !isShown {
+          window.setHidden(false)
+          // A window that is mapped may have been given a place.
+          XWindows(window.window)?.move(to: frame.origin)
+          XWindows(window.window)?.raise()
+        }
       }
-      XWindows(window.window)?.move(to: frame.origin)
-      if isShown { return }
-      isShown = true
-      window.setHidden(false)
-      // A window that is mapped may have been given a place.
-      XWindows(window.window)?.move(to: frame.origin)
-      XWindows(window.window)?.raise()
+      (size, isShown) = (frame.size, true)
     }
     package func hide() {
       if !isShown { return }
       isShown = false
-      window.setHidden(true)
+      switch backing {
+      case .layer(let window): window.hide()
+      case .x11(let window): window.setHidden(true)
+      }
     }
-    /// The screen on which the keyboard is: the first one. Points.
-    package static var screen: CGRect { Monitors.first }
+    /// Whether a display can show the keyboard above other programs' windows.
+    static func canShow(on display: OpaquePointer) -> Bool {
+      if XWindows.isX11(display) { return true }
+      typealias Query = @convention(c) (OpaquePointer, UnsafePointer<CChar>) -> gboolean
+      guard let query: Query = SharedLibrary("libgtk-4.so.1")?.function("gdk_wayland_display_query_registry"),
+        g_type_name_from_instance(UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self))
+          .map({ String(cString: $0) }) == "GdkWaylandDisplay"
+      else { return false }
+      return query(display, "zwlr_layer_shell_v1") != 0
+    }
+    /// The screen on which the keyboard belongs: that of the window with focus, or the first one where nobody says which
+    /// window that is. Points.
+    package static var screen: CGRect {
+      let focused = gdk_display_get_default().flatMap { XWindows.focused(on: $0, scale: Monitors.scale) }
+      return KeyboardPlacement.screen(of: focused, among: Monitors.all) ?? .zero
+    }
   }
 
   /// The main loop for the keyboard's own program.

@@ -5,12 +5,23 @@
   /// The monitors of the display, as GDK numbers them.
   enum Monitors {
     /// Where the first one is: points. Empty without a display.
-    static var first: CGRect {
+    static var first: CGRect { all.first ?? .zero }
+    /// Where they are: points. Empty without a display.
+    static var all: [CGRect] {
+      guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else { return [] }
+      return (0..<g_list_model_get_n_items(monitors)).compactMap { index in
+        guard let monitor = g_list_model_get_item(monitors, index) else { return nil }
+        defer { g_object_unref(monitor) }
+        return area(OpaquePointer(monitor))
+      }
+    }
+    /// Device pixels for each point, on the first one; 1 without a display.
+    static var scale: Double {
       guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),
         let monitor = g_list_model_get_item(monitors, 0)
-      else { return .zero }
+      else { return 1 }
       defer { g_object_unref(monitor) }
-      return area(OpaquePointer(monitor))
+      return Double(max(1, gdk_monitor_get_scale_factor(OpaquePointer(monitor))))
     }
     /// Where a monitor is: points.
     static func area(_ monitor: OpaquePointer) -> CGRect {

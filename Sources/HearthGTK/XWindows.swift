@@ -21,6 +21,21 @@
       @convention(c) (OpaquePointer, UInt, UInt, UInt, CInt, CInt, UnsafeMutableRawPointer, CInt) -> CInt
     private typealias One = @convention(c) (OpaquePointer, UInt) -> CInt
     private typealias Flush = @convention(c) (OpaquePointer) -> CInt
+    private typealias Focus =
+      @convention(c) (OpaquePointer, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<CInt>) -> CInt
+    private typealias Geometry =
+      @convention(c) (
+        OpaquePointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>,
+        UnsafeMutablePointer<CUnsignedInt>, UnsafeMutablePointer<CUnsignedInt>, UnsafeMutablePointer<CUnsignedInt>,
+        UnsafeMutablePointer<CUnsignedInt>
+      ) -> CInt
+    private typealias Tree =
+      @convention(c) (
+        OpaquePointer, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+        UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<CUnsignedInt>
+      ) -> CInt
+    private typealias FreeList = @convention(c) (UnsafeMutableRawPointer) -> CInt
+    private typealias Trap = @convention(c) (OpaquePointer) -> Void
     private static let gtk = SharedLibrary("libgtk-4.so.1"), x11 = SharedLibrary("libX11.so.6")
     private let display: OpaquePointer, window: UInt
     private let x11: SharedLibrary
@@ -49,6 +64,37 @@
       var x: CInt = 0, y: CInt = 0, child: UInt = 0
       guard translate(display, window, root(display), 0, 0, &x, &y, &child) != 0 else { return nil }
       return CGPoint(x: Double(x) / scale, y: Double(y) / scale)
+    }
+    /// Where the window with the keyboard's focus is, whoever owns it: points of the screen. Asks the server; nil where no
+    /// window has it.
+    static func focused(on display: OpaquePointer, scale: Double) -> CGRect? {
+      guard isX11(display), let gtk, let x11, let displayOf: DisplayOf = gtk.function("gdk_x11_display_get_xdisplay"),
+        let server = displayOf(display), let root: Root = x11.function("XDefaultRootWindow"),
+        let focus: Focus = x11.function("XGetInputFocus"), let geometry: Geometry = x11.function("XGetGeometry"),
+        let tree: Tree = x11.function("XQueryTree"), let free: FreeList = x11.function("XFree"),
+        let begin: Trap = gtk.function("gdk_x11_display_error_trap_push"),
+        let end: Trap = gtk.function("gdk_x11_display_error_trap_pop_ignored")
+      else { return nil }
+      // The window may be gone by the time it is asked about.
+      begin(display)
+      defer { end(display) }
+      let screen = root(server)
+      var window: UInt = 0, revert: CInt = 0
+      _ = focus(server, &window, &revert)
+      // Source: X.h, PointerRoot is 1. GDK has the focus in a small window within its own: the outermost one counts.
+      guard window > 1, window != screen else { return nil }
+      while true {
+        var top: UInt = 0, parent: UInt = 0, children: UnsafeMutableRawPointer?, count: CUnsignedInt = 0
+        guard tree(server, window, &top, &parent, &children, &count) != 0 else { return nil }
+        if let children { _ = free(children) }
+        if parent == top || parent == 0 { break }
+        window = parent
+      }
+      var top: UInt = 0, x: CInt = 0, y: CInt = 0
+      var width: CUnsignedInt = 0, height: CUnsignedInt = 0, border: CUnsignedInt = 0, depth: CUnsignedInt = 0
+      guard geometry(server, window, &top, &x, &y, &width, &height, &border, &depth) != 0 else { return nil }
+      return CGRect(
+        x: Double(x) / scale, y: Double(y) / scale, width: Double(width) / scale, height: Double(height) / scale)
     }
     func move(to point: CGPoint) {
       guard let move: Move = x11.function("XMoveWindow"), let flush: Flush = x11.function("XFlush") else { return }

@@ -1,5 +1,5 @@
 import HearthKeyboard
-import SwiftUI
+import HearthUI
 
 /// The pictures, group by group, with a search.
 struct EmojiPane: View {

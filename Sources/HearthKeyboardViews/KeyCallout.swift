@@ -1,5 +1,5 @@
 import HearthKeyboard
-import SwiftUI
+import HearthUI
 
 /// What is shown above a key that a finger covers: its letter, what it offers when it is held, or its flicks.
 struct KeyCallout: View {

@@ -1,5 +1,5 @@
 import HearthKeyboard
-import SwiftUI
+import HearthUI
 
 /// How a key looks: its colours, its label or picture. It has what it shows as plain values, so that a press makes the
 /// bodies of two keys, not of all.

@@ -1,4 +1,4 @@
-import SwiftUI
+import HearthUI
 
 /// The pictures on keys that have no letter: drawn here, so that each desktop shows the same ones.
 struct KeySymbol: View {

@@ -1,5 +1,5 @@
 import HearthKeyboard
-import SwiftUI
+import HearthUI
 
 /// The bar above the keys: what may be meant by what is composed, words that may come next, or what a search has found.
 struct CandidateBar: View {

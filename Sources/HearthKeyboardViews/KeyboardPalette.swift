@@ -1,5 +1,5 @@
 import HearthKeyboard
-import SwiftUI
+import HearthUI
 
 /// The colours of the keyboard.
 ///

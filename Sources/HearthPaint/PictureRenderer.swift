@@ -57,6 +57,37 @@
       }
     }
 
+    /// Paints into memory of somebody else: rows of 4 bytes for each pixel, premultiplied, as cairo's ARGB32 has them.
+    ///
+    /// - Parameters:
+    ///   - pixels: `width` times `height` times 4 bytes. What was there goes.
+    ///   - size: Points, from the origin of `piece`.
+    ///   - scale: Pixels for each point.
+    ///   - background: Nil for a transparent one.
+    package func draw(
+      _ piece: DisplayPiece, size: CGSize, scale: CGFloat, background: RGBA?, into pixels: UnsafeMutableRawPointer,
+      width: Int, height: Int
+    ) {
+      let bytes = pixels.assumingMemoryBound(to: UInt8.self)
+      guard
+        let surface = cairo_image_surface_create_for_data(
+          bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4)),
+        let context = cairo_create(surface)
+      else { return }
+      cairo_surface_set_device_scale(surface, scale, scale)
+      cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+      cairo_paint(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      if let background {
+        CairoContext(context).setColor(background)
+        cairo_paint(context)
+      }
+      painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+      cairo_surface_destroy(surface)
+    }
+
     /// The same picture as a PNG file.
     package func png(_ piece: DisplayPiece, size: CGSize, scale: CGFloat = 1, background: RGBA? = nil) -> Data {
       withSurface(piece, size: size, scale: scale, background: background) { surface, _, _ in

@@ -18,7 +18,8 @@ import HearthKeyboard
         desktop.endWasAsked = { desktop.quit() }
         let program = KeyboardProgram(listener) { desktop.quit() }
         desktop.run()
-        withExtendedLifetime(program) { listener.end() }
+        program.keepPreferences()
+        listener.end()
       } catch {
         fail("\(error)", nil)
       }

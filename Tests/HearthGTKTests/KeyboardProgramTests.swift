@@ -57,6 +57,113 @@
           try await desktop.xdotool("click", "1")
         }
       }
+      /// Where the keyboard's window is on the screen.
+      private func place(_ window: String, _ desktop: Desktop) async throws -> CGRect {
+        let lines = try await desktop.xdotool("getwindowgeometry", "--shell", window).split(separator: "\n")
+        func value(_ name: String) -> Double {
+          lines.first { $0.hasPrefix(name + "=") }.flatMap { Double($0.dropFirst(name.count + 1)) } ?? -1
+        }
+        return CGRect(x: value("X"), y: value("Y"), width: value("WIDTH"), height: value("HEIGHT"))
+      }
+      private func wait(_ what: String, _ isTrue: () async throws -> Bool) async throws {
+        let end = ContinuousClock.now + Program.patience
+        while try await !isTrue() {
+          if ContinuousClock.now > end { throw DriveError(description: "waited for \(what)") }
+          try await Task.sleep(for: .milliseconds(20))
+        }
+      }
+
+      @Test(.enabled(if: Desktop.canHaveMonitors, "not installed: Xorg with its dummy driver; or not root"))
+      func `shows it on the monitor of the window with focus, and nothing moves on the other one`() async throws {
+        let arguments = ["texts", "--software-keyboard", "--size", "600x640"]
+        try await Desktop.run("WindowProbe", arguments: arguments, hasMonitors: true) { desktop in
+          let bottom = try desktop.frame("read").maxY, first = desktop.windowID
+          try await desktop.xdotool("windowmove", "--sync", first, "1100", "60")
+          try await desktop.click("field")
+          let window = try await waitForKeyboard(desktop)
+          try await rest(desktop, above: bottom)
+          let right = try await place(window, desktop)
+          #expect(right.minX == 1024 && right.width == 1024 && right.maxY == 768)
+
+          // Another app, on the other monitor.
+          let other = try Program(
+            try Program.built("WindowProbe"), arguments, environment: desktop.environment)
+          defer { other.end() }
+          try await other.line("first frame painted")
+          let second = try await desktop.xdotool("search", "--sync", "--onlyvisible", "--pid", "\(other.id)")
+          try await desktop.enter(second.split(separator: "\n").last.map(String.init) ?? "")
+          try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "100", "60")
+          try await desktop.click("field")
+          try await wait("the keyboard on the left monitor") {
+            try await place(window, desktop) == right.offsetBy(dx: -1024, dy: 0)
+          }
+          func otherBottom() -> Double? {
+            let line = other.lines.last { $0.hasPrefix("place read ") }
+            let numbers = line?.split(separator: " ").compactMap { Double($0) } ?? []
+            return numbers.count == 4 ? numbers[1] + numbers[3] : nil
+          }
+          try await wait("a layout above it") { otherBottom().map { $0 < bottom - 100 } ?? false }
+          try await wait("the first window's layout without it") { try desktop.frame("read").maxY == bottom }
+        }
+      }
+
+      @Test func `is where it was dragged to in the run before`() async throws {
+        let log = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: log) }
+        var file = URL(fileURLWithPath: "/")
+        try await Desktop.run(
+          "WindowProbe", arguments: ["texts", "--software-keyboard", "--size", "600x900"],
+          environment: ["HEARTH_KEYBOARD_LOG": log],
+          prepare: { desktop in
+            file = desktop.home.appendingPathComponent(".local/state/hearth/keyboard")
+            try FileManager.default.createDirectory(
+              at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("hearth-keyboard 1\nmode floating\ntoolbar full\nside right\n".utf8).write(to: file)
+          }
+        ) { desktop in
+          func end(_ window: String) async throws {
+            let process = try await desktop.xdotool("getwindowpid", window)
+            kill(try #require(Int32(process.trimmingCharacters(in: .whitespacesAndNewlines))), SIGKILL)
+            try await wait("the end of the keyboard") { await keyboardWindow(desktop) != window }
+          }
+          try await desktop.click("field")
+          var window = try await waitForKeyboard(desktop)
+          var start = CGRect.zero
+          try await wait("a keyboard that floats, at rest") {
+            let before = start
+            start = try await place(window, desktop)
+            return start == before && start.width == 320 && start.maxX == 1280 - 12 && start.maxY == 1000 - 12
+          }
+          // By its grip, at its lower edge.
+          try await desktop.xdotool("mousemove", "\(Int(start.midX))", "\(Int(start.maxY) - 9)")
+          try await desktop.xdotool("mousedown", "1")
+          for step in 1...5 {
+            try await desktop.xdotool(
+              "mousemove", "\(Int(start.midX) - 60 * step)", "\(Int(start.maxY) - 9 - 20 * step)")
+            try await Task.sleep(for: .milliseconds(60))
+          }
+          try await desktop.xdotool("mouseup", "1")
+          try await wait("a place that is written") {
+            (try? String(contentsOf: file, encoding: .utf8).contains("offset floating -")) ?? false
+          }
+          try await Task.sleep(for: .milliseconds(800))
+          let dragged = try await place(window, desktop)
+          #expect(dragged.minX < start.minX - 200 && dragged.minY < start.minY - 50)
+          try await end(window)
+          window = try await waitForKeyboard(desktop)
+          try await wait("the same place") { try await place(window, desktop) == dragged }
+
+          // A file that is damaged is reported, and the keyboard is as it is at first.
+          try Data("hearth-keyboard 1\nmode sideways\n".utf8).write(to: file)
+          try await end(window)
+          window = try await waitForKeyboard(desktop)
+          try await wait("a docked one") { try await place(window, desktop).width == 1280 }
+          let reports = try String(contentsOfFile: log, encoding: .utf8)
+          #expect(
+            reports.contains("keyboard is left out of account: a line is invalid: \"mode sideways\""), "\(reports)")
+        }
+      }
+
       private func keys(_ text: String) -> [String] { text.map { $0 == " " ? "space" : String($0) } }
 
       @Test func `types a sentence by the mouse, and goes on after it was killed`() async throws {

@@ -143,3 +143,30 @@ package struct KeyboardWindowPlace: Hashable, Sendable {
   /// A frame of the screen in points of the window.
   package func inWindow(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -frame.minX, dy: -frame.minY) }
 }
+
+extension KeyboardPlacement {
+  /// The screen of a window: the one that has most of it.
+  ///
+  /// - Parameter window: The frame of the window with focus; nil where nobody knows it.
+  /// - Returns: The first one where the window is on none of them; nil without screens.
+  package static func screen(of window: CGRect?, among screens: [CGRect]) -> CGRect? {
+    func shared(_ screen: CGRect) -> CGFloat {
+      guard let window else { return 0 }
+      let both = screen.intersection(window)
+      return both.isNull ? 0 : both.width * both.height
+    }
+    var best: CGRect?
+    for screen in screens where best.map({ shared(screen) > shared($0) }) ?? true { best = screen }
+    return best
+  }
+}
+
+extension KeyboardTransition {
+  /// Points at the bottom of the screen that somebody else keeps clear of windows: the keyboard's when it has come, and
+  /// until then what stays of those that were kept clear before. So windows get another size once, and not in each frame.
+  package func reserved(at time: Double, before: Double) -> Double {
+    guard mode == .docked || mode == .toolbar else { return 0 }
+    let end = max(0, screen.maxY - end.minY)
+    return isOver(at: time) ? end : min(end, before)
+  }
+}

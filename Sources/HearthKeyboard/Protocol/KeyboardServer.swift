@@ -48,14 +48,22 @@ package struct KeyboardServer: Sendable {
   private var keysMode = KeyboardMode.docked, isMinimised = false
   /// Points by which a finger in the active app has taken it down.
   private var pull = 0.0
+  /// Points by which it was dragged, in the modes in which it is not.
+  private var offsets: [KeyboardMode: CGSize] = [:]
   private var reported: Set<String> = []
 
   /// - Parameters:
   ///   - epoch: A number at random, not 0.
   ///   - height: Points, of the keys.
-  package init(epoch: UInt64, screen: CGRect, height: Double, at time: Double) {
+  ///   - preferences: How the user liked it before.
+  package init(
+    epoch: UInt64, screen: CGRect, height: Double, at time: Double,
+    preferences: KeyboardPreferences = KeyboardPreferences()
+  ) {
     self.epoch = epoch
     placement = KeyboardPlacement(.hidden, on: screen, height: height)
+    placement.isAtLeft = preferences.isAtLeft
+    (keysMode, isMinimised, offsets) = (preferences.mode, preferences.isMinimised, preferences.offsets)
     endsAt = time + Self.idleTime
   }
 
@@ -185,16 +193,17 @@ package struct KeyboardServer: Sendable {
       case .hidden: return perform(.dismiss, at: time)
       default: keysMode = mode
       }
-      placement.offset = .zero
       return update(at: time)
     case .setHeight(let height):
-      guard height.isFinite, height >= 0 else { return [] }
+      // Views without keys have no height, which would be that of the keys when they come.
+      guard height.isFinite, height >= 0, isShown else { return [] }
       placement.height = min(height, Double(placement.screen.height))
       return update(at: time)
     case .move(let x, let y):
       guard x.isFinite, y.isFinite, isShown else { return [] }
-      placement.offset.width += x
-      placement.offset.height += y
+      let limit = KeyboardPreferences.greatestOffset
+      placement.offset.width = max(-limit, min(placement.offset.width + x, limit))
+      placement.offset.height = max(-limit, min(placement.offset.height + y, limit))
       return update(at: time, duration: 0)
     default: break
     }
@@ -217,9 +226,23 @@ package struct KeyboardServer: Sendable {
 
   // MARK: - Its place
 
+  /// The screen on which it is shown. Where it is shown on another one it goes from there at once, and comes from below
+  /// on this one. A screen with the same corner is the same one with another size.
   package mutating func setScreen(_ screen: CGRect, at time: Double) -> [Effect] {
+    if screen.isEmpty || screen == placement.screen { return [] }
+    let isSame = screen.origin == placement.screen.origin
     placement.screen = screen
-    return update(at: time, duration: 0)
+    return isShown || isMoving ? update(at: time, duration: isSame ? 0 : nil) : []
+  }
+  /// How the user likes it, for the next run.
+  package var preferences: KeyboardPreferences {
+    var result = KeyboardPreferences()
+    (result.mode, result.isMinimised, result.isAtLeft) = (keysMode, isMinimised, placement.isAtLeft)
+    result.offsets = offsets
+    result.offsets[placement.mode] = placement.offset
+    // What cannot be dragged has no offset, and a small toolbar goes to a side.
+    result.offsets = result.offsets.filter { [.undocked, .floating, .split].contains($0.key) && $0.value != .zero }
+    return result
   }
   /// The mode in which a request is shown.
   private func mode(for request: KeyboardRequest) -> KeyboardMode {
@@ -235,6 +258,10 @@ package struct KeyboardServer: Sendable {
     let old = placement
     placement.mode = request.map { mode(for: $0) } ?? .hidden
     if placement.mode != .docked { pull = 0 }
+    if placement.mode != old.mode {
+      offsets[old.mode] = old.offset
+      placement.offset = offsets[placement.mode] ?? .zero
+    }
     if var shown = request {
       shown.mode = placement.mode
       effects.append(.show(shown))
@@ -242,7 +269,8 @@ package struct KeyboardServer: Sendable {
     // A keyboard that is hidden comes from below its place and goes there.
     let begin = isMoving ? transition!.frame(at: time) : transition?.end ?? placement.hiddenFrame
     var from = begin
-    if old.mode == .hidden, !isMoving { from = placement.hiddenFrame }
+    let isElsewhere = transition.map { $0.screen.origin != placement.screen.origin } ?? false
+    if isElsewhere || (old.mode == .hidden && !isMoving) { from = placement.hiddenFrame }
     var end = placement.frame.offsetBy(dx: 0, dy: pull)
     if placement.mode == .hidden {
       end = CGRect(x: from.minX, y: placement.screen.maxY, width: from.width, height: from.height)

@@ -45,7 +45,7 @@ import HearthCore
   func wantsSoftwareKeyboard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool? {
     if hasSoftwareKeyboard { return true }
     switch environment["HEARTH_SOFTWARE_KEYBOARD"] {
-    case "1": return true
+    case "1", "window": return true
     case "0": return nil
     default: return idiom == .phone ? false : nil
     }
@@ -90,7 +90,7 @@ import HearthCore
     LaunchOption(["--new-instance"], "starts anew although the app runs already") { options, _ in
       set(&options.isNewInstance)
     },
-    LaunchOption(["--software-keyboard"], "text fields show the keyboard on the screen, on X11") { options, _ in
+    LaunchOption(["--software-keyboard"], "text fields show the keyboard on the screen") { options, _ in
       set(&options.hasSoftwareKeyboard)
     },
     LaunchOption(

@@ -9,6 +9,7 @@ struct TextsView: View {
     VStack(spacing: 12) {
       TextField("Name", text: $name)
         .textInputAutocapitalization(.never)
+        .keyboardType(CommandLine.arguments.contains("numbers") ? .numberPad : .default)
         .onSubmit { say("submitted \(name)") }
         .onKeyPress("q") {
           say("onKeyPress q")

@@ -41,16 +41,42 @@
       return process.terminationStatus == 0
     }()
 
+    /// Whether a server with several monitors can run: that of real screens, with a driver that has none. It wants root.
+    static let canHaveMonitors =
+      Program.find("Xorg") != nil && getuid() == 0
+      && FileManager.default.fileExists(atPath: "/usr/lib/xorg/modules/drivers/dummy_drv.so")
+    /// What the server for several monitors reads.
+    private static let monitorConfiguration = """
+      Section "Device"
+        Identifier "device"
+        Driver "dummy"
+        VideoRam 64000
+      EndSection
+      Section "Monitor"
+        Identifier "monitor"
+        HorizSync 5.0-1000.0
+        VertRefresh 5.0-1000.0
+      EndSection
+      Section "Screen"
+        Identifier "screen"
+        Device "device"
+        Monitor "monitor"
+        DefaultDepth 24
+      EndSection
+      """
+
     /// Starts a server and the app, runs `body`, and ends both.
     ///
     /// - Parameters:
+    ///   - hasMonitors: Whether the server has two monitors of 1024 by 768, the second one at the right.
     ///   - wrapper: A program with arguments that goes on as the app, which follows them.
     ///   - launcher: A program and its arguments that start the app, whose path follows
     ///     them, and print `app` and its number.
     static func run(
       _ app: String = "WindowProbe", arguments: [String] = [], through wrapper: [String] = [],
       trace: String = "frames,events",
-      environment extra: [String: String] = [:], isForgetful: Bool = true, launcher: [String] = [],
+      environment extra: [String: String] = [:], hasMonitors: Bool = false, isForgetful: Bool = true,
+      launcher: [String] = [],
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
       // A short name: programs put sockets into it, whose paths may have 107 bytes.
@@ -62,9 +88,15 @@
           description: "not installed: \(missing.joined(separator: ", ")); see Scripts/install-dependencies")
       }
       // Should the tests be killed, `timeout` ends the server, and with its server the app ends.
+      var command = [path, "-screen", "0", "1280x1000x24"]
+      if hasMonitors {
+        let configuration = home.appendingPathComponent("xorg.conf")
+        try Data(monitorConfiguration.utf8).write(to: configuration)
+        command = [Program.find("Xorg") ?? "Xorg", "-config", configuration.path, "-logfile", home.path + "/xorg.log"]
+        command += ["-novtswitch", "-sharevts"]
+      }
       let server = try Program(
-        guardian,
-        [Program.longestRun, path, "-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp", "-noreset"],
+        guardian, [Program.longestRun] + command + ["-displayfd", "1", "-nolisten", "tcp", "-noreset"],
         environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
       var serverID: Int32?
       defer { server.stop(with: serverID) }
@@ -82,10 +114,18 @@
       ]
       for name in ["PATH", "LD_LIBRARY_PATH"] { environment[name] = ProcessInfo.processInfo.environment[name] }
       environment.merge(extra) { $1 }
+      if hasMonitors {
+        try await Program.run("xrandr", ["--addmode", "DUMMY1", "1024x768"], environment: environment)
+        let outputs = ["--output", "DUMMY0", "--mode", "1024x768", "--pos", "0x0", "--output", "DUMMY1"]
+        try await Program.run(
+          "xrandr", outputs + ["--mode", "1024x768", "--pos", "1024x0"], environment: environment)
+        // The server looks again at what is connected.
+        try await Program.run("xrandr", [], environment: environment)
+      }
       try await prepare(Preparation(environment: environment, home: home))
-      let command = try launcher + wrapper + [Program.built(app)] + arguments
+      let parts = try launcher + wrapper + [Program.built(app)] + arguments
       let program = try Program(
-        Program.find(command[0]) ?? command[0], Array(command.dropFirst()), environment: environment, directory: home)
+        Program.find(parts[0]) ?? parts[0], Array(parts.dropFirst()), environment: environment, directory: home)
       defer { program.end() }
       let desktop = Desktop(server, program, environment)
       if !launcher.isEmpty {
@@ -124,9 +164,12 @@
       if isForgetful { app.forgetPast() }
     }
     /// Looks where the content lies in the window.
-    func locate() async throws {
+    ///
+    /// - Parameter height: Points, of the content; nil for what the app was told last.
+    func locate(height: CGFloat? = nil) async throws {
       let size = try await windowSize()
-      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") }) else {
+      let end = height.map { " \(Int($0))" } ?? ""
+      guard let resize = app.lines.last(where: { $0.hasPrefix("event resize ") && $0.hasSuffix(end) }) else {
         throw DriveError(description: "no size was told")
       }
       let content = resize.split(separator: " ").suffix(2).compactMap { Double($0) }

@@ -28,8 +28,12 @@
     /// Pixels of the screen.
     static let screen = CGSize(width: 1280, height: 1000)
 
-    /// - Parameter path: That of the compositor's socket.
-    init(_ path: String) async throws {
+    /// - Parameters:
+    ///   - path: That of the compositor's socket.
+    ///   - keymapDirectory: Where a file may be written.
+    ///   - isInputMethod: Whether it is the input method, of which there is one.
+    init(_ path: String, keymapDirectory: String, isInputMethod: Bool) async throws {
+      self.isInputMethod = isInputMethod
       socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
@@ -44,14 +48,20 @@
       try await wait("the compositor's objects") { self.names["wl_output"] != nil }
       try bind("wl_seat", Self.seat)
       try bind("zwp_input_method_manager_v2", Self.methods)
-      send(Self.methods, 0, [.number(Self.seat), .number(Self.method)])
+      // Numbers of objects have no gaps: another object stands where the method would.
+      if isInputMethod {
+        send(Self.methods, 0, [.number(Self.seat), .number(Self.method)])
+      } else {
+        send(Self.display, 0, [.number(Self.method)])
+      }
       try bind("zwlr_virtual_pointer_manager_v1", Self.pointers)
       send(Self.pointers, 0, [.number(Self.seat), .number(Self.pointer)])
       try bind("zwp_virtual_keyboard_manager_v1", Self.keyboards)
       send(Self.keyboards, 0, [.number(Self.seat), .number(Self.keyboard)])
-      try sendKeymap(in: (path as NSString).deletingLastPathComponent)
+      try sendKeymap(in: keymapDirectory)
     }
     deinit { Glibc.close(socket) }
+    private let isInputMethod: Bool
 
     // MARK: - What the user does
 
@@ -189,6 +199,7 @@
     private func take(_ object: UInt32, _ opcode: UInt32, _ body: Data) {
       switch (object, opcode) {
       case (Self.registry, 0): names[Self.string(body, 4)] = Self.number(body, 0)
+      case (Self.method, _) where !isInputMethod: break
       case (Self.method, 0): (isActive, surrounding, hints, purpose) = (true, "", 0, 0)
       case (Self.method, 1): isActive = false
       case (Self.method, 2):

@@ -67,6 +67,64 @@ struct WindowArrangement: Sendable, CustomTestStringConvertible {
     #expect(KeyboardPlacement(.docked, on: screen, height: 5000).frame == screen)
   }
 
+  @Test func `is on the screen that has most of the window with focus`() {
+    let left = CGRect(x: 0, y: 0, width: 640, height: 1000), right = CGRect(x: 640, y: 0, width: 640, height: 800)
+    func chosen(_ window: CGRect?) -> CGRect? { KeyboardPlacement.screen(of: window, among: [left, right]) }
+    #expect(chosen(CGRect(x: 100, y: 0, width: 400, height: 400)) == left)
+    #expect(chosen(CGRect(x: 500, y: 0, width: 400, height: 400)) == right)
+    #expect(chosen(CGRect(x: 700, y: 100, width: 400, height: 400)) == right)
+    // On none of them, on both as much, and where nobody knows: the first one.
+    #expect(chosen(CGRect(x: 5000, y: 0, width: 400, height: 400)) == left)
+    #expect(chosen(CGRect(x: 540, y: 0, width: 200, height: 400)) == left)
+    #expect(chosen(nil) == left)
+    #expect(KeyboardPlacement.screen(of: left, among: []) == nil)
+  }
+  @Test func `has room kept clear once it has come, until it goes`() {
+    func move(_ mode: KeyboardMode, from begin: CGFloat, to end: CGFloat) -> KeyboardTransition {
+      func frame(_ top: CGFloat) -> CGRect { CGRect(x: 0, y: top, width: 1024, height: 768) }
+      return KeyboardTransition(
+        number: 1, mode: mode, begin: frame(begin), end: frame(end), screen: screen, start: 0, duration: 1)
+    }
+    let comes = move(.docked, from: 768, to: 468)
+    #expect([0, 0.5, 1].map { comes.reserved(at: $0, before: 0) } == [0, 0, 300])
+    let grows = move(.docked, from: 468, to: 448), shrinks = move(.docked, from: 468, to: 508)
+    #expect([0, 0.5, 1].map { grows.reserved(at: $0, before: 300) } == [300, 300, 320])
+    #expect([0, 0.5, 1].map { shrinks.reserved(at: $0, before: 300) } == [260, 260, 260])
+    for mode in [KeyboardMode.hidden, .floating, .undocked, .split, .miniToolbar] {
+      #expect(move(mode, from: 468, to: 500).reserved(at: 0, before: 300) == 0)
+    }
+    #expect(move(.toolbar, from: 468, to: 716).reserved(at: 1, before: 0) == 52)
+  }
+  @Test func `leaves a screen at once and comes from below on another one`() throws {
+    let other = CGRect(x: 1024, y: 0, width: 640, height: 600)
+    var server = KeyboardServer(epoch: 1, screen: screen, height: 260, at: 0)
+    _ = server.didConnect(1, at: 0)
+    _ = server.receive(.hello(version: keyboardProtocolVersion, app: 1, epoch: 0, received: 0), from: 1, at: 0)
+    #expect(server.setScreen(other, at: 0) == [], "nothing is shown that could move")
+    _ = server.receive(.show(KeyboardRequest()), from: 1, at: 0)
+    #expect(server.placement.frame == CGRect(x: 1024, y: 600 - 260, width: 640, height: 260))
+    _ = server.tick(at: 1)
+    #expect(server.setScreen(other, at: 1) == [] && server.setScreen(.zero, at: 1) == [])
+    let moves = server.setScreen(screen, at: 1).compactMap { effect in
+      if case .move(let move) = effect { move } else { nil }
+    }
+    let move = try #require(moves.first)
+    #expect(moves.count == 1 && move.screen == screen)
+    #expect(move.begin == CGRect(x: 0, y: 768, width: 1024, height: 260))
+    #expect(move.end == CGRect(x: 0, y: 768 - 260, width: 1024, height: 260))
+    // The same screen with another size: it is where it belongs at once.
+    _ = server.tick(at: 2)
+    let larger = CGRect(x: 0, y: 0, width: 1200, height: 900)
+    let resized = server.setScreen(larger, at: 2).compactMap { effect in
+      if case .move(let move) = effect { move } else { nil }
+    }
+    #expect(resized.map(\.end) == [CGRect(x: 0, y: 900 - 260, width: 1200, height: 260)])
+    #expect(resized.map(\.duration) == [0])
+    // A window on the screen that it left has all of its room back from the first frame on.
+    let place = KeyboardWindowPlace(frame: other, screen: other)
+    #expect(place.covered(by: move.frame(at: 1), mode: move.mode, on: move.screen) == 0)
+  }
+
   @Test(arguments: WindowArrangement.all)
   func `covers of a window what lies below its upper edge`(_ arrangement: WindowArrangement) {
     let place = KeyboardWindowPlace(frame: arrangement.window, screen: screen, isFree: arrangement.isFree)
