@@ -49,6 +49,8 @@ import SwiftUI
       let screen = KeyboardPanel.screen
       server = KeyboardServer(
         epoch: .random(in: 1 ... .max), screen: screen, height: Self.height(of: screen), at: KeyboardLoop.now)
+      // Before anybody is told that it comes: the app's windows move at the time that is said, and so does this one.
+      makePanel()
       KeyboardLoop.listen(on: listener.descriptor) { [weak self] in self?.accept() }
       schedule()
     }

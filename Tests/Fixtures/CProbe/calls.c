@@ -19,6 +19,8 @@
 static CallCount count;
 static int has_called, schedule = -1;
 static double turn_wall, turn_used;
+// When something came that has no answer yet; 0 for nothing.
+static double question;
 
 static int is_main(void) { return syscall(SYS_gettid) == getpid(); }
 
@@ -85,6 +87,7 @@ ssize_t recv(int descriptor, void *bytes, size_t size, int flags) {
   Start start = begin();
   ssize_t result = next(descriptor, bytes, size, flags);
   end(start, descriptor, flags);
+  question = result > 0 ? start.time : 0;
   return result;
 }
 ssize_t send(int descriptor, const void *bytes, size_t size, int flags) {
@@ -93,6 +96,11 @@ ssize_t send(int descriptor, const void *bytes, size_t size, int flags) {
   Start start = begin();
   ssize_t result = next(descriptor, bytes, size, flags);
   end(start, descriptor, flags);
+  if (question > 0) {
+    count.answers += 1;
+    count.answer_time += milliseconds(CLOCK_THREAD_CPUTIME_ID) - question;
+    question = 0;
+  }
   return result;
 }
 int poll(struct pollfd *files, nfds_t number, int timeout) {
@@ -107,6 +115,7 @@ int poll(struct pollfd *files, nfds_t number, int timeout) {
     }
   }
   has_called = 0;
+  question = 0;
   int result = next(files, number, timeout);
   turn_used = used();
   turn_wall = milliseconds(CLOCK_MONOTONIC);

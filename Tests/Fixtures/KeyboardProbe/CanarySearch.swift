@@ -5,10 +5,10 @@ import TestSupport
 
 /// Types words into a plain and into a secret field, and looks for them in all that leaves the app's own memory.
 ///
-/// What a secret field holds is nowhere: not on the socket, not in a file of either process, not in traces, environments,
-/// arguments or the keyboard's memory. Each key that is pressed for it goes to the app by itself, as a press of a key does
-/// on hardware. What a plain field holds goes over the socket, and the app may store words of it; the keyboard's process
-/// writes none of it to a file, unless a developer has it trace its views.
+/// What a secret field holds is nowhere: not on the socket, not in a file of either process, not in traces,
+/// environments, arguments or the keyboard's memory. Each key that is pressed for it goes to the app by itself, as a
+/// press of a key does on hardware. What a plain field holds goes over the socket, and the app may store words of it;
+/// the keyboard's process writes none of it to a file, unless a developer has it trace its views.
 nonisolated struct CanarySearch {
   let directory: String
 

@@ -2,8 +2,8 @@ import CProbe
 import Foundation
 import SwiftUI
 
-/// The app: a plain field at the top of the window and a secret one below it. What is in the plain one is printed; of the
-/// secret one, how long it is.
+/// The app: a plain field at the top of the window and a secret one below it. What is in the plain one is printed; of
+/// the secret one, how long it is.
 ///
 /// Lines on standard input: `figures` has it print what its main thread did on the keyboard's socket.
 struct ProbeApp: App {

@@ -2,8 +2,8 @@ import Foundation
 import HearthKeyboard
 import Synchronization
 
-/// A socket in front of the keyboard's own, which the app takes for the keyboard's: what passes in both directions is read
-/// and kept.
+/// A socket in front of the keyboard's own, which the app takes for the keyboard's: what passes in both directions is
+/// read and kept.
 ///
 /// It is there while the keyboard's socket is, so that an app without a keyboard finds nobody and starts the program.
 nonisolated final class SocketProxy: Sendable {

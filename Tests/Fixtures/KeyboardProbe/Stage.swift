@@ -165,7 +165,7 @@ nonisolated final class Stage {
       let state = proxy.state
       throw ProbeProblem(
         description: """
-          \(error): \(state.connections) connections, process \(keyboard), connected to \(state.process), up: \(state.isUp), \
+          \(error): \(state.connections) connections, process \(keyboard), connected to \(state.process), up: \(state.isUp) at \(state.frame), \
           \(state.requests.count) requests, \(state.actions.suffix(40).map { "\($0.sequence) \($0.action)" }), \(state.problems). The app said:
           \(lines.suffix(20).joined(separator: "\n"))
           """)

@@ -13,6 +13,10 @@ typedef struct {
   double longest_sleep, longest_sleep_of_all;
   // Milliseconds of the processor within such calls, all together.
   double time;
+  // How often something came and was answered, and the milliseconds of the processor from the call that read it to the end of the call that wrote
+  // the answer: reading the message, entering the letter, telling so.
+  long answers;
+  double answer_time;
 } CallCount;
 
 CallCount call_count(void);
