@@ -221,10 +221,15 @@ let package = Package(
     .executableTarget(
       name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"],
       path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
+    .target(name: "CProbe", path: "Tests/Fixtures/CProbe"),
+    .executableTarget(
+      name: "KeyboardProbe", dependencies: ["SwiftUI", "HearthKeyboard", "CProbe", "TestSupport"],
+      path: "Tests/Fixtures/KeyboardProbe", swiftSettings: mainActor),
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
         "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe",
+        "KeyboardProbe",
         "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI", "hearth-keyboard",
         "HearthKeyboard",
         .target(name: "CGTK", condition: gtk),

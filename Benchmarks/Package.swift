@@ -20,12 +20,13 @@ let package = Package(
   name: "Benchmarks",
   products: [
     .executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]),
-    .executable(name: "editor", targets: ["editor"]),
+    .executable(name: "editor", targets: ["editor"]), .executable(name: "field", targets: ["field"]),
     .executable(name: "Cookbook", targets: ["Cookbook"]),
   ],
   dependencies: [.package(name: "Hearth", path: "..")],
   targets: [
     .target(name: "CMeasure"),
+    .target(name: "CProbe"),
     .executableTarget(
       name: "bench",
       dependencies: [
@@ -37,6 +38,12 @@ let package = Package(
     ),
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     .executableTarget(name: "editor", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
+    // The software keyboard is built with it, and lies beside it.
+    .executableTarget(
+      name: "field",
+      dependencies: [
+        "CProbe", .product(name: "SwiftUI", package: "Hearth"), .product(name: "hearth-keyboard", package: "Hearth"),
+      ]),
     // The example, for the time to its first frame.
     .executableTarget(
       name: "Cookbook", dependencies: [.product(name: "SwiftUI", package: "Hearth")], swiftSettings: example + macros),

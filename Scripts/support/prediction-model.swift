@@ -94,8 +94,7 @@ func typeThrough(_ predictor: WordPredictor, _ lines: [String], leastSure: Doubl
     var builder = LanguageModelBuilder()
     for source in allSources where !onlyFree || source.isFree {
       let texts = documents(of: source, in: folder)
-      // Fish Fillets is another game by others: all of it is kept apart.
-      if source.package == "fillets-ng-data" { continue }
+      if keptApart[source.package] != nil { continue }
       let kept = texts.filter { !isHeldOut($0.name) }
       for text in kept { builder.add(text.text) }
       let size = kept.reduce(0) { $0 + $1.text.utf8.count }
@@ -114,17 +113,16 @@ func typeThrough(_ predictor: WordPredictor, _ lines: [String], leastSure: Doubl
     print("\(file): \(data.count / 1000) kB, words and runs of two, three and four: \(model.counts)")
   }
   static func heldOut(_ folder: URL) -> [(String, [String])] {
-    var own: [String] = [], other: [String] = []
+    var own: [String] = [], others: [(String, [String])] = []
     for source in allSources where source.isDialogue {
-      for text in documents(of: source, in: folder) {
-        if source.package == "fillets-ng-data" {
-          other += typed(text.text)
-        } else if isHeldOut(text.name) {
-          own += typed(text.text)
-        }
+      let texts = documents(of: source, in: folder)
+      if let name = keptApart[source.package] {
+        others.append((name, texts.flatMap { typed($0.text) }))
+      } else {
+        own += texts.filter { isHeldOut($0.name) }.flatMap { typed($0.text) }
       }
     }
-    return [("same-games", own), ("another-game", other)]
+    return [("same-games", own)] + others
   }
   /// Lines evenly out of all.
   static func sample(_ folder: URL, _ arguments: [String]) -> [(String, [String])] {

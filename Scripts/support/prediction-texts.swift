@@ -52,7 +52,12 @@ let textSources: [TextSource] = [
   TextSource(
     package: "fillets-ng-data", files: ["dialogs_en.lua"], form: .dialogue, isFree: false, licence: "GPL-2+",
     isDialogue: true),
+  TextSource(
+    package: "adonthell-data", files: ["_start.py", "_2nd.py", "_intro_1.py", "extro.py"], form: .marked, isFree: false,
+    licence: "GPL-2+", isDialogue: true),
 ]
+/// Games of which all is kept apart, and what their lines are called in the measurement.
+let keptApart = ["fillets-ng-data": "another-game", "adonthell-data": "third-game"]
 let campaigns = [
   "data", "did", "dm", "dw", "ei", "httt", "l", "low", "nr", "sof", "sota", "sotbe", "thot", "trow", "tsg", "ttb",
   "utbs",

@@ -40,6 +40,8 @@ import HearthKeyboardViews
         epoch: .random(in: 1 ... .max), screen: screen, height: Self.height(of: screen), at: KeyboardLoop.now,
         preferences: keptPreferences)
       content.action = { [weak self] action in self?.perform(action) }
+      // Before anybody is told that it comes: the app's windows move at the time that is said, and so does this one.
+      makePanel()
       KeyboardLoop.listen(on: listener.descriptor) { [weak self] in self?.accept() }
       schedule()
     }

@@ -207,6 +207,20 @@
           #expect(other.lines.last?.hasPrefix("hearth-keyboard: a software keyboard runs already") == true)
         }
       }
+
+      /// `Tests/Fixtures/KeyboardProbe` has the words, and says where it looks for them.
+      @Test func `lets no secret out of its field, and writes no text to a file`() async throws {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(
+          "hk-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let probe = try Program(
+          Program.built("KeyboardProbe"), ["canaries", directory.path], environment: ProcessInfo.processInfo.environment
+        )
+        defer { probe.end() }
+        try await probe.line("", where: { $0.hasSuffix(" searched: 0 problems") })
+        #expect(try await probe.status() == 0)
+      }
     }
   }
 #endif

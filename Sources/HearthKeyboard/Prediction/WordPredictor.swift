@@ -22,12 +22,12 @@ package final class WordPredictor: WordSuggesting {
   /// takes, 0.2 ms.
   private static let window = 700
   /// How sure a guess has to be to be shown, with and without a letter of the word; and for a further word.
-  /// Source: our choice: one in six is right at least, and what is shown without a letter is right as often.
-  package static let leastSure = 0.16, leastSureNext = 0.16, leastSureFurther = 0.5
+  /// Source: our choice: one in eight is right at least, and a further word more often than not.
+  package static let leastSure = 0.12, leastSureNext = 0.12, leastSureFurther = 0.6
   private static let mostWords = 3
-  /// What is typed may be the whole word: a longer one is shown if it is ten times likelier, as the space bar of a
+  /// What is typed may be the whole word: a longer one is shown if it is five times likelier, as the space bar of a
   /// phone accepts it. Source: our choice: "i" is not to become "in".
-  private static let wholeWord = 0.1
+  private static let wholeWord = 0.2
 
   package init(_ model: LanguageModel) { self.model = model }
 

@@ -50,6 +50,8 @@ package struct KeyboardClient: Sendable {
   private var started: Double?
   /// How often in a row it has failed.
   private var failures = 0
+  /// Something was pressed on this connection.
+  private var hasActed = false
   private var reported: Set<String> = []
   /// - Parameter app: A number at random.
   package init(app: UInt64) { self.app = app }
@@ -64,7 +66,11 @@ package struct KeyboardClient: Sendable {
   package static let firstPause = 0.02, longestPause = 30.0
   /// Seconds that the program has to open its socket, before it is started once more.
   package static let startTime = 3.0
-  /// Seconds after which a connection counts as good: then pauses begin with the first again.
+  /// Seconds between two looks for the socket of a program that starts, at first, and at last: an eighth of the time that it
+  /// has taken. A look takes microseconds.
+  package static let firstLook = 0.008, lastLook = 0.1
+  /// Seconds after which a connection counts as good: then pauses begin with the first again. So they do after one on which
+  /// a key was pressed: who has begun to type does not wait.
   package static let goodConnection = 10.0
 
   /// Where the keyboard is, as far as is known; nil while it is hidden.
@@ -120,7 +126,7 @@ package struct KeyboardClient: Sendable {
 
   package mutating func didConnect(at time: Double) -> [Effect] {
     guard state == .connecting else { return [] }
-    (state, since, heard, told, lastNumber, ping) = (.greeting, time, time, nil, 0, nil)
+    (state, since, heard, told, lastNumber, ping, hasActed) = (.greeting, time, time, nil, 0, nil, false)
     return [.send(.hello(version: keyboardProtocolVersion, app: app, epoch: epoch, received: received))]
   }
   /// The socket could not be reached, or the other side has ended the connection.
@@ -128,10 +134,15 @@ package struct KeyboardClient: Sendable {
     switch state {
     case .resting, .pausing: return []
     case .connecting:
-      let effects = fail(at: time)
-      if let started, time - started < Self.startTime { return effects }
-      started = time
-      return effects + [.startProgram]
+      if let started, time - started >= Self.startTime {
+        // It was started and did not come.
+        self.started = nil
+        return fail(at: time)
+      }
+      let isNew = started == nil
+      if isNew { started = time }
+      (state, since) = (.pausing, time)
+      return isNew ? [.startProgram] : []
     case .greeting: return fail(at: time)
     case .ready: return fail(at: time)
     }
@@ -150,7 +161,8 @@ package struct KeyboardClient: Sendable {
       + [.startProgram]
   }
   private mutating func fail(at time: Double) -> [Effect] {
-    failures = state == .ready && time - since > Self.goodConnection ? 1 : failures + 1
+    let wasGood = state == .ready && (hasActed || time - since > Self.goodConnection)
+    failures = wasGood ? 1 : failures + 1
     (state, since, ping, told) = (.pausing, time, nil, nil)
     return goAway(at: time)
   }
@@ -169,7 +181,10 @@ package struct KeyboardClient: Sendable {
     (transition, isMoving, isOwnMove) = (move, true, true)
     return (wasMoving ? [.didMove(last)] : []) + [.move(move)]
   }
-  private var pause: Double { min(Self.longestPause, Self.firstPause * pow(2, Double(min(failures, 20) - 1))) }
+  private var pause: Double {
+    if let started { return min(Self.lastLook, max(Self.firstLook, (since - started) / 8)) }
+    return min(Self.longestPause, Self.firstPause * pow(2, Double(min(failures, 20) - 1)))
+  }
 
   // MARK: - Messages
 
@@ -202,7 +217,7 @@ package struct KeyboardClient: Sendable {
       // One that was sent again although it had come.
       if sequence <= received { return [.send(.acknowledge(received))] }
       guard sequence == received + 1 else { return didReceive(.outOfOrder("an action"), at: time) }
-      received = sequence
+      (received, hasActed) = (sequence, true)
       return [.perform(action, field: field), .send(.acknowledge(sequence))]
     case .pong(let number):
       if ping?.number == number { ping = nil }

@@ -216,6 +216,42 @@ private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
     #expect((8...12).contains(loopback.starts))
   }
 
+  @Test func `is back soon, however often it has died, if the user has typed in between`() {
+    let loopback = KeyboardLoopback(screen: screen)
+    (loopback.latency, loopback.startTime) = (0.001, 0.15)
+    let app = App(loopback)
+    app.focus(1)
+    app.pass(1)
+    for number in 1...12 {
+      loopback.press(.insert("x"))
+      app.pass(0.01)
+      #expect(app.text.count == number)
+      loopback.die()
+      // The pause, the program's start, and the look after it.
+      app.pass(KeyboardClient.firstPause + 0.15 * (1 + 1.0 / 8) + 0.02)
+      #expect(app.client.isReady && loopback.starts == number + 1)
+    }
+  }
+
+  @Test func `is looked for ever less often when its program does not come`() {
+    var client = KeyboardClient(app: 1), starts = 0, looks: [Double] = []
+    func note(_ effects: [KeyboardClient.Effect], at time: Double) {
+      for effect in effects {
+        if effect == .startProgram { starts += 1 }
+        if effect == .connect {
+          looks.append(time)
+          note(client.didDisconnect(at: time), at: time)
+        }
+      }
+    }
+    note(client.setRequest(KeyboardRequest(), at: 0), at: 0)
+    while let time = client.wakeUp, time < 300 { note(client.tick(at: time), at: time) }
+    // 3 s each, and pauses of 0.02 s doubled up to 30 s: eleven that come to 41 s, and then one in 33 s.
+    #expect((12...20).contains(starts))
+    #expect(looks.count < 80 * starts)
+    #expect(looks.count { $0 < 0.1 } >= 6)
+  }
+
   @Test func `belongs to the app that asked last, and all apps hear where the keyboard is`() {
     let loopback = KeyboardLoopback(screen: screen, height: 260)
     let first = App(loopback, number: 1), second = App(loopback, number: 2)
