@@ -19,14 +19,15 @@
 
     private final class Running {
       let drag: OpaquePointer
-      let session: DragSession
-      init(_ drag: OpaquePointer, _ session: DragSession) { (self.drag, self.session) = (drag, session) }
+      let session: OutgoingDrag
+      init(_ drag: OpaquePointer, _ session: OutgoingDrag) { (self.drag, self.session) = (drag, session) }
       nonisolated deinit {}
     }
     init() {}
     nonisolated deinit {}
 
-    private static let actions = GdkDragAction(rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue)
+    private static let actions = GdkDragAction(
+      rawValue: GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue)
 
     // MARK: - Out of the window
 
@@ -34,13 +35,17 @@
     ///   - surface: That of the window.
     ///   - draw: Draws a piece at the origin.
     func start(
-      _ session: DragSession, from surface: OpaquePointer, device: OpaquePointer,
-      draw: (DisplayPiece, CGSize, OpaquePointer) -> Void
+      _ session: OutgoingDrag, from surface: OpaquePointer, device: OpaquePointer,
+      draw: @escaping (DisplayPiece, CGSize, OpaquePointer) -> Void
     ) -> Bool {
-      guard Self.running == nil, let content = GTKClipboard.provider(session.data) else { return false }
+      guard Self.running == nil, let content = Self.content(of: session) else { return false }
       defer { g_object_unref(UnsafeMutableRawPointer(content)) }
-      var actions = GDK_ACTION_COPY.rawValue
-      if session.operations.contains(.move) { actions |= GDK_ACTION_MOVE.rawValue }
+      var actions: UInt32 = 0
+      if session.operationsOutside.contains(.copy as DragOperations) { actions |= GDK_ACTION_COPY.rawValue }
+      if session.operationsOutside.contains(.move as DragOperations) { actions |= GDK_ACTION_MOVE.rawValue }
+      if session.operationsOutside.contains(.alias as DragOperations) { actions |= GDK_ACTION_LINK.rawValue }
+      // A drag without an action goes nowhere, not even to this program's own windows.
+      if actions == 0 { actions = GDK_ACTION_COPY.rawValue }
       guard let drag = gdk_drag_begin(surface, device, content, GdkDragAction(rawValue: actions), 0, 0) else {
         return false
       }
@@ -63,8 +68,25 @@
           UnsafeMutableRawPointer(drag), name, handler, nil, nil, GConnectFlags(rawValue: 0))
       }
       showPicture(session, drag, draw)
+      session.pictureDidChange = { [weak self, weak session] in
+        guard let self, let session, Self.running?.session === session else { return }
+        self.showPicture(session, drag, draw)
+      }
       return true
     }
+    /// What other programs can read; a type of ours where there is nothing for them.
+    private static func content(of session: OutgoingDrag) -> UnsafeMutablePointer<GdkContentProvider>? {
+      // What nothing may become of outside is not shown there.
+      let isShown = !session.operationsOutside.isEmpty
+      var data = isShown ? session.data : []
+      let promises = isShown ? session.promises : []
+      if data.isEmpty && promises.isEmpty { data = [ClipboardData(Self.nothing, Data())] }
+      var providers: [UnsafeMutablePointer<GdkContentProvider>?] = []
+      if !data.isEmpty { providers.append(GTKClipboard.provider(data)) }
+      if !promises.isEmpty { providers.append(PromisedContent.make(promises)) }
+      return gdk_content_provider_new_union(&providers, gsize(providers.count))
+    }
+    private static let nothing = "application/x-hearth-drag"
     /// A window may have gone meanwhile; who gave the text looks whether it is still there.
     private static func end(_ drag: OpaquePointer, _ operation: DragOperation?) {
       guard let running, running.drag == drag else { return }
@@ -80,7 +102,7 @@
     }
     /// What the pointer carries. Without a picture GDK shows an icon of its own.
     private func showPicture(
-      _ session: DragSession, _ drag: OpaquePointer, _ draw: (DisplayPiece, CGSize, OpaquePointer) -> Void
+      _ session: OutgoingDrag, _ drag: OpaquePointer, _ draw: (DisplayPiece, CGSize, OpaquePointer) -> Void
     ) {
       guard let (piece, size) = session.picture, let snapshot = gtk_snapshot_new() else { return }
       draw(piece, size, snapshot)
@@ -129,19 +151,23 @@
       let possible = gdk_drop_get_actions(drop).rawValue
       if possible & GDK_ACTION_COPY.rawValue != 0 { operations.insert(.copy) }
       if possible & GDK_ACTION_MOVE.rawValue != 0 { operations.insert(.move) }
+      if possible & GDK_ACTION_LINK.rawValue != 0 { operations.insert(.alias) }
+      let running = gdk_drop_get_drag(drop).flatMap { $0 == Self.running?.drag ? Self.running : nil }
+      if let session = running?.session, session.operations != session.operationsOutside {
+        // GDK knows only what may become of it outside.
+        operations = session.operations
+      }
       if let current, current.drop == drop {
         current.offer.operations = operations
         return current.offer
       }
-      let running = gdk_drop_get_drag(drop).flatMap { $0 == Self.running?.drag ? Self.running : nil }
       let kept = Kept(drop)
       let offer = DropOffer(
-        running?.session.data.map(\.mimeType) ?? GTKClipboard.mimeTypes(of: gdk_drop_get_formats(drop)),
+        running?.session.mimeTypes ?? GTKClipboard.mimeTypes(of: gdk_drop_get_formats(drop)),
         operations: operations, session: running?.session,
         read: { type, completion in GTKClipboard.readData(type, of: kept.drop, completion) },
         finished: { operation in
-          let action = operation.map { $0 == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE }
-          gdk_drop_finish(kept.drop, action ?? GdkDragAction(rawValue: 0))
+          gdk_drop_finish(kept.drop, GTKDrops.action(for: operation, of: kept.drop))
         })
       current = (drop, offer)
       return offer
@@ -159,7 +185,22 @@
     private func move(_ drop: OpaquePointer, _ point: CGPoint) -> GdkDragAction {
       let offer = offer(of: drop)
       handle(.drop(DropEvent(.moved, at: point, offer)))
-      return offer.answer.map { $0 == .copy ? GDK_ACTION_COPY : GDK_ACTION_MOVE } ?? GdkDragAction(rawValue: 0)
+      return Self.action(for: offer.answer, of: drop)
+    }
+    /// What GDK is told: of what only this program knows, one of the actions that the drag began with.
+    private static func action(for operation: DragOperation?, of drop: OpaquePointer) -> GdkDragAction {
+      let wanted: GdkDragAction? =
+        switch operation {
+        case .copy: GDK_ACTION_COPY
+        case .move, .delete: GDK_ACTION_MOVE
+        case .alias: GDK_ACTION_LINK
+        case nil: nil
+        }
+      guard let wanted else { return GdkDragAction(rawValue: 0) }
+      let possible = gdk_drop_get_actions(drop).rawValue
+      if possible & wanted.rawValue != 0 { return wanted }
+      let known = [GDK_ACTION_COPY, GDK_ACTION_MOVE, GDK_ACTION_LINK]
+      return known.first { possible & $0.rawValue != 0 } ?? GdkDragAction(rawValue: 0)
     }
     private func leave(_ drop: OpaquePointer) {
       guard let current, current.drop == drop else { return }
@@ -182,6 +223,8 @@
         self = .move
       } else if action.rawValue & GDK_ACTION_COPY.rawValue != 0 {
         self = .copy
+      } else if action.rawValue & GDK_ACTION_LINK.rawValue != 0 {
+        self = .alias
       } else {
         return nil
       }

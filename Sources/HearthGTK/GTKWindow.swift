@@ -409,12 +409,12 @@
     }
     /// What the pointer was pressed with last, or the finger.
     var pressDevice: OpaquePointer?
-    package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool {
+    package func startDrag(_ session: OutgoingDrag, at position: CGPoint) -> Bool {
       guard let pressDevice, !isClosed, let surface = gtk_native_get_surface(OpaquePointer(window)) else {
         return false
       }
-      return drops.start(session, from: surface, device: pressDevice) { piece, size, snapshot in
-        painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
+      return drops.start(session, from: surface, device: pressDevice) { [weak self] piece, size, snapshot in
+        self?.painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
       }
     }
     /// The press that a drag of the window may begin with.

@@ -3,12 +3,13 @@ import HearthCore
 
 /// A drag as a desktop has it, which has the pointer until that is let go.
 @MainActor final class TestDrag {
-  let session: DragSession
+  let session: OutgoingDrag
   /// The window that it is above.
   private var over: (content: WindowContent, offer: DropOffer)?
   /// What became of it, once it was dropped.
-  private var outcome: DragOperation?
-  init(_ session: DragSession) { self.session = session }
+  private var outcome: DragOperation??
+  private var wasDropped = false
+  init(_ session: OutgoingDrag) { self.session = session }
   nonisolated deinit {}
 
   var operation: DragOperation? { over?.offer.answer }
@@ -17,8 +18,8 @@ import HearthCore
     if over?.content !== content {
       leave(at: point)
       let offer = DropOffer(
-        session.data.map(\.mimeType), operations: session.operations, session: session,
-        read: { _, completion in completion(nil) }, finished: { [weak self] in self?.outcome = $0 })
+        session.mimeTypes, operations: session.operations, session: session,
+        read: { _, completion in completion(nil) }, finished: { self.finish($0) })
       over = (content, offer)
     }
     over?.offer.operations = session.operations.allowed(with: modifiers)
@@ -33,10 +34,17 @@ import HearthCore
     if let over, over.offer.answer != nil {
       self.over = nil
       over.content.handle(.drop(DropEvent(.dropped, at: point, over.offer)))
+      wasDropped = true
+      if let outcome { session.end(outcome) }
     } else {
       leave(at: point)
+      session.end(nil)
     }
-    session.end(outcome)
+  }
+  /// Whoever took it has its data, at once or later.
+  private func finish(_ operation: DragOperation?) {
+    outcome = .some(operation)
+    if wasDropped { session.end(operation) }
   }
   func cancel(at point: CGPoint) {
     leave(at: point)

@@ -144,7 +144,7 @@ package final class TestHost: WindowHost {
   package func beginWindowDrag() { windowDrags += 1 }
   /// What is dragged out of the window now.
   var drag: TestDrag?
-  package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool {
+  package func startDrag(_ session: OutgoingDrag, at position: CGPoint) -> Bool {
     drag = TestDrag(session)
     return true
   }

@@ -5,21 +5,70 @@ import SwiftUI
 /// What the pointer of a test carries, and what would become of it if it were let go now.
 public struct DraggedContents {
   /// What becomes of something that was dragged.
-  public nonisolated enum Outcome: Hashable, Sendable { case copy, move }
+  public nonisolated enum Outcome: Hashable, Sendable { case copy, move, alias, delete }
 
   /// What would become of it where it is; nil: nobody wants it there.
   public let outcome: Outcome?
   private let contents: [ClipboardData]
   @MainActor init(_ drag: TestDrag) {
-    outcome = drag.operation.map { $0 == .copy ? .copy : .move }
-    contents = drag.session.data
+    outcome = drag.operation.map { Outcome($0) }
+    (contents, promises) = (drag.session.data, drag.session.promises)
+    pictureSize = drag.session.picture?.size
   }
+  private let promises: [DragPromise]
+  /// The size of what the pointer carries, in points; nil for nothing.
+  public let pictureSize: CGSize?
   /// The MIME types that it can be had as, the best first.
-  public var mimeTypes: [String] { contents.map(\.mimeType) }
-  /// The data of a MIME type; nil for other types.
-  public func data(_ mimeType: String) -> Data? { contents.first { $0.mimeType == mimeType }?.data }
+  public var mimeTypes: [String] { (contents.map(\.mimeType) + promises.map(\.mimeType)) }
+  /// The data of a MIME type; nil for other types, and where it takes time to make it.
+  @MainActor public func data(_ mimeType: String) -> Data? {
+    if let known = contents.first(where: { $0.mimeType == mimeType }) { return known.data }
+    var made: Data?
+    promises.first { $0.mimeType == mimeType }?.load { made = $0 }
+    return made
+  }
   /// The text that is dragged; nil for none.
-  public var text: String? { data(ClipboardData.text).map { String(decoding: $0, as: UTF8.self) } }
+  @MainActor public var text: String? { data(ClipboardData.text).map { String(decoding: $0, as: UTF8.self) } }
+}
+
+extension DraggedContents.Outcome {
+  init(_ operation: DragOperation) {
+    self =
+      switch operation {
+      case .copy: .copy
+      case .move: .move
+      case .alias: .alias
+      case .delete: .delete
+      }
+  }
+  var operation: DragOperations {
+    switch self {
+    case .copy: .copy
+    case .move: .move
+    case .alias: .alias
+    case .delete: .delete
+    }
+  }
+}
+
+/// Something that another program has dropped on a window of a test, and whose data it sends when the test says so.
+@MainActor public final class LateDrop {
+  fileprivate var asked: [(type: String, completion: @MainActor (Data?) -> Void)] = []
+  /// Whether the window has said what became of it.
+  public private(set) var isFinished = false
+  /// What became of it; nil for nothing.
+  public private(set) var outcome: DraggedContents.Outcome?
+  fileprivate init() {}
+  nonisolated deinit {}
+  fileprivate func finish(_ outcome: DraggedContents.Outcome?) { (isFinished, self.outcome) = (true, outcome) }
+  /// The MIME types whose data the window has asked for and not got.
+  public var askedTypes: [String] { asked.map(\.type) }
+  /// Sends the data of all types that were asked for; nil for none.
+  public func send(_ data: Data?) {
+    let waiting = asked
+    asked = []
+    for entry in waiting { entry.completion(data) }
+  }
 }
 
 extension TestWindow {
@@ -95,7 +144,29 @@ extension TestWindow {
         content.handle(.drop(DropEvent(.exited, at: point, offer)))
       }
     }
-    return outcome.map { $0 == .copy ? .copy : .move }
+    return outcome.map { DraggedContents.Outcome($0) }
+  }
+
+  /// Another program drops something on a point of the window, of which it sends no data until ``LateDrop/send(_:)``.
+  ///
+  /// - Returns: Nil where nobody wanted it.
+  public func dropWithoutData(
+    _ mimeTypes: [String], at point: CGPoint, operations: Set<DraggedContents.Outcome> = [.copy],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> LateDrop? {
+    let drop = LateDrop()
+    var possible: DragOperations = []
+    for operation in operations { possible.formUnion(operation.operation) }
+    let offer = DropOffer(
+      mimeTypes, operations: possible, read: { type, completion in drop.asked.append((type, completion)) },
+      finished: { drop.finish($0.map { DraggedContents.Outcome($0) }) })
+    act(CallSite(fileID, filePath, line, column)) {
+      content.handle(.drop(DropEvent(.moved, at: point, offer)))
+      let isWanted = offer.answer != nil
+      content.handle(.drop(DropEvent(isWanted ? .dropped : .exited, at: point, offer)))
+      if !isWanted { drop.finish(nil) }
+    }
+    return drop.isFinished && drop.asked.isEmpty ? nil : drop
   }
 
   /// A pointer does something: the window hears of it, or the desktop that carries something.

@@ -86,5 +86,48 @@
         }
       }
     }
+    /// Values that are dragged with a mouse, through the desktop.
+    @Suite struct `Drag and drop of values` {
+      @Test func `takes a value to another view, and says at the source what became of it`() async throws {
+        try await Desktop.run("WindowProbe", arguments: ["drops"]) { desktop in
+          try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
+          let value = try desktop.frame("value"), texts = try desktop.frame("texts")
+          try await desktop.drag(
+            from: CGPoint(x: value.midX, y: value.midY),
+            toScreen: desktop.screen(CGPoint(x: texts.midX, y: texts.midY)))
+          try await desktop.app.line("dropped Milk")
+          try await desktop.app.line("value ended copy")
+          let complaints = desktop.app.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
+          #expect(complaints == [])
+        }
+      }
+      @Test func `takes a value, and a file that is made only then, to another program`() async throws {
+        try await Desktop.run("WindowProbe", arguments: ["drops"]) { desktop in
+          try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
+          let program = try Program(
+            try Program.built("WindowProbe"), ["drops"], environment: desktop.environment)
+          defer { program.end() }
+          try await program.line("first frame painted")
+          let window = try await desktop.xdotool("search", "--sync", "--onlyvisible", "--pid", "\(program.id)")
+            .components(separatedBy: "\n").last
+          try await desktop.xdotool("windowmove", "--sync", try #require(window), "620", "0")
+          try await desktop.focus(desktop.windowID)
+          let value = try desktop.frame("value"), texts = try desktop.frame("texts")
+          try await desktop.drag(
+            from: CGPoint(x: value.midX, y: value.midY),
+            toScreen: desktop.screen(CGPoint(x: texts.midX, y: texts.midY), left: 620))
+          try await program.line("dropped Milk")
+          let file = try desktop.frame("file"), files = try desktop.frame("files")
+          try await desktop.drag(
+            from: CGPoint(x: file.midX, y: file.midY),
+            toScreen: desktop.screen(CGPoint(x: files.midX, y: files.midY), left: 620))
+          try await program.line(#"file Report.json with {"sum":7}"#)
+          let complaints = (desktop.app.lines + program.lines).filter {
+            $0.contains("-CRITICAL **") || $0.contains("-WARNING **")
+          }
+          #expect(complaints == [])
+        }
+      }
+    }
   }
 #endif

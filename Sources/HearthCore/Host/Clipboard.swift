@@ -1,25 +1,27 @@
 import Foundation
 
+/// Something that can be had as data of one or several MIME types: what was copied, or is dropped.
+@MainActor package protocol TransferSource: AnyObject, Sendable {
+  /// The types that can be had now, in the order that the source of the copy gave. They are known without asking the
+  /// owner.
+  var mimeTypes: [String] { get }
+  /// Calls `completion` with the text, at once or later, with nil if there is nothing of the kind.
+  func readText(_ completion: @escaping @MainActor (String?) -> Void)
+  /// Calls `completion` with the data of a type, at once or later, with nil if there is nothing of the kind.
+  func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)
+}
+
 /// What a desktop keeps of what was copied: one thing, as data of one or several MIME types.
 ///
 /// The host gives it away while its owner lives: another program, or this one.
-@MainActor package protocol Clipboard: AnyObject, Sendable {
+@MainActor package protocol Clipboard: TransferSource {
   /// How often several items were copied: the engine counts here, so that data which comes late does not take
   /// the place of what was copied after it.
   var collections: Int { get set }
   func setText(_ text: String)
-  /// Calls `completion` with the text on the clipboard, at once or later, with nil if the clipboard has nothing of the
-  /// kind.
-  func readText(_ completion: @escaping @MainActor (String?) -> Void)
-
-  /// The types that can be had now, in the order that the source of the copy gave. They are known without asking the
-  /// owner.
-  var mimeTypes: [String] { get }
   /// Puts data there in place of what was there. Text has the type `ClipboardData.text` and is in UTF-8: hosts offer it
   /// to programs that know text by other names.
   func setData(_ data: [ClipboardData])
-  /// Calls `completion` with the data of a type, at once or later, with nil if the clipboard has nothing of the kind.
-  func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void)
 
   /// The data of a type, for source that cannot wait; nil if the clipboard has nothing of the kind, or its owner does not
   /// answer within a second. No event reaches the app meanwhile.

@@ -83,7 +83,7 @@ package struct HostSettings: Equatable {
   ///
   /// - Parameter position: Where the press began: points in the window.
   /// - Returns: False where nothing can be dragged now; then nothing ends.
-  func startDrag(_ session: DragSession, at position: CGPoint) -> Bool
+  func startDrag(_ session: OutgoingDrag, at position: CGPoint) -> Bool
   /// Keeps the window above another window, as long as that is open; nil for no window.
   func setParent(_ parent: (any WindowHost)?)
   /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the
@@ -99,7 +99,7 @@ package struct HostSettings: Equatable {
 }
 
 extension WindowHost {
-  package func startDrag(_ session: DragSession, at position: CGPoint) -> Bool { false }
+  package func startDrag(_ session: OutgoingDrag, at position: CGPoint) -> Bool { false }
   package func endComposition() -> String { "" }
   package var spellingChecker: (any SpellingChecker)? { nil }
   package var textPredictor: (any TextPredictor)? { nil }

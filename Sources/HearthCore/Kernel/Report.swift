@@ -29,6 +29,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case gone = "Gone view"
     case offMain = "Thread"
     case undo = "Undo"
+    case drop = "Drop"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

@@ -7,8 +7,9 @@ struct WakeUp {
 }
 
 /// What a node waits for: the scroll bars of a text hide, its words are looked up, and a long one is kept, while its
-/// caret blinks; a finger that rests on the selection picks it up.
-package enum WakeUpPurpose { case usual, scrollBars, typing, spelling, draft, drag }
+/// caret blinks; a finger that rests on the selection picks it up. What is held above a view opens it, and data of
+/// what was dropped has a time to come.
+package enum WakeUpPurpose { case usual, scrollBars, typing, spelling, draft, drag, spring, drop }
 
 extension InputDispatcher {
   /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish

@@ -29,6 +29,8 @@ import HearthRendering
   var selectionMenu: ContextMenuBehavior? { node.scope.value(SelectionMenuKey.self).object }
   /// The identities of all rows that are selected.
   var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
+  /// Takes what is dropped between rows, once something was dragged over them.
+  @exclusivity(unchecked) var dropTaking: DropTaking?
   /// What is selected, for the next process.
   @exclusivity(unchecked) private var restorable: RestorableValue?
   @exclusivity(unchecked) private var background: (piece: DisplayPiece, area: CGRect, color: RGBA)?
@@ -212,7 +214,10 @@ import HearthRendering
       }
     }
   }
-  func willUnmount() { restorable?.end() }
+  func willUnmount() {
+    restorable?.end()
+    dropTaking?.end()
+  }
 
   // MARK: - Layout
 

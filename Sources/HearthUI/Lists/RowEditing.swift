@@ -1,10 +1,24 @@
+import CoreTransferable
 import Foundation
 import HearthCore
+import UniformTypeIdentifiers
 
 /// What the user may do to the elements of a `ForEach`.
 struct RowEditing {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
+  var insertion: RowInsertion?
+}
+
+/// What may be dropped between the rows of a `ForEach`.
+struct RowInsertion {
+  /// Identifiers of types.
+  let types: [String]
+  /// - Parameters: The place in the data, the things, whether they are still awaited, and what is told at the end.
+  let perform:
+    @MainActor (
+      Int, [NSItemProvider], @escaping @MainActor () -> Bool, @escaping @MainActor (Bool, String?) -> Void
+    ) -> Void
 }
 
 /// Attaches editing to the rows of a `ForEach`; the list around finds it from a row.
@@ -42,12 +56,31 @@ extension LazyNode {
         offset = found
       }
       if offset != nil, let editing = ((parent as? AttachmentNode)?.attachment as? RowEditingAttachment)?.editing {
-        result = RowEditing(delete: result?.delete ?? editing.delete, move: result?.move ?? editing.move)
+        result = RowEditing(
+          delete: result?.delete ?? editing.delete, move: result?.move ?? editing.move,
+          insertion: result?.insertion ?? editing.insertion)
       }
       node = parent
     }
     guard let result, let owner, let offset else { return nil }
     return (result, owner, offset)
+  }
+}
+
+extension LazyNode {
+  /// What may be dropped into a `ForEach` that has no rows.
+  var insertionWithoutRows: RowInsertion? {
+    var found: RowInsertion?
+    func look(_ node: Node) {
+      if found != nil { return }
+      if let insertion = ((node as? AttachmentNode)?.attachment as? RowEditingAttachment)?.editing.insertion {
+        found = insertion
+      } else {
+        node.visitChildren(look)
+      }
+    }
+    look(content)
+    return found
   }
 }
 
@@ -71,5 +104,56 @@ extension DynamicViewContent {
   /// Lets the user move rows: `action` gets their places in the data, and the place before which they go.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     modifier(RowEditingModifier(editing: RowEditing(move: action)))
+  }
+}
+
+extension DynamicViewContent {
+  /// Lets things be dropped between the rows.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: Things of these types, and of their kinds.
+  ///   - action: Gets the place in the data before which they were dropped, and the things, whose data is there.
+  public nonisolated func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    inserting(supportedContentTypes.map(\.identifier), action)
+  }
+  /// Lets things be dropped between the rows, with types by their identifiers.
+  public nonisolated func onInsert(
+    of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    inserting(acceptedTypeIdentifiers, action)
+  }
+  private nonisolated func inserting(
+    _ types: [String], _ action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> ModifiedContent<Self, RowEditingModifier> {
+    // Called on the main actor, as the view is.
+    nonisolated(unsafe) let action = action
+    let insertion = RowInsertion(types: types) { offset, items, _, done in
+      action(offset, items)
+      done(true, nil)
+    }
+    return modifier(RowEditingModifier(editing: RowEditing(insertion: insertion)))
+  }
+  /// Lets values of a type be dropped between the rows.
+  ///
+  ///     List {
+  ///       ForEach(books) { Text($0.title) }
+  ///         .dropDestination(for: Book.self) { dropped, offset in books.insert(contentsOf: dropped, at: offset) }
+  ///     }
+  ///
+  /// - Parameter action: Gets the values, and the place in the data before which they were dropped.
+  public nonisolated func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+  ) -> some DynamicViewContent {
+    // Called on the main actor, as the view is.
+    nonisolated(unsafe) let action = action
+    let insertion = RowInsertion(types: pastedTypes(of: T.self)) { offset, items, isAwaited, done in
+      loadDropped(T.self, items, isAwaited, done) { values in
+        action(values, offset)
+        return true
+      }
+    }
+    return modifier(RowEditingModifier(editing: RowEditing(insertion: insertion)))
   }
 }

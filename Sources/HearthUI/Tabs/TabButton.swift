@@ -29,7 +29,7 @@ nonisolated struct TabButton<Face: View>: View {
             properties.behavior = .combine
             properties.press = { control.choose(tab.id) }
             return properties
-          })
+          }, isSprung: true)
       )
       .disabled(tab.traits.isDisabled)
       .modifier(DisabledLook())

@@ -1,3 +1,4 @@
+import CoreTransferable
 import HearthCore
 
 // What can be said of tabs.
@@ -38,6 +39,27 @@ extension TabContent {
     _ isEnabled: Bool = true, _ decorate: @escaping (AnyView) -> V
   ) -> ModifiedTabs<Self> {
     changing { if isEnabled { $0.decorations.append { AnyView(decorate($0)) } } }
+  }
+  /// Lets the user drag a value from the tab.
+  @MainActor @preconcurrency public func draggable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T
+  ) -> some TabContent<Self.TabValue> {
+    decorating { $0.draggable(payload()) }
+  }
+  /// Lets values of a type be dropped on the tab. `action` gets all that could be made of what was dropped.
+  @MainActor @preconcurrency public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void
+  ) -> some TabContent<Self.TabValue> {
+    decorating {
+      $0.dropDestination(for: payloadType) { values, _ in
+        action(values)
+        return true
+      }
+    }
+  }
+  /// Sets whether something that is dragged and held above the tab selects it. By default it does.
+  public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some TabContent<Self.TabValue> {
+    decorating { $0.springLoadingBehavior(behavior) }
   }
   /// Shows views in a bubble that points at the tab, while `isPresented` is true.
   public nonisolated func popover<Content: View>(

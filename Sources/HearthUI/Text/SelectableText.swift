@@ -213,7 +213,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
   private func startDrag(at position: CGPoint) {
     guard !node.isUnmounted, !selectedText.isEmpty else { return }
     let item = DragItem([ClipboardData(ClipboardData.text, Data(selectedText.utf8))])
-    let session = DragSession([item], operations: .copy, source: self) { _ in }
+    let session = OutgoingDrag([item], operations: .copy, source: self) { _ in }
     session.picture = dragPicture
     node.engine.content?.input.startDrag(session, at: position)
   }

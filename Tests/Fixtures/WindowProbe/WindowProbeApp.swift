@@ -6,8 +6,16 @@ import SwiftUI
 
 @main struct WindowProbeApp: App {
   var body: some Scene {
-    WindowGroup("Probe") { if CommandLine.arguments.contains("texts") { TextsView() } else { ProbeView() } }
-      .defaultSize(width: 480, height: 360)
+    WindowGroup("Probe") {
+      if CommandLine.arguments.contains("texts") {
+        TextsView()
+      } else if CommandLine.arguments.contains("drops") {
+        DropsView()
+      } else {
+        ProbeView()
+      }
+    }
+    .defaultSize(width: 480, height: 360)
   }
 }
 

@@ -37,11 +37,16 @@ extension ClipboardData {
   }
 }
 
-extension Clipboard {
-  /// What is on the clipboard, if it has a type that conforms to one of `types`. Its data is read when it is asked for.
+extension TransferSource {
+  /// What is there, if it has a type that conforms to one of `types`. Its data is read when it is asked for.
   ///
   /// A list of URLs counts as one URL, that of a file or another, since it is not read.
   package func item(conformingTo types: [String]) -> NSItemProvider? {
+    let provider = wholeItem
+    return types.contains(where: provider.hasItemConformingToTypeIdentifier) ? provider : nil
+  }
+  /// What is there, in all types that are known.
+  package var wholeItem: NSItemProvider {
     let provider = NSItemProvider()
     for mimeType in mimeTypes {
       for identifier in ClipboardData.types(of: mimeType) where !provider.registeredTypeIdentifiers.contains(identifier)
@@ -52,7 +57,7 @@ extension Clipboard {
         }
       }
     }
-    return types.contains(where: provider.hasItemConformingToTypeIdentifier) ? provider : nil
+    return provider
   }
 
   private func load(
@@ -69,7 +74,7 @@ extension Clipboard {
     }
   }
 
-  /// Whether the clipboard has to be read to know how many items there are and of what types:
+  /// Whether what is there has to be read to know how many items there are and of what types:
   /// several were copied, or a list of URLs.
   func hasSeveralItems(_ item: NSItemProvider, conformingTo types: [String]) -> Bool {
     if mimeTypes.contains(ClipboardData.items) { return true }
@@ -82,12 +87,18 @@ extension Clipboard {
   func readItems(
     of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void
   ) {
+    readAllItems(of: item, conformingTo: types) { if !$0.isEmpty { completion($0) } }
+  }
+  /// As `readItems`, and calls `completion` with no items when nothing conforms.
+  func readAllItems(
+    of item: NSItemProvider, conformingTo types: [String], _ completion: @escaping @MainActor ([NSItemProvider]) -> Void
+  ) {
     guard mimeTypes.contains(ClipboardData.items) else { return readURLs(of: item, conformingTo: types, completion) }
     readData(ClipboardData.items) { data in
       let items = (data.flatMap(CopiedItems.init(data:))?.providers ?? [item]).filter { item in
         types.contains(where: item.hasItemConformingToTypeIdentifier)
       }
-      if !items.isEmpty { completion(items) }
+      completion(items)
     }
   }
   private func readURLs(
@@ -104,10 +115,12 @@ extension Clipboard {
       }
       items = items.filter { item in types.contains(where: item.hasItemConformingToTypeIdentifier) }
       if items.isEmpty, types.contains(where: rest.hasItemConformingToTypeIdentifier) { items = [rest] }
-      if !items.isEmpty { completion(items) }
+      completion(items)
     }
   }
+}
 
+extension Clipboard {
   /// Puts items there as soon as all of their data is there.
   ///
   /// Clipboards of Linux have one thing: URLs become one list, texts one text with a line for each; of other
@@ -189,7 +202,7 @@ private final class ItemCollection: @unchecked Sendable {
 }
 
 /// Several items that were copied together, each in all of its types, as one property list.
-private struct CopiedItems: Codable {
+struct CopiedItems: Codable {
   private struct Representation: Codable { let type: String, data: Data }
   private struct Item: Codable {
     var number: Int

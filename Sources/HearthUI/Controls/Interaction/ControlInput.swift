@@ -46,6 +46,8 @@ nonisolated struct ControlInput: _ElementModifier {
   var annotation: (@MainActor () -> AccessibilityProperties)?
   /// A mistake in what the app asks for; it is reported once.
   var mistake: String?
+  /// Whether something that is dragged and held above it presses it, if the app says nothing else.
+  var isSprung = false
 
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
@@ -68,6 +70,7 @@ nonisolated struct ControlInput: _ElementModifier {
 final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   unowned(unsafe) let node: BehaviorNode
   private var input: ControlInput
+  var isSprung: Bool { input.isSprung }
   private var isHovered = false
   private var isHeld = false
   private var start: CGPoint?

@@ -81,7 +81,7 @@ extension TextFieldControl {
     guard editor.canCopy, let input = node.engine.content?.input else { return false }
     let text = editor.selectedText
     dropsOwnText = false
-    let session = DragSession(
+    let session = OutgoingDrag(
       [DragItem(clipboardData(text, editor.selectedRuns))], operations: [.copy, .move], source: self
     ) { [weak self] operation in
       guard let self, operation == .move, !self.dropsOwnText, !self.node.isUnmounted, self.node.isEnabled,
@@ -128,7 +128,7 @@ extension TextFieldControl: DropTarget {
   }
   private func isOwn(_ offer: DropOffer) -> Bool { offer.session?.source === self }
 
-  package func dropDidMove(_ offer: DropOffer, to position: CGPoint) -> DragOperation? {
+  package func dropDidMove(_ offer: DropOffer, to position: CGPoint) -> DropAnswer? {
     let point = node.convertFromWindow(position)
     guard node.isEnabled, point.y >= behavior.barHeight,
       DroppedText.type(among: offer.mimeTypes, isRich: rich != nil) != nil,
@@ -143,7 +143,7 @@ extension TextFieldControl: DropTarget {
       if isInside || isAtEnd && operation == .move { return nil }
     }
     showDropPlace(place)
-    return operation
+    return DropAnswer(operation)
   }
   package func dropDidLeave() { showDropPlace(nil) }
   private func showDropPlace(_ place: TextPosition?) {
@@ -154,6 +154,7 @@ extension TextFieldControl: DropTarget {
   }
 
   package func performDrop(_ offer: DropOffer, at position: CGPoint, _ operation: DragOperation) {
+    showDropPlace(nil)
     endComposition()
     if isOwn(offer) {
       dropsOwnText = true
