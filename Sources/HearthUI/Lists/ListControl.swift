@@ -218,6 +218,8 @@ import HearthRendering
     restorable?.end()
     dropTaking?.end()
   }
+  /// A list without rows takes what is dropped, too.
+  func isHit(_ point: CGPoint) -> Bool { node.engine.hasDrag && node.bounds.contains(point) }
 
   // MARK: - Layout
 
