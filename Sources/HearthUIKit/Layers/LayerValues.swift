@@ -77,10 +77,10 @@ import HearthUI
     if var rect = whole as? CGRect {
       let (name, inner) = split(part)
       if name == "size" {
-        let size = inner.map { setting($0, of: rect.size, to: new) } ?? new
+        let size: Any? = if let inner { setting(inner, of: rect.size, to: new) } else { new }
         rect.size = size as? CGSize ?? rect.size
       } else {
-        let origin = inner.map { setting($0, of: rect.origin, to: new) } ?? new
+        let origin: Any? = if let inner { setting(inner, of: rect.origin, to: new) } else { new }
         rect.origin = origin as? CGPoint ?? rect.origin
       }
       return rect
