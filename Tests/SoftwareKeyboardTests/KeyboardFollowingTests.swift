@@ -48,7 +48,7 @@ private let edge: CGFloat = 800 - 260
     for y in stride(from: 315 as CGFloat, through: end, by: 15) {
       window.advance(by: .seconds(1.0 / 60))
       window.touchMove(to: CGPoint(x: 200, y: y))
-      try check(y)
+      check(y)
     }
   }
 

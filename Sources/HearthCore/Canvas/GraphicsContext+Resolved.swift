@@ -115,7 +115,6 @@ nonisolated extension GraphicsContext {
 
   /// Makes an image ready: for what is drawn several times, or measured before.
   public func resolve(_ image: Image) -> ResolvedImage {
-    nonisolated(unsafe) let image = image
     let found = scene.withNode { HearthCore.ResolvedImage.find(image, font: $0.textStyle.font, at: $0) }
     let resolved =
       found
