@@ -31,7 +31,11 @@ private struct Recording: DropDelegate {
   func performDrop(info: DropInfo) -> Bool {
     let items = info.itemProviders(for: [.plainText])
     log.lines.append("performed \(items.count) \(info.hasItemsConforming(to: [UTType.image]))")
-    for item in items { _ = item.loadObject(ofClass: String.self) { text, _ in log.lines.append(text ?? "nothing") } }
+    for item in items {
+      _ = item.loadObject(ofClass: String.self) { text, _ in
+        MainActor.assumeIsolated { log.lines.append(text ?? "nothing") }
+      }
+    }
     return true
   }
 }
@@ -102,7 +106,9 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
         Color.blue.onDrop(of: [.plainText, .fileURL], isTargeted: $isTargeted) { providers, location in
           log.lines.append("\(providers.count) at \(location.x)")
           for item in providers {
-            _ = item.loadObject(ofClass: String.self) { text, _ in log.lines.append(text ?? "none") }
+            _ = item.loadObject(ofClass: String.self) { text, _ in
+              MainActor.assumeIsolated { log.lines.append(text ?? "none") }
+            }
           }
           return !providers.isEmpty
         }
@@ -338,7 +344,9 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
           ForEach(rows, id: \.self) { Text($0).accessibilityIdentifier($0) }
             .onInsert(of: [.plainText]) { offset, items in
               for item in items {
-                _ = item.loadObject(ofClass: String.self) { text, _ in rows.insert(text ?? "none", at: offset) }
+                _ = item.loadObject(ofClass: String.self) { text, _ in
+                  MainActor.assumeIsolated { rows.insert(text ?? "none", at: offset) }
+                }
               }
             }
         }
