@@ -191,6 +191,10 @@
 
           // Another field, and the key that has it go.
           try await desktop.click("secret")
+          // Its keys have no bar with words, so that the keyboard gets another height.
+          let old = try await place(second, desktop)
+          try await wait("keys of another height") { try await place(second, desktop).height != old.height }
+          try await rest(desktop, above: bottom)
           try await press(["q", "dismiss"], desktop, second, log)
           try await desktop.app.line("secret q")
           try await desktop.app.until("the layout without a keyboard") {
