@@ -48,24 +48,26 @@ import Testing
     button.sizeToFit()
     #expect(button.frame.width == plain.width + 30)
   }
-  @Test func `an image is at the edge that the configuration says, a padding away`() throws {
-    var configuration = UIButton.Configuration.filled()
-    configuration.title = "Next"
-    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
-      $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+  #if GTK
+    @Test func `an image is at the edge that the configuration says, a padding away`() throws {
+      var configuration = UIButton.Configuration.filled()
+      configuration.title = "Next"
+      configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+      }
+      configuration.imagePadding = 12
+      let button = UIButton(configuration: configuration)
+      let window = showInOwnSize(button)
+      let beside = button.frame.size, leading = try #require(window.place(ofDrawn: "Next"))
+      button.configuration?.imagePlacement = .trailing
+      window.settle()
+      #expect(window.place(ofDrawn: "Next")!.x == leading.x - 32 && button.sizeThatFits(.zero) == beside)
+      button.configuration?.imagePlacement = .top
+      window.settle()
+      let column = button.sizeThatFits(.zero)
+      #expect(column.height == beside.height + 22 && column.width == beside.width - 32)
     }
-    configuration.imagePadding = 12
-    let button = UIButton(configuration: configuration)
-    let window = showInOwnSize(button)
-    let beside = button.frame.size, leading = try #require(window.place(ofDrawn: "Next"))
-    button.configuration?.imagePlacement = .trailing
-    window.settle()
-    #expect(window.place(ofDrawn: "Next")!.x == leading.x - 32 && button.sizeThatFits(.zero) == beside)
-    button.configuration?.imagePlacement = .top
-    window.settle()
-    let column = button.sizeThatFits(.zero)
-    #expect(column.height == beside.height + 22 && column.width == beside.width - 32)
-  }
+  #endif
   @Test func `a subtitle, a wheel and transformed texts are shown`() {
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = AttributedString("Title")
