@@ -219,8 +219,9 @@
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: directory) }
         let probe = try Program(
-          Program.built("KeyboardProbe"), ["canaries", directory.path], environment: ProcessInfo.processInfo.environment
-        )
+          Program.built("KeyboardProbe"), ["canaries", directory.path],
+          environment: ProcessInfo.processInfo.environment, patience: .seconds(300))
+        // It searches the memory of processes, which takes its time.
         defer { probe.end() }
         try await probe.line("", where: { $0.hasSuffix(" searched: 0 problems") })
         #expect(try await probe.status() == 0)

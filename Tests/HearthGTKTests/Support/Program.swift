@@ -18,9 +18,14 @@
 
     /// The longest that anything is waited for. Machines that build at the same time are slow.
     static let patience: Duration = .seconds(40)
+    /// The same for this program.
+    private let patience: Duration
 
-    init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: URL? = nil) throws
-    {
+    init(
+      _ path: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: URL? = nil,
+      patience: Duration = Program.patience
+    ) throws {
+      self.patience = patience
       name = (path as NSString).lastPathComponent
       process.executableURL = URL(fileURLWithPath: path)
       process.arguments = arguments
@@ -94,7 +99,7 @@
       return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
     func until(_ what: String, mayHaveEnded: Bool = false, _ isTrue: () -> Bool) async throws {
-      let clock = ContinuousClock(), end = clock.now + Self.patience
+      let clock = ContinuousClock(), end = clock.now + patience
       while true {
         let hasEnded = !isRunning
         if isTrue() { return }
@@ -104,7 +109,7 @@
           if isTrue() { return }
           throw error("ended while waiting for \(what)")
         }
-        if clock.now > end { throw error("waited \(Self.patience) for \(what)") }
+        if clock.now > end { throw error("waited \(patience) for \(what)") }
         try await Task.sleep(for: .milliseconds(4))
       }
     }
