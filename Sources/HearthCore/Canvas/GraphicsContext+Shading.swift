@@ -129,7 +129,7 @@ extension GraphicsContext.Shading {
             [bounds.minY, bounds.maxY].map { hypot(x - center.x, $0 - center.y) }
           }.max() ?? end
         let length = end - start
-        let range = Self.turns(max(-start / length, -start / length), (reach - start) / length)
+        let range = Self.turns(-start / length, (reach - start) / length)
         let low = max(range.lowerBound, -Int((start / length).rounded(.down)))
         stops = Self.repeated(stops, low..<max(low + 1, range.upperBound), isMirrored: options.contains(.mirror))
         inner = start + length * CGFloat(low)
