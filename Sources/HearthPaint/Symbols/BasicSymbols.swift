@@ -120,16 +120,35 @@
 
     // MARK: - Enclosures
 
-    /// The symbol in a circle or square, filled or not.
-    static func enclosed(_ symbol: SymbolDrawing, in shape: String, isFilled: Bool, hue: SymbolHue?) -> SymbolDrawing {
-      let path = shape == "circle" ? ellipse(8, 8, 7.1) : roundedRectangle(1.5, 1.5, 13, 13, radius: 2.8)
-      let small = symbol.centered(scale: 0.52)
-      let ground: SymbolDrawing.Layer = isFilled ? .fill(path, isEOFilled: false) : .stroke(path)
-      var drawing = SymbolDrawing(layers: [ground] + (isFilled ? small.asCut : small.layers))
+    /// A symbol within a shape. On a filled shape the symbol is left out.
+    static func enclosed(
+      _ symbol: SymbolDrawing, in shape: SymbolDrawing, at middle: CGPoint, scale: CGFloat, isFilled: Bool,
+      hue: SymbolHue?
+    ) -> SymbolDrawing {
+      var small = symbol.centered(scale: scale).thinner
+      small.layers = small.layers.map { $0.applying(CGAffineTransform(translationX: middle.x - 8, y: middle.y - 8)) }
+      var drawing = SymbolDrawing(
+        layers: shape.layers + (isFilled ? small.asCut : small.layers), isIcon: shape.isIcon || symbol.isIcon)
       // In colours of its own a glyph is white on what the symbol means, which for an outline is all of it.
       drawing.parts = [
-        SymbolPart(layers: [ground], level: 1, hue: hue, isGround: isFilled),
+        SymbolPart(layers: shape.layers, level: 1, hue: hue, isGround: isFilled),
         SymbolPart(layers: small.layers, level: 0, hue: isFilled && hue != nil ? .white : hue),
+      ]
+      return drawing
+    }
+
+    /// One symbol before another, to its lower right, both smaller.
+    static func paired(_ front: SymbolDrawing, before back: SymbolDrawing) -> SymbolDrawing {
+      let behind = back.centered(scale: 0.66).thinner.layers.map {
+        $0.applying(CGAffineTransform(translationX: -2.6, y: -2.6))
+      }
+      let before = front.centered(scale: 0.58).thinner.layers.map {
+        $0.applying(CGAffineTransform(translationX: 3.2, y: 3.2))
+      }
+      let gap: [SymbolDrawing.Layer] = [.cutOut(ellipse(11.2, 11.2, 4.9), isEOFilled: false)]
+      var drawing = SymbolDrawing(layers: behind + gap + before, isIcon: front.isIcon || back.isIcon)
+      drawing.parts = [
+        SymbolPart(layers: behind + gap, level: 1, hue: back.hue), SymbolPart(layers: before, level: 0, hue: front.hue),
       ]
       return drawing
     }
@@ -152,7 +171,15 @@
     /// The symbol struck through.
     static func slashed(_ symbol: SymbolDrawing) -> SymbolDrawing {
       var drawing = symbol
-      drawing.layers += [.cut(line((2.2, 0.8), (15.2, 13.8))), .stroke(line((1.4, 1.4), (14.6, 14.6)))]
+      let slash: [SymbolDrawing.Layer] = [
+        .cut(line((2.2, 0.8), (15.2, 13.8))), .stroke(line((1.4, 1.4), (14.6, 14.6))),
+      ]
+      if !drawing.parts.isEmpty, let last = drawing.parts.indices.last {
+        // The gap goes through each part, and the line belongs to the one in front.
+        for index in drawing.parts.indices { drawing.parts[index].layers.append(slash[0]) }
+        drawing.parts[last].layers.append(slash[1])
+      }
+      drawing.layers += slash
       return drawing
     }
 

@@ -32,51 +32,19 @@
     /// an inside out of what lies below, `c` a line; `o` is an outline, which is filled in the form with `.fill`; `d` a
     /// line on it, which is left out there, and `D` an inside.
     private static func drawing(_ words: [Substring], isFilled: Bool) -> SymbolDrawing {
-      var drawing = SymbolDrawing(layers: [])
-      var parts: [SymbolPart] = []
-      for word in words {
-        var head = word.prefix { $0 != "M" }.filter { $0 != " " }
-        var parser = PathDataParser(String(word.drop { $0 != "M" }))
-        let path = parser.parse()
-        var level: Int?
-        if let digit = head.first?.wholeNumberValue {
-          level = digit
-          head.removeFirst()
-        }
-        var hue: SymbolHue?
-        if head.count > 1 {
-          hue = SymbolHue(rawValue: head.removeFirst())
-          if level == nil { drawing.hue = hue }
-        }
-        let painted: SymbolDrawing.Layer
-        var whole: SymbolDrawing.Layer?
-        switch head {
-        case "s": painted = .stroke(path)
-        case "t": painted = .thickStroke(path)
-        case "x": painted = .cutOut(path, isEOFilled: false)
-        case "c": painted = .cut(path)
-        case "o": painted = isFilled ? .fill(path, isEOFilled: false) : .stroke(path)
-        case "d":
-          painted = .stroke(path)
-          if isFilled { whole = .cut(path) }
-        case "D":
-          painted = .fill(path, isEOFilled: false)
-          if isFilled { whole = .cutOut(path, isEOFilled: false) }
-        default: painted = .fill(path, isEOFilled: false)
-        }
-        drawing.layers.append(whole ?? painted)
-        // What is left out of a symbol of one colour is painted on it in several.
-        let own = level == nil ? whole ?? painted : painted
-        let depth = level ?? parts.last?.level ?? 0
-        if let last = parts.last, last.level == depth, hue == nil || hue == last.hue {
-          parts[parts.count - 1].layers.append(own)
-        } else {
-          let isGround = isFilled && head == "o" && depth == 1
-          parts.append(SymbolPart(layers: [own], level: depth, hue: hue, isGround: isGround))
-        }
+      SymbolDrawing(words.map(layer), isFilled: isFilled)
+    }
+    private static func layer(_ word: Substring) -> WrittenLayer {
+      var head = word.prefix { $0 != "M" }.filter { $0 != " " }
+      var parser = PathDataParser(String(word.drop { $0 != "M" }))
+      var level: Int?
+      if let digit = head.first?.wholeNumberValue {
+        level = digit
+        head.removeFirst()
       }
-      if parts.count > 1 { drawing.parts = parts }
-      return drawing
+      let hue = head.count > 1 ? SymbolHue(rawValue: head.removeFirst()) : nil
+      let kind = head.first.flatMap(WrittenLayer.Kind.init) ?? .fill
+      return WrittenLayer(kind: kind, level: level, hue: hue, path: parser.parse())
     }
   }
 

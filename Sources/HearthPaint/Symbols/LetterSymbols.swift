@@ -10,7 +10,11 @@
       guard !name.isEmpty, name.utf8.count <= 2 else { return nil }
       let isNumber = name.utf8.allSatisfy { (0x30...0x39).contains($0) }
       guard isNumber || (name.utf8.count == 1 && (0x61...0x7A).contains(name.utf8.first!)) else { return nil }
-      let path = outline(name.uppercased())
+      return drawing(of: name.uppercased())
+    }
+    /// A text of a few letters, as high as other symbols; nil where the font has nothing to draw.
+    static func drawing(of text: String) -> SymbolDrawing? {
+      let path = outline(text)
       let box = path.extent
       guard !box.isNull, box.height > 0 else { return nil }
       // As high as other symbols, and within the box.

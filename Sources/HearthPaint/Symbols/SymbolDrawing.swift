@@ -27,6 +27,15 @@
 
     static let height: CGFloat = 16
 
+    /// How many steps a variable value has; 0 for a symbol that is drawn the same for all values.
+    var steps: Int { parts.reduce(0) { max($0, $1.step ?? 0) } }
+    /// Whether a value, from 0 to 1, shows a part.
+    ///
+    /// Source: Apple, "Human Interface Guidelines", SF Symbols, Variable color: each layer has a threshold, 0 shows none.
+    func shows(_ part: SymbolPart, at value: Double) -> Bool {
+      part.step.map { value * Double(steps) > Double($0 - 1) } ?? true
+    }
+
     /// The line width for a weight from 100 to 900, in units.
     ///
     /// Source: our choice; regular looks like the stems of regular text beside it, and black like those of black text.
@@ -40,6 +49,13 @@
       drawing.width = 16
       drawing.layers = layers.map { $0.applying(transform) }
       drawing.parts = []
+      return drawing
+    }
+
+    /// Limbs as lines: what is small has no room for thick ones.
+    var thinner: SymbolDrawing {
+      var drawing = self
+      drawing.layers = layers.map { layer in if case .thickStroke(let path) = layer { .stroke(path) } else { layer } }
       return drawing
     }
 
@@ -76,6 +92,8 @@
     var hue: SymbolHue?
     /// The part is what a glyph stands on: the faintest in a hierarchy, so that the glyph shows.
     var isGround = false
+    /// The step of a variable value that shows the part, from 1; nil for one that is always shown.
+    var step: Int?
   }
 
   /// The colours that symbols have of themselves. Source: Apple, Human Interface Guidelines, Color, "System colors".

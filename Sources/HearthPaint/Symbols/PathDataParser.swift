@@ -2,61 +2,6 @@
   import Foundation
   import HearthRendering
 
-  /// Reads the icons of Bootstrap Icons: SVG files of filled paths (two have
-  /// circles and rectangles) in a box of 16 units.
-  enum IconFile {
-    static let directory = "/usr/share/bootstrap-icons/svg"
-
-    static var isInstalled: Bool { FileManager.default.fileExists(atPath: directory) }
-
-    static func drawing(named name: String) -> SymbolDrawing? {
-      guard let text = try? String(contentsOfFile: "\(directory)/\(name).svg", encoding: .utf8) else { return nil }
-      return drawing(svg: text)
-    }
-
-    static func drawing(svg: String) -> SymbolDrawing? {
-      var layers: [SymbolDrawing.Layer] = []
-      for tag in svg.split(separator: "<").dropFirst() {
-        let attributes = attributes(of: tag)
-        func number(_ name: String) -> CGFloat { attributes[name].flatMap { Double($0) }.map { CGFloat($0) } ?? 0 }
-        if tag.hasPrefix("path"), let path = attributes["d"] {
-          var parser = PathDataParser(path)
-          layers.append(.fill(parser.parse(), isEOFilled: attributes["fill-rule"] == "evenodd"))
-        } else if tag.hasPrefix("circle") {
-          let radius = number("r")
-          let rect = CGRect(x: number("cx") - radius, y: number("cy") - radius, width: 2 * radius, height: 2 * radius)
-          layers.append(.fill(Outline.elements(of: Path(ellipseIn: rect)), isEOFilled: false))
-        } else if tag.hasPrefix("rect") {
-          var elements = Outline.elements(
-            of: Path(
-              roundedRect: CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height")),
-              cornerRadius: number("rx"), style: .circular))
-          if let transform = attributes["transform"], transform.hasPrefix("matrix(") {
-            let n = transform.dropFirst(7).split { " ,)".contains($0) }.compactMap { Double($0) }.map { CGFloat($0) }
-            if n.count == 6 {
-              elements = elements.applying(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
-            }
-          }
-          layers.append(.fill(elements, isEOFilled: false))
-        }
-      }
-      return layers.isEmpty ? nil : SymbolDrawing(layers: layers, isIcon: true)
-    }
-
-    private static func attributes(of tag: Substring) -> [String: String] {
-      var result: [String: String] = [:]
-      var rest = tag
-      while let equals = rest.firstIndex(of: "="), let open = rest[equals...].firstIndex(of: "\"") {
-        let from = rest.index(after: open)
-        guard let close = rest[from...].firstIndex(of: "\"") else { break }
-        let name = rest[..<equals].split { $0 == " " || $0 == "\n" }.last.map(String.init) ?? ""
-        result[name] = String(rest[from..<close])
-        rest = rest[rest.index(after: close)...]
-      }
-      return result
-    }
-  }
-
   /// Reads the `d` attribute of an SVG path. Source: SVG 1.1, chapter 8.3.
   struct PathDataParser {
     private let bytes: [UInt8]
