@@ -4,7 +4,9 @@ import PackagePlugin
 /// Builds a target whose files Xcode laid out: gives it the symbols of its asset catalogues,
 /// and the imports that its files rely on.
 ///
-/// What is written is one file of Swift, by the program `AssetSymbols`, whenever a catalogue has changed; and a
+/// Files in Metal's language are compiled into a library, a resource of the target, which `ShaderLibrary` finds.
+///
+/// What is written besides is one file of Swift, by the program `AssetSymbols`, whenever a catalogue has changed; and a
 /// resource, where the target has an `Info.plist`, which the package manager does not take as one.
 @main struct XcodeTarget: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -35,6 +37,17 @@ import PackagePlugin
           displayName: "Writing what \(target.name) says about itself", executable: tool,
           arguments: ["--information", target.name, list.path, copy.path],
           inputFiles: [list], outputFiles: [copy]))
+    }
+    let shaders = paths(below: target.directoryURL) { $0.pathExtension == "metal" }
+    if !shaders.isEmpty {
+      let library = context.pluginWorkDirectoryURL.appending(path: "default.hearthshaders")
+      let compiler = (try? context.tool(named: "clang++"))?.url.path ?? "clang++"
+      let headers = paths(below: target.directoryURL) { $0.pathExtension == "h" || $0.pathExtension == "metalh" }
+      commands.append(
+        .buildCommand(
+          displayName: "Compiling the shaders of \(target.name)", executable: tool,
+          arguments: ["--shaders", compiler, library.path] + shaders.map(\.path), inputFiles: shaders + headers,
+          outputFiles: [library]))
     }
     return commands
   }

@@ -5,7 +5,9 @@ import Foundation
 ///
 ///     AssetSymbols OUTPUT [CATALOGUE…]
 ///     AssetSymbols --information TARGET INFO.PLIST OUTPUT
+///     AssetSymbols --shaders COMPILER OUTPUT SOURCE…
 ///
+/// With `--shaders` it compiles functions in Metal's language into a library: see `ShaderCompiler`.
 /// With `--information` it writes a list of properties with the variables of Xcode's build filled in. The file of
 /// symbols also hands the modules on that Foundation brings along on Apple's systems, to all files of the target:
 /// Combine, Observation and FoundationNetworking.
@@ -17,9 +19,18 @@ import Foundation
       return try InformationList.filled(list, target: arguments[2]).write(
         to: URL(fileURLWithPath: arguments[4]), options: .atomic)
     }
+    if arguments.count >= 4, arguments.first == "--shaders" {
+      do {
+        try ShaderCompiler(compiler: arguments[2]).compile(Array(arguments.dropFirst(3)), to: arguments[3])
+      } catch let failure as ShaderCompiler.Failure {
+        FileHandle.standardError.write(Data(failure.description.utf8))
+        exit(1)
+      }
+      return
+    }
     guard let output = arguments.first, !output.hasPrefix("-") else {
       FileHandle.standardError.write(
-        Data("Usage: AssetSymbols OUTPUT [CATALOGUE…] | --information TARGET INFO.PLIST OUTPUT\n".utf8))
+        Data("Usage: AssetSymbols OUTPUT [CATALOGUE…] | --information … | --shaders COMPILER OUTPUT SOURCE…\n".utf8))
       exit(2)
     }
     let catalogs = arguments.dropFirst().map { AssetFolder(path: $0) }
