@@ -13,18 +13,22 @@ import SwiftUI
       NoteCommands()
       TextFormattingCommands()
     }
+    MarkdownScene()
   }
 }
 
 /// The menu File makes notes, in the window that is in front.
 struct NoteCommands: Commands {
   @FocusedValue(\.addNote) private var addNote
+  @Environment(\.newDocument) private var newDocument
 
   var body: some Commands {
     CommandGroup(replacing: .newItem) {
       Button("New Note") { addNote?() }
         .keyboardShortcut("n")
         .disabled(addNote == nil)
+      Button("New Markdown File") { newDocument(MarkdownDocument(text: "# Title\n")) }
+        .keyboardShortcut("n", modifiers: [.command, .shift])
     }
   }
 }

@@ -35,7 +35,19 @@ nonisolated struct FileDialogModifier: ViewModifier {
       request.confirmationLabel = look.confirmationLabel?.string(at: root)
     }
     request.directory = look.rememberedDirectory ?? look.directory
+    shown.dialogs?.report(look, request)
+    ask(request, look, shown, flag)
+  }
+  @MainActor private func ask(
+    _ request: FileDialogRequest, _ look: FileDialogLook, _ shown: ShownFileDialog, _ flag: Binding<Bool>
+  ) {
     shown.dialogs?.show(shown, request) { urls in
+      if let refused = urls?.first(where: { !look.allows($0) }) {
+        var again = request
+        again.message = "“\(refused.lastPathComponent)” cannot be chosen here."
+        again.directory = refused.deletingLastPathComponent()
+        return ask(again, look, shown, flag)
+      }
       flag.wrappedValue = false
       if let first = urls?.first {
         look.remember(request.purpose == .directory ? first : first.deletingLastPathComponent())
@@ -73,6 +85,12 @@ struct FileDialogLook {
   var customizationID: String?
   var directory: URL?
   var importsUnresolvedAliases = false
+  var options: FileDialogBrowserOptions = []
+  /// Which files can be chosen; nil for all.
+  var predicate: Predicate<URL>?
+  var nameLabel: Text?
+
+  func allows(_ url: URL) -> Bool { predicate.map { (try? $0.evaluate(url)) ?? false } ?? true }
 
   private var key: String? { customizationID.map { "FileDialog " + $0 } }
   var rememberedDirectory: URL? {

@@ -34,6 +34,21 @@ import HearthCore
     content?.host.closeFileDialog()
     showFirst()
   }
+  /// Says once what dialogs of Linux do not do.
+  func report(_ look: FileDialogLook, _ request: FileDialogRequest) {
+    if look.options.contains(.includeHiddenFiles) {
+      content?.report(
+        .notOnLinux,
+        "fileDialogBrowserOptions(.includeHiddenFiles): the user shows hidden files in a dialog, mostly by Control-H. Leave it out, or keep it for other systems."
+      )
+    }
+    if look.nameLabel != nil, request.purpose == .save {
+      content?.report(
+        .notOnLinux,
+        "fileExporterFilenameLabel: dialogs of Linux have words of their own for the name. Use fileDialogMessage, or keep it for other systems."
+      )
+    }
+  }
   private func showFirst() {
     guard let entry = entries.first, let content else { return }
     content.host.showFileDialog(entry.request) { [weak self] urls in

@@ -72,33 +72,3 @@ extension Binding where Value == Bool {
     return Binding(get: { false }, set: { self.wrappedValue = $0 })
   }
 }
-
-/// Files that are put where the user said.
-enum SavedFile {
-  /// Moves a file, in the place of one that is there: the user agreed to that in the dialog.
-  static func move(_ file: URL, to target: URL) throws -> URL {
-    if file.standardizedFileURL == target.standardizedFileURL { return target }
-    try replace(target) { try FileManager.default.moveItem(at: file, to: $0) }
-    return target
-  }
-  /// Has `make` make a file under another name in the directory of `target`, and gives it the name of `target` in one
-  /// step. The file that was there stays when something fails.
-  static func replace(_ target: URL, _ make: (URL) throws -> Void) throws {
-    let temporary = target.deletingLastPathComponent().appendingPathComponent(
-      ".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))")
-    do {
-      try make(temporary)
-      var isDirectory: ObjCBool = false
-      // A directory takes no other's place in one step.
-      if FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue {
-        try FileManager.default.removeItem(at: target)
-      }
-      if rename(temporary.path, target.path) != 0 {
-        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
-      }
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw error
-    }
-  }
-}

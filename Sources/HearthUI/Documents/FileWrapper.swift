@@ -121,7 +121,7 @@ open class FileWrapper: @unchecked Sendable {
       }
     } else {
       switch content {
-      case .file(let data): try data.write(to: url)
+      case .file(let data): try SavedFile.write(data, to: url)
       case .link(let target):
         // As it was read or given: a relative one stays relative.
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target.relativePath)

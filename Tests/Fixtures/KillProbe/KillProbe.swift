@@ -8,12 +8,26 @@ import TestSupport
 /// `KillProbe drive window|headless COUNT SEED DIRECTORY` starts the app that often, kills it after a random time, and
 /// checks what the next start shows. The app is this program too: `KillProbe show` opens its window, in which the
 /// driver presses keys; `KillProbe run DIRECTORY SEED` is the app without a display and its user in one.
+///
+/// `KillProbe documents COUNT SEED DIRECTORY` kills a program while it saves a document: `KillProbe write FILE
+/// DIRECTORY`.
+/// `KillProbe full DIRECTORY` and `limited DIRECTORY` save one that there is no room for.
 @main struct KillProbe {
   static func main() {
     let arguments = CommandLine.arguments
     switch (arguments.dropFirst().first, arguments.count) {
     case ("show", _): ProbeApp.main()
     case ("run", 4): run(arguments[2], seed: UInt64(arguments[3]) ?? 0)
+    case ("write", 4):
+      DocumentProbe.write(URL(fileURLWithPath: arguments[2]), state: URL(fileURLWithPath: arguments[3]))
+    case ("full", 3):
+      exit(DocumentProbe.saveWithoutRoom(URL(fileURLWithPath: arguments[2]), limit: nil) ? 0 : 1)
+    case ("limited", 3):
+      exit(DocumentProbe.saveWithoutRoom(URL(fileURLWithPath: arguments[2]), limit: 64 * 1024) ? 0 : 1)
+    case ("documents", 5):
+      guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { usage() }
+      let drive = DocumentDrive(program: arguments[0], count: count, seed: seed, directory: arguments[4])
+      exit(drive.run() ? 0 : 1)
     case ("drive", 6):
       guard let mode = Drive.Mode(rawValue: arguments[2]), let count = Int(arguments[3]),
         let seed = UInt64(arguments[4])
@@ -25,7 +39,9 @@ import TestSupport
   }
   private static func usage() -> Never {
     FileHandle.standardError.write(
-      Data("usage: KillProbe show | run DIRECTORY SEED | drive window|headless COUNT SEED DIRECTORY\n".utf8))
+      Data(
+        "usage: KillProbe show | run DIRECTORY SEED | drive window|headless COUNT SEED DIRECTORY | write FILE DIRECTORY | documents COUNT SEED DIRECTORY | full|limited DIRECTORY\n"
+          .utf8))
     exit(2)
   }
 
