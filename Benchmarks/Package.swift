@@ -21,7 +21,7 @@ let package = Package(
   products: [
     .executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]),
     .executable(name: "editor", targets: ["editor"]), .executable(name: "field", targets: ["field"]),
-    .executable(name: "Cookbook", targets: ["Cookbook"]),
+    .executable(name: "scroll", targets: ["scroll"]), .executable(name: "Cookbook", targets: ["Cookbook"]),
   ],
   dependencies: [.package(name: "Hearth", path: "..")],
   targets: [
@@ -37,6 +37,7 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]
     ),
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
+    .executableTarget(name: "scroll", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     .executableTarget(name: "editor", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     // The software keyboard is built with it, and lies beside it.
     .executableTarget(

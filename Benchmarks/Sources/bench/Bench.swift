@@ -11,6 +11,7 @@ import HearthTesting
     for text in [TestText.real, .round] {
       if isWanted("rows") { measureRows(text) }
       if isWanted("list") { measureList(text) }
+      if isWanted("tables") { measureLongTable(text) }
       if isWanted("focus") { measureFocus(text, count: 10_000, isLazy: false) }
     }
     if isWanted("constraints") { measureConstraints() }

@@ -22,6 +22,13 @@ func cpuTime(_ work: () -> Void) -> Double {
 /// Bytes in use on the heap.
 func heapInUse() -> Double { measure_heap_in_use() }
 
+/// How often this thread asks for memory while `work` runs.
+func allocations(_ work: () -> Void) -> Double {
+  let start = measure_allocations()
+  work()
+  return Double(measure_allocations() - start)
+}
+
 extension [Double] {
   var median: Double {
     let sorted = sorted()

@@ -9,12 +9,16 @@ import SwiftUI
 //   list1m.find_first      the first time that a row is asked for by its identity, for which all are looked at
 //   list1m.jump_end        from the first row to the last, which is named by its identity
 //   list1m.scroll_page     on by the height of the view, with a touch pad
+//   list1m.scroll_page.allocations
+//                          how often memory is asked for, for each row that comes into view on that way
 //   list1m.memory_per_row  heap of the open list, without the app's own array
 //
 // Those with `lazy` in their name are of a `LazyVStack` in a `ScrollView`.
 
 private let rowCount = 1_000_000
 private let size = CGSize(width: 800, height: 600)
+/// The bound of what a row that comes into view may ask for.
+private let mostAllocations = 60.0
 
 private struct NumberedRow: View {
   let item: Item
@@ -79,15 +83,26 @@ func measureList(_ text: TestText, isLazyStack: Bool = false) {
   report("\(name).jump_end\(suffix)", jumps.median, "ms")
 
   _ = jump(to: rowCount / 2)
-  var pages: [Double] = []
+  /// The number of the first row in view.
+  func firstRow() -> Double {
+    let labels = window.elements.flatMap { $0.children.flatMap(\.children) + $0.children }.map(\.label)
+    return labels.compactMap { Double($0.drop { !$0.isNumber }.prefix { $0.isNumber }) }.min() ?? .nan
+  }
+  var pages: [Double] = [], requests: [Double] = []
   for _ in 0..<51 {
-    let before = window.displayList
+    let before = window.displayList, row = firstRow()
+    var count = 0.0
     pages.append(
       cpuTime {
-        window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
+        count = allocations {
+          window.scroll(by: CGSize(width: 0, height: -size.height), at: CGPoint(x: size.width / 2, y: size.height / 2))
+        }
       })
     check(window.displayList != before, "a page on, the same rows were recorded")
+    requests.append(count / (firstRow() - row))
   }
   report("\(name).scroll_page\(suffix)", pages.median, "ms")
+  report("\(name).scroll_page.allocations\(suffix)", requests.median, "a row")
+  check(requests.median < mostAllocations, "memory is asked for \(requests.median) times for a row")
   window.close()
 }

@@ -9,3 +9,6 @@ double measure_wall_time(void);
 
 /* Bytes in use on the heap. */
 double measure_heap_in_use(void);
+
+/* How often this thread has asked for memory, since it began. */
+unsigned long measure_allocations(void);
