@@ -2,7 +2,7 @@ import Foundation
 
 /// What assistive technology can do with a view.
 public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
-  private enum Kind: Hashable { case press, escape, magicTap, named }
+  private enum Kind: Hashable { case press, escape, magicTap, delete, showMenu, named }
   private let kind: Kind
   /// What the user chooses from, as the app gave it.
   let text: Text?
@@ -18,6 +18,10 @@ public struct AccessibilityActionKind: Equatable, Hashable, Sendable {
   public static let escape = AccessibilityActionKind(.escape)
   /// What matters most at the moment, such as to answer a call.
   public static let magicTap = AccessibilityActionKind(.magicTap)
+  /// Takes the element away.
+  public static let delete = AccessibilityActionKind(.delete)
+  /// Opens the menu of the element.
+  public static let showMenu = AccessibilityActionKind(.showMenu)
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(name)
@@ -33,7 +37,7 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     if let name = actionKind.text {
-      return modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler))))
+      return modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(action: (name, handler))))
     }
     return accessibilityProperties {
       if actionKind == .default { $0.press = handler } else { $0.actions[actionKind] = handler }
@@ -42,20 +46,22 @@ extension View {
   /// Offers something by a name that the user of assistive technology chooses from.
   ///
   ///     Message().accessibilityAction(named: "Archive") { archive() }
-  public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    modifier(AccessibilityModifier(texts: AccessibilityTexts(action: (name, handler))))
+  public nonisolated func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(action: (name, handler))))
   }
   /// Offers something by a name that is looked up by a key.
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(nameKey), handler)
   }
   /// Offers something by a name.
   @_disfavoredOverload
   public nonisolated func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(verbatim: String(name)), handler)
   }
   /// Runs `handler` when assistive technology changes the value of the view by a step.
@@ -66,7 +72,7 @@ extension View {
   ///       }
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View {
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.adjust = { handler($0 ? .increment : .decrement) } }
   }
 }

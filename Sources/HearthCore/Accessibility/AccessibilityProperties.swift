@@ -50,6 +50,8 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package static let isSlider = AccessibilityTraits(bits: 1 << 43)
   package static let isStepper = AccessibilityTraits(bits: 1 << 44)
   package static let isProgress = AccessibilityTraits(bits: 1 << 45)
+  /// One of several choices, of which one is on.
+  package static let isRadio = AccessibilityTraits(bits: 1 << 46)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
@@ -131,6 +133,8 @@ package struct AccessibilityProperties {
   package var sortPriority: Double?
   /// Where a press acts, of the node that has these properties; nil where it does what the element says.
   var activationPoint: AccessibilityActivationPoint?
+  /// What few elements have.
+  package var details = AccessibilityDetails()
   /// The same as points in the window, known when the tree is built.
   package var activation: CGPoint?
   package init() {}
@@ -152,6 +156,7 @@ package struct AccessibilityProperties {
     if let inputLabels { result.inputLabels = inputLabels }
     if let sortPriority { result.sortPriority = sortPriority }
     if let activation { result.activation = activation }
+    result.details = details.over(inner.details)
     return result
   }
 }
@@ -169,8 +174,8 @@ enum AccessibilityActivationPoint {
   }
 }
 
-/// Gives properties to the content.
-nonisolated package struct AccessibilityModifier: _ElementModifier {
+/// Gives properties to the content: what the modifiers of accessibility return views with.
+nonisolated public struct AccessibilityAttachmentModifier: _ElementModifier {
   package let properties: AccessibilityProperties
   /// Texts that the node looks up in its own language.
   let texts: AccessibilityTexts
@@ -181,14 +186,14 @@ nonisolated package struct AccessibilityModifier: _ElementModifier {
     texts = AccessibilityTexts()
   }
   init(texts: AccessibilityTexts) { (properties, self.texts) = (AccessibilityProperties(), texts) }
-  package typealias Body = Never
-  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+  public typealias Body = Never
+  @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = AccessibilityNode(inputs)
     node.properties = modifier.properties
     node.texts = modifier.texts
     return _ViewNode(node)
   }
-  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+  @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: AccessibilityNode.self)
     node.properties = modifier.properties
     node.texts = modifier.texts
@@ -202,6 +207,8 @@ struct AccessibilityTexts {
   var hint: Text?
   var inputLabels: [Text]?
   var action: (name: Text, handler: () -> Void)?
+  /// Sets what else needs the language of the node.
+  var resolve: (@MainActor (LayoutNode, inout AccessibilityProperties) -> Void)?
 }
 
 package final class AccessibilityNode: UnaryNode {
@@ -216,6 +223,7 @@ package final class AccessibilityNode: UnaryNode {
         result.actions[AccessibilityActionKind(name: named.name.string(at: self))] = named.handler
       }
       if let labels = texts.inputLabels { result.inputLabels = labels.map { $0.string(at: self) } }
+      texts.resolve?(self, &result)
       return result
     }
     set { own = newValue }
@@ -232,75 +240,98 @@ package final class AccessibilityNode: UnaryNode {
 extension View {
   package nonisolated func accessibilityProperties(
     _ set: (inout AccessibilityProperties) -> Void
-  ) -> ModifiedContent<Self, AccessibilityModifier> {
-    modifier(AccessibilityModifier(set))
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(set))
   }
 
   /// Names the view for tests. The user never meets the name, and it is not translated.
   ///
   ///     Button("Save", action: save).accessibilityIdentifier("save-button")
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.identifier = identifier }
   }
   /// Names the view for tests while `isEnabled`.
-  public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityIdentifier(
+    _ identifier: String, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.identifier = isEnabled ? identifier : nil }
   }
   /// Sets what the view is called for assistive technology, in the language of the view.
   ///
   ///     Image(systemName: "trash").accessibilityLabel("Delete")
-  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityModifier(texts: AccessibilityTexts(label: label)))
+  public nonisolated func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(label: label)))
   }
   /// Sets the name looked up by a key.
-  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(labelKey))
   }
   /// Sets what the view says at the moment, a number for example.
   ///
   ///     Circle().accessibilityLabel(Text("Volume")).accessibilityValue(Text("\(count) of 10"))
-  public nonisolated func accessibilityValue(_ valueDescription: Text) -> some View {
-    modifier(AccessibilityModifier(texts: AccessibilityTexts(value: valueDescription)))
+  public nonisolated func accessibilityValue(
+    _ valueDescription: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(value: valueDescription)))
   }
   /// Sets the value looked up by a key.
-  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityValue(
+    _ valueKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(valueKey))
   }
   /// Sets what happens when the view is activated.
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    modifier(AccessibilityModifier(texts: AccessibilityTexts(hint: hint)))
+  public nonisolated func accessibilityHint(_ hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(hint: hint)))
   }
   /// Sets the hint looked up by a key.
-  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+  public nonisolated func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hintKey))
   }
   /// Sets the name as it stands, without looking it up.
   @_disfavoredOverload
-  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+  public nonisolated func accessibilityLabel<S: StringProtocol>(
+    _ label: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.label = String(label) }
   }
   /// Sets the value as it stands, without looking it up.
   @_disfavoredOverload
-  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+  public nonisolated func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.value = String(value) }
   }
   /// Sets the hint as it stands, without looking it up.
   @_disfavoredOverload
-  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+  public nonisolated func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.hint = String(hint) }
   }
   /// Hides this view and all in it from assistive technology, while `hidden`. It is drawn, and reacts, as before.
   ///
   ///     Image(systemName: "sparkles").accessibilityHidden(true)
-  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  {
     accessibilityProperties { $0.isHidden = hidden }
   }
   /// Adds traits to those that the view has by itself.
-  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.addedTraits = traits }
   }
   /// Takes traits away, also those that the view has by itself.
-  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.removedTraits = traits }
   }
   /// Makes one element of this view. `children` says what becomes of the elements in it: by default they are ignored.
@@ -310,7 +341,9 @@ extension View {
   ///       Text("42")
   ///     }
   ///     .accessibilityElement(children: .combine)
-  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+  public nonisolated func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.behavior = children }
   }
 }
@@ -322,15 +355,21 @@ extension View {
   ///     Button("Compose a new message") { … }.accessibilityInputLabels(["New", "Compose", "Write"])
   ///
   /// Source: Apple, documentation of accessibilityInputLabels(_:).
-  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
-    modifier(AccessibilityModifier(texts: AccessibilityTexts(inputLabels: inputLabels)))
+  public nonisolated func accessibilityInputLabels(
+    _ inputLabels: [Text]
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(inputLabels: inputLabels)))
   }
   /// Sets other names by which a user may call for the view, as long as `isEnabled`.
-  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View {
-    modifier(AccessibilityModifier(texts: AccessibilityTexts(inputLabels: isEnabled ? inputLabels : nil)))
+  public nonisolated func accessibilityInputLabels(
+    _ inputLabels: [Text], isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(texts: AccessibilityTexts(inputLabels: isEnabled ? inputLabels : nil)))
   }
   /// Sets other names by which a user may call for the view, looked up by keys.
-  public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+  public nonisolated func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey]
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) })
   }
   /// Sets other names by which a user may call for the view, looked up by keys, as long as `isEnabled`.
@@ -340,7 +379,9 @@ extension View {
   }
   /// Sets other names by which a user may call for the view.
   @_disfavoredOverload
-  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S]
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.inputLabels = inputLabels.map { String($0) } }
   }
   /// Sets other names by which a user may call for the view, as long as `isEnabled`.
@@ -351,7 +392,9 @@ extension View {
   }
   /// Says when assistive technology comes to the view: before its siblings with a lower
   /// priority, which is 0 where nothing is said.
-  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+  public nonisolated func accessibilitySortPriority(
+    _ sortPriority: Double
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.sortPriority = sortPriority.isNaN ? 0 : sortPriority }
   }
   /// Sets where assistive technology touches the view to press it: points in the view's coordinate space. A press
@@ -359,19 +402,27 @@ extension View {
   ///
   /// Source: Apple, documentation of accessibilityActivationPoint(_:); that the point is one of the view, our
   /// choice, as views do not know the screen.
-  public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
+  public nonisolated func accessibilityActivationPoint(
+    _ activationPoint: CGPoint
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.activationPoint = .point(activationPoint) }
   }
   /// Sets where assistive technology touches the view to press it, in proportion to its size.
-  public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+  public nonisolated func accessibilityActivationPoint(
+    _ activationPoint: UnitPoint
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.activationPoint = .unit(activationPoint) }
   }
   /// Sets where assistive technology touches the view to press it, as long as `isEnabled`.
-  public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityActivationPoint(
+    _ activationPoint: CGPoint, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.activationPoint = isEnabled ? .point(activationPoint) : nil }
   }
   /// Sets where assistive technology touches the view to press it, in proportion to its size, as long as `isEnabled`.
-  public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
+  public nonisolated func accessibilityActivationPoint(
+    _ activationPoint: UnitPoint, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityProperties { $0.activationPoint = isEnabled ? .unit(activationPoint) : nil }
   }
 }
@@ -396,12 +447,16 @@ extension View {
   public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
   /// Adds traits, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
-  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibility(
+    addTraits traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAddTraits(traits)
   }
   /// Takes traits away, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
-  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+  public nonisolated func accessibility(
+    removeTraits traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityRemoveTraits(traits)
   }
   /// Sets what the view may be called when it is spoken to, under its earlier name.
@@ -412,12 +467,16 @@ extension View {
   public nonisolated func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
   /// Sets where the view is activated, in points from its top left corner, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
-  public nonisolated func accessibility(activationPoint: CGPoint) -> some View {
+  public nonisolated func accessibility(
+    activationPoint: CGPoint
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityActivationPoint(activationPoint)
   }
   /// Sets where the view is activated, as a part of its size, under its earlier name.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
-  public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
+  public nonisolated func accessibility(
+    activationPoint: UnitPoint
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityActivationPoint(activationPoint)
   }
 }

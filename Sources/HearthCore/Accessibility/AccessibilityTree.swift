@@ -16,6 +16,16 @@ package struct AccessibilityElement {
   package var traits: AccessibilityTraits { properties.addedTraits.subtracting(properties.removedTraits) }
   /// The same number for the same node.
   package var id: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(node))) }
+  /// Whether the element is, or lies in, the view that `id(_:)` or a `ForEach` gave an identity.
+  @MainActor package func isInView(withIdentity id: AnyHashable) -> Bool {
+    var next: Node? = node
+    while let current = next {
+      if current.parent?.childIdentities?.identityInData(of: current) == id { return true }
+      if current.childIdentities != nil, current.elementCount == 1, current.elementIndex(of: id) == 0 { return true }
+      next = current.parent
+    }
+    return false
+  }
 }
 
 /// Builds the accessibility tree from the committed tree of nodes.
@@ -28,7 +38,48 @@ package struct AccessibilityElement {
 
   /// The elements of several nodes, one after the other.
   package func elements(ofAll nodes: [LayoutNode]) -> [AccessibilityElement] {
-    Self.sorted(nodes.flatMap { elements(of: $0) })
+    let found = Self.sorted(nodes.flatMap { elements(of: $0) })
+    var labels: [AccessibilityName: String] = [:]
+    Self.collectLabels(found, &labels)
+    return labels.isEmpty ? found : Self.paired(found, labels)
+  }
+  /// The labels of pairs, by what their contents call them.
+  private static func collectLabels(_ elements: [AccessibilityElement], _ labels: inout [AccessibilityName: String]) {
+    for element in elements {
+      for pair in element.properties.details.pairs where pair.role == .label {
+        if let label = element.properties.label { labels[pair.name] = label }
+      }
+      collectLabels(element.children, &labels)
+    }
+  }
+  /// Gives contents the names of their labels, which are no elements any more.
+  private static func paired(
+    _ elements: [AccessibilityElement], _ labels: [AccessibilityName: String]
+  ) -> [AccessibilityElement] {
+    var used: Set<AccessibilityName> = []
+    func names(_ element: AccessibilityElement) -> [AccessibilityName] {
+      element.properties.details.pairs.filter { $0.role == .content && labels[$0.name] != nil }.map(\.name)
+    }
+    func find(_ elements: [AccessibilityElement]) {
+      for element in elements {
+        used.formUnion(names(element))
+        find(element.children)
+      }
+    }
+    find(elements)
+    func change(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+      elements.compactMap { element in
+        let isLabel = element.properties.details.pairs.contains { $0.role == .label && used.contains($0.name) }
+        if isLabel { return nil }
+        var result = element
+        if (result.properties.label ?? "").isEmpty, let name = names(element).first {
+          result.properties.label = labels[name]
+        }
+        result.children = change(element.children)
+        return result
+      }
+    }
+    return change(elements)
   }
 
   /// Elements of one container in the order in which assistive technology goes through them: those of a higher priority
@@ -50,6 +101,9 @@ package struct AccessibilityElement {
     if node.hidesFromAccessibility { return [] }
     let source = node.accessibilitySource
     if let own = source?.accessibilityElements { return own }
+    if source != nil, let content = node as? AccessibilityContentNode {
+      return content.elements(children(of: node), unseen: Self.sorted(content.secondary.map { elements(of: $0) } ?? []))
+    }
     if node.flags.contains(.hasAccessibility) { return annotated(unsafeDowncast(node, to: AccessibilityNode.self)) }
     if let own = source?.accessibilityElement {
       var element = AccessibilityElement(node: node, properties: own, frame: node.frameInWindow)
@@ -101,7 +155,13 @@ package struct AccessibilityElement {
       let labels = below.compactMap { $0.properties.label }.filter { !$0.isEmpty }
       if !labels.isEmpty { merged.label = labels.joined(separator: ", ") }
       merged.identifier = below.count == 1 ? below[0].properties.identifier : nil
-      for element in below.reversed() { merged.actions.merge(element.properties.actions) { $1 } }
+      for element in below.reversed() {
+        merged.actions.merge(element.properties.actions) { $1 }
+        merged.details = element.properties.details.over(merged.details)
+      }
+      // What is read letter by letter is not what several texts say together.
+      if below.count > 1 || properties.label != nil { merged.details.text = nil }
+      merged.details.row = nil
       merged.value = below.compactMap { $0.properties.value }.first
       merged.inputLabels = below.compactMap { $0.properties.inputLabels }.first
       for element in below { merged.addedTraits.formUnion(element.traits.subtracting([.isStaticText, .isImage])) }

@@ -44,18 +44,7 @@
 
     /// Opens a connection of its own; nil where the bus is not there after all.
     private func connect(_ then: @escaping (StatusItems, OpaquePointer?) -> Void) {
-      let flags = GDBusConnectionFlags(
-        rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-      g_dbus_connection_new_for_address(
-        address, flags, nil, nil,
-        { _, result, data in
-          nonisolated(unsafe) let result = result
-          let request = Unmanaged<ConnectionRequest>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated {
-            request.then(request.items, g_dbus_connection_new_for_address_finish(result, nil))
-          }
-        }, Unmanaged.passRetained(ConnectionRequest(self, then)).toOpaque())
+      BusConnection.open(address) { then(self, $0) }
     }
     private func set(areShown: Bool) {
       if areShown == self.areShown { return }
@@ -144,15 +133,5 @@
       if let bus { g_object_unref(UnsafeMutableRawPointer(bus)) }
       bus = nil
     }
-  }
-
-  /// A connection that is asked for, and what is done with it.
-  private final class ConnectionRequest {
-    let items: StatusItems
-    let then: (StatusItems, OpaquePointer?) -> Void
-    init(_ items: StatusItems, _ then: @escaping (StatusItems, OpaquePointer?) -> Void) {
-      (self.items, self.then) = (items, then)
-    }
-    nonisolated deinit {}
   }
 #endif

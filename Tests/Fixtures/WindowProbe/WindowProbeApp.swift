@@ -4,13 +4,23 @@ import SwiftUI
 // An app for tests of real windows. What happens to it is printed; what it is to do comes as lines on standard input,
 // which a thread of its own reads, so that nothing else wakes the main thread.
 
-@main struct WindowProbeApp: App {
+@main enum WindowProbe {
+  @MainActor static func main() {
+    if CommandLine.arguments.contains("letters") { LettersApp.main() } else { WindowProbeApp.main() }
+  }
+}
+
+struct WindowProbeApp: App {
   var body: some Scene {
     WindowGroup("Probe") {
       if CommandLine.arguments.contains("texts") {
         TextsView()
       } else if CommandLine.arguments.contains("drops") {
         DropsView()
+      } else if CommandLine.arguments.contains("rows") {
+        RowsView()
+      } else if CommandLine.arguments.contains("elements") {
+        ElementsView()
       } else {
         ProbeView()
       }

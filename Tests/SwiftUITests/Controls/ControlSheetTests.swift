@@ -284,7 +284,7 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
   }
   private static var values: [SheetControl] {
     [
-      SheetControl(name: "slider") { view(0.4) { Slider(value: $0) } },
+      SheetControl(name: "slider") { view(0.4) { Slider(value: $0).accessibilityLabel("Volume") } },
       SheetControl(name: "slider steps") {
         view(0.4) {
           Slider(value: $0, in: 0...1, step: 0.2) {

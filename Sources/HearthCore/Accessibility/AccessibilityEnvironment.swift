@@ -1,0 +1,36 @@
+import Foundation
+
+struct AccessibilitySettingsKey: EnvironmentKey { static let defaultValue = AccessibilitySettings() }
+private struct AccessibilityEnabledKey: EnvironmentKey { static let defaultValue: Bool? = nil }
+
+extension EnvironmentValues {
+  package var accessibilitySettings: AccessibilitySettings {
+    get { self[AccessibilitySettingsKey.self] }
+    set { self[AccessibilitySettingsKey.self] = newValue }
+  }
+  /// Whether the user wants differences to be seen without colours: by forms, signs or words.
+  public var accessibilityDifferentiateWithoutColor: Bool { accessibilitySettings.differentiatesWithoutColor }
+  /// Whether the user wants films and animations that flash to be dimmed.
+  public var accessibilityDimFlashingLights: Bool { accessibilitySettings.dimsFlashingLights }
+  /// Whether the display shows all colours inverted.
+  public var accessibilityInvertColors: Bool { accessibilitySettings.invertsColors }
+  /// Whether animated images play by themselves.
+  public var accessibilityPlayAnimatedImages: Bool { accessibilitySettings.playsAnimatedImages }
+  /// Whether the user wants grounds that nothing shines through.
+  public var accessibilityReduceTransparency: Bool { accessibilitySettings.reducesTransparency }
+  /// Whether the user wants a border around controls.
+  public var accessibilityShowBorders: Bool { accessibilitySettings.showsBorders }
+  /// Whether the user wants buttons to be seen as such by their form.
+  public var accessibilityShowButtonShapes: Bool { accessibilitySettings.showsButtonShapes }
+  /// Whether switches go through the elements of the window.
+  public var accessibilitySwitchControlEnabled: Bool { accessibilitySettings.technologies.contains(.switchControl) }
+  /// Whether a screen reader is at work.
+  public var accessibilityVoiceOverEnabled: Bool { accessibilitySettings.technologies.contains(.voiceOver) }
+  /// Whether some assistive technology is at work, or the app says so.
+  public var accessibilityEnabled: Bool {
+    get { self[AccessibilityEnabledKey.self] ?? !accessibilitySettings.technologies.isEmpty }
+    set { self[AccessibilityEnabledKey.self] = newValue }
+  }
+  /// Whether bars show what a finger is held on in large: where text is enlarged as for accessibility.
+  public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
+}
