@@ -9,14 +9,14 @@ extension LazyNode {
     flags.remove(.needsElements)
     let count = content.elementCount
     var isSame = true
-    for entry in live {
+    func look(_ entry: LiveElement) {
       let index = entry.node.hasLeftTree ? -1 : elementIndex(of: entry.node)
       if index != entry.index { isSame = false }
     }
-    for entry in extras {
-      let index = entry.node.hasLeftTree ? -1 : elementIndex(of: entry.node)
-      if index != entry.index { isSame = false }
-    }
+    for entry in live { look(entry) }
+    for entry in extras { look(entry) }
+    // Those that wait for a place, too: the list may change once more before it is laid out.
+    for entry in spare.values { look(entry) }
     sections = []
     content.appendSections(to: &sections, startingAt: 0)
     elementTotal = count
@@ -28,7 +28,9 @@ extension LazyNode {
     }
     var moved: [Int: LiveElement] = [:]
     var newAnchor: (old: Int, new: Int)?
-    for entry in live + extras where !entry.node.hasLeftTree {
+    var known = live + extras
+    if !spare.isEmpty { known = ContiguousArray((known + spare.values).sorted { $0.index < $1.index }) }
+    for entry in known where !entry.node.hasLeftTree {
       guard let index = elementIndex(of: entry.node), index < count else { continue }
       var entry = entry
       // The anchor, or else the first one after it that is still there, or the last one before it.
@@ -106,6 +108,7 @@ extension LazyNode {
       node.layoutParent = self
       node.indexInParent = Int32(truncatingIfNeeded: index)
       node.join(axis: axis)
+      elementAction?(node)
       if engine.staleLayouts.count > 0 { engine.revalidateLayouts(below: depth) }
       entry = LiveElement(node: node, index: index, line: line, proposal: .unspecified, size: .zero)
     }

@@ -22,6 +22,12 @@ extension LazyNode {
     return sections[low]
   }
 
+  /// The elements of each section with its header and footer, in order.
+  package final var sectionRanges: [Range<Int>] {
+    resolveElements()
+    return sections.map(\.all)
+  }
+
   /// The header of the section at the start of the view, the footer of that at its end.
   final func pinnedElements() -> [Int] {
     if pinnedViews.isEmpty || sections.isEmpty || elementTotal == 0 { return [] }

@@ -48,6 +48,10 @@ extension LazyNode {
       liveStart <= span.start || (liveLines.lowerBound == 0 && !liveLines.isEmpty) || span.start >= extents.total
     let coversEnd =
       liveEnd >= span.end || (liveLines.upperBound == extents.count && !liveLines.isEmpty) || span.end <= 0
-    if !coversStart || !coversEnd || (!pinnedViews.isEmpty && !sections.isEmpty) { setNeedsPlacement() }
+    if !coversStart || !coversEnd || (!pinnedViews.isEmpty && !sections.isEmpty) {
+      setNeedsPlacement()
+    } else {
+      followViewport(to: span.start)
+    }
   }
 }

@@ -53,6 +53,12 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   override func departuresDidChange() {
     needsGroup = true
     super.departuresDidChange()
+    // What has gone with a departure has no place here any more.
+    if !flags.contains(.needsElements),
+      live.contains(where: \.node.hasLeftTree) || extras.contains(where: \.node.hasLeftTree)
+    {
+      setNeedsElements()
+    }
   }
 
   package init(axis: Axis, spacing: CGFloat?, _ inputs: _ViewInputs) {
@@ -113,6 +119,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   /// Called during layout when the list of elements was looked at again: their relations to each other may have
   /// changed.
   package final var structureAction: (() -> Void)?
+  /// Called during layout with an element that has come to its place in the list: made, or back from its way out.
+  package final var elementAction: ((LayoutNode) -> Void)?
   /// Sections or the number of elements may have changed.
   package func structureDidChange() {}
 
@@ -180,17 +188,20 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     let cross = across(proposal)
     if cross != crossProposal { adopt(cross) }
     let span = visibleSpan()
+    if anchor != nil, !engine.adjustsContentOffsets { anchor = nil }
     if let anchor, anchor.element >= elementTotal { self.anchor = nil }
+    // A distance within the anchor's line says where the line begins only while its length is known.
+    if span != nil, let anchor, extents.measured(line(of: anchor.element)) == nil {
+      measureLine(line(of: anchor.element))
+    }
     let wanted = along(size)
     var shift: CGFloat = 0
     if let span {
       let overscan = min(200, max(40, (span.end - span.start) / 4))
       var edge = span.start
-      if let anchor {
-        shift = extents.offset(of: line(of: anchor.element)) + anchor.distance - anchor.edge
-        if shift.magnitude < 0.01 || passes > 12 { shift = 0 }
-        edge += shift
-      }
+      shift = anchorShift()
+      if passes > Self.mostPasses { shift = 0 }
+      edge += shift
       if elementTotal == 0 || span.end + shift < -overscan || edge > max(extents.total, wanted) + overscan {
         keep([], 0..<0)
       } else {
@@ -198,21 +209,47 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
         let before = extents.offset(of: first)
         fill(from: first, start: edge - overscan, end: span.end + shift + overscan)
         let moved = extents.offset(of: first) - before
-        if moved.magnitude >= 0.01 && passes <= 12 { (shift, edge) = (shift + moved, edge + moved) }
+        if moved.magnitude >= Self.leastChange && passes <= Self.mostPasses {
+          (shift, edge) = (shift + moved, edge + moved)
+        }
       }
-      if edge > 0.5, elementTotal > 0 {
-        let line = extents.line(at: edge)
-        anchor = (elements(of: line).lowerBound, edge - extents.offset(of: line), edge)
-      } else {
-        anchor = nil
-      }
+      takeAnchor(at: edge)
     } else {
       fill(from: 0, start: -.infinity, end: .infinity)
     }
     placeLive(shift: shift)
     if shift != 0, let scroll = scrolls.first { scroll.contentDidShift(by: shift, along: axis) }
-    if (extents.total - wanted).magnitude >= Self.leastChange && passes <= 12 { setNeedsLayout() }
+    if (extents.total - wanted).magnitude >= Self.leastChange && passes <= Self.mostPasses { setNeedsLayout() }
   }
+  /// How far the line at the upper edge of the view has moved in the container since it was placed. Points.
+  private func anchorShift() -> CGFloat {
+    guard let anchor, anchor.element < elementTotal else { return 0 }
+    let shift = extents.offset(of: line(of: anchor.element)) + anchor.distance - anchor.edge
+    return shift.magnitude < Self.leastChange ? 0 : shift
+  }
+  /// The line at the upper edge of the view is the anchor from now on; none at the start of the container.
+  private final func takeAnchor(at edge: CGFloat) {
+    if edge > 0.5, elementTotal > 0 {
+      let line = extents.line(at: edge)
+      anchor = (elements(of: line).lowerBound, edge - extents.offset(of: line), edge)
+    } else {
+      anchor = nil
+    }
+  }
+  /// The view has moved over lines that have their places: what is at its edge now stays there when others change.
+  final func followViewport(to edge: CGFloat) {
+    let isWaiting = !flags.isDisjoint(with: [.needsElements, .needsLayout, .needsPlacement])
+    if !isWaiting, anchorShift() == 0 { takeAnchor(at: edge) }
+  }
+  /// Whether the next placement moves the scroll view, so that what is seen stays where it is, or whether lines have
+  /// turned out longer or shorter than the container was last measured.
+  final var hasPendingShift: Bool {
+    resolveElements()
+    guard engine.adjustsContentOffsets, flags.contains(.isPlaced) else { return false }
+    return anchorShift() != 0 || (extents.total - along(size)).magnitude >= Self.leastChange
+  }
+  /// Placements in a round after which estimates no longer move anything.
+  private static let mostPasses = 12
   /// Points by which the lengths of all lines have to change before they are laid out again:
   /// less is the rounding of sums and means.
   private static let leastChange: CGFloat = 0.01

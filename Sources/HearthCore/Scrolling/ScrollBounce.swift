@@ -74,6 +74,7 @@ extension ScrollNode {
 
   func bounces(along axis: Axis) -> Bool {
     let idiom = scope.value(IdiomKey.self)
+    if axis == .vertical, padPull.isActive { return true }
     guard scrolls(along: axis), idiom.isTouched, !reducesMotion else { return false }
     let behavior = axis == .vertical ? scrollStyle.verticalBounce : scrollStyle.horizontalBounce
     let isLong = axis == .vertical ? most.y > 0.5 : most.x > 0.5

@@ -9,6 +9,8 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     case finger
     /// Points from the start of the thumb to where it is held.
     case thumb(Axis, held: CGFloat)
+    /// A press on the strip that leads to places of the content.
+    case index
   }
   private unowned let scroll: ScrollNode
   private var mode = Mode.undecided
@@ -17,6 +19,8 @@ package final class ScrollDragRecognizer: GestureRecognizer {
   /// The offset when the finger came down.
   private var firstOffset: CGPoint = .zero
   private var target: CGPoint?
+  /// Where the strip was pressed, until that is delivered.
+  private var indexPoint: CGPoint?
   private var samples: [(time: Double, point: CGPoint)] = []
   /// Points a second; set when the finger lets go.
   private var release: (velocity: CGSize, time: Double)?
@@ -44,6 +48,11 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     startOffset = scroll.fingerPlace
     firstOffset = scroll.landing?.target ?? scroll.offset
     samples = [(event.time, point)]
+    if let index = scroll.index, index.isHit(point, in: scroll) {
+      (mode, phase, indexPoint) = (.index, .active, point)
+      scroll.stopGlide()
+      return
+    }
     if let axis = scroll.bars.bar(at: point, in: scroll) {
       let thumb = scroll.bars.thumb(axis, in: scroll), position = scroll.bars.position(point, axis, in: scroll)
       phase = .active
@@ -69,6 +78,10 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     if case .thumb(let axis, let held) = mode {
       let position = scroll.bars.offset(axis, thumbAt: scroll.bars.position(point, axis, in: scroll) - held, in: scroll)
       target = axis == .vertical ? CGPoint(x: scroll.offset.x, y: position) : CGPoint(x: position, y: scroll.offset.y)
+      return
+    }
+    if case .index = mode {
+      indexPoint = point
       return
     }
     samples.append((event.time, point))
@@ -111,9 +124,17 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     if phase == .active || phase == .ended {
       if case .thumb(let axis, _) = mode {
         scroll.bars.dragged = phase == .active ? axis : nil
-      } else if phase == .active {
+      } else if phase == .active, case .finger = mode {
         scroll.setPhase(.interacting)
       }
+    }
+    if let point = indexPoint {
+      indexPoint = nil
+      scroll.index?.lead(to: point, in: scroll)
+    }
+    if case .index = mode {
+      release = nil
+      return
     }
     if let target {
       self.target = nil
@@ -155,6 +176,7 @@ package final class ScrollDragRecognizer: GestureRecognizer {
     super.reset()
     mode = .undecided
     target = nil
+    indexPoint = nil
     release = nil
     samples = []
   }

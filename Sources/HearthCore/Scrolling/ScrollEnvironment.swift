@@ -64,6 +64,10 @@ package struct ScrollStyle: Equatable {
   package var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   /// Nil for what lies between the keyboard and what scrolls.
   package var dismissPadding: KeyboardDismissPadding?
+  var edgeEffects = ScrollEdgeEffects()
+  var flashesOnAppear = false
+  /// Grows when bars are to be shown for a moment.
+  var flashes = 0
   /// Whether bars come and go where nothing else is asked for. A setting of the desktop.
   package var hasOverlayScrolling = true
 

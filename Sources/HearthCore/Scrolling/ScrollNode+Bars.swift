@@ -89,6 +89,7 @@ extension ScrollNode {
     if isCovered {
       for edges in barAreas { edges.area.scrollDidLeave(self) }
     } else {
+      if scrollStyle.flashesOnAppear { flashBars() }
       needsReach = true
       setNeedsPlacement()
     }

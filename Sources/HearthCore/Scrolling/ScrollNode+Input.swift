@@ -14,7 +14,9 @@ extension ScrollNode {
     }
     guard delta.width.isFinite && delta.height.isFinite else { return false }
     let forward = CGSize(width: flags.contains(.isRightToLeft) ? delta.width : -delta.width, height: -delta.height)
+    if event.isPrecise, pullByPad(forward, at: event.time) { return true }
     guard canMove(forward) else { return false }
+    padPull.lastMove = event.time
     if !event.isPrecise, settle(by: forward) { return true }
     stopGlide()
     move(by: forward)

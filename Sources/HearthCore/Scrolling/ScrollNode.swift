@@ -34,11 +34,15 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   let registries: [ScrollRegistry]
 
   @exclusivity(unchecked) let bars = ScrollBars()
+  /// A strip that leads to places of the content; nil for none.
+  @exclusivity(unchecked) package var index: (any ScrollIndex)?
   @exclusivity(unchecked) var glide: ScrollGlide?
   /// On its way to where a behavior says.
   @exclusivity(unchecked) var landing: ScrollLanding?
   /// Where fingers on a touch pad began to move the content, until it comes to rest.
   @exclusivity(unchecked) var padStart: CGPoint?
+  /// Fingers on a touch pad pull content that can be refreshed beyond its start.
+  @exclusivity(unchecked) var padPull = ScrollPadPull()
   /// Grows when the user moves the content, by whatever device.
   @exclusivity(unchecked) private(set) var userMoves = 0
   @exclusivity(unchecked) var targetLayouts: [ScrollTargetLayoutNode] = []
@@ -91,7 +95,9 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     }
   }
   package override func inheritedStyleDidChange() {
+    let flashes = scrollStyle.flashes
     scrollStyle = ScrollStyle(scope)
+    if scrollStyle.flashes != flashes { flashBars() }
     // It may clip what it did not.
     engine.hitVersion &+= 1
     super.inheritedStyleDidChange()
@@ -169,18 +175,19 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     contentSize = child.measure(proposal)
     if !hasInitialOffset {
       hasInitialOffset = true
+      if scrollStyle.flashesOnAppear { flashBars() }
       if aim == nil, let saved = restoredOffset() {
         aim = .point(saved, fraction: nil)
       } else if let anchor = scrollStyle.initialAnchor {
         aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor)
       }
-    } else if aim == nil, let anchor = scrollStyle.sizeChangeAnchor {
+    } else if aim == nil, let anchor = scrollStyle.sizeChangeAnchor, engine.adjustsContentOffsets {
       // The place at the anchor stays at the anchor, so that a view at its end stays there.
       if oldMost != most {
         offset = CGPoint(x: offset.x + anchor.x * (most.x - oldMost.x), y: offset.y + anchor.y * (most.y - oldMost.y))
       }
     }
-    offset = clamped(offset)
+    keepWithinContent()
     placedLength = contentLength
     placedViewport = size
     placedMargins = margins
@@ -198,6 +205,21 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     geometryDidChange()
     saveOffset()
   }
+  /// Content that has become shorter ends at the end of the view.
+  ///
+  /// Where rows of a lazy container have come or gone, the length of the content and the place of what is seen are new
+  /// estimates: the container brings what was seen back to its place first, which shows how long the rows around it
+  /// are, and the end counts when this node is placed after that.
+  private func keepWithinContent() {
+    let inside = clamped(offset)
+    if inside != offset, endDelays < Self.mostEndDelays, aim == nil, lazyNodes.contains(where: \.hasPendingShift) {
+      endDelays += 1
+      setNeedsPlacement()
+      return
+    }
+    endDelays = 0
+    offset = inside
+  }
   /// Now that the content has its places: moves once more if what is aimed at lies elsewhere.
   private func followAim() {
     guard let aim else { return }
@@ -206,7 +228,13 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
         (self.aim, aimTransaction) = (nil, nil)
         return
       }
-      offset = clamped(target)
+      let inside = clamped(target)
+      // What glides goes on from there.
+      if aimTransaction?.scrollPositionUpdatePreservesVelocity == true {
+        glide?.shift(by: inside.x - offset.x, along: .horizontal)
+        glide?.shift(by: inside.y - offset.y, along: .vertical)
+      }
+      offset = inside
       setNeedsPlacement()
     }
     if isAimScheduled { return }
@@ -224,6 +252,10 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   @exclusivity(unchecked) private var measuring = Size(-1, -1)
   @exclusivity(unchecked) private var placedMargins = EdgeInsets()
   @exclusivity(unchecked) private var isAimScheduled = false
+  /// How often this node was placed with an offset that may lie beyond the end, until a container has had its turn.
+  @exclusivity(unchecked) private var endDelays = 0
+  /// A container is placed at the latest after the second time. Source: our choice: some more.
+  private static let mostEndDelays = 4
 
   var isAiming: Bool { aim != nil }
   /// Called by a lazy container during layout: what lies before the visible part has become longer by `distance`.
@@ -274,7 +306,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   /// Brings something into view in the next layout, when its place is known.
   /// - Parameter transaction: Says with what animation; nil for none.
   package func move(to aim: ScrollAim, _ transaction: Transaction? = nil) {
-    stopGlide()
+    if transaction?.scrollPositionUpdatePreservesVelocity != true { stopGlide() }
     endStretch()
     if transaction?.animation == nil { endMotion() }
     self.aim = aim
@@ -288,6 +320,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     stretch = CGPoint(
       x: bounces(along: .horizontal) ? target.x - inside.x : 0, y: bounces(along: .vertical) ? target.y - inside.y : 0)
     if stretch.y != old.y { refresher?.contentWasPulled(self, by: max(0, -stretch.y)) }
+    if stretch.y >= 0 { padPull.isActive = false }
     if move(to: stretch == .zero ? target : inside, keepsLanding: true) || stretch == old { return }
     userMoves &+= 1
     setNeedsPlacement()
@@ -298,6 +331,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     if stretch == .zero { return }
     if stretch.y < 0 { refresher?.contentWasPulled(self, by: 0) }
     stretch = .zero
+    padPull.isActive = false
     setNeedsPlacement()
   }
   /// The next step of a motion.
@@ -349,7 +383,10 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
     if flags.contains(.needsElements) { return }
     var list: ContiguousArray<PlacedPiece> = []
     child.record(into: &list, x: child.x, y: child.y)
-    if scrollStyle.isClipDisabled {
+    let effects = shownEdgeEffects
+    if !effects.isEmpty {
+      group.append(PlacedPiece(piece(of: list, with: effects), x: x, y: y))
+    } else if scrollStyle.isClipDisabled {
       for placed in list { group.append(PlacedPiece(placed.piece, x: x + placed.x, y: y + placed.y)) }
     } else if let clipped, clipped.content.count == list.count, clipped.area == reachedBounds,
       isSame(clipped.content, list)
@@ -361,6 +398,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
       clipped = (piece, Array(list), reachedBounds)
       group.append(PlacedPiece(piece, x: x, y: y))
     }
+    if let piece = index?.piece(in: self) { group.append(PlacedPiece(piece, x: x, y: y)) }
     if let piece = bars.piece(in: self) { group.append(PlacedPiece(piece, x: x, y: y)) }
   }
   private func isSame(_ a: [PlacedPiece], _ b: ContiguousArray<PlacedPiece>) -> Bool {
@@ -398,7 +436,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     let isInside = reachedBounds.contains(point)
     if !isInside && !scrollStyle.isClipDisabled { return nil }
-    if isInside && bars.bar(at: point, in: self) != nil { return self }
+    if isInside && (bars.bar(at: point, in: self) != nil || index?.isHit(point, in: self) == true) { return self }
     if !flags.contains(.needsElements), let hit = child.hitTest(child.convertFromParent(point)) { return hit }
     return isInside ? self : nil
   }

@@ -354,11 +354,40 @@ extension View {
 
 // MARK: - Transactions
 
+/// Whether scroll views change how far their content is scrolled when the content changes its size.
+public struct ScrollContentOffsetAdjustmentBehavior: Hashable, Sendable {
+  fileprivate let isDisabled: Bool
+  /// What is seen stays where it is seen: rows that grow or come above it do not move it, and a view at its end stays
+  /// there where `defaultScrollAnchor(_:for:)` says so.
+  public static var automatic: Self { Self(isDisabled: false) }
+  /// The distance from the start of the content stays as it is.
+  public static var disabled: Self { Self(isDisabled: true) }
+}
+extension Engine {
+  /// Whether the changes of this update leave what is seen in its place.
+  var adjustsContentOffsets: Bool { !transactions.whole.scrollContentOffsetAdjustmentBehavior.isDisabled }
+}
+
 private struct ScrollTargetAnchorKey: TransactionKey { static var defaultValue: UnitPoint? { nil } }
+private struct PreservesVelocityKey: TransactionKey { static var defaultValue: Bool { false } }
+private struct OffsetAdjustmentKey: TransactionKey {
+  static var defaultValue: ScrollContentOffsetAdjustmentBehavior { .automatic }
+}
 extension Transaction {
   /// The point at which a view is aligned that a scroll position goes to; nil for that of the modifier.
   public var scrollTargetAnchor: UnitPoint? {
     get { self[ScrollTargetAnchorKey.self] }
     set { self[ScrollTargetAnchorKey.self] = newValue }
+  }
+  /// Whether content that still glides goes on as fast from the place that a scroll position leads to. By itself it
+  /// rests there.
+  public var scrollPositionUpdatePreservesVelocity: Bool {
+    get { self[PreservesVelocityKey.self] }
+    set { self[PreservesVelocityKey.self] = newValue }
+  }
+  /// Whether scroll views keep what they show in its place when a change makes what is before it longer or shorter.
+  public var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior {
+    get { self[OffsetAdjustmentKey.self] }
+    set { self[OffsetAdjustmentKey.self] = newValue }
   }
 }

@@ -14,10 +14,14 @@ nonisolated public struct ScrollView<Content: View>: View {
   public var showsIndicators: Bool
   var takesFocus = true
 
+  /// Creates a view that scrolls its content.
+  public nonisolated init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    (self.axes, showsIndicators, self.content) = (axes, true, content())
+  }
   /// Creates a view that scrolls its content, with or without scroll bars.
-  // The one form with `showsIndicators` and without it: of two the compiler type checks the content twice.
+  // Without a default for `showsIndicators`: where both forms fit, the compiler type checks the content twice.
   public nonisolated init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool, @ViewBuilder content: () -> Content
   ) {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
   }

@@ -150,7 +150,8 @@ nonisolated private struct DisclosureLook: View {
   @MainActor var body: some View {
     if isListElement {
       let list = context.control.object
-      DisclosureElements(label: row(selects: list?.selection != nil), content: disclosed)
+      DisclosureElements(
+        label: row(selects: list?.selection != nil, isTable: list?.settings.isTable ?? false), content: disclosed)
     } else {
       VStack(alignment: .leading, spacing: 6) {
         control
@@ -168,11 +169,12 @@ nonisolated private struct DisclosureLook: View {
     }
   }
   /// The label as a row of a list. Where rows are selected the arrow alone opens, and the list
-  /// has the keys; else the whole row does.
-  @MainActor @ViewBuilder private func row(selects: Bool) -> some View {
+  /// has the keys; else the whole row does. In a table the arrow alone opens, before the first cell.
+  @MainActor @ViewBuilder private func row(selects: Bool, isTable: Bool) -> some View {
     let disclosure = disclosure.updated(isOpen: configuration.isExpanded, label, toggle)
-    if selects {
-      selectable.modifier(_LayoutValueModifier(RowDisclosureKey.self, disclosure))
+    if selects || isTable {
+      selectable(takesFocus: !selects, isTable: isTable).modifier(
+        _LayoutValueModifier(RowDisclosureKey.self, disclosure))
     } else {
       control.modifier(_LayoutValueModifier(RowDisclosureKey.self, disclosure))
     }
@@ -192,19 +194,23 @@ nonisolated private struct DisclosureLook: View {
     properties.addedTraits = .isButton
     // Source: seen, VoiceOver on macOS: disclosure triangles have the value 1 where they are open.
     properties.value = isOpen ? "1" : "0"
+    properties.details.isExpanded = isOpen
     properties.behavior = .combine
     properties.press = toggle
     return properties
   }
 
-  @MainActor private var selectable: some View {
-    let isDesktop = idiom == .desktop, shown = drawn, isOpen = configuration.isExpanded
+  @MainActor private func selectable(takesFocus: Bool, isTable: Bool) -> some View {
+    let isDesktop = idiom == .desktop || isTable, shown = drawn, isOpen = configuration.isExpanded
     let label = label, toggle = toggle
+    let focus: FocusInteractions? = takesFocus ? .activate : nil
+    let onKey: @MainActor (KeyEvent) -> (() -> Void)? = { event in isKey(event) ? toggle : nil }
     let triangle = arrow(shown).frame(width: 12, height: 20).contentShape(Rectangle())
       .modifier(
         ControlInput(
-          name: "Disclosure", gesture: .click,
+          name: "Disclosure", focus: focus, gesture: .click,
           onPress: ControlPress.click($state) { toggle() },
+          onKey: takesFocus ? onKey : nil,
           onHover: { state.isHovered = $0 },
           element: { properties(label.node.flatMap { AccessibilityTree.label(of: $0) }, isOpen) }))
     return HStack(spacing: DisclosureMetrics.gap) {

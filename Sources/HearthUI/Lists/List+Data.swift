@@ -8,20 +8,20 @@ import HearthCore
 extension List where SelectionValue == Never {
   /// A row for each element, by the element's own identity. No row can be selected.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
   /// A row for each element, with the identity at a key path. No row can be selected.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
   /// A row for each number. No row can be selected.
-  public nonisolated init<RowContent: View>(
+  @inlinable public nonisolated init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
@@ -50,7 +50,7 @@ extension List where SelectionValue == Never {
 extension List {
   /// A row for each element, by the element's own identity. Any number of rows can be selected.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -58,7 +58,7 @@ extension List {
   }
   /// A row for each element, with the identity at a key path. Any number of rows can be selected.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -66,7 +66,7 @@ extension List {
       selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
   }
   /// A row for each number. Any number of rows can be selected.
-  public nonisolated init<RowContent: View>(
+  @inlinable public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: selection.map { MultipleListSelection($0) }, content: ForEach(data, content: rowContent))
@@ -97,7 +97,7 @@ extension List {
 extension List {
   /// A row for each element, by the element's own identity. One row can be selected, or none.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(
@@ -106,7 +106,7 @@ extension List {
   }
   /// A row for each element, with the identity at a key path. One row can be selected, or none.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -115,7 +115,7 @@ extension List {
       content: ForEach(data, id: id, content: rowContent))
   }
   /// A row for each number. One row can be selected, or none.
-  public nonisolated init<RowContent: View>(
+  @inlinable public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(
@@ -155,7 +155,7 @@ extension List {
 extension List {
   /// A row for each element, by the element's own identity. One row is always selected.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue>??, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(
@@ -163,7 +163,7 @@ extension List {
   }
   /// A row for each element, with the identity at a key path. One row is always selected.
   @_disfavoredOverload
-  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+  @inlinable public nonisolated init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>??,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -173,7 +173,7 @@ extension List {
   }
   /// A row for each number. One row is always selected.
   @_disfavoredOverload
-  public nonisolated init<RowContent: View>(
+  @inlinable public nonisolated init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: ListSelection.always(selection), content: ForEach(data, content: rowContent))

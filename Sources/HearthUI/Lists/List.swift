@@ -12,7 +12,7 @@ import HearthCore
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection?
   let content: Content
-  nonisolated init(selection: ListSelection?, content: Content) {
+  @usableFromInline nonisolated init(selection: ListSelection?, content: Content) {
     (self.selection, self.content) = (selection, content)
   }
 

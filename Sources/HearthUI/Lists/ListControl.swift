@@ -26,11 +26,14 @@ import HearthRendering
   /// The column of a split view that the list is in.
   @exclusivity(unchecked) private(set) weak var column: (any ListColumn)?
   /// The context menu for rows, of a modifier around.
-  var selectionMenu: ContextMenuBehavior? { node.scope.value(SelectionMenuKey.self).object }
+  var selectionMenu: ContextMenuBehavior? { ContextMenuBehavior.ofRows(in: node) }
   /// The identities of all rows that are selected.
   var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
   /// Takes what is dropped between rows, once something was dragged over them.
   @exclusivity(unchecked) var dropTaking: DropTaking?
+  /// The labels of the sections at the trailing edge; nil where no section has one.
+  @exclusivity(unchecked) var sectionIndex: ListSectionIndex?
+  @exclusivity(unchecked) var isSectionIndexStale = false
   /// What is selected, for the next process.
   @exclusivity(unchecked) private var restorable: RestorableValue?
   @exclusivity(unchecked) private var background: (piece: DisplayPiece, area: CGRect, color: RGBA)?
@@ -39,7 +42,8 @@ import HearthRendering
   static func makeNode(_ selection: ListSelection?, _ inputs: _ViewInputs) -> BehaviorNode {
     let idiom = inputs.scope.value(IdiomKey.self)
     let labels = EnvironmentEntry<LabelsAreRowsKey>(parent: inputs.scope, value: idiom.isTouched)
-    let entry = EnvironmentEntry<ListContextKey>(parent: labels, value: ListContext(isInList: true))
+    let rows = EnvironmentEntry<LabelsAreInListKey>(parent: labels, value: true)
+    let entry = EnvironmentEntry<ListContextKey>(parent: rows, value: ListContext(isInList: true))
     let scrolling = inputs.scope.value(AppearancesKey.self).list.scrolling
     var inner: EnvironmentScope = entry
     if scrolling != Appearances.Scrolling() {
@@ -85,6 +89,11 @@ import HearthRendering
     }
     let look = node.scope.value(AppearancesKey.self).list
     if rowSpacing(settings) > 0 || look.hidesSeparators { metrics.hasSeparators = false }
+    if !settings.hasRowLines { metrics.hasSeparators = false }
+    if settings.isTable {
+      let leading = metrics.rowInsets.leading
+      (metrics.rowInsets, metrics.minRowHeight) = (EdgeInsets(top: 0, leading: leading, bottom: 0, trailing: 0), 0)
+    }
     if let spacing = look.headerSpacing, spacing.isFinite { metrics.headerSpacing = max(0, spacing) }
     return metrics
   }
@@ -109,7 +118,13 @@ import HearthRendering
   func makeWrapper(_ inputs: _ViewInputs) -> UnaryNode { ListRow.makeNode(self, inputs) }
   func wrappersWereMade(in wrappers: Node) {
     lazy = (wrappers.parent as! LazyNode)
-    lazy.structureAction = { [unowned self] in visitRows { $0.placeInListMayHaveChanged() } }
+    lazy.structureAction = { [unowned self] in
+      visitRows { $0.placeInListMayHaveChanged() }
+      if sectionIndex != nil { sectionIndexMayHaveChanged() }
+    }
+    lazy.elementAction = { node in
+      if let row = (node as? BehaviorNode)?.behavior as? ListRow, row.wasMeasured { row.placeInListMayHaveChanged() }
+    }
     restoreSelection()
   }
   func visitRows(_ visit: (ListRow) -> Void) {
@@ -127,6 +142,7 @@ import HearthRendering
       } else if section.footer.contains(index) {
         place.kind = .footer
       }
+      (place.startsSection, place.endsSection) = (index == section.all.lowerBound, index == section.all.upperBound - 1)
       place.isFirst = index == section.content.lowerBound
       place.isLast = index == section.content.upperBound - 1
       if index == section.all.lowerBound && index > 0 {
@@ -137,7 +153,9 @@ import HearthRendering
       place.isFirst = index == 0 || lazy.section(around: index - 1) != nil
       place.isLast = index == last || lazy.section(around: index + 1) != nil
       if place.isFirst && index > 0 { place.above = metrics.sectionSpacing }
+      (place.startsSection, place.endsSection) = (place.isFirst, place.isLast)
     }
+    place.isStriped = settings.alternatesRows && place.kind == .row && index % 2 == 1
     if rowSpacing > 0 && metrics.hasCards { (place.isFirst, place.isLast) = (true, true) }
     if index == 0 {
       place.above = metrics.headerSpacing != nil && place.kind == .row ? metrics.sectionSpacing : metrics.ends
@@ -169,9 +187,11 @@ import HearthRendering
     {
       return
     }
+    let hidIndex = settings.hidesSectionIndex
     (settings, metrics, appearance) = (newSettings, newMetrics, newAppearance)
     unsafeDowncast(lazy, to: LazyStackNode.self).update(
       alignment: HorizontalAlignment.leading.key, spacing: rowSpacing, pinnedViews: pinnedViews)
+    if newSettings.hidesSectionIndex != hidIndex { sectionIndexMayHaveChanged() }
     visitRows { $0.listLookDidChange() }
     lazy.setNeedsElements()
     node.setNeedsRecord()
@@ -271,6 +291,8 @@ import HearthRendering
 
   // MARK: - Accessibility
 
+  /// With headers and footers.
+  var rowCount: Int { lazy.content.elementCount }
   var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     properties.addedTraits = .isList
@@ -316,6 +338,8 @@ import HearthRendering
     if isTouched { return scope.rgba(Color(.secondarySystemGroupedBackground)) }
     return isDark ? RGBA(white: 0.17) : .white
   }
+  /// Behind each second row. Source: our choice, close to AppKit's `alternatingContentBackgroundColors`.
+  var stripe: RGBA { ink(0.04) }
   /// Rows without a card have a ground where the app gives them one.
   var hasRowColor: Bool { appearance.row != nil }
   var separator: RGBA {

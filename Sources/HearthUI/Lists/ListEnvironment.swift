@@ -22,11 +22,19 @@ public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 /// What lists inherit. One value of the environment, so that a list looks once.
 struct ListSettings: Equatable {
   var look = _ListLook.automatic
+  var hidesSectionIndex = false
   var rowSpacing: CGFloat?
   var sectionSpacing = ListSectionSpacing.Kind.standard
   var minRowHeight: CGFloat?
   var minHeaderHeight: CGFloat?
   var sidebarRowSize = SidebarRowSize.medium
+  /// What the style says of the grounds of rows, and what is said besides; nil for nothing.
+  var styleAlternates = false
+  var alternates: Bool?
+  var alternatesRows: Bool { alternates ?? styleAlternates }
+  /// Rows are those of a table, which have heights and all insets but the leading one by themselves.
+  var isTable = false
+  var hasRowLines = true
 }
 struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettings() }
 
@@ -68,7 +76,26 @@ extension EnvironmentValues {
   }
 }
 
+/// Whether each second row of a list or a table has a ground of its own.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+  let alternates: Bool?
+  /// As the style has it: bordered tables do.
+  public static let automatic = Self(alternates: nil)
+  /// Each second row has one.
+  public static let enabled = Self(alternates: true)
+  /// All rows have the same.
+  public static let disabled = Self(alternates: false)
+}
+
 extension View {
+  /// Sets whether each second row of the lists and tables in this view has a ground of its own.
+  ///
+  /// A row with a `listRowBackground(_:)` keeps that.
+  public nonisolated func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> some View {
+    transformEnvironment(\.listSettings) { $0.alternates = behavior.alternates }
+  }
   /// Sets the distance between rows of lists in here; nil for none. Points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) { $0.rowSpacing = spacing }

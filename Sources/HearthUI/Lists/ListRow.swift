@@ -8,8 +8,12 @@ struct ListRowPlace: Equatable {
   var kind = Kind.row
   /// Whether the row is the first or the last of its section.
   var isFirst = true, isLast = true
+  /// Whether it is the first or the last of its section, with header and footer.
+  var startsSection = false, endsSection = false
   /// Room that belongs to the row but not to its area. Points.
   var above: CGFloat = 0, below: CGFloat = 0
+  /// It has a ground that its neighbours do not have.
+  var isStriped = false
 }
 
 /// The node around a row of a list: insets, area, selection and lines; one node a row.
@@ -18,6 +22,7 @@ struct ListRowPlace: Equatable {
   unowned(unsafe) let list: ListControl
   @exclusivity(unchecked) private(set) var place = ListRowPlace()
   @exclusivity(unchecked) private(set) var traits = ListRowTraits()
+  @exclusivity(unchecked) private(set) var wasMeasured = false
   @exclusivity(unchecked) private var isHovered = false
   @exclusivity(unchecked) private var isPressed = false
   @exclusivity(unchecked) private var wasSelected = false
@@ -38,10 +43,13 @@ struct ListRowPlace: Equatable {
     var area: CGRect
     var fill: RGBA?
     var card: RGBA?
+    var stripe: RGBA?
     var separator: RGBA?
     var place: ListRowPlace
     var lineStart: CGFloat
     var lineEnd: CGFloat
+    var sectionTop: RGBA?
+    var sectionBottom: RGBA?
     /// One pixel of the display, in points.
     var lineThickness: CGFloat = 1
   }
@@ -85,7 +93,10 @@ struct ListRowPlace: Equatable {
 
   var forwardsTraits: Bool { false }
   func inheritedStyleDidChange() { node.setNeedsRecord() }
-  func listLookDidChange() { node.setNeedsLayout() }
+  func listLookDidChange() {
+    place = list.place(of: index)
+    node.setNeedsLayout()
+  }
   func editModeDidChange() {
     setEdit(standardEdit)
     node.setNeedsLayout()
@@ -96,12 +107,14 @@ struct ListRowPlace: Equatable {
     node.setNeedsRecord()
   }
   func placeInListMayHaveChanged() {
-    let new = list.place(of: index)
-    if new == place { return }
-    if new.above != place.above || new.below != place.below || new.kind != place.kind {
+    let new = list.place(of: index), old = place
+    if new == old { return }
+    place = new
+    if new.above != old.above || new.below != old.below || new.kind != old.kind
+      || new.startsSection != old.startsSection || new.endsSection != old.endsSection
+    {
       node.setNeedsLayout()
     } else {
-      place = new
       node.setNeedsRecord()
     }
   }
@@ -116,28 +129,46 @@ struct ListRowPlace: Equatable {
 
   /// In a list of a width.
   private func insets(_ width: CGFloat) -> EdgeInsets {
-    if let own = traits.insets { return own }
     let metrics = list.metrics, widening = metrics.widening(width)
     var insets =
       place.kind == .row
       ? metrics.rowInsets : place.kind == .footer ? metrics.footerInsets ?? metrics.headerInsets : metrics.headerInsets
     insets.leading += widening
     insets.trailing += widening
+    traits.insets.apply(to: &insets)
     return insets
   }
-  private func margin(_ width: CGFloat) -> CGFloat {
-    list.metrics.margin > 0 ? list.metrics.margin + list.metrics.widening(width) : 0
+  /// From the edges of the list to the area of the row.
+  private func margins(_ width: CGFloat) -> EdgeInsets {
+    let standard = list.metrics.margin > 0 ? list.metrics.margin + list.metrics.widening(width) : 0
+    var margins = EdgeInsets(top: 0, leading: standard, bottom: 0, trailing: standard)
+    traits.sectionMargins.apply(to: &margins)
+    return margins
   }
   private var insets: EdgeInsets { insets(node.size.width) }
-  private var margin: CGFloat { margin(node.size.width) }
+  private var margins: EdgeInsets { margins(node.size.width) }
+  /// Room that belongs to the row but not to its area. Points.
+  private var above: CGFloat {
+    place.startsSection ? traits.sectionMargins.top.map { finite($0) } ?? place.above : place.above
+  }
+  private var below: CGFloat {
+    place.endsSection ? traits.sectionMargins.bottom.map { finite($0) } ?? place.below : place.below
+  }
+  private func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
   private func innerWidth(_ width: CGFloat) -> CGFloat {
-    width < 0 ? -1 : max(0, width - insets(width).horizontal - 2 * margin(width) - edit.leadWidth - edit.trailWidth)
+    width < 0
+      ? -1 : max(0, width - insets(width).horizontal - margins(width).horizontal - edit.leadWidth - edit.trailWidth)
   }
   func computeSize(_ p: Proposal) -> Size {
     node.resolveChild()
-    place = list.place(of: index)
+    // Later it is told (`placeInListMayHaveChanged`): what is out of view, or on its way out, has the place that it had.
+    if !wasMeasured { place = list.place(of: index) }
+    wasMeasured = true
     let oldTraits = traits
     traits = ListRowTraits(node.child)
+    if traits.hasIndexLabel || oldTraits.hasIndexLabel, list.sectionIndex == nil || !traits.hasIndexLabel {
+      list.sectionIndexMayHaveChanged()
+    }
     if traits.separator != oldTraits.separator || traits.separatorTint != oldTraits.separatorTint {
       // A line belongs to the row above it, and the row below has a say in it.
       list.lazy.liveNode(at: index - 1)?.setNeedsRecord()
@@ -154,24 +185,26 @@ struct ListRowPlace: Equatable {
       let scale = max(1, node.engine.host.settings.scale)
       height = (height * scale - 0.001).rounded(.up) / scale
     }
-    height += place.above + place.below
-    return Size(p.width >= 0 ? p.width : inner.width + insets.horizontal + 2 * margin(p.width), height)
+    height += above + below
+    return Size(p.width >= 0 ? p.width : inner.width + insets.horizontal + margins(p.width).horizontal, height)
   }
   func placeChildren() {
     node.resolveChild()
     let proposal = Proposal(innerWidth(node.size.width), -1)
     let inner = node.child.measure(proposal)
-    let room = node.size.height - place.above - place.below - insets.vertical
+    let room = node.size.height - above - below - insets.vertical
     node.placeChild(
-      node.child, x: margin + insets.leading + edit.leadWidth, y: place.above + insets.top + (room - inner.height) / 2,
+      node.child, x: margins.leading + insets.leading + edit.leadWidth,
+      y: above + insets.top + (room - inner.height) / 2,
       proposal, inner)
   }
   var spacing: ViewSpacing { .zero }
   /// Where selection and background lie. Points, in the node's coordinate space.
   var rowArea: CGRect {
-    CGRect(
-      x: margin, y: place.above, width: max(0, node.size.width - 2 * margin),
-      height: max(0, node.size.height - place.above - place.below))
+    let margins = margins
+    return CGRect(
+      x: node.flags.contains(.isRightToLeft) ? margins.trailing : margins.leading, y: above,
+      width: max(0, node.size.width - margins.horizontal), height: max(0, node.size.height - above - below))
   }
 
   // MARK: - Draw
@@ -181,6 +214,7 @@ struct ListRowPlace: Equatable {
     let isRow = place.kind == .row
     var look = Look(area: rowArea, place: place, lineStart: 0, lineEnd: 0)
     if isRow && (metrics.hasCards || palette.hasRowColor) && !traits.hasBackground { look.card = palette.card }
+    if place.isStriped && !traits.hasBackground { look.stripe = palette.stripe }
     if place.kind == .header && metrics.pinsHeaders { look.card = palette.background(metrics) }
     wasSelected = isSelected
     if wasSelected {
@@ -197,12 +231,21 @@ struct ListRowPlace: Equatable {
     {
       let tint = traits.separatorTint.bottom ?? list.row(at: index + 1)?.traits.separatorTint.top
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
-      let start = margin + insets.leading + edit.leadWidth
+      let start = margins.leading + insets.leading + edit.leadWidth
       look.lineStart = start + (guide(.listRowSeparatorLeading) ?? (metrics.separatesFromText ? firstText() : 0))
       look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
       look.lineEnd =
         guide(.listRowSeparatorTrailing).map { start + $0 }
-        ?? node.size.width - margin - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
+        ?? node.size.width - margins.trailing - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
+    }
+    let lines = traits.sectionSeparator
+    func color(_ tint: Color?) -> RGBA { tint.map { node.scope.rgba($0) } ?? palette.separator }
+    if isRow && place.isFirst && lines.top == .visible { look.sectionTop = color(traits.sectionSeparatorTint.top) }
+    if isRow && place.isLast && lines.bottom == .visible {
+      look.sectionBottom = color(traits.sectionSeparatorTint.bottom)
+    }
+    if look.sectionTop != nil || look.sectionBottom != nil {
+      look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
     }
     return look
   }
@@ -269,6 +312,17 @@ struct ListRowPlace: Equatable {
       node.recordContent(into: &group, x: x, y: y)
     }
     if let line = line(look) { group.append(PlacedPiece(line, x: x, y: y)) }
+    for line in sectionLines(look) { group.append(PlacedPiece(line, x: x, y: y)) }
+  }
+  /// The lines above the first row of a section and below the last, from edge to edge.
+  private func sectionLines(_ look: Look) -> [DisplayPiece] {
+    func line(_ color: RGBA?, _ y: CGFloat) -> DisplayPiece? {
+      guard let color else { return nil }
+      let area = CGRect(x: look.area.minX, y: y, width: look.area.width, height: look.lineThickness)
+      return FillPiece(.rectangle(area), .color(color))
+    }
+    return [line(look.sectionTop, look.area.minY), line(look.sectionBottom, look.area.maxY - look.lineThickness)]
+      .compactMap { $0 }
   }
   /// The line below the row.
   private func line(_ look: Look) -> DisplayPiece? {
@@ -286,6 +340,9 @@ struct ListRowPlace: Equatable {
     }
     let radius = self.list.metrics.radius
     if let card = look.card { add(shape(look, radius: look.place.kind == .row ? radius : 0), card) }
+    if let stripe = look.stripe {
+      add(radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), stripe)
+    }
     if let fill = look.fill {
       let isOnCard = self.list.metrics.hasCards
       add(
@@ -293,7 +350,10 @@ struct ListRowPlace: Equatable {
           ? shape(look, radius: radius)
           : radius > 0 ? .roundedRectangle(look.area, radius: radius) : .rectangle(look.area), fill)
     }
-    if !traits.hasBackground, let line = line(look) { list.append(PlacedPiece(line, x: 0, y: 0)) }
+    if !traits.hasBackground {
+      if let line = line(look) { list.append(PlacedPiece(line, x: 0, y: 0)) }
+      for line in sectionLines(look) { list.append(PlacedPiece(line, x: 0, y: 0)) }
+    }
     if list.isEmpty { return nil }
     node.engine.counters.itemsRecorded += 1
     return GroupPiece(list)
@@ -331,8 +391,10 @@ struct ListRowPlace: Equatable {
   }
   /// The whole row leads somewhere. Where the link selects, the list does what clicks mean.
   private var isLink: Bool { place.kind == .row && traits.link.map { !$0.selects && $0.isEnabled } ?? false }
-  /// A press opens or closes what is below. Where the row can be selected its arrow does that.
-  private var isDisclosure: Bool { place.kind == .row && traits.disclosure != nil && node.isEnabled }
+  /// A press opens or closes what is below. Where the row can be selected, and in a table, its arrow does that.
+  private var isDisclosure: Bool {
+    place.kind == .row && traits.disclosure != nil && node.isEnabled && !list.settings.isTable
+  }
   /// Highlighted under a pointer although nothing happens when it is pressed.
   private var isHighlighted: Bool {
     place.kind == .row && (traits.hoverEffect == .highlight || traits.hoverEffect == .automatic)
@@ -540,6 +602,7 @@ struct ListRowPlace: Equatable {
       properties.addedTraits = .isSelected
     }
     if canBeSelected { properties.press = { [unowned self] in list.click(self, []) } }
+    if place.kind == .row { properties.details.row = AccessibilityRow(index: index, count: list.rowCount) }
     properties.actions = accessibilityActions
     return properties
   }

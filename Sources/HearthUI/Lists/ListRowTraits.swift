@@ -3,7 +3,50 @@ import HearthCore
 
 // What a row tells the list around. The outermost modifier counts.
 
-struct ListRowInsetsKey: LayoutValueKey { static var defaultValue: EdgeInsets? { nil } }
+/// Lengths at the edges of a row or a section. Points; nil where the list's style has its own.
+struct EdgeLengths: MergedLayoutValue {
+  /// The edges that are spoken of.
+  private var edges: Edge.Set = []
+  private(set) var top: CGFloat?
+  private(set) var leading: CGFloat?
+  private(set) var bottom: CGFloat?
+  private(set) var trailing: CGFloat?
+  init() {}
+  /// The same length at some edges.
+  init(_ edges: Edge.Set, _ length: CGFloat?) {
+    self.edges = edges
+    let length = length.map { $0.isFinite ? $0 : 0 }
+    if edges.contains(.top) { top = length }
+    if edges.contains(.leading) { leading = length }
+    if edges.contains(.bottom) { bottom = length }
+    if edges.contains(.trailing) { trailing = length }
+  }
+  init(_ insets: EdgeInsets?) {
+    edges = .all
+    (top, leading, bottom, trailing) = (insets?.top, insets?.leading, insets?.bottom, insets?.trailing)
+  }
+  func merged(over inner: Self) -> Self {
+    var result = self
+    result.edges.formUnion(inner.edges)
+    if !edges.contains(.top) { result.top = inner.top }
+    if !edges.contains(.leading) { result.leading = inner.leading }
+    if !edges.contains(.bottom) { result.bottom = inner.bottom }
+    if !edges.contains(.trailing) { result.trailing = inner.trailing }
+    return result
+  }
+  func apply(to insets: inout EdgeInsets) {
+    if let top { insets.top = top }
+    if let leading { insets.leading = leading }
+    if let bottom { insets.bottom = bottom }
+    if let trailing { insets.trailing = trailing }
+  }
+}
+struct ListRowInsetsKey: LayoutValueKey { static var defaultValue: EdgeLengths { EdgeLengths() } }
+struct ListSectionMarginsKey: LayoutValueKey { static var defaultValue: EdgeLengths { EdgeLengths() } }
+struct ListSectionSeparatorKey: LayoutValueKey { static var defaultValue: ListRowSeparator { ListRowSeparator() } }
+struct ListSectionSeparatorTintKey: LayoutValueKey {
+  static var defaultValue: ListRowSeparatorTint { ListRowSeparatorTint() }
+}
 struct ListRowSeparator: Equatable {
   var top = Visibility.automatic, bottom = Visibility.automatic
 }
@@ -25,7 +68,10 @@ struct RowHoverDisabledKey: LayoutValueKey { static var defaultValue: Bool { fal
 
 /// The traits of a row, read when it is measured.
 struct ListRowTraits {
-  var insets: EdgeInsets?
+  var insets = EdgeLengths()
+  var sectionMargins = EdgeLengths()
+  var sectionSeparator = ListRowSeparator()
+  var sectionSeparatorTint = ListRowSeparatorTint()
   var separator = ListRowSeparator()
   var separatorTint = ListRowSeparatorTint()
   var hasBackground = false
@@ -35,10 +81,14 @@ struct ListRowTraits {
   var expansion: Binding<Bool>?
   var link: LinkAction?
   var disclosure: RowDisclosure?
+  var hasIndexLabel = false
 
   init() {}
   @MainActor init(_ node: LayoutNode) {
     insets = node.layoutValue(ListRowInsetsKey.self)
+    sectionMargins = node.layoutValue(ListSectionMarginsKey.self)
+    sectionSeparator = node.layoutValue(ListSectionSeparatorKey.self)
+    sectionSeparatorTint = node.layoutValue(ListSectionSeparatorTintKey.self)
     separator = node.layoutValue(ListRowSeparatorKey.self)
     separatorTint = node.layoutValue(ListRowSeparatorTintKey.self)
     hasBackground = node.layoutValue(RowBackgroundKey.self)
@@ -50,13 +100,46 @@ struct ListRowTraits {
     expansion = node.layoutValue(SectionExpansionKey.self)
     link = node.layoutValue(RowLinkKey.self)
     disclosure = node.layoutValue(RowDisclosureKey.self)
+    hasIndexLabel = node.layoutValue(SectionIndexLabelKey.self) != nil
   }
 }
 
 extension View {
   /// Sets the distance of a row's content to its edges in a list; nil for that of the list's style.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modifier(_LayoutValueModifier(ListRowInsetsKey.self, insets))
+    modifier(_MergedLayoutValueModifier(ListRowInsetsKey.self, EdgeLengths(insets)))
+  }
+  /// Sets the distance of a row's content to some of its edges in a list, in points; nil for that of the list's style.
+  /// Distances that modifiers inside set for other edges stay.
+  public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    modifier(_MergedLayoutValueModifier(ListRowInsetsKey.self, EdgeLengths(edges, length)))
+  }
+  /// Sets the room around a section in a list, in points; nil for that of the list's style.
+  ///
+  ///     Section("Notes") { … }.listSectionMargins(.horizontal, 0)
+  ///
+  /// Above and below, it takes the place of the distance to the neighbouring section.
+  public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    modifier(_MergedLayoutValueModifier(ListSectionMarginsKey.self, EdgeLengths(edges, length)))
+  }
+  /// Sets whether there is a line above the first row of a section in a list and below the last one. By itself there is
+  /// none.
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(
+      _LayoutValueModifier(
+        ListSectionSeparatorKey.self,
+        ListRowSeparator(
+          top: edges.contains(.top) ? visibility : .automatic, bottom: edges.contains(.bottom) ? visibility : .automatic
+        )))
+  }
+  /// Sets the colour of the lines above and below a section in a list; nil for the standard one.
+  public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(
+      _LayoutValueModifier(
+        ListSectionSeparatorTintKey.self,
+        ListRowSeparatorTint(top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil)))
   }
   /// Sets whether lines are drawn at the edges of a row in a list.
   ///

@@ -3,12 +3,12 @@ import HearthPersistence
 
 /// What is selected in a list, whatever the type of the selection. Made in the
 /// initialisers of views, used on the main actor.
-class ListSelection {
+@usableFromInline class ListSelection {
   init() {}
   var allowsMultiple: Bool { false }
   func contains(_ id: AnyHashable) -> Bool { fatalError("overridden") }
   /// One row is always selected.
-  static func always<Value: Hashable>(_ selection: Binding<Value>) -> ListSelection {
+  @usableFromInline static func always<Value: Hashable>(_ selection: Binding<Value>) -> ListSelection {
     let optional = Binding<Value?>(
       get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } })
     return SingleListSelection(optional, canBeEmpty: false)
@@ -32,11 +32,13 @@ class ListSelection {
   func takeOver(_ other: ListSelection) {}
 }
 
-final class SingleListSelection<Value: Hashable>: ListSelection {
+@usableFromInline final class SingleListSelection<Value: Hashable>: ListSelection {
   private let binding: Binding<Value?>
   private let canBeEmpty: Bool
   private var value: Value?
-  init(_ binding: Binding<Value?>, canBeEmpty: Bool) { (self.binding, self.canBeEmpty) = (binding, canBeEmpty) }
+  @usableFromInline init(_ binding: Binding<Value?>, canBeEmpty: Bool) {
+    (self.binding, self.canBeEmpty) = (binding, canBeEmpty)
+  }
   override func takeOver(_ other: ListSelection) { value = (other as? Self)?.value }
   override func refresh() -> Bool {
     let old = value
@@ -63,10 +65,10 @@ final class SingleListSelection<Value: Hashable>: ListSelection {
   static func value(_ id: AnyHashable) -> Value? { id.base as? Value }
 }
 
-final class MultipleListSelection<Value: Hashable>: ListSelection {
+@usableFromInline final class MultipleListSelection<Value: Hashable>: ListSelection {
   private let binding: Binding<Set<Value>>
   private var values: Set<Value> = []
-  init(_ binding: Binding<Set<Value>>) { self.binding = binding }
+  @usableFromInline init(_ binding: Binding<Set<Value>>) { self.binding = binding }
   override var allowsMultiple: Bool { true }
   override func takeOver(_ other: ListSelection) { values = (other as? Self)?.values ?? [] }
   override func refresh() -> Bool {

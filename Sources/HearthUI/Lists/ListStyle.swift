@@ -4,6 +4,11 @@ import HearthCore
 /// The look of lists.
 @MainActor @preconcurrency public protocol ListStyle {
   nonisolated static var _look: _ListLook { get }
+  /// Whether each second row has a ground of its own, if nothing else is said.
+  nonisolated var _alternatesRows: Bool { get }
+}
+extension ListStyle {
+  public nonisolated var _alternatesRows: Bool { false }
 }
 /// The look of each style, by the name of the style: `automatic`, `plain`, `inset`, `sidebar`,
 /// `grouped`, `insetGrouped`, `bordered`.
@@ -24,8 +29,13 @@ public struct PlainListStyle: ListStyle {
 /// Rows with some room to the edges, and a rounded selection.
 public struct InsetListStyle: ListStyle {
   public nonisolated static var _look: _ListLook { .inset }
+  public nonisolated let _alternatesRows: Bool
   /// Creates the style, as `.inset` does.
-  public nonisolated init() {}
+  public nonisolated init() { _alternatesRows = false }
+  /// Creates the style, with a ground of its own for each second row where that is said.
+  @available(*, deprecated, message: "Use the .alternatingRowBackgrounds() view modifier instead.")
+  public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
+  nonisolated init(alternates: Bool) { _alternatesRows = alternates }
 }
 /// Rows of navigation at the side of a window.
 public struct SidebarListStyle: ListStyle {
@@ -48,8 +58,13 @@ public struct InsetGroupedListStyle: ListStyle {
 /// Rows from edge to edge inside of a border.
 public struct BorderedListStyle: ListStyle {
   public nonisolated static var _look: _ListLook { .bordered }
+  public nonisolated let _alternatesRows: Bool
   /// Creates the style, as `.bordered` does.
-  public nonisolated init() {}
+  public nonisolated init() { _alternatesRows = false }
+  /// Creates the style, with a ground of its own for each second row where that is said.
+  @available(*, deprecated, message: "Use the .alternatingRowBackgrounds() view modifier instead.")
+  public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
+  nonisolated init(alternates: Bool) { _alternatesRows = alternates }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -63,6 +78,11 @@ extension ListStyle where Self == PlainListStyle {
 extension ListStyle where Self == InsetListStyle {
   /// Rows with room at their sides.
   public nonisolated static var inset: InsetListStyle { InsetListStyle() }
+  /// The style, with a ground of its own for each second row where that is said.
+  @available(*, deprecated, message: "Use the .alternatingRowBackgrounds() view modifier instead.")
+  public nonisolated static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+    InsetListStyle(alternates: alternatesRowBackgrounds)
+  }
 }
 extension ListStyle where Self == SidebarListStyle {
   /// The list at the side of a window, whose sections can be closed.
@@ -79,6 +99,11 @@ extension ListStyle where Self == InsetGroupedListStyle {
 extension ListStyle where Self == BorderedListStyle {
   /// A line around the list.
   public nonisolated static var bordered: BorderedListStyle { BorderedListStyle() }
+  /// The style, with a ground of its own for each second row where that is said.
+  @available(*, deprecated, message: "Use the .alternatingRowBackgrounds() view modifier instead.")
+  public nonisolated static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+    BorderedListStyle(alternates: alternatesRowBackgrounds)
+  }
 }
 
 extension View {
@@ -86,7 +111,11 @@ extension View {
   ///
   ///     List(items) { Text($0.name) }.listStyle(.sidebar)
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-    transformEnvironment(\.listSettings) { $0.look = S._look }
+    let alternates = style._alternatesRows
+    return transformEnvironment(\.listSettings) {
+      $0.look = S._look
+      $0.styleAlternates = alternates
+    }
   }
 }
 

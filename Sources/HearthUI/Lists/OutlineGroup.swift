@@ -8,18 +8,20 @@ import HearthCore
 /// An element whose children are nil is a leaf; one whose children are empty can be opened all the same. The children
 /// of a group that is closed are not made. Source: Apple, documentation of `OutlineGroup`.
 nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
-  private let data: Data
-  private let identity: (Data.Element) -> ID
-  private let children: (Data.Element) -> Data?
-  private let row: (Data.Element) -> Leaf
+  let data: Data
+  let identity: (Data.Element) -> ID
+  let children: (Data.Element) -> Data?
+  let row: (Data.Element) -> Leaf
   @Environment(\.idiom) private var idiom
+  @Environment(\.listContext) private var context
   @IsListElement private var isListElement
 }
 
 nonisolated extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
   @MainActor public var body: some View {
     // In a list the text of a leaf begins where that of the groups beside it does, as in an outline on a Mac.
-    let inset = isListElement && idiom == .desktop ? DisclosureMetrics.indentation : 0
+    let hasArrows = idiom == .desktop || context.control.object?.settings.isTable ?? false
+    let inset = isListElement && hasArrows ? DisclosureMetrics.indentation : 0
     ForEach(data, identity: identity) { view(of: $0, inset: inset) }
   }
   @MainActor @ViewBuilder private func view(of element: Data.Element, inset: CGFloat) -> some View {
@@ -38,7 +40,7 @@ nonisolated extension OutlineGroup: View where Parent: View, Leaf: View, Subgrou
 }
 
 extension OutlineGroup {
-  fileprivate nonisolated init(
+  nonisolated init(
     _ data: Data, _ identity: @escaping (Data.Element) -> ID, _ children: @escaping (Data.Element) -> Data?,
     _ row: @escaping (Data.Element) -> Leaf
   ) {

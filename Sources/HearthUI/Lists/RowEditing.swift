@@ -22,7 +22,7 @@ struct RowInsertion {
 }
 
 /// Attaches editing to the rows of a `ForEach`; the list around finds it from a row.
-nonisolated private struct RowEditingModifier: AttachmentModifier {
+nonisolated struct RowEditingModifier: AttachmentModifier {
   let editing: RowEditing
   @MainActor static func makeAttachment(_ modifier: Self, _ node: AttachmentNode) -> RowEditingAttachment {
     RowEditingAttachment(modifier.editing)
@@ -32,7 +32,7 @@ nonisolated private struct RowEditingModifier: AttachmentModifier {
   }
 }
 
-private final class RowEditingAttachment: NodeAttachment {
+final class RowEditingAttachment: NodeAttachment {
   var editing: RowEditing
   init(_ editing: RowEditing) { self.editing = editing }
   nonisolated deinit {}
@@ -47,6 +47,10 @@ extension LazyNode {
     var result: RowEditing?
     var owner: ObjectIdentifier?
     while node !== content, let parent = node.parent, parent !== self {
+      // What the view of an element says of it.
+      if offset == nil, let editing = ((node as? AttachmentNode)?.attachment as? ElementEditingAttachment)?.editing {
+        result = editing
+      }
       // What a group discloses goes with other data than the group.
       if let group = parent as? DisclosureNode, node === group.content, offset == nil { return nil }
       if let found = parent.dataOffset(of: node) {

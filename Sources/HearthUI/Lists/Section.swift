@@ -108,6 +108,28 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Sets whether the user can close the section by its header in a list. A section with a binding to whether it is
+  /// expanded can be, others cannot.
+  ///
+  /// Deprecated by Apple for `init(isExpanded:content:header:)`.
+  public nonisolated func collapsible(_ collapsible: Bool) -> some View {
+    CollapsibleSection(section: self, isCollapsible: collapsible)
+  }
+}
+nonisolated private struct CollapsibleSection<Parent: View, Content: View, Footer: View>: View {
+  let section: Section<Parent, Content, Footer>
+  let isCollapsible: Bool
+  @State private var isExpanded = true
+  @MainActor var body: some View {
+    let expansion = section.isExpanded ?? (isCollapsible ? $isExpanded : nil)
+    SectionElements(
+      header: SectionHeader(content: section.header, isFooter: false, isExpanded: isCollapsible ? expansion : nil),
+      content: SectionContent(content: section.content, isExpanded: expansion),
+      footer: SectionHeader(content: section.footer, isFooter: true, isExpanded: nil))
+  }
+}
+
 /// The content of a section that may be closed.
 private struct SectionContent<Content: View>: View {
   let content: Content
@@ -118,7 +140,7 @@ private struct SectionContent<Content: View>: View {
       if let actions {
         // Sections inside have not the same.
         content.environment(\.sectionActions, nil)
-        actions.buttonStyle(.borderless).selectionDisabled()
+        actions.buttonStyle(.borderless).selectionDisabled().modifier(_LayoutValueModifier(SectionActionKey.self, true))
       } else {
         content
       }

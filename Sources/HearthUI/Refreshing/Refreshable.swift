@@ -21,7 +21,8 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how what is in here is refreshed. On phones and tablets the user pulls the content of the first scroll view
-  /// or list down: a spinner turns above it until `action` has returned. On a desktop Control-R refreshes.
+  /// or list down: a spinner turns above it until `action` has returned. On a desktop Control-R refreshes, an item in the
+  /// menu View, and two fingers on a touchpad that pull.
   ///
   ///     List(mails) { MailRow(mail: $0) }.refreshable { await mailbox.fetch() }
   ///
@@ -51,9 +52,24 @@ nonisolated private struct Refreshable<Content: View>: View {
             .accessibilityHidden(true)
         }
       }
+      .focusedSceneValue(\.refreshing, RefreshCommand(model: model))
       .onDisappear { model.end() }
   }
 }
+/// What the menu's Refresh does: what was shown last in the window refreshes.
+struct RefreshCommand: Equatable {
+  let model: RefreshModel
+  static func == (a: Self, b: Self) -> Bool { a.model === b.model }
+}
+private struct RefreshCommandKey: FocusedValueKey { typealias Value = RefreshCommand }
+extension FocusedValues {
+  /// Refreshes what the window shows; nil where nothing says how.
+  var refreshing: RefreshCommand? {
+    get { self[RefreshCommandKey.self] }
+    set { self[RefreshCommandKey.self] = newValue }
+  }
+}
+
 /// How far a pull that refreshes has come.
 nonisolated struct RefreshPull: Equatable, Sendable {
   /// Points between the upper edge of the scroll view and its content.

@@ -1,0 +1,184 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// Rows that the user deletes and moves because the list was made with edit actions.
+@MainActor struct ListEditActionTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+  @Observable final class Model {
+    var items = (0..<6).map { Item(id: $0, name: "Item \($0)") }
+    var chosen: Set<Int> = []
+    var one: Int?
+    nonisolated deinit {}
+    var ids: [Int] { items.map(\.id) }
+  }
+  struct Editable: View {
+    @Bindable var model: Model
+    var actions = EditActions<[Item]>.all
+    @State var mode = EditMode.inactive
+    var body: some View {
+      VStack {
+        List($model.items, editActions: actions, selection: $model.chosen) { $item in
+          Text(item.name).accessibilityIdentifier("row \(item.id)").deleteDisabled(item.id == 5)
+        }
+        Button("Rename") { model.items[0].name = "Other" }.accessibilityIdentifier("rename")
+      }
+    }
+  }
+  private func window<V: View>(_ idiom: Idiom = .desktop, @ViewBuilder _ view: () -> V) -> TestWindow {
+    TestWindow(size: CGSize(width: 300, height: 500), idiom: idiom, view)
+  }
+  private func order(_ window: TestWindow) -> [String] {
+    window.elements { $0.identifier.hasPrefix("row ") }.sorted { $0.frame.minY < $1.frame.minY }.map(\.label)
+  }
+
+  @Test func `Delete takes the selected rows out of the binding's collection`() throws {
+    let model = Model()
+    let window = window { Editable(model: model) }
+    window.click("row 1")
+    window.click("row 3", modifiers: .command)
+    window.press(.delete)
+    window.advance(by: .seconds(1))
+    #expect(model.ids == [0, 2, 4, 5])
+    #expect(order(window) == ["Item 0", "Item 2", "Item 4", "Item 5"])
+    window.click("row 5")
+    window.press(.delete)
+    #expect(model.ids == [0, 2, 4, 5])
+  }
+  @Test func `Alt and an arrow move the selected row in the binding's collection`() throws {
+    let model = Model()
+    let window = window { Editable(model: model) }
+    window.click("row 1")
+    window.press(.downArrow, modifiers: .option)
+    #expect(model.ids == [0, 2, 1, 3, 4, 5])
+    window.press(.upArrow, modifiers: .option)
+    window.press(.upArrow, modifiers: .option)
+    #expect(model.ids == [1, 0, 2, 3, 4, 5])
+    #expect(model.chosen == [1])
+  }
+  @Test func `only what was allowed is done`() throws {
+    let model = Model()
+    let still = window { Editable(model: model, actions: .move) }
+    still.click("row 1")
+    still.press(.delete)
+    #expect(model.ids == [0, 1, 2, 3, 4, 5])
+    still.press(.downArrow, modifiers: .option)
+    #expect(model.ids == [0, 2, 1, 3, 4, 5])
+    let fixed = window { Editable(model: model, actions: .delete) }
+    fixed.click("row 1")
+    fixed.press(.downArrow, modifiers: .option)
+    #expect(model.ids == [0, 2, 1, 3, 4, 5])
+    fixed.press(.delete)
+    #expect(model.ids == [0, 2, 3, 4, 5])
+    let nothing = window { Editable(model: model, actions: []) }
+    nothing.click("row 0")
+    nothing.press(.delete)
+    #expect(model.ids == [0, 2, 3, 4, 5])
+  }
+  @Test func `a swipe on a phone deletes a row`() throws {
+    let model = Model()
+    let window = window(.phone) { Editable(model: model) }
+    let row = try window.element("row 2").frame
+    window.touchDrag(from: CGPoint(x: 280, y: row.midY), to: CGPoint(x: 10, y: row.midY))
+    window.advance(by: .seconds(1))
+    #expect(model.ids == [0, 1, 3, 4, 5])
+  }
+  @Test func `rows write to their elements, and follow them`() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        List($model.items, editActions: .all) { $item in
+          Button(item.name) { item.name += "!" }.accessibilityIdentifier("row \(item.id)")
+        }
+      }
+    }
+    let model = Model()
+    let window = window { Page(model: model) }
+    window.click("row 2")
+    #expect(model.items[2].name == "Item 2!")
+    model.items.remove(at: 0)
+    window.settle()
+    window.click("row 2")
+    #expect(model.items[1].name == "Item 2!!")
+    #expect(try window.element("row 2").label == "Item 2!!")
+  }
+  @Test func `a ForEach with edit actions edits its own data among other rows`() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(selection: $model.one) {
+          Text("First").tag(100).accessibilityIdentifier("first")
+          Section("Items") {
+            ForEach($model.items, id: \.id, editActions: [.delete, .move]) { $item in
+              Text(item.name).accessibilityIdentifier("row \(item.id)")
+            }
+          }
+        }
+      }
+    }
+    let model = Model()
+    let window = window { Page(model: model) }
+    window.click("row 4")
+    window.press(.delete)
+    #expect(model.ids == [0, 1, 2, 3, 5])
+    #expect(model.one == 5)
+    window.click("first")
+    window.press(.delete)
+    #expect(model.ids == [0, 1, 2, 3, 5])
+  }
+  @Test func `all forms with a selection and an identity compile and show their rows`() throws {
+    struct Page: View {
+      @State var names = ["a", "b"]
+      @State var one: String?
+      @State var many: Set<String> = []
+      @State var always = "a"
+      var body: some View {
+        VStack {
+          List($names, id: \.self, editActions: .all) { $name in Text(name).accessibilityIdentifier("1 \(name)") }
+          List($names, id: \.self, editActions: .all, selection: $one) { $name in
+            Text(name).accessibilityIdentifier("2 \(name)")
+          }
+          List($names, id: \.self, editActions: .all, selection: $many) { $name in
+            Text(name).accessibilityIdentifier("3 \(name)")
+          }
+          List($names, id: \.self, editActions: .all, selection: $always) { $name in
+            Text(name).accessibilityIdentifier("4 \(name)")
+          }
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 300, height: 800)) { Page() }
+    for list in 1...4 { #expect(try window.element("\(list) b").label == "b") }
+    #expect(try window.element("4 a").isSelected)
+  }
+  @Test func `deleting from a collection that cannot shrink is reported and leaves it as it is`() throws {
+    nonisolated struct Fixed: MutableCollection, RandomAccessCollection {
+      var elements = ["a", "b"]
+      var startIndex: Int { 0 }
+      var endIndex: Int { elements.count }
+      subscript(index: Int) -> String {
+        get { elements[index] }
+        set { elements[index] = newValue }
+      }
+    }
+    struct Page: View {
+      @State var names = Fixed()
+      @State var one: String?
+      var body: some View {
+        List($names, id: \.self, editActions: EditActions(rawValue: 3), selection: $one) { $name in
+          Text(name).accessibilityIdentifier(name)
+        }
+      }
+    }
+    let window = window { Page() }
+    window.click("a")
+    window.press(.delete)
+    window.press(.delete)
+    #expect(try window.element("b").label == "b")
+    #expect(window.reports.filter { $0.contains("EditActions.delete") }.count == 1)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// What sections and rows say of their distances, lines and colours, and who may close a section.
+@MainActor struct ListSectionTraitTests {
+  private func window<V: View>(_ idiom: Idiom = .desktop, @ViewBuilder _ view: () -> V) -> TestWindow {
+    TestWindow(size: CGSize(width: 300, height: 500), idiom: idiom, view)
+  }
+  private func rows(_ count: Int = 2, _ name: String = "row") -> some View {
+    ForEach(0..<count, id: \.self) { Text("\(name) \($0)").accessibilityIdentifier("\(name) \($0)") }
+  }
+  private func x(_ window: TestWindow, _ row: String) throws -> CGFloat { try window.element(row).frame.minX }
+
+  @Test func `insets at some edges leave those at the others, and the outermost of each edge counts`() throws {
+    let window = window {
+      List {
+        Text("plain").accessibilityIdentifier("plain")
+        Text("more").listRowInsets(.leading, 50).accessibilityIdentifier("more")
+        Text("both").listRowInsets(.leading, 50).listRowInsets(.vertical, 20).accessibilityIdentifier("both")
+        Text("outer").listRowInsets(.leading, 50).listRowInsets(.leading, 30).accessibilityIdentifier("outer")
+        Text("back").listRowInsets(.leading, 50).listRowInsets(.leading, nil).accessibilityIdentifier("back")
+        Text("whole").listRowInsets(EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)).accessibilityIdentifier(
+          "whole")
+      }
+      .listStyle(.plain)
+    }
+    #expect(try x(window, "more") == 50)
+    #expect(try x(window, "both") == 50)
+    #expect(try x(window, "outer") == 30)
+    #expect(try x(window, "back") == x(window, "plain"))
+    #expect(try x(window, "whole") == 5)
+    let both = try window.element("both").frame, more = try window.element("more").frame
+    // 20 above and below a line of text, instead of the least height of a row.
+    #expect(both.midY - more.midY == 32 / 2 + (20 + both.height + 20) / 2)
+  }
+  @Test func `insets that are no lengths count as none`() throws {
+    let window = window {
+      List { Text("bad").listRowInsets(.leading, .nan).accessibilityIdentifier("bad") }.listStyle(.plain)
+    }
+    #expect(try x(window, "bad") == 0)
+  }
+  @Test func `margins of a section move its rows, and its neighbours stay`() throws {
+    let window = window(.phone) {
+      List {
+        Section { rows(2, "near") }
+        Section { rows(2, "wide") }.listSectionMargins(.horizontal, 0)
+        Section { rows(2, "far") }.listSectionMargins(.top, 100)
+      }
+    }
+    #expect(try x(window, "wide 0") == x(window, "near 0") - 16)
+    #expect(try x(window, "wide 1") == x(window, "near 1") - 16)
+    #expect(try x(window, "far 0") == x(window, "near 0"))
+    let usual = try window.element("wide 0").frame.midY - window.element("near 1").frame.midY
+    let more = try window.element("far 0").frame.midY - window.element("wide 1").frame.midY
+    // Without a header sections are 35 points apart on a phone.
+    #expect(abs(more - usual - (100 - 35)) < 0.01)
+  }
+  @Test func `margins are mirrored where one reads from right to left`() throws {
+    let window = window(.phone) {
+      List { Section { rows() }.listSectionMargins(.leading, 40) }.environment(\.layoutDirection, .rightToLeft)
+    }
+    // Margin and inset of the row.
+    #expect(try window.element("row 0").frame.maxX == 300 - 40 - 16)
+  }
+  @Test func `lines of a section are drawn where they are asked for, in their colour`() throws {
+    func fills(_ section: some View) -> Int {
+      let window = window { List { section }.listStyle(.plain) }
+      return window.displayList.components(separatedBy: "#ff0000").count - 1
+    }
+    let section = Section { rows() }
+    #expect(fills(section.listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))) == 0)
+    #expect(
+      fills(section.listSectionSeparator(.visible).listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))) == 2)
+    #expect(
+      fills(
+        section.listSectionSeparator(.visible, edges: .top).listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0)))
+        == 1)
+    #expect(
+      fills(
+        section.listSectionSeparator(.visible).listSectionSeparatorTint(
+          .init(red: 1, green: 0, blue: 0), edges: .bottom)) == 1)
+  }
+
+  // MARK: - Closing
+
+  @Test func `a section that is collapsible is closed and opened by its header`() throws {
+    let window = window {
+      List {
+        Section {
+          rows()
+        } header: {
+          Text("Head").accessibilityIdentifier("head")
+        }
+        .collapsible(true)
+      }
+      .listStyle(.sidebar)
+    }
+    #expect(window.find { $0.identifier == "row 0" } != nil)
+    window.click("head")
+    #expect(window.find { $0.identifier == "row 0" } == nil)
+    window.click("head")
+    #expect(window.find { $0.identifier == "row 0" } != nil)
+  }
+  @Test func `a section that is not collapsible follows its binding, and its header does nothing`() throws {
+    struct Page: View {
+      @State var isOpen = true
+      var body: some View {
+        List {
+          Section(isExpanded: $isOpen) {
+            Text("row").accessibilityIdentifier("row")
+          } header: {
+            Text("Head").accessibilityIdentifier("head")
+          }
+          .collapsible(false)
+          Button("Close") { isOpen = false }.accessibilityIdentifier("close")
+        }
+        .listStyle(.sidebar)
+      }
+    }
+    let window = window { Page() }
+    window.click("head")
+    #expect(window.find { $0.identifier == "row" } != nil)
+    window.click("close")
+    #expect(window.find { $0.identifier == "row" } == nil)
+  }
+  @Test func `a container shows the actions of a section where it likes`() throws {
+    struct Cards<Content: View>: View {
+      @ViewBuilder let content: Content
+      var body: some View {
+        VStack {
+          ForEach(sections: content) { section in
+            HStack {
+              section.header
+              section.actions.accessibilityIdentifier("actions")
+            }
+            Text("\(section.content.count) views").accessibilityIdentifier("count")
+            section.content
+          }
+        }
+      }
+    }
+    struct Page: View {
+      @State var log = "nothing"
+      var body: some View {
+        Cards {
+          Section("Head") {
+            Text("one")
+            Text("two")
+          }
+          .sectionActions { Button("Add") { log = "added" } }
+        }
+        Text(verbatim: log).accessibilityIdentifier("log")
+      }
+    }
+    let window = window { VStack { Page() } }
+    #expect(try window.element("count").label == "2 views")
+    let add = try #require(window.find { $0.label == "Add" })
+    let head = try #require(window.find { $0.label == "Head" })
+    #expect(add.frame.midY == head.frame.midY)
+    window.click(at: CGPoint(x: add.frame.midX, y: add.frame.midY))
+    #expect(try window.element("log").label == "added")
+  }
+
+  // MARK: - Colours
+
+  @Test func `icons of rows have the colour that lists are given, and those elsewhere keep theirs`() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
+    func reds<V: View>(_ idiom: Idiom = .desktop, @ViewBuilder _ view: () -> V) -> Int {
+      window(idiom, view).displayList.components(separatedBy: "#ff0000").count - 1
+    }
+    let label = Label("Trash", systemImage: "trash")
+    #expect(reds { List { label } } == 0)
+    let tinted = reds { List { label.listItemTint(red) } }
+    #expect(tinted > 0)
+    #expect(reds(.phone) { List { label }.listItemTint(.fixed(red)) } == tinted)
+    #expect(reds { List { label }.listItemTint(.preferred(red)) } == tinted)
+    #expect(reds { List { label }.listItemTint(.monochrome) } == 0)
+    #expect(reds { List { label.listItemTint(nil as Color?) }.listItemTint(red) } == 0)
+    #expect(reds { VStack { label }.listItemTint(red) } == 0)
+    #expect(reds { List { label.foregroundStyle(.blue) }.listItemTint(red) } == 0)
+  }
+  @Test func `the prominence of a background is standard, and what the app says`() throws {
+    struct Row: View {
+      @Environment(\.backgroundProminence) var prominence
+      let name: String
+      var body: some View {
+        Text(prominence == .increased ? "increased" : "standard").accessibilityIdentifier(name)
+      }
+    }
+    let window = window {
+      List {
+        Row(name: "a")
+        Row(name: "b").environment(\.backgroundProminence, .increased)
+      }
+    }
+    #expect(try window.element("a").label == "standard")
+    #expect(try window.element("b").label == "increased")
+  }
+}
