@@ -174,6 +174,12 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
     follow()
   }
   package override var followsTransforms: Bool { first.followsTransforms || second.followsTransforms }
+  package override func handleFurther(_ event: PointerEvent) {
+    if combination != .inTurn || first.phase != .ended { first.handleFurther(event) }
+    if combination != .inTurn || first.phase == .ended { second.handleFurther(event) }
+    follow()
+  }
+  package override var followsTouches: Bool { first.followsTouches || second.followsTouches }
   /// The second gesture of a sequence starts under the pointer that is still down.
   private func beginSecond(_ time: Double) {
     guard var event = latest else { return }
@@ -219,26 +225,7 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
 }
 
 /// Takes the value out of an optional.
-package final class UnwrappingRecognizer<Value>: ValueRecognizer<Value> {
-  private let child: ValueRecognizer<Value?>
-  init(_ child: ValueRecognizer<Value?>) {
-    self.child = child
-    super.init(node: child.node)
-  }
+package final class UnwrappingRecognizer<Value>: ForwardingRecognizer<Value?, Value> {
   nonisolated deinit {}
   package override var value: Value? { child.value ?? nil }
-  private func follow() {
-    phase = child.phase
-    deadline = child.deadline
-  }
-  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
-  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
-  package override var followsTransforms: Bool { child.followsTransforms }
-  package override func advance(to time: Double) { child.advance(to: time); follow() }
-  package override func cancel() { child.cancel(); follow() }
-  package override func reset() { child.reset(); follow() }
-  package override func deliver() { child.deliver() }
-  package override func adopt(_ newer: GestureRecognizer) {
-    if let newer = newer as? UnwrappingRecognizer<Value> { child.adopt(newer.child) }
-  }
 }

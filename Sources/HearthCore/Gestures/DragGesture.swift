@@ -33,23 +33,26 @@ nonisolated public struct DragGesture: Gesture {
   }
   /// Points that the pointer has to move first.
   public var minimumDistance: CGFloat
-  package var isGlobal: Bool
-  package var spaceName: AnyHashable?
-
-  package init(minimumDistance: CGFloat, isGlobal: Bool, spaceName: AnyHashable?) {
-    (self.minimumDistance, self.isGlobal, self.spaceName) = (minimumDistance, isGlobal, spaceName)
+  /// Where the places are told.
+  public var coordinateSpace: CoordinateSpace {
+    get { isGlobal ? .global : spaceName.map { .named($0) } ?? .local }
+    set {
+      isGlobal = newValue == .global
+      if case .named(let name) = newValue { spaceName = name } else { spaceName = nil }
+    }
   }
+  // Apart, and not as the enumeration: Swift 6.3 destroys a gesture with that and a `GestureState` wrongly in the module of
+  // an app, which ends the program.
+  private var isGlobal: Bool
+  private var spaceName: AnyHashable?
   /// Creates a gesture that follows the primary button or a finger.
   ///
   /// - Parameters:
   ///   - minimumDistance: Points that the pointer has to move first; with 0 the gesture begins with the press.
   ///   - coordinateSpace: That of the places told; a name that no view around has counts as the view's own space.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
-    switch coordinateSpace.coordinateSpace {
-    case .global: self.init(minimumDistance: minimumDistance, isGlobal: true, spaceName: nil)
-    case .local: self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: nil)
-    case .named(let name): self.init(minimumDistance: minimumDistance, isGlobal: false, spaceName: name)
-    }
+    (self.minimumDistance, isGlobal, spaceName) = (minimumDistance, false, nil)
+    self.coordinateSpace = coordinateSpace.coordinateSpace
   }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
@@ -68,20 +71,13 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
   }
   nonisolated deinit {}
 
-  private func convert(_ point: CGPoint) -> CGPoint {
-    if gesture.isGlobal { return point }
-    if let name = gesture.spaceName, let space = node.coordinateSpaceNode(named: name) {
-      return space.convertFromWindow(point)
-    }
-    return node.convertFromWindow(point)
-  }
   package override func handle(_ event: PointerEvent) {
     if isDecided { return }
     switch event.phase {
     case .down:
       guard event.button == .primary else { return cancel() }
       startInWindow = event.position
-      start = convert(event.position)
+      start = node.convertFromWindow(event.position, to: gesture.coordinateSpace)
       samples = [(event.time, event.position)]
       if gesture.minimumDistance <= 0 { follow(event, .active) }
     case .moved:
@@ -108,8 +104,9 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
       velocity = CGSize(
         width: (event.position.x - first.point.x) / duration, height: (event.position.y - first.point.y) / duration)
     }
+    let location = node.convertFromWindow(event.position, to: gesture.coordinateSpace)
     current = DragGesture.Value(
-      time: Date(timeIntervalSinceReferenceDate: event.time), location: convert(event.position), startLocation: start,
+      time: Date(timeIntervalSinceReferenceDate: event.time), location: location, startLocation: start,
       velocity: velocity)
     self.phase = phase
   }
@@ -128,5 +125,13 @@ extension LayoutNode {
   /// name, which a `CoordinateSpace.named` has.
   package final func coordinateSpaceNode(named name: AnyHashable) -> LayoutNode? {
     CoordinateSpace.named(name).named.flatMap { ancestor(named: $0) }
+  }
+  /// A point of the window in a coordinate space; that of this node where no view around has the name.
+  final func convertFromWindow(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+    switch space {
+    case .global: point
+    case .local: convertFromWindow(point)
+    case .named(let name): (coordinateSpaceNode(named: name) ?? self).convertFromWindow(point)
+    }
   }
 }

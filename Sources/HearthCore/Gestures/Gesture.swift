@@ -118,32 +118,17 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture where Conte
   }
 }
 
-package final class CallbackRecognizer<Value>: ValueRecognizer<Value> {
-  private let child: ValueRecognizer<Value>
+package final class CallbackRecognizer<Value>: ForwardingRecognizer<Value, Value> {
   var ended: ((Value) -> Void)?
   var changed: ((Value) -> Void)?
   var isSame: ((Value, Value) -> Bool)?
   private var delivered: Value?
   private var hasDeliveredEnd = false
 
-  init(_ child: ValueRecognizer<Value>) {
-    self.child = child
-    super.init(node: child.node)
-  }
   nonisolated deinit {}
   package override var value: Value? { child.value }
-  private func follow() {
-    phase = child.phase
-    deadline = child.deadline
-  }
-  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
-  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
-  package override var followsTransforms: Bool { child.followsTransforms }
-  package override func advance(to time: Double) { child.advance(to: time); follow() }
-  package override func cancel() { child.cancel(); follow() }
   package override func reset() {
-    child.reset()
-    follow()
+    super.reset()
     delivered = nil
     hasDeliveredEnd = false
   }
@@ -180,13 +165,11 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
   }
 }
 
-package final class MapRecognizer<From, To>: ValueRecognizer<To> {
-  private let child: ValueRecognizer<From>
+package final class MapRecognizer<From, To>: ForwardingRecognizer<From, To> {
   private var transform: (From) -> To
   init(_ child: ValueRecognizer<From>, _ transform: @escaping (From) -> To) {
-    self.child = child
     self.transform = transform
-    super.init(node: child.node)
+    super.init(child)
   }
   nonisolated deinit {}
   /// What `transform` made of the value that the last event brought.
@@ -198,21 +181,29 @@ package final class MapRecognizer<From, To>: ValueRecognizer<To> {
     transformed = .some(value)
     return value
   }
-  private func follow() {
-    phase = child.phase
-    deadline = child.deadline
+  package override func follow() {
+    super.follow()
     transformed = nil
   }
-  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
-  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
-  package override var followsTransforms: Bool { child.followsTransforms }
-  package override func advance(to time: Double) { child.advance(to: time); follow() }
-  package override func cancel() { child.cancel(); follow() }
-  package override func reset() { child.reset(); follow() }
-  package override func deliver() { child.deliver() }
   package override func adopt(_ newer: GestureRecognizer) {
     guard let newer = newer as? MapRecognizer<From, To> else { return }
     transform = newer.transform
     child.adopt(newer.child)
+  }
+}
+
+/// How a hand has to begin a gesture on devices that follow hands.
+nonisolated public struct HandActivationBehavior: Hashable, Sendable {
+  private let isPinch: Bool
+  /// As the device does it.
+  public static let automatic = HandActivationBehavior(isPinch: false)
+  /// By a pinch of the fingers.
+  public static let pinch = HandActivationBehavior(isPinch: true)
+}
+
+extension Gesture {
+  /// Says how a hand has to begin this gesture, where devices follow hands. None of Linux does: the gesture stays as it is.
+  public nonisolated func handActivationBehavior(_ behavior: HandActivationBehavior) -> some Gesture<Value> {
+    map { $0 }
   }
 }

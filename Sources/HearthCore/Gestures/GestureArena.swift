@@ -54,6 +54,25 @@ import Foundation
     }
     deliver()
   }
+  /// Whether a press goes on in which a gesture follows all fingers.
+  var followsTouches: Bool { candidates.contains { !$0.recognizer.isDecided && $0.recognizer.followsTouches } }
+  /// Whether such a gesture is that of one of these nodes.
+  func followsTouches(of chain: [LayoutNode]) -> Bool {
+    candidates.contains { candidate in
+      !candidate.recognizer.isDecided && candidate.recognizer.followsTouches
+        && chain.contains { $0 === candidate.recognizer.node }
+    }
+  }
+  /// An event of a finger that came after the first one.
+  func handleFurther(_ event: PointerEvent) {
+    engine.during(.recognition) {
+      for candidate in candidates where !candidate.recognizer.isDecided && candidate.recognizer.followsTouches {
+        candidate.recognizer.handleFurther(event)
+      }
+      decide()
+    }
+    deliver()
+  }
   func handle(_ event: TransformEvent) {
     isPressed = event.phase == .began || event.phase == .changed
     engine.during(.recognition) {
@@ -78,7 +97,9 @@ import Foundation
     for index in candidates.indices {
       let candidate = candidates[index]
       if candidate.isSimultaneous {
-        candidates[index].counts = candidate.recognizer.phase != .possible
+        let counts = candidate.recognizer.phase != .possible
+        if counts && !candidate.counts && candidate.recognizer.phase != .failed { note(candidate.recognizer) }
+        candidates[index].counts = counts
         continue
       }
       switch candidate.recognizer.phase {
@@ -86,6 +107,7 @@ import Foundation
       case .possible: isBlocked = true
       case .active, .ended:
         if !isBlocked && winner == nil {
+          if !candidates[index].counts { note(candidate.recognizer) }
           candidates[index].counts = true
           winner = candidate.recognizer
         }
@@ -101,6 +123,16 @@ import Foundation
         }
       }
     }
+  }
+  /// The gestures that have counted lately, by their names or types, the last one last.
+  package private(set) var trace: [String] = []
+  private func note(_ recognizer: GestureRecognizer) {
+    let isPrinted = Trace.isWanted(.gestures)
+    guard let node = recognizer.node as? GestureNode, isPrinted || node.gestureName != nil else { return }
+    let line = "\(node.gestureName ?? "a gesture"): \(node.path)"
+    if trace.count == 100 { trace.removeFirst() }
+    trace.append(line)
+    if isPrinted { Trace.write("Hearth: gesture: \(line)") }
   }
   private func deliver() {
     // Closures may change anything, this arena included.

@@ -7,17 +7,21 @@ nonisolated public struct _GestureModifier<G: Gesture>: _ElementModifier {
   let gesture: G
   let priority: GesturePriority
   let mask: GestureMask
+  /// What reports and tests call the gesture.
+  var name: String?
   public typealias Body = Never
   @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = GestureNode(inputs)
     node.priority = modifier.priority
     node.mask = modifier.mask
+    node.gestureName = modifier.name
     node.recognizer = G._makeRecognizer(modifier.gesture, _ViewNode(node)).recognizer
     return _ViewNode(node)
   }
   @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: GestureNode.self)
     node.mask = modifier.mask
+    node.gestureName = modifier.name
     node.recognizer.adopt(G._makeRecognizer(modifier.gesture, _ViewNode(node)).recognizer)
   }
 }
@@ -27,6 +31,16 @@ package class GestureNode: UnaryNode {
   @exclusivity(unchecked) package final var recognizer: GestureRecognizer!
   @exclusivity(unchecked) package final var priority = GesturePriority.normal
   @exclusivity(unchecked) package final var mask = GestureMask.all
+  /// The name that the app gave the gesture.
+  package final var gestureName: String? {
+    get { engine[GestureNames.slot].names[ObjectIdentifier(self)] }
+    set {
+      let slot = GestureNames.slot
+      if newValue != nil || engine[slot].names[ObjectIdentifier(self)] != nil {
+        engine[slot].names[ObjectIdentifier(self)] = newValue
+      }
+    }
+  }
   /// Controls refuse gestures while they are disabled.
   package var acceptsGestures: Bool { isEnabled }
   package override init(_ inputs: _ViewInputs) {
@@ -36,6 +50,7 @@ package class GestureNode: UnaryNode {
   nonisolated deinit {}
   package override func unmount() {
     if let recognizer { engine.content?.input.gestures.remove(recognizer) }
+    gestureName = nil
     super.unmount()
   }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
@@ -43,6 +58,14 @@ package class GestureNode: UnaryNode {
     // Views below take no part: the hit counts for this node.
     return super.hitTest(point) == nil ? nil : self
   }
+}
+
+/// The names of gestures that have one.
+@MainActor private final class GestureNames {
+  static let slot = EngineSlot { _ in GestureNames() }
+  var names: [ObjectIdentifier: String] = [:]
+  init() {}
+  nonisolated deinit {}
 }
 
 extension View {
@@ -56,6 +79,13 @@ extension View {
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
   }
+  /// Adds a gesture with a name, on while `isEnabled`. Gestures of the views inside go before it.
+  ///
+  /// The name tells the gesture from others in the trace of gestures; it must not say what a user is to read.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+    modifier(
+      _GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews, name: name))
+  }
   /// Adds a gesture that goes before those of the views inside; `mask` says which of both are on.
   ///
   ///     Button("Tap") { count += 1 }.highPriorityGesture(TapGesture(count: 2).onEnded { count = 0 })
@@ -67,6 +97,15 @@ extension View {
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
   }
+  /// Adds a gesture with a name that goes before those of the views inside, while `isEnabled`.
+  ///
+  /// The name tells the gesture from others in the trace of gestures; it must not say what a user is to read.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    modifier(
+      _GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews, name: name))
+  }
   /// Adds a gesture that is recognized together with those of the views inside; `mask` says which of both are on.
   ///
   ///     ScrollView { Text("Long text") }.simultaneousGesture(TapGesture().onEnded { isShown = false })
@@ -77,6 +116,15 @@ extension View {
   /// Adds a gesture that is recognized together with those of the views inside, while `isEnabled`.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
+  }
+  /// Adds a gesture with a name that is recognized together with those of the views inside, while `isEnabled`.
+  ///
+  /// The name tells the gesture from others in the trace of gestures; it must not say what a user is to read.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View {
+    modifier(
+      _GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews, name: name))
   }
   /// Runs `action` after `count` taps, or clicks, on this view.
   ///
@@ -120,6 +168,20 @@ extension View {
   ) -> some View {
     onLongPressGesture(
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
+  }
+}
+
+extension View {
+  /// Runs `action` when a finger has been down for `minimumDuration` seconds; a mouse does not count.
+  ///
+  /// `onTouchingChanged` is told when the touch begins, and when it succeeds or is given up. Source: Apple,
+  /// documentation of onLongTouchGesture, of the touch surface of a remote; here it is that of a screen.
+  public nonisolated func onLongTouchGesture(
+    minimumDuration: Double = 0.5, perform action: @escaping () -> Void, onTouchingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    var gesture = LongPressGesture(minimumDuration: minimumDuration)
+    gesture.needsTouch = true
+    return modifier(_LongPressModifier(gesture: gesture, action: action, pressing: onTouchingChanged))
   }
 }
 

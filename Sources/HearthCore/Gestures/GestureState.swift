@@ -79,8 +79,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   }
 }
 
-package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
-  private let child: ValueRecognizer<Value>
+package final class StateRecognizer<Value, State>: ForwardingRecognizer<Value, Value> {
   private var state: GestureState<State>
   private var update: (Value, inout State, inout Transaction) -> Void
   private var isTouched = false
@@ -88,21 +87,12 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
     _ child: ValueRecognizer<Value>, _ state: GestureState<State>,
     _ update: @escaping (Value, inout State, inout Transaction) -> Void
   ) {
-    self.child = child
     self.state = state
     self.update = update
-    super.init(node: child.node)
+    super.init(child)
   }
   nonisolated deinit {}
   package override var value: Value? { child.value }
-  private func follow() {
-    phase = child.phase
-    deadline = child.deadline
-  }
-  package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
-  package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
-  package override var followsTransforms: Bool { child.followsTransforms }
-  package override func advance(to time: Double) { child.advance(to: time); follow() }
   package override func deliver() {
     child.deliver()
     if phase == .active, let value, let box = state.box {
@@ -123,15 +113,10 @@ package final class StateRecognizer<Value, State>: ValueRecognizer<Value> {
     state.resetBody(box.get(), &transaction)
     box.set(state.initial, transaction)
   }
-  /// The state is restored when the recognizer is told to deliver: `reset` is a closure of the app.
-  package override func cancel() {
-    child.cancel()
-    follow()
-  }
+  // When it is cancelled, the state is restored when it is told to deliver: `reset` is a closure of the app.
   package override func reset() {
     restore()
-    child.reset()
-    follow()
+    super.reset()
   }
   package override func adopt(_ newer: GestureRecognizer) {
     guard let newer = newer as? StateRecognizer<Value, State> else { return }

@@ -18,31 +18,22 @@ nonisolated public struct _ModifiersGesture<Content: Gesture>: Gesture {
 }
 
 /// Follows another recognizer for what begins while modifier keys are held down.
-package final class ModifiersRecognizer<Value>: ValueRecognizer<Value> {
-  private let child: ValueRecognizer<Value>
+package final class ModifiersRecognizer<Value>: ForwardingRecognizer<Value, Value> {
   private var modifiers: EventModifiers
   init(_ child: ValueRecognizer<Value>, _ modifiers: EventModifiers) {
-    (self.child, self.modifiers) = (child, modifiers)
-    super.init(node: child.node)
+    self.modifiers = modifiers
+    super.init(child)
   }
   nonisolated deinit {}
   package override var value: Value? { child.value }
-  private func follow() { (phase, deadline) = (child.phase, child.deadline) }
   package override func handle(_ event: PointerEvent) {
     if event.phase == .down && !event.modifiers.isSuperset(of: modifiers) { return cancel() }
-    child.handle(event)
-    follow()
+    super.handle(event)
   }
   package override func handle(_ event: TransformEvent) {
     if event.phase == .began && !event.modifiers.isSuperset(of: modifiers) { return cancel() }
-    child.handle(event)
-    follow()
+    super.handle(event)
   }
-  package override var followsTransforms: Bool { child.followsTransforms }
-  package override func advance(to time: Double) { child.advance(to: time); follow() }
-  package override func cancel() { child.cancel(); follow() }
-  package override func reset() { child.reset(); follow() }
-  package override func deliver() { child.deliver() }
   package override func adopt(_ newer: GestureRecognizer) {
     guard let newer = newer as? ModifiersRecognizer<Value> else { return }
     modifiers = newer.modifiers

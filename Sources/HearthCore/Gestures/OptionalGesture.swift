@@ -24,6 +24,8 @@ package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
   package override func handle(_ event: PointerEvent) { child?.handle(event); follow() }
   package override func handle(_ event: TransformEvent) { child?.handle(event); follow() }
   package override var followsTransforms: Bool { child?.followsTransforms ?? false }
+  package override func handleFurther(_ event: PointerEvent) { child?.handleFurther(event); follow() }
+  package override var followsTouches: Bool { child?.followsTouches ?? false }
   package override func advance(to time: Double) { child?.advance(to: time); follow() }
   package override func cancel() { child?.cancel(); follow() }
   package override func reset() {

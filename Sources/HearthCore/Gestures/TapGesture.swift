@@ -104,7 +104,7 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
       guard start != nil else { return }
       start = nil
       taps += 1
-      current = converted(event.position)
+      current = node.convertFromWindow(event.position, to: space)
       if taps >= count {
         phase = .ended
         deadline = nil
@@ -113,14 +113,6 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
       }
     case .cancelled: fail()
     case .entered, .exited: break
-    }
-  }
-  /// A point of the window in the gesture's coordinate space.
-  private func converted(_ point: CGPoint) -> CGPoint {
-    switch space {
-    case .global: point
-    case .local: node.convertFromWindow(point)
-    case .named(let name): (node.coordinateSpaceNode(named: name) ?? node).convertFromWindow(point)
     }
   }
   private func fail() {
@@ -148,6 +140,10 @@ nonisolated public struct LongPressGesture: Gesture {
   public var minimumDuration: Double
   /// Points.
   public var maximumDistance: CGFloat
+  /// Whether a finger on a screen or pad is needed.
+  var needsTouch = false
+  /// Creates a gesture for a press that lasts `minimumDuration` seconds and moves by 10 points at most.
+  public init(minimumDuration: Double = 0.5) { self.init(minimumDuration: minimumDuration, maximumDistance: 10) }
   /// Creates a gesture for a press that lasts.
   ///
   /// - Parameters:
@@ -176,7 +172,7 @@ package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
     if isDecided { return }
     switch event.phase {
     case .down:
-      guard event.button == .primary else { return cancel() }
+      guard event.button == .primary, !gesture.needsTouch || event.isTouch else { return cancel() }
       start = event.position
       deadline = event.time + gesture.minimumDuration
       current = true
