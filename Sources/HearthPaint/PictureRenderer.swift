@@ -82,10 +82,18 @@
         CairoContext(context).setColor(background)
         cairo_paint(context)
       }
+      painter.scale = scale
       painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
       cairo_destroy(context)
       cairo_surface_flush(surface)
       cairo_surface_destroy(surface)
+    }
+
+    /// Draws into a context of somebody else, from its origin.
+    func draw(_ piece: DisplayPiece, size: CGSize, in context: OpaquePointer) {
+      // What is computed pixel by pixel has the pixels of a sharp display.
+      painter.scale = 2
+      painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
     }
 
     /// The same picture as a PNG file.
@@ -119,6 +127,7 @@
         CairoContext(context).setColor(background)
         cairo_paint(context)
       }
+      painter.scale = scale
       painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
       cairo_destroy(context)
       return use(surface, width, height)

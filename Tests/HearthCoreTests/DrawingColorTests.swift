@@ -165,7 +165,7 @@ private struct Swatch<S: ShapeStyle>: View {
     #expect(paint(.background, dark: true) == "#1e1e1e")
     #expect(paint(.tint) == "#007aff")
     #expect(paint(.separator) == "#00000026")
-    #expect(paint(.regularMaterial) == "#f6f6f6cc")
+    #expect(paint(.regularMaterial).contains("#f6f6f6b8"))
     #expect(paint(.regularMaterial, contrast: true) == "#f6f6f6")
     let window = TestWindow(size: CGSize(width: 10, height: 20)) {
       VStack(spacing: 0) {

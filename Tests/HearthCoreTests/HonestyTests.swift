@@ -12,12 +12,11 @@ import Testing
   }
 
   @Test func `what is drawn in another way is reported`() {
-    #expect(reports { Text("a").background(.regularMaterial) }.map { $0.hasPrefix("Not on Linux: VStack") } == [true])
     #expect(
       reports { Text("a").drawingGroup(colorMode: .linear) }.map { $0.hasPrefix("Not on Linux: VStack") } == [true])
-    #expect(reports { Image(systemName: "wifi", variableValue: 0.5) }.map { $0.contains("variable value") } == [true])
   }
   @Test func `hints are not`() {
     #expect(reports { Text("a").drawingGroup(opaque: true).submitLabel(.done) } == [])
+    #expect(reports { Text("a").background(.regularMaterial) } == [])
   }
 }

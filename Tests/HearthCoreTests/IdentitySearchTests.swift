@@ -133,4 +133,44 @@ private struct SearchedRows<Element: Identifiable>: View {
     // Five rows in sight, and as many points of rows beyond each edge as `LazyNode` keeps.
     #expect(window.counters.nodesCreated < 60)
   }
+
+  @Test(arguments: [true, false]) func `rows that move far away are found in one pass and keep their state`(
+    hasNumbers: Bool
+  ) {
+    struct Counting<ID: Hashable>: View {
+      let id: ID
+      @State private var taps = 0
+      var body: some View {
+        Button("\(String(describing: id)): \(taps)") { taps += 1 }.frame(height: 20)
+          .accessibilityIdentifier("row \(id)")
+      }
+    }
+    struct Turned<ID: Hashable>: View {
+      let ids: [ID]
+      @State private var isTurned = false
+      var body: some View {
+        VStack(spacing: 0) {
+          Button("Turn") { isTurned.toggle() }.accessibilityIdentifier("turn")
+          List(isTurned ? ids.reversed() : ids, id: \.self) { Counting(id: $0) }
+        }
+      }
+    }
+    let count = 10_000
+    func check<ID: Hashable>(_ ids: [ID]) {
+      let window = TestWindow(size: CGSize(width: 200, height: 200)) { Turned(ids: ids) }
+      window.click("row \(ids[1])")
+      #expect(window.displayList.contains("\"\(ids[1]): 1\""))
+      window.resetCounters()
+      window.click("turn")
+      #expect(window.displayList.contains("\"\(ids[count - 1]): 0\""))
+      #expect(!window.displayList.contains("\"\(ids[1]): 1\""))
+      // One pass for the rows with nodes, and one for those that keep something.
+      #expect((1...2 * count).contains(window.counters.identitiesExamined))
+      window.resetCounters()
+      window.click("turn")
+      #expect(window.displayList.contains("\"\(ids[1]): 1\""))
+      #expect((1...2 * count).contains(window.counters.identitiesExamined))
+    }
+    if hasNumbers { check((0..<count).map { $0 * 4_097 }) } else { check((0..<count).map { "name \($0)" }) }
+  }
 }

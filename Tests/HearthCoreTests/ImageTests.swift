@@ -105,6 +105,68 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     #expect(window.reports.contains { $0.contains("missing") })
   }
 
+  @Test func `a symbol has the value it was given, between nothing and all`() {
+    let window = TestWindow {
+      VStack {
+        Image(systemName: "wifi", variableValue: 0.5); Image(systemName: "wifi", variableValue: 7)
+        Image(systemName: "wifi", variableValue: -1); Image(systemName: "wifi", variableValue: .nan)
+        Image(systemName: "wifi", variableValue: nil); Image(systemName: "wifi")
+      }
+    }
+    let values = images(window).map { $0.contains(" value ") ? $0.split(separator: " ").last.map(String.init) : nil }
+    #expect(values == ["0.5", "1", "0", nil, nil, nil])
+    #expect(window.reports == [])
+  }
+  @Test func `a symbol is drawn anew when its value changes, and only then`() {
+    struct Rising: View {
+      @State var count = 0
+      static var binding: Binding<Int>!
+      var body: some View {
+        let _ = Rising.binding = $count
+        Image(systemName: "wifi", variableValue: count < 2 ? 0.25 : 0.75)
+      }
+    }
+    let window = TestWindow { Rising() }
+    window.resetCounters()
+    Rising.binding.wrappedValue = 1
+    window.settle()
+    #expect(window.counters.bodies == 1 && window.counters.itemsRecorded == 0)
+    Rising.binding.wrappedValue = 2
+    window.settle()
+    #expect(window.counters.itemsRecorded > 0)
+    #expect(images(window).first?.hasSuffix("value 0.75") == true)
+  }
+
+  @Test func `what points forward points to the left where text runs from right to left`() {
+    func names(_ direction: LayoutDirection) -> [String] {
+      let window = TestWindow {
+        VStack {
+          ForEach(
+            [
+              "chevron.forward", "arrow.up.backward.circle", "rectangle.leadinghalf.filled", "text.justify.trailing",
+              "forward.fill", "backward.end", "goforward", "chevron.right", "chevron.left.forwardslash.chevron.right",
+            ], id: \.self
+          ) { Image(systemName: $0) }
+        }
+        .environment(\.layoutDirection, direction)
+      }
+      return images(window).map { line in
+        let words = line.split(separator: " ")
+        return words.firstIndex(of: "symbol").map { String(words[$0 + 1]) } ?? ""
+      }
+    }
+    #expect(
+      names(.leftToRight) == [
+        "chevron.forward", "arrow.up.backward.circle", "rectangle.leadinghalf.filled", "text.justify.trailing",
+        "forward.fill", "backward.end", "goforward", "chevron.right", "chevron.left.forwardslash.chevron.right",
+      ])
+    #expect(
+      names(.rightToLeft) == [
+        "chevron.backward", "arrow.up.forward.circle", "rectangle.trailinghalf.filled", "text.justify.leading",
+        "forward.fill", "backward.end", "goforward", "chevron.right", "chevron.left.forwardslash.chevron.right",
+      ])
+  }
+
   @Test func `an unknown symbol is reported`() {
     let window = TestWindow { Image(systemName: "Not A Symbol") }
     #expect(window.reports.count == 1)

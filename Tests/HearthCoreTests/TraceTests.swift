@@ -14,7 +14,7 @@ import Testing
     #expect(found.unknown == ["fokus", "Frames"])
     #expect(
       Trace.complaint(found.unknown)
-        == "Hearth: HEARTH_TRACE asks for \"fokus\" and \"Frames\", which is nothing that is traced. The words are: focus, keys, events, frames, views."
+        == "Hearth: HEARTH_TRACE asks for \"fokus\" and \"Frames\", which is nothing that is traced. The words are: focus, keys, gestures, events, frames, views, accessibility."
     )
   }
 }

@@ -151,27 +151,6 @@
   }
 
   @Suite struct Symbols {
-    @Test func `every symbol in the table has an icon`() {
-      let lines = symbolNames.split(separator: "\n").map { $0.split(separator: " ") }
-      #expect(lines.count > 500)
-      for words in lines {
-        let name = String(words[0])
-        #expect(SymbolLibrary.icon(for: name) == String(words[1]))
-        let filled = words.count > 2 ? name + ".fill" : nil
-        if let filled, !lines.contains(where: { $0[0] == filled }) {
-          #expect(SymbolLibrary.icon(for: filled) == words[1] + "-fill")
-        }
-        for name in [name, filled].compactMap({ $0 }) {
-          #expect(SymbolLibrary.icon(for: name).flatMap { IconFile.drawing(named: $0) } != nil, "\(name)")
-        }
-      }
-      for name in [
-        "", " ", "+", "circl", "0.circle 0-circle", "0.circle ", "no.such.symbol", "no.such.symbol.fill", ".fill",
-      ] {
-        #expect(SymbolLibrary.icon(for: name) == nil, "\(name)")
-      }
-    }
-
     @Test func `symbols are painted, heavier ones with more ink`() {
       for name in [
         "checkmark", "circle", "xmark.circle.fill", "gearshape", "heart.fill", "trash", "house.fill",

@@ -152,18 +152,11 @@ package final class CanvasNode: ContainerNode {
     group.append(PlacedPiece(drawing.unsafelyUnwrapped, x: x, y: y))
   }
   private func draw() -> DisplayPiece {
-    if colorMode != .nonLinear {
-      engine.report(
-        .notOnLinux, at: self,
-        "Canvas with the colour mode \(colorMode) mixes colours as everywhere else, not in a linear space. Leave the mode out."
-      )
-    }
-    let scene = CanvasScene(self, engine.handle)
+    colorMode.report("Canvas", at: self)
     let size = drawnSize.cgSize
-    let layer = CGContext(size: size, scale: engine.host.settings.scale)
-    var context = GraphicsContext(scene, layer)
-    engine.evaluate(for: self) { renderer(&context, size) }
-    scene.end()
+    let layer = CanvasScene.record(size: size, at: self) { context in
+      engine.evaluate(for: self) { renderer(&context, size) }
+    }
     let picture = layer.picture
     let area = CGRect(origin: .zero, size: layer.size)
     if area.contains(picture.bounds) || picture.bounds.isEmpty { return picture }

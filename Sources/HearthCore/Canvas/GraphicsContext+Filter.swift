@@ -41,6 +41,7 @@ nonisolated extension GraphicsContext {
       case matrix([Float])
       case blur(CGFloat, BlurOptions)
       case threshold(Double, Double, Color)
+      case shader(Shader, ShaderCall.Kind, CGSize)
     }
     let kind: Kind
     private init(_ kind: Kind) { self.kind = kind }
@@ -87,19 +88,30 @@ nonisolated extension GraphicsContext {
       Filter(.threshold(min, max, color))
     }
 
+    /// Changes the colour of each pixel by a function; see `colorEffect(_:isEnabled:)` of `View`. Places are those of the
+    /// coordinate space that is set.
+    public static func colorShader(_ shader: Shader) -> Filter { Filter(.shader(shader, .color, .zero)) }
+    /// Moves pixels by a function; see `distortionEffect(_:maxSampleOffset:isEnabled:)` of `View`.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      Filter(.shader(shader, .distortion, maxSampleOffset))
+    }
+    /// Computes each pixel out of all that is drawn; see `layerEffect(_:maxSampleOffset:isEnabled:)` of `View`.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      Filter(.shader(shader, .layer, maxSampleOffset))
+    }
+
     /// Nil where nothing is left.
     func apply(to piece: DisplayPiece, in context: GraphicsContext) -> DisplayPiece? {
       switch kind {
       case .matrix(let matrix): return EffectPiece(.colorMatrix(matrix), piece)
       case .multiply(let color):
-        let c = context.rgba(color)
-        return EffectPiece(
-          .colorMatrix([c.red, 0, 0, 0, 0, 0, c.green, 0, 0, 0, 0, 0, c.blue, 0, 0, 0, 0, 0, c.alpha, 0]), piece)
+        return EffectPiece(.colorMatrix(ColorMultiplyEffect.matrix(context.rgba(color))), piece)
       case .project(let matrix):
         let projection = matrix.projection
         if projection.isDegenerate { return nil }
         if let affine = projection.affine { return EffectPiece(.transform(affine), piece) }
         return EffectPiece(.project(projection), piece)
+      case .shader(let shader, let kind, let reach): return context.shaded(piece, by: shader, kind, reach)
       case .blur(let radius, let options):
         guard radius.isFinite, radius > 0 else { return piece }
         return EffectPiece(.blur(radius: radius, isOpaque: options.contains(.opaque)), piece)
@@ -154,6 +166,18 @@ nonisolated extension GraphicsContext {
       let group = GroupPiece(pieces.map { PlacedPiece($0, x: 0, y: 0) })
       return options.contains(.disablesGroup) || (mode != .normal && !isAbove) ? group : EffectPiece(.isolate, group)
     }
+  }
+
+  /// A piece changed by a function, in the coordinate space that is set.
+  func shaded(_ piece: DisplayPiece, by shader: Shader, _ kind: ShaderCall.Kind, _ reach: CGSize) -> DisplayPiece? {
+    // Pieces are made and used on the main thread, where this runs.
+    nonisolated(unsafe) let piece = piece
+    let result = scene.withNode { node in
+      // Places are those of the coordinate space that is set: no view has an area in it.
+      shader.applied(
+        kind, to: piece, area: .zero, reach: reach, at: node, otherwise: "What is drawn is not changed.")
+    }
+    return result ?? piece
   }
 
   func rgba(_ color: Color) -> RGBA { scene.withNode { $0.scope.rgba(color) } ?? .clear }

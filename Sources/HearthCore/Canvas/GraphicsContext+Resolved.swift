@@ -12,7 +12,7 @@ nonisolated extension GraphicsContext {
     let ownPaint: _ShapeStylePaint?
     let scene: CanvasScene
 
-    @MainActor func layout(_ node: CanvasNode, in size: CGSize?) -> TextLayout {
+    @MainActor func layout(_ node: LayoutNode, in size: CGSize?) -> TextLayout {
       func length(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isFinite ? max(0, $0) : nil } }
       return node.engine.host.textShaper.layout(styled, width: length(size?.width), height: length(size?.height))
     }
@@ -90,7 +90,7 @@ nonisolated extension GraphicsContext {
     if let piece { record(piece) }
   }
   @MainActor private func picture(
-    of text: ResolvedText, _ layout: TextLayout, _ bounds: CGRect, _ origin: CGPoint, _ node: CanvasNode
+    of text: ResolvedText, _ layout: TextLayout, _ bounds: CGRect, _ origin: CGPoint, _ node: LayoutNode
   ) -> DisplayPiece {
     if let own = text.ownPaint {
       return own.decorated(TextPiece(layout, own.paint(in: bounds, isRightToLeft: node.scope.isRightToLeft)))
@@ -132,19 +132,12 @@ nonisolated extension GraphicsContext {
     let piece: DisplayPiece? =
       scene.withNode { node in
         let shading = image.resolved.isTemplate ? image.shading ?? .foreground : nil
-        let interpolation: ImageInterpolation =
-          switch image.properties.interpolation {
-          case Image.Interpolation.none?: .none
-          case .low?: .low
-          case .high?: .high
-          case .medium?, nil: .medium
-          }
         let resolved = shading?.resolve(at: node, in: rect)
         let coloring = shading?.levels(at: node, in: rect).map { SymbolColoring.palette($0) }
         let piece = ImagePiece(
-          image.resolved.source, in: rect, interpolation: interpolation,
+          image.resolved.source, in: rect, interpolation: image.properties.drawnInterpolation,
           tint: resolved.map { $0.paint ?? .color(.black) }, scale: image.resolved.scale,
-          isAntialiased: style.isAntialiased, coloring: coloring)
+          isAntialiased: style.isAntialiased, coloring: coloring, variableValue: image.resolved.variableValue)
         if let resolved, resolved.paint == nil { return EffectPiece(.mask(piece), backdrop) }
         return resolved?.style?.decorated(piece) ?? piece
       } ?? nil
@@ -168,7 +161,7 @@ nonisolated extension GraphicsContext {
   /// The view of the canvas's symbols that has a tag, or an identity in a `ForEach`; nil where there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     nonisolated(unsafe) let key = AnyHashable(id)
-    return scene.withNode { $0.symbol(key) } ?? nil
+    return scene.withNode { ($0 as? CanvasNode)?.symbol(key) } ?? nil
   }
   /// Draws a view, stretched over a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
@@ -234,6 +227,11 @@ nonisolated extension Paint {
       return .angularGradient(stops: stops, center: moved(center), startAngle: start, endAngle: end)
     case .tiledImage(let source, let part, let origin, let scale, let opacity):
       return .tiledImage(source, part: part, origin: moved(origin), scale: scale, opacity: opacity)
+    case .shader(let call, let area, let origin):
+      return .shader(call, area: area.offsetBy(dx: offset.width, dy: offset.height), origin: moved(origin))
+    case .mesh(var mesh):
+      mesh.points = mesh.points.map(moved)
+      return .mesh(mesh)
     }
   }
 }

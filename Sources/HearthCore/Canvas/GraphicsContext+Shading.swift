@@ -25,6 +25,7 @@ nonisolated extension GraphicsContext {
       case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
       case conic(Gradient, CGPoint, Angle, GradientOptions)
       case image(Image, origin: CGPoint, part: CGRect, scale: CGFloat)
+      case shader(Shader, CGRect)
     }
     let kind: Kind
     init(_ kind: Kind) { self.kind = kind }
@@ -70,6 +71,8 @@ nonisolated extension GraphicsContext {
     ) -> Shading {
       Shading(.conic(gradient, center, angle, options))
     }
+    /// Colours at points of a net, laid out in the bounds of what is drawn.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { Shading(.style(mesh)) }
     /// A part of an image again and again.
     ///
     /// - Parameters:
@@ -82,6 +85,13 @@ nonisolated extension GraphicsContext {
     ) -> Shading {
       Shading(.image(image, origin: origin, part: sourceRect, scale: scale))
     }
+    /// Colours that a function computes, as with a ``Shader`` as the fill of a shape; places are those of the coordinate
+    /// space that is set.
+    ///
+    /// - Parameter bounds: What `Shader.Argument.boundingRect` says; with an empty rectangle the bounds of what is drawn.
+    public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+      Shading(.shader(shader, bounds))
+    }
   }
 }
 
@@ -93,7 +103,7 @@ nonisolated struct ResolvedShading {
 
 extension GraphicsContext.Shading {
   /// - Parameter bounds: Of what is drawn, in the coordinate space that is set.
-  @MainActor func resolve(at node: CanvasNode, in bounds: CGRect) -> ResolvedShading {
+  @MainActor func resolve(at node: LayoutNode, in bounds: CGRect) -> ResolvedShading {
     let isRightToLeft = node.scope.isRightToLeft
     switch kind {
     case .backdrop: return ResolvedShading()
@@ -141,6 +151,14 @@ extension GraphicsContext.Shading {
       let stops = stops(gradient, options, node), radians = angle.radians.isFinite ? angle.radians : 0
       return ResolvedShading(
         paint: .angularGradient(stops: stops, center: center, startAngle: radians, endAngle: radians + 2 * .pi))
+    case .shader(let shader, let area):
+      do {
+        let call = try shader.call(.fill, at: node, node.scope)
+        return ResolvedShading(paint: .shader(call, area: area.isEmpty ? bounds : area))
+      } catch {
+        node.engine.report(.shader, at: node, "\(error.description) Nothing is painted instead.")
+        return ResolvedShading(paint: .color(.clear))
+      }
     case .image(let image, let origin, let part, let scale):
       let found = ResolvedImage.find(image, font: node.textStyle.font, at: node)
       let factor = scale.isFinite && scale > 0 ? scale : 1
@@ -152,7 +170,7 @@ extension GraphicsContext.Shading {
     S._paint(style, _ShapeStyleContext(node.scope, reader: node))
   }
   /// The paints of a palette's levels; nil for one paint.
-  @MainActor func levels(at node: CanvasNode, in bounds: CGRect) -> [Paint]? {
+  @MainActor func levels(at node: LayoutNode, in bounds: CGRect) -> [Paint]? {
     guard case .palette(let array) = kind, array.count > 1 else { return nil }
     return array.compactMap { $0.resolve(at: node, in: bounds).paint }
   }

@@ -157,15 +157,26 @@ nonisolated public struct GraphicsContext: @unchecked Sendable {
 nonisolated final class CanvasScene: @unchecked Sendable {
   // Unchecked: what it has is used on the main thread alone.
   /// Nil when it has drawn.
-  private var node: CanvasNode?
+  private var node: LayoutNode?
   private let handle: EngineHandle
   private var hasReported = false
-  init(_ node: CanvasNode, _ handle: EngineHandle) { (self.node, self.handle) = (node, handle) }
+  init(_ node: LayoutNode, _ handle: EngineHandle) { (self.node, self.handle) = (node, handle) }
 
+  /// What `draw` draws, with a context that is over afterwards.
+  @MainActor static func record(
+    size: CGSize, at node: LayoutNode, _ draw: (inout GraphicsContext) -> Void
+  ) -> CGContext {
+    let scene = CanvasScene(node, node.engine.handle)
+    let layer = CGContext(size: size, scale: node.engine.host.settings.scale)
+    var context = GraphicsContext(scene, layer)
+    draw(&context)
+    scene.end()
+    return layer
+  }
   var isDrawing: Bool { node != nil }
-  func end() { node = nil }
+  private func end() { node = nil }
   /// Calls `action` with the canvas, as long as that draws.
-  func withNode<T>(_ action: @MainActor (CanvasNode) -> T) -> T? {
+  func withNode<T>(_ action: @MainActor (LayoutNode) -> T) -> T? {
     guard let node, isOnMainThread() else {
       reportLate()
       return nil

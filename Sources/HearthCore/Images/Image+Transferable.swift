@@ -37,14 +37,21 @@ extension Image: Transferable {
   }
 
   @MainActor private func bytes() -> Data? { path.flatMap { FileManager.default.contents(atPath: $0) } ?? data }
-  private var data: Data? { if case .data(let data, _) = properties.source { data } else { nil } }
+  private var data: Data? {
+    switch properties.source {
+    case .data(let data, _): data
+    case .pixels(let image, _, .up) where image.isWhole: if case .data(let data) = image.source { data } else { nil }
+    default: nil
+    }
+  }
   /// Of the most detailed file.
   @MainActor private var path: String? {
     switch properties.source {
     case .file(let path, _): path
     case .named(let name, let bundle):
       ImageCatalog.file(name, bundle: bundle, scale: .greatestFiniteMagnitude, isDark: false)?.path
-    case .symbol, .data: nil
+    case .pixels(let image, _, .up) where image.isWhole: if case .file(let path) = image.source { path } else { nil }
+    case .symbol, .data, .drawn, .pixels: nil
     }
   }
 

@@ -15,6 +15,8 @@ public struct Image: Equatable, Sendable {
     case symbol(String)
     case data(Data, scale: CGFloat)
     case file(String, scale: CGFloat)
+    case drawn(ImageDrawing)
+    case pixels(CGImage, scale: CGFloat, Orientation)
   }
   struct Properties: Equatable, Sendable {
     var source: Source
@@ -28,6 +30,9 @@ public struct Image: Equatable, Sendable {
     var interpolation: Interpolation?
     var isAntialiased = true
     var symbolRenderingMode: SymbolRenderingMode?
+    var symbolColorRenderingMode: SymbolColorRenderingMode?
+    var symbolVariableValueMode: SymbolVariableValueMode?
+    var dynamicRange: DynamicRange?
   }
   struct CapInsets: Hashable, Sendable {
     var top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
@@ -88,7 +93,8 @@ public struct Image: Equatable, Sendable {
 
   /// A symbol by its SF Symbols name. It has the size and weight of the font, and stands on the baseline of text.
   public init(systemName: String) { self.init(Properties(source: .symbol(systemName))) }
-  /// A symbol with a value that it can show. On Linux it is drawn as if the value were 1, which is reported.
+  /// A symbol with a value from 0 to 1 that its layers show, such as the waves of `wifi`; symbols without such layers are
+  /// drawn as always. What is not a number is no value.
   public init(systemName: String, variableValue: Double?) {
     self.init(Properties(source: .symbol(systemName), variableValue: variableValue))
   }
@@ -99,6 +105,22 @@ public struct Image: Equatable, Sendable {
   /// images of other sources builds on this.
   package init(data: Data, scale: CGFloat = 1, label: Text? = nil) {
     self.init(Properties(source: .data(data, scale: scale), label: label))
+  }
+  /// The pixels of a picture, for which a screen reader says `label`.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels for each point. What is not a positive number counts as 1.
+  ///   - orientation: How the pixels are turned and mirrored before they are shown.
+  public init(_ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+    self.init(Properties(source: .pixels(cgImage, scale: scale, orientation), label: label))
+  }
+  /// The pixels of a picture that a screen reader passes over.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels for each point. What is not a positive number counts as 1.
+  ///   - orientation: How the pixels are turned and mirrored before they are shown.
+  public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+    self.init(Properties(source: .pixels(cgImage, scale: scale, orientation), isDecorative: true))
   }
   /// A file outside of bundles.
   package init(file path: String, scale: CGFloat = 1, label: Text? = nil) {
@@ -175,4 +197,13 @@ public struct ImageResource: Hashable, Sendable {
   let bundle: Bundle
   /// Creates the name of an image in a bundle.
   public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
+}
+
+/// What draws an image, where code of the app does. Overridden where drawing is known.
+class ImageDrawing: Hashable, @unchecked Sendable {
+  // Unchecked: what it has never changes, and it draws on the main actor alone.
+  nonisolated deinit {}
+  @MainActor func picture(at node: LayoutNode) -> DrawnPicture { fatalError("\(Self.self) draws nothing") }
+  static func == (a: ImageDrawing, b: ImageDrawing) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -115,10 +115,18 @@ package final class ImageNode: LayoutNode, AccessibilitySource {
       flags.remove(.subtreeNeedsRecord)
       let new = makePiece()
       let foreground = style.foreground
-      let isPlain = new.tint == nil || foreground.isPlain
-      if !new.looksEqual(to: piece) || decorated != nil || !isPlain {
+      if textStyle.values.redaction.hidesContent {
         piece = new
-        decorated = isPlain ? nil : foreground.decorated(new)
+        decorated = Redaction.plate(new.rect, foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft))
+        engine.counters.itemsRecorded += 1
+        return group.append(PlacedPiece(decorated.unsafelyUnwrapped, x: x, y: y))
+      }
+      let isPlain = new.tint == nil || foreground.isPlain
+      let drawn = isDrawnByValue(new)
+      if !new.looksEqual(to: piece) || decorated != nil || !isPlain || drawn {
+        piece = new
+        let shown = drawn ? SymbolVariableValueMode.picture(new, isRightToLeft: scope.isRightToLeft) : new
+        decorated = isPlain ? (drawn ? shown : nil) : foreground.decorated(shown)
         engine.counters.itemsRecorded += 1
       }
     }
@@ -133,21 +141,16 @@ package final class ImageNode: LayoutNode, AccessibilitySource {
     let resolved = resolve()
     let insets = properties.capInsets
     let (left, right) = scope.isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
-    let interpolation: ImageInterpolation =
-      switch properties.interpolation {
-      case Image.Interpolation.none?: .none
-      case .low?: .low
-      case .high?: .high
-      case .medium?, nil: .medium
-      }
     // Only an image that fills its size is drawn larger on the way.
     let size = properties.resizing == nil ? size : drawnSize
     return ImagePiece(
       resolved.source, in: CGRect(x: 0, y: 0, width: max(0, size.width), height: max(0, size.height)),
       resizing: properties.resizing ?? .stretch,
-      capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right), interpolation: interpolation,
+      capInsets: (top: insets.top, left: left, bottom: insets.bottom, right: right),
+      interpolation: properties.drawnInterpolation,
       tint: resolved.isTemplate ? tint(resolved.mode) : nil, scale: resolved.scale,
-      isAntialiased: properties.isAntialiased, coloring: coloring(resolved.mode))
+      isAntialiased: properties.isAntialiased, coloring: coloring(resolved.mode),
+      variableValue: resolved.variableValue)
   }
   /// What a stencil is painted with: the foreground style, or the colour of text where a symbol shows its own colours in
   /// spite of the style around, as in a button.
@@ -164,7 +167,17 @@ package final class ImageNode: LayoutNode, AccessibilitySource {
     }
   }
   private var paints: [Paint] { foregroundPaints(levels: 3, in: bounds) }
-  private var imageTint: Paint { style.foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft) }
+  private var imageTint: Paint {
+    let paint = style.foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft)
+    let mode = image.properties.symbolColorRenderingMode ?? scope.value(SymbolColorRenderingModeKey.self)
+    guard isSymbol, mode == .gradient, case .color(let color) = paint else { return paint }
+    return SymbolColorRenderingMode.gradient(of: color, in: bounds)
+  }
+  /// Whether the value of a symbol is shown by how much of it is drawn.
+  private func isDrawnByValue(_ piece: ImagePiece) -> Bool {
+    guard isSymbol, piece.variableValue != nil else { return false }
+    return (image.properties.symbolVariableValueMode ?? scope.value(SymbolVariableValueModeKey.self)) == .draw
+  }
 
   package override func isHit(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
@@ -186,7 +199,19 @@ package final class ImageNode: LayoutNode, AccessibilitySource {
     switch properties.source {
     case .named(let name, _): return name
     case .symbol(let name): return SymbolName.spoken(name)
-    case .data, .file: return nil
+    case .data, .file, .drawn, .pixels: return nil
+    }
+  }
+}
+
+extension Image.Properties {
+  /// How the painter computes pixels: medium where nothing is asked for.
+  nonisolated var drawnInterpolation: ImageInterpolation {
+    switch interpolation {
+    case Image.Interpolation.none?: .none
+    case .low?: .low
+    case .high?: .high
+    case .medium?, nil: .medium
     }
   }
 }
@@ -196,11 +221,33 @@ extension ImagePiece {
     guard let other else { return false }
     return source == other.source && rect == other.rect && resizing == other.resizing && capInsets == other.capInsets
       && interpolation == other.interpolation && isAntialiased == other.isAntialiased && tint == other.tint
-      && scale == other.scale && coloring == other.coloring
+      && scale == other.scale && coloring == other.coloring && variableValue == other.variableValue
   }
 }
 
 enum SymbolName {
+  /// The symbol seen from right to left: what points forward points to the left, and what leads is on the right; nil for
+  /// one that is the same. Controls of media that go forward or back do so in either direction of writing.
+  ///
+  /// Source: Apple, "Human Interface Guidelines", Right to left.
+  static func mirrored(_ name: String) -> String? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    var changed = false
+    let mirrored = words.enumerated().map { index, word -> String in
+      for (a, b) in [("forward", "backward"), ("leading", "trailing")] {
+        for (from, to) in [(a, b), (b, a)] where word.hasPrefix(from) {
+          // `forward.fill`, but not `chevron.forward`.
+          if index == 0, a == "forward" { continue }
+          // `leadinghalf`, but not `forwardslash`.
+          if a == "forward", word.utf8.count > from.utf8.count { continue }
+          changed = true
+          return to + word.dropFirst(from.count)
+        }
+      }
+      return String(word)
+    }
+    return changed ? mirrored.joined(separator: ".") : nil
+  }
   /// The name of a symbol in words: "speaker wave 2".
   static func spoken(_ name: String) -> String {
     var parts = name.split(separator: ".").map(String.init)

@@ -14,6 +14,8 @@ struct ResolvedImage: Equatable {
   var isTemplate: Bool
   /// How the layers of a symbol are coloured; nil where all of them have one paint, and for other images.
   var mode: SymbolRenderingMode.Mode?
+  /// Which layers of a symbol are shown, from 0 to 1; nil for all.
+  var variableValue: Double?
 
   /// Points; the size of the placeholder for an image that cannot be shown.
   static let placeholderSize = CGSize(width: 16, height: 16)
@@ -21,12 +23,6 @@ struct ResolvedImage: Equatable {
   /// Finds an image for a place, and reports at `node` what is wrong with it.
   @MainActor static func find(_ image: Image, font: FontDescription, at node: Node) -> ResolvedImage {
     let properties = image.properties
-    if properties.variableValue != nil {
-      node.engine.report(
-        .notOnLinux, at: node,
-        "symbols with a variable value are drawn as if the value were 1. Draw the level with a Gauge or shapes instead."
-      )
-    }
     switch properties.source {
     case .symbol(let name): return symbol(name, properties, font, node)
     case .named(let name, let bundle):
@@ -44,6 +40,13 @@ struct ResolvedImage: Equatable {
       return bitmap(.file(file.path), file.scale, isTemplate: file.isTemplate, properties, node)
     case .data(let data, let scale): return bitmap(.data(data), scale, isTemplate: nil, properties, node)
     case .file(let path, let scale): return bitmap(.file(path), scale, isTemplate: nil, properties, node)
+    case .pixels(let image, let scale, let orientation): return pixels(image, scale: scale, orientation, properties)
+    case .drawn(let drawing):
+      guard let node = node as? LayoutNode else { return placeholder(.file("")) }
+      let picture = drawing.picture(at: node)
+      return ResolvedImage(
+        source: .drawn(picture), size: picture.size, scale: 1, baseline: nil,
+        isTemplate: properties.renderingMode == .template)
     }
   }
   private static func placeholder(_ source: ImageSource) -> ResolvedImage {
@@ -64,6 +67,7 @@ struct ResolvedImage: Equatable {
           ? "\(path) is no image that can be read" : "there is no file \(path)"
       case .data(let data): what = "\(data.count) bytes are no image that can be read"
       case .symbol(let name, _, _): what = name
+      case .drawn: what = "a drawing without a size"
       }
       node.engine.report(.badImage, at: node, "\(what). A placeholder is drawn instead.")
       return placeholder(source)
@@ -99,7 +103,14 @@ struct ResolvedImage: Equatable {
     let scope = node.scope
     let loader = node.engine.host.imageLoader
     let size = font.size * scope.value(ImageScaleKey.self).factor
-    let found = scope.value(SymbolVariantsKey.self).source(of: name, pointSize: size, weight: font.weight, from: loader)
+    let variants = scope.value(SymbolVariantsKey.self)
+    var found: (source: ImageSource, metrics: ImageMetrics)?
+    if scope.isRightToLeft, let mirrored = SymbolName.mirrored(name) {
+      found = variants.source(of: mirrored, pointSize: size, weight: font.weight, from: loader)
+    }
+    if found?.metrics.isPlaceholder ?? true {
+      found = variants.source(of: name, pointSize: size, weight: font.weight, from: loader)
+    }
     let (source, metrics) =
       found ?? (
         .symbol(name: name, pointSize: size, weight: font.weight),
@@ -112,8 +123,11 @@ struct ResolvedImage: Equatable {
       )
     }
     let mode = symbolMode(properties, scope)
+    // What is no number shows all layers, as no value does.
+    let value = properties.variableValue.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     return ResolvedImage(
-      source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: true, mode: mode)
+      source: source, size: metrics.size, scale: 1, baseline: metrics.baseline, isTemplate: true, mode: mode,
+      variableValue: value)
   }
 }
 

@@ -57,20 +57,22 @@ final class DistanceContent: TextContent, @unchecked Sendable {
       builder.change(at: ClockText.nextSecond(date, after: now))
     case .offset:
       let sign = distance > 0.5 ? "+" : "-"
-      builder.append(sign + Self.units(seconds, 1, values), look)
+      let text = Self.units(seconds, 1, &builder)
+      builder.append(sign + text, look)
       builder.change(at: seconds < 60 ? ClockText.nextSecond(date, after: now) : now.timeIntervalSince1970 + 15)
     default:
-      builder.append(Self.units(seconds, 2, values), look)
+      let text = Self.units(seconds, 2, &builder)
+      builder.append(text, look)
       builder.change(at: seconds < 3600 ? ClockText.nextSecond(date, after: now) : now.timeIntervalSince1970 + 15)
     }
   }
   /// "2 hours, 23 minutes". Weeks are the longest unit. Source: our choice; Foundation on Linux
   /// writes no durations in months and years.
-  private static func units(_ seconds: Int, _ count: Int, _ values: TextStyleValues) -> String {
+  @MainActor private static func units(_ seconds: Int, _ count: Int, _ builder: inout TextBuilder) -> String {
     let format = Duration.UnitsFormatStyle(
       allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: count,
       fractionalPart: .hide(rounded: .down))
-    return format.locale(values.locale).format(Duration.seconds(seconds))
+    return builder.shortened(format.locale(builder.style.values.locale)).format(Duration.seconds(seconds))
   }
 }
 

@@ -54,7 +54,7 @@ extension Font {
     if case .custom(let name, _, _) = base { result.family = name }
     result.isItalic = traits.isItalic ?? false
     result.hasMonospacedDigits = traits.hasMonospacedDigits ?? false
-    result.hasSmallCaps = hasSmallCaps
+    (result.hasSmallCaps, result.hasUppercaseSmallCaps) = (hasSmallCaps, hasUppercaseSmallCaps)
     if let width = traits.width { result.width = width.value.isFinite ? min(max(1 + width.value, 0.5), 2) : 1 }
     switch traits.design ?? .default {
     case .default: result.design = .default
@@ -99,12 +99,12 @@ extension Font {
     public let isItalic: Bool
     /// Whether all letters are equally wide.
     public let isMonospaced: Bool
+    /// Whether all letters are drawn as small capitals.
+    public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
     /// Whether small letters are drawn as small capitals.
-    public let isSmallCaps: Bool
-    /// Whether small letters are drawn as small capitals: the same as `isSmallCaps`.
-    public var isLowercaseSmallCaps: Bool { isSmallCaps }
-    /// Whether capital letters are drawn as small capitals: never.
-    public var isUppercaseSmallCaps: Bool { false }
+    public let isLowercaseSmallCaps: Bool
+    /// Whether capital letters are drawn as small capitals.
+    public let isUppercaseSmallCaps: Bool
   }
   /// Finds the properties that the font has in a place.
   ///
@@ -117,7 +117,7 @@ extension Font {
     return Resolved(
       pointSize: font.size, weight: Weight(value: font.weight), width: traits.width ?? .standard, leading: lineSpacing,
       isBold: font.weight >= 600, isItalic: font.isItalic, isMonospaced: font.design == .monospaced,
-      isSmallCaps: font.hasSmallCaps)
+      isLowercaseSmallCaps: font.hasSmallCaps, isUppercaseSmallCaps: font.hasUppercaseSmallCaps)
   }
 }
 

@@ -18,7 +18,7 @@ public struct Font: Hashable, Sendable {
   }
   var base: Base
   var traits = FontTraits()
-  var hasSmallCaps = false
+  var hasSmallCaps = false, hasUppercaseSmallCaps = false
   var lineSpacing = Leading.standard
   /// A factor for the size.
   var scale: CGFloat = 1
@@ -124,14 +124,20 @@ public struct Font: Hashable, Sendable {
   public func monospaced(_ isActive: Bool) -> Font { with { $0.traits.isMonospaced = isActive } }
   /// The same font with digits that are all equally wide, so that numbers stand in columns.
   public func monospacedDigit() -> Font { with { $0.traits.hasMonospacedDigits = true } }
-  /// The same font with small capitals for small letters.
+  /// The same font with small capitals for all letters.
   public func smallCaps() -> Font { smallCaps(true) }
+  /// The same font with small capitals for all letters, or without them.
+  public func smallCaps(_ isActive: Bool) -> Font {
+    with { ($0.hasSmallCaps, $0.hasUppercaseSmallCaps) = (isActive, isActive) }
+  }
+  /// The same font with small capitals for small letters.
+  public func lowercaseSmallCaps() -> Font { lowercaseSmallCaps(true) }
   /// The same font with small capitals for small letters, or without them.
-  public func smallCaps(_ isActive: Bool) -> Font { with { $0.hasSmallCaps = isActive } }
-  /// The same font with small capitals for small letters. The same as `smallCaps()`.
-  public func lowercaseSmallCaps() -> Font { smallCaps(true) }
-  /// The same font with small capitals for small letters, or without them. The same as `smallCaps(_:)`.
-  public func lowercaseSmallCaps(_ isActive: Bool) -> Font { smallCaps(isActive) }
+  public func lowercaseSmallCaps(_ isActive: Bool) -> Font { with { $0.hasSmallCaps = isActive } }
+  /// The same font with small capitals for capitals. A font that has none keeps its capitals.
+  public func uppercaseSmallCaps() -> Font { uppercaseSmallCaps(true) }
+  /// The same font with small capitals for capitals, or without them.
+  public func uppercaseSmallCaps(_ isActive: Bool) -> Font { with { $0.hasUppercaseSmallCaps = isActive } }
   /// The same font with more or less room between lines.
   public func leading(_ leading: Leading) -> Font { with { $0.lineSpacing = leading } }
   /// The same font, larger or smaller by a factor. Several factors are multiplied.

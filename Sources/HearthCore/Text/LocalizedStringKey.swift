@@ -94,6 +94,24 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
       append("%@", .text(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description)))
     }
+    /// What is left of an interval, or is over of it, as a clock that is kept up to date.
+    ///
+    /// - Parameters:
+    ///   - pauseTime: The clock stands still from then on.
+    ///   - countsDown: Whether it shows what is left.
+    ///   - showsHours: Whether hours are shown from one on; otherwise minutes go on beyond 59.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+      append(
+        "%@",
+        .text(
+          Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    }
+    /// The name of a colour, in English, as assistive technology would say it: "dark blue".
+    public mutating func appendInterpolation(accessibilityName color: Color) {
+      append("%@", .text(Text(ColorNameContent(color))))
+    }
     /// A date that is shown in one of `Text`'s styles, and kept up to date where the style counts.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       append("%@", .text(Text(date, style: style)))

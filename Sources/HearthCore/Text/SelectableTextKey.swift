@@ -29,5 +29,10 @@ package struct SelectableTextKey: TextStyleKey {
 
 extension TextNode {
   /// The layout that is shown, in this node's coordinate space.
-  package var shownLayout: TextLayout { layout(proposal) }
+  package var shownLayout: TextLayout {
+    let own = layout(proposal)
+    // A renderer may have chosen another size.
+    if !textStyle.values.hasRenderer || Size(own.size) == size || size.width < 0 { return own }
+    return layout(Proposal(size.width, size.height))
+  }
 }

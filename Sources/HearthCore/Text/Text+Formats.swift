@@ -68,8 +68,9 @@ final class DateContent: TextContent, @unchecked Sendable {
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let values = builder.style.values
+    let days: [Date.FormatStyle.DateStyle] = [.long, .abbreviated, .numeric]
     let format = Date.FormatStyle(
-      date: style.kind == .date ? .long : .omitted, time: style.kind == .time ? .shortened : .omitted,
+      date: style.kind == .date ? builder.form(of: days) : .omitted, time: style.kind == .time ? .shortened : .omitted,
       locale: values.locale,
       calendar: values.calendar, timeZone: values.timeZone)
     builder.append(date.formatted(format), look)
@@ -108,7 +109,8 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
     return input == other.input && format == other.format
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
-    builder.append(format.locale(builder.style.values.locale).format(input), look)
+    let format = builder.shortened(format.locale(builder.style.values.locale))
+    builder.append(format.format(input), look)
   }
 }
 final class FormattedAttributedContent<F: FormatStyle>: TextContent, @unchecked Sendable
@@ -121,6 +123,7 @@ where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     return input == other.input && format == other.format
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
-    builder.append(format.locale(builder.style.values.locale).format(input), look)
+    let format = builder.shortened(format.locale(builder.style.values.locale))
+    builder.append(format.format(input), look)
   }
 }

@@ -28,6 +28,9 @@ struct RunLook {
   /// The next time, in seconds since 1970, at which the text reads differently; infinite for never.
   var nextChange = Double.infinity
 
+  /// Which of the forms of dates and durations is built, by how much shorter it is; and whether there is a shorter one.
+  var variant = 0, hasShorterVariant = false
+
   /// The text reads differently from a time on: seconds since 1970.
   mutating func change(at time: Double) { nextChange = min(nextChange, time) }
 
@@ -38,6 +41,10 @@ struct RunLook {
 
   /// What assistive technology reads instead of parts of the text, which are told by their bytes.
   var labels: [(range: Range<Int>, label: String)] = []
+  /// The values that parts of the text have for a renderer, those inside first.
+  var attributes: [TextLayoutStorage.Attribute] = []
+  /// What is told of the text besides its words; nil for nothing.
+  var spokenDetails: AccessibilityDetails?
   /// The text as assistive technology reads it.
   var spokenText: String {
     let plain = styled.plainText
@@ -51,9 +58,10 @@ struct RunLook {
     return result + String(decoding: bytes[next...], as: UTF8.self)
   }
 
-  static func build(_ text: Text, for node: Node) -> TextBuilder {
+  static func build(_ text: Text, for node: Node, variant: Int = 0) -> TextBuilder {
     let style = node.textStyle
     var builder = TextBuilder(node, style)
+    builder.variant = variant
     let values = style.values
     builder.append(
       text,
@@ -145,6 +153,7 @@ struct RunLook {
       attributes.tracking = ResolvedTextStyle.checked(look.run.tracking, "tracking", &problem)
       attributes.baselineOffset = ResolvedTextStyle.checked(look.run.baselineOffset, "baselineOffset", &problem)
     }
+    if !look.isPlain, let language = look.run.language { attributes.language = language }
     if let line = look.run.underline { attributes.underline = textLine(line) }
     if let line = look.run.strikethrough { attributes.strikethrough = textLine(line) }
     if look.link != nil || look.foreground != nil {

@@ -13,6 +13,7 @@ enum TextChange: Equatable, Sendable {
   case strikethrough(Text.LineStyle?)
   case scale(Text.Scale)
   case foreground(TextForeground?)
+  case language(String?)
 
   func apply(to look: inout RunLook) {
     look.isPlain = false
@@ -29,6 +30,7 @@ enum TextChange: Equatable, Sendable {
     case .strikethrough(let style): look.run.strikethrough = style
     case .scale(let scale): look.run.scale = scale
     case .foreground(let style): if let style { look.foreground = style }
+    case .language(let language): look.run.language = language
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import HearthRendering
 
 /// The node of a `Text`: asks the shaper for layouts, which are shared with equal texts elsewhere.
-package final class TextNode: LayoutNode, AccessibilitySource {
+package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, GeometryWatcher {
   package override var isText: Bool { true }
   /// The text has a paint of its own, which is found again for each record.
   @exclusivity(unchecked) private var hasOwnPaint = false
@@ -22,6 +22,7 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     @exclusivity(unchecked) var narrow: NarrowLayouts?
     @exclusivity(unchecked) var motion: TextMotion?
     @exclusivity(unchecked) var followsClock = false
+    @exclusivity(unchecked) var drawn: DrawnText?
     init() {}
     nonisolated deinit {}
   }
@@ -55,6 +56,7 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     super.init(inputs)
     self.text = text
     flags.insert(.readsInheritedStyle)
+    if engine.gatheringPorts[ObjectIdentifier(Text.LayoutKey.self)] ?? 0 > 0 { drawn.connect() }
   }
   nonisolated deinit {}
   package override var viewName: String { "Text" }
@@ -64,6 +66,39 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     if text == new { return }
     if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
     text = new
+    rare?.drawn?.textWillChange()
+    setNeedsLayout()
+  }
+
+  // MARK: - Renderers
+
+  /// Made for a text that is drawn by a renderer or whose layout is read.
+  private var drawn: DrawnText {
+    if rare == nil { rare = Rare() }
+    if let drawn = rare!.drawn { return drawn }
+    let made = DrawnText(self)
+    rare!.drawn = made
+    return made
+  }
+  private var renderer: AnyTextRenderer? {
+    textStyle.values.hasRenderer ? scope.value(TextRendererKey.self) : nil
+  }
+  /// The layout as an app sees it, with what it is painted with.
+  var publicLayout: Text.Layout {
+    let layout = shownLayout
+    let storage = drawn.layout(layout) { build().attributes }
+    let foreground = hasOwnPaint ? build().paint ?? style.foreground : style.foreground
+    storage.setPaint(
+      foreground, foreground.paint(in: CGRect(origin: .zero, size: layout.size), isRightToLeft: scope.isRightToLeft))
+    return Text.Layout(storage)
+  }
+  package override var preferenceStop: (any PreferenceStop)? { rare?.drawn?.port == nil ? nil : self }
+  package var anyPreferencePort: AnyPreferencePort? { rare?.drawn?.port }
+  /// Called where a view around reads layouts.
+  package func geometryDidChange() { rare?.drawn?.publish() }
+  /// What the renderer has read is another now.
+  package override func updateBody() {
+    flags.remove(.needsBody)
     setNeedsLayout()
   }
 
@@ -93,11 +128,13 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     // A little later, so that it is not the same moment still.
     engine.content?.input.schedule(after: max(0, wait) + 0.001, for: self) { [unowned self] in
       if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
+      rare?.drawn?.textWillChange()
       setNeedsLayout()
     }
   }
   package override func unmount() {
     if rare?.followsClock == true { engine.content?.input.cancelWakeUp(of: self) }
+    rare?.drawn?.disconnect()
     super.unmount()
   }
   /// What is shown.
@@ -123,16 +160,45 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     if isWide && isHigh { return ideal }
     if let known = narrow?.find(p) { return known }
     engine.counters.measures += 1
-    let layout = engine.host.textShaper.layout(
-      ideal.text, width: p.width < 0 ? nil : p.width, height: p.height < 0 ? nil : p.height)
+    let (text, whole) = textStyle.values.hasVariants ? variant(p, ideal) : (ideal.text, nil)
+    let layout =
+      whole
+      ?? engine.host.textShaper.layout(
+        text, width: p.width < 0 ? nil : p.width, height: p.height < 0 ? nil : p.height)
     if let narrow { narrow.insert(p, layout) } else { narrow = NarrowLayouts(p, layout) }
     return layout
   }
-  package override func measure(_ p: Proposal) -> Size { Size(layout(p).size) }
+  /// The longest form of the text that fits, with its layout; the shortest one where none does.
+  private func variant(_ p: Proposal, _ ideal: TextLayout) -> (StyledText, TextLayout?) {
+    var builder = TextBuilder.build(text, for: self)
+    // Each has some forms; that they end is not left to formats.
+    for number in 1...8 {
+      guard builder.hasShorterVariant else { break }
+      builder = TextBuilder.build(text, for: self, variant: number)
+      let layout = engine.host.textShaper.layout(builder.styled, width: nil, height: nil)
+      if p.width < 0 || layout.size.width <= p.width, p.height < 0 || layout.size.height <= p.height {
+        return (builder.styled, layout)
+      }
+    }
+    return (builder.styled, nil)
+  }
+  package override func measure(_ p: Proposal) -> Size {
+    if let renderer { return drawn.size(renderer, p) }
+    return Size(layout(p).size)
+  }
   /// Of more lines some are left out when the proposal is low.
-  package override func hugs(along axis: Axis) -> Bool { axis == .horizontal && idealLayout().lineCount == 1 }
+  package override func hugs(along axis: Axis) -> Bool {
+    axis == .horizontal && !textStyle.values.hasRenderer && idealLayout().lineCount == 1
+  }
 
   package override func revalidate() -> Bool {
+    let sizeChanges = revalidateLayout()
+    guard let drawn = rare?.drawn else { return sizeChanges || textStyle.values.hasRenderer }
+    if drawn.port != nil { engine.afterLayout.append { [weak self] in self?.rare?.drawn?.publish() } }
+    let answersChange = drawn.answersDidChange(renderer)
+    return drawn.hasRenderer ? answersChange : sizeChanges || answersChange
+  }
+  private func revalidateLayout() -> Bool {
     guard let old = ideal else { return true }
     let styled = styledText()
     // Only what is not part of the text, such as the paint, has changed.
@@ -187,12 +253,27 @@ package final class TextNode: LayoutNode, AccessibilitySource {
       flags.remove(.subtreeNeedsRecord)
       let layout = layout(proposal)
       let foreground = hasOwnPaint ? build().paint ?? style.foreground : style.foreground
+      if let renderer, !textStyle.values.redaction.hidesContent {
+        rare?.motion = nil
+        isDecorated = true
+        piece = renderer.picture(of: publicLayout, size: size.cgSize, at: self)
+        engine.counters.itemsRecorded += 1
+        group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+        return
+      }
       if let motion = rare?.motion {
         record(motion, layout, foreground)
         group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
         return
       }
       let paint = foreground.paint(in: bounds, isRightToLeft: scope.isRightToLeft)
+      if textStyle.values.redaction.hidesContent {
+        isDecorated = true
+        piece = RedactedText.piece(layout, paint)
+        engine.counters.itemsRecorded += 1
+        group.append(PlacedPiece(piece.unsafelyUnwrapped, x: x, y: y))
+        return
+      }
       if !foreground.isPlain || !shows(layout, paint) {
         let text = TextPiece(layout, paint)
         isDecorated = !foreground.isPlain
@@ -217,6 +298,12 @@ package final class TextNode: LayoutNode, AccessibilitySource {
     let builder = build()
     properties.label = builder.spokenText
     properties.addedTraits = .isStaticText
+    properties.details.text = self
+    if let details = builder.spokenDetails {
+      properties.details = details
+      properties.details.text = self
+      if details.headingLevel != nil { properties.addedTraits.insert(.isHeader) }
+    }
     if let link = builder.links.first {
       properties.addedTraits.insert(.isLink)
       properties.press = { [weak self] in self?.open(link.url) }

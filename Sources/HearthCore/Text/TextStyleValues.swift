@@ -15,7 +15,15 @@ struct TextStyleValues: Hashable {
   var minimumScaleFactor: CGFloat = 1
   var allowsTightening = false
   var textCase: Text.Case?
+  var lineHeight: AttributedString.LineHeight?
+  var isDirectionFixed = false
+  var alignsByContent = false
   var isSelectable = false
+  /// Shorter forms are shown where longer ones do not fit.
+  var hasVariants = false
+  /// A renderer draws the text.
+  var hasRenderer = false
+  var redaction = Redaction()
   var isRightToLeft = false
   var locale = Locale.current
   var calendar = Calendar.current
@@ -29,6 +37,7 @@ struct TextStyleValues: Hashable {
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
     var scale = Text.Scale.default
+    var language: String?
   }
 }
 
@@ -91,6 +100,9 @@ protocol TextStyleKey: InheritedStyleKey {
     }
     paragraph.minimumScaleFactor = factor.isFinite ? min(max(factor, 0.01), 1) : 1
     paragraph.allowsTightening = values.allowsTightening
+    paragraph.lineHeight = values.lineHeight?.checked(&problem)
+    paragraph.isDirectionFixed = values.isDirectionFixed
+    paragraph.alignsByContent = values.alignsByContent
     self.paragraph = paragraph
 
     var scaled = font
@@ -99,6 +111,7 @@ protocol TextStyleKey: InheritedStyleKey {
     attributes.kerning = Self.checked(values.run.kerning, "kerning", &problem)
     attributes.tracking = Self.checked(values.run.tracking, "tracking", &problem)
     attributes.baselineOffset = Self.checked(values.run.baselineOffset, "baselineOffset", &problem)
+    if let language = values.run.language { attributes.language = language }
     self.attributes = attributes
     plainParagraph = paragraph.replacingRuns(with: StyledText.Run("", attributes))
     self.problem = problem
@@ -185,11 +198,19 @@ protocol TextStyleKey: InheritedStyleKey {
     add(LineLimitKey.self)
     add(ReservedLinesKey.self)
     add(LineSpacingKey.self)
+    add(LineHeightKey.self)
+    add(AlignmentStrategyKey.self)
+    add(WritingDirectionStrategyKey.self)
+    add(TypesettingLanguageKey.self)
     add(MultilineTextAlignmentKey.self)
     add(TruncationModeKey.self)
     add(MinimumScaleFactorKey.self)
     add(AllowsTighteningKey.self)
     add(SelectableTextKey.self)
+    add(TextRendererKey.self)
+    add(TextVariantKey.self)
+    add(RedactionReasonsKey.self)
+    add(PrivacySensitiveKey.self)
     add(LocaleKey.self)
     add(CalendarKey.self)
     add(TimeZoneKey.self)

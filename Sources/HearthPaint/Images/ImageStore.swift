@@ -42,6 +42,8 @@
     private let symbols = SymbolLibrary()
     /// How often an image was really decoded, for tests of caching.
     package private(set) var decodeCount = 0
+    /// Device pixels for each point where something is computed pixel by pixel. Set by the painter that is at work.
+    var rasterScale: CGFloat = 1
     /// Bytes of pixels that are kept.
     private let limit: Int
 
@@ -56,6 +58,7 @@
           size: CGSize(width: (drawing?.width ?? 16) * unit, height: SymbolDrawing.height * unit),
           baseline: Self.symbolBaseline * pointSize, isPlaceholder: drawing == nil)
       }
+      if case .drawn(let picture) = source { return ImageMetrics(size: picture.size) }
       if let size = sizes[source] { return ImageMetrics(size: size) }
       return image(source).map { ImageMetrics(size: $0.size) }
     }
@@ -76,6 +79,7 @@
     /// The image, decoded now if it is not there yet. Nil for a symbol, and for
     /// a file that is not an image, which is reported once.
     func image(_ source: ImageSource) -> DecodedImage? {
+      if case .drawn = source { return nil }
       uses += 1
       switch entries[source] {
       case .image(let image, _):
@@ -109,7 +113,7 @@
     private func decode(_ source: ImageSource) -> DecodedImage? {
       let data: Data
       switch source {
-      case .symbol: return nil
+      case .symbol, .drawn: return nil
       case .data(let bytes): data = bytes
       case .file(let path):
         guard let bytes = FileManager.default.contents(atPath: path) else {

@@ -89,6 +89,12 @@
         let pattern = AngularGradient.pattern(stops, center: center, from: start, to: end, covering: bounds)
         cairo_set_source(pointer, pattern)
         cairo_pattern_destroy(pattern)
+      case .shader(let call, let area, let origin):
+        setPaint(call, in: bounds, area: area, origin: origin, images: images)
+      case .mesh(let mesh):
+        let pattern = MeshPattern.pattern(mesh, covering: bounds)
+        cairo_set_source(pointer, pattern)
+        cairo_pattern_destroy(pattern)
       case .tiledImage(let source, let part, let origin, let scale, let opacity):
         guard let size = images.metrics(of: source)?.size, scale > 0,
           let surface = images.tile(source, part: part, scale: scale * 2, opacity: opacity)
@@ -119,6 +125,40 @@
       }
       cairo_set_source(pointer, pattern)
       cairo_pattern_destroy(pattern)
+    }
+  }
+
+  /// Straight cells whose colours cairo interpolates.
+  enum MeshPattern {
+    static func pattern(_ mesh: MeshPaint, covering bounds: CGRect) -> OpaquePointer? {
+      let pattern = cairo_pattern_create_mesh()
+      func patch(_ corners: [CGPoint], _ colors: [RGBA]) {
+        cairo_mesh_pattern_begin_patch(pattern)
+        cairo_mesh_pattern_move_to(pattern, corners[0].x, corners[0].y)
+        for index in 1..<4 { cairo_mesh_pattern_line_to(pattern, corners[index].x, corners[index].y) }
+        for (index, color) in colors.enumerated() {
+          cairo_mesh_pattern_set_corner_color_rgba(
+            pattern, UInt32(index), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+        }
+        cairo_mesh_pattern_end_patch(pattern)
+      }
+      // Later patches replace what is below them.
+      if mesh.background.alpha > 0 {
+        let corners = [
+          CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+          CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+        ]
+        patch(corners, Array(repeating: mesh.background, count: 4))
+      }
+      guard mesh.columns > 1, mesh.rows > 1, mesh.colors.count == mesh.points.count else { return pattern }
+      for row in 0..<mesh.rows - 1 {
+        for column in 0..<mesh.columns - 1 {
+          let first = row * mesh.columns + column
+          let places = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
+          patch(places.map { mesh.points[$0] }, places.map { mesh.colors[$0] })
+        }
+      }
+      return pattern
     }
   }
 

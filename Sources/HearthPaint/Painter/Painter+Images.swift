@@ -31,16 +31,40 @@
       let rect = piece.rect
       if !(rect.width > 0 && rect.height > 0) { return nil }
       if case .symbol(let name, _, let weight) = piece.source {
-        let paint = piece.tint ?? .color(.black)
-        if let coloring = piece.coloring {
-          return node(symbol: images.symbol(name), weight: weight, coloring: coloring, paint: paint, in: rect)
+        let paint = piece.tint ?? .color(.black), symbol = images.symbol(name)
+        let value = symbol.steps > 0 ? piece.variableValue : nil
+        if value != nil || piece.coloring != nil {
+          return node(
+            symbol: symbol, weight: weight, coloring: piece.coloring, value: value, paint: paint, in: rect)
         }
-        return node(symbol: images.symbol(name), weight: weight, paint: paint, in: rect)
+        return node(symbol: symbol, weight: weight, paint: paint, in: rect)
       }
+      if case .drawn(let image) = piece.source { return (image as? DrawnPicture).flatMap { node(for: $0, piece) } }
       guard let image = images.image(piece.source) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
       }
-      let node = resized(image, piece)
+      return tinted(resized(image, piece), piece)
+    }
+
+    /// An image of a display list in its rectangle: stretched as a whole, or tiled.
+    private func node(for picture: DrawnPicture, _ piece: ImagePiece) -> RenderNode? {
+      let size = picture.size, rect = piece.rect
+      guard size.width > 0, size.height > 0 else { return nil }
+      guard let drawn = node(for: picture.piece)?.clipped(to: .rectangle(CGRect(origin: .zero, size: size))) else {
+        return nil
+      }
+      if piece.resizing == .tile {
+        let tile = CGRect(origin: rect.origin, size: size)
+        return tinted(drawn.moved(x: rect.minX, y: rect.minY).repeated(tile, in: rect), piece)
+      }
+      let place = CGAffineTransform(
+        a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+      return drawn.transformed(by: place).flatMap { tinted($0, piece) }
+    }
+
+    /// The image as a stencil for the tint of a piece, where it has one.
+    private func tinted(_ node: RenderNode, _ piece: ImagePiece) -> RenderNode? {
+      let rect = piece.rect
       guard let tint = piece.tint else { return node }
       if case .color(let c) = tint {
         // Keeps the alpha of the image, times that of the colour.
@@ -163,17 +187,22 @@
 
     // MARK: - Symbols
 
-    /// A symbol with a paint for each of its parts.
+    /// How much is to be seen of a layer that a variable value does not reach. Source: our choice, by eye.
+    private static var unreachedOpacity: Double { 0.3 }
+
+    /// A symbol with a paint for each of its parts, those fainter that a variable value does not reach.
     private func node(
-      symbol: SymbolDrawing, weight: Int, coloring: SymbolColoring, paint: Paint, in rect: CGRect
+      symbol: SymbolDrawing, weight: Int, coloring: SymbolColoring?, value: Double?, paint: Paint, in rect: CGRect
     ) -> RenderNode? {
       let whole = SymbolPart(layers: symbol.layers, level: 0, hue: symbol.hue)
       var parts = symbol.parts.isEmpty ? [whole] : symbol.parts
       // Without colours of its own a symbol is as in one colour.
-      if case .multicolor = coloring, parts.allSatisfy({ $0.hue == nil }) { parts = [whole] }
+      if case .multicolor = coloring, value == nil, parts.allSatisfy({ $0.hue == nil }) { parts = [whole] }
       let nodes: [RenderNode] = parts.map { part in
         let drawing = SymbolDrawing(layers: part.layers, width: symbol.width, isIcon: symbol.isIcon)
-        return node(symbol: drawing, weight: weight, paint: part.paint(coloring, tint: paint), in: rect)
+        let own = coloring.map { part.paint($0, tint: paint) } ?? paint
+        let node = node(symbol: drawing, weight: weight, paint: own, in: rect)
+        return value.map { symbol.shows(part, at: $0) } ?? true ? node : node.opacity(Self.unreachedOpacity)
       }
       return RenderNode.container(nodes)
     }

@@ -8,7 +8,8 @@
       guard let layout = piece.layout as? PangoTextLayout else { return nil }
       var nodes: [RenderNode] = []
       appendBackgrounds(of: layout, to: &nodes)
-      for line in layout.lines { append(line, of: layout, piece: piece, to: &nodes) }
+      let style = Style(paint: piece.paint, bounds: piece.bounds)
+      for line in layout.lines { append(line, of: layout, style, to: &nodes) }
       return RenderNode.container(nodes)
     }
 
@@ -21,7 +22,61 @@
       }
     }
 
-    private func append(_ line: PangoLine, of layout: PangoTextLayout, piece: TextPiece, to nodes: inout [RenderNode]) {
+    /// Letters of a line, or all of it.
+    func node(for piece: TextPartPiece) -> RenderNode? {
+      guard let layout = piece.layout as? PangoTextLayout, layout.lines.indices.contains(piece.line) else { return nil }
+      var nodes: [RenderNode] = []
+      let line = layout.lines[piece.line], style = Style(paint: piece.paint, bounds: piece.bounds)
+      guard let part = piece.part else {
+        appendBackgrounds(of: layout, in: piece.frame, to: &nodes)
+        append(line, of: layout, style, to: &nodes)
+        return RenderNode.container(nodes)
+      }
+      let items = line.items
+      guard items.indices.contains(part.run) else { return nil }
+      let item = items[part.run], starts = item.clusterStarts
+      guard part.letters.upperBound < starts.count, !part.letters.isEmpty else { return nil }
+      let range = starts[part.letters.lowerBound]..<starts[part.letters.upperBound]
+      let index = layout.content.runIndex(at: line.origin + Int(item.item.offset))
+      let attributes = layout.text.runs.indices.contains(index) ? layout.text.runs[index].attributes : nil
+      let baseline = Float(line.baseline - item.rise), x = Float(item.x + item.place(of: range.lowerBound))
+      let width = Float(item.place(of: range.upperBound)) - Float(item.place(of: range.lowerBound))
+      if attributes?.background != nil { appendBackgrounds(of: layout, in: piece.frame, to: &nodes) }
+      if let source = attributes?.image {
+        append(
+          image: source, attributes: attributes!, layout: layout, x: x, baseline: baseline, width: width, style,
+          to: &nodes)
+      } else if let font = item.item.analysis.font {
+        let glyphs = item.glyphs(range)
+        append(
+          glyphs: glyphs, font: font, paint: attributes?.color.map { .color($0) } ?? piece.paint,
+          x: x + Float(item.shift), baseline: baseline, bounds: piece.bounds, to: &nodes)
+        pango_glyph_string_free(glyphs)
+        if let attributes, attributes.underline != nil || attributes.strikethrough != nil {
+          let decoration = Decoration(
+            x: x, width: width, baseline: baseline, attributes: attributes, font: font, paint: piece.paint)
+          nodes += decoration.nodes(images: images)
+        }
+      }
+      return RenderNode.container(nodes)
+    }
+    /// The backgrounds of runs as far as they lie in a rectangle.
+    private func appendBackgrounds(of layout: PangoTextLayout, in area: CGRect, to nodes: inout [RenderNode]) {
+      for (index, run) in layout.text.runs.enumerated() {
+        guard let background = run.attributes.background else { continue }
+        for rect in layout.rectangles(of: layout.content.runStarts[index]..<layout.content.runStarts[index + 1]) {
+          let part = rect.intersection(area)
+          if part.width > 0.01, part.height > 0.01 { nodes.append(.color(background, in: part)) }
+        }
+      }
+    }
+    /// What a piece paints with where runs say nothing.
+    private struct Style {
+      let paint: Paint
+      let bounds: CGRect
+    }
+
+    private func append(_ line: PangoLine, of layout: PangoTextLayout, _ piece: Style, to nodes: inout [RenderNode]) {
       let scale = Float(pangoScale)
       var x = Float(line.x)
       var entry = line.line.pointee.runs
@@ -38,7 +93,7 @@
         if let source = attributes?.image {
           append(
             image: source, attributes: attributes!, layout: layout, x: x, baseline: baseline, width: width,
-            piece: piece, to: &nodes)
+            piece, to: &nodes)
         } else if let font = info.pointee.analysis.font {
           append(
             glyphs: glyphs, font: font, paint: attributes?.color.map { .color($0) } ?? piece.paint,
@@ -76,8 +131,7 @@
 
     private func append(
       image source: ImageSource, attributes: TextAttributes, layout: PangoTextLayout, x: Float, baseline: Float,
-      width: Float,
-      piece: TextPiece, to nodes: inout [RenderNode]
+      width: Float, _ piece: Style, to nodes: inout [RenderNode]
     ) {
       if width <= 0 { return }
       let metrics = images.metrics(of: source)

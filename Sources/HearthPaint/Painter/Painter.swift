@@ -23,57 +23,117 @@
     }
     nonisolated deinit {}
 
+    /// Device pixels for each point: what is computed pixel by pixel, as by functions of the app, has so many.
+    package var scale: CGFloat = 1
+    /// Whether what was recorded last has pixels for the scale of now.
+    private var dependsOnScale = false
+
     /// What a painter keeps in a piece.
     nonisolated final class Record {
       /// Nil for a piece that paints nothing.
       let node: RenderNode?
       let generation: UInt
-      init(_ node: RenderNode?, _ generation: UInt) { (self.node, self.generation) = (node, generation) }
+      /// The scale that its pixels were computed for; nil where there are none.
+      let scale: CGFloat?
+      init(_ node: RenderNode?, _ generation: UInt, _ scale: CGFloat?) {
+        (self.node, self.generation, self.scale) = (node, generation, scale)
+      }
     }
     /// Grows when what was made before does not hold any more.
     private var generation: UInt = 0
     /// What is kept in a piece, unless it does not hold any more.
     func record(of piece: DisplayPiece) -> Record? {
       guard let record = piece.hostCache as? Record, record.generation == generation else { return nil }
+      if let made = record.scale, made != scale { return nil }
       return record
     }
+    /// What was blurred behind materials, by their pieces.
+    var backdrops: [ObjectIdentifier: Backdrop] = [:]
+    /// Materials that were blurred anew, for tests of caching.
+    package internal(set) var blurCount = 0
     /// Makes all nodes again from now on: the same pieces look different, since glyphs are drawn in another way.
     package func forgetNodes() { generation += 1 }
 
     /// What `piece` paints; nil when that is nothing. Of groups only the parts inside `visible` are recorded.
     package func node(for piece: DisplayPiece, visible: CGRect = .infinite) -> RenderNode? {
-      if let record = record(of: piece) { return record.node }
+      if let record = record(of: piece) {
+        if record.scale != nil { dependsOnScale = true }
+        return record.node
+      }
       if !piece.bounds.intersects(visible) && visible != .infinite { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
+      let outer = dependsOnScale
+      dependsOnScale = false
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
-      if isComplete { piece.hostCache = Record(node, generation) }
+      if isComplete { piece.hostCache = Record(node, generation, dependsOnScale ? scale : nil) }
+      dependsOnScale = dependsOnScale || outer
       return node
     }
 
     /// The node, and whether it shows the piece in all its parts.
     private func record(_ piece: DisplayPiece, visible: CGRect) -> (RenderNode?, isComplete: Bool) {
       recordedCount += 1
+      noteScale(of: piece)
       switch piece {
       case let group as GroupPiece:
-        var layer: [RenderNode] = []
+        var layer = Layer(keepsPieces: group.blendsWithLayer)
         let isComplete = append(group, x: 0, y: 0, visible: visible, to: &layer)
-        return (RenderNode.container(layer), isComplete)
+        return (RenderNode.container(layer.nodes), isComplete)
       case let fill as FillPiece:
         return (node(filling: fill.shape, with: fill.paint, isAntialiased: fill.isAntialiased), true)
       case let stroke as StrokePiece: return (node(stroking: stroke), true)
       case let text as TextPiece: return (node(for: text), true)
+      case let letters as TextPartPiece: return (node(for: letters), true)
       case let image as ImagePiece: return (node(for: image), true)
       case let effect as EffectPiece: return record(effect, visible: visible)
       default: return (nil, true)
       }
     }
 
+    /// Notes whether the piece itself is computed pixel by pixel.
+    private func noteScale(of piece: DisplayPiece) {
+      let paint: Paint?
+      switch piece {
+      case let fill as FillPiece: paint = fill.paint
+      case let stroke as StrokePiece: paint = stroke.paint
+      case let text as TextPiece: paint = text.paint
+      case let image as ImagePiece: paint = image.tint
+      case let effect as EffectPiece:
+        if case .shader = effect.effect { dependsOnScale = true }
+        return
+      default: return
+      }
+      guard case .shader = paint else { return }
+      dependsOnScale = true
+      images.rasterScale = scale
+    }
+
     // MARK: - Groups and blending
+
+    /// What was painted in a layer so far.
+    struct Layer {
+      private(set) var nodes: [RenderNode] = []
+      /// The pieces behind the nodes, and where they lie: by them a material sees that nothing has changed behind it. Empty
+      /// where nobody asks.
+      private(set) var pieces: ContiguousArray<PlacedPiece> = []
+      private let keepsPieces: Bool
+      init(keepsPieces: Bool) { self.keepsPieces = keepsPieces }
+      mutating func append(_ node: RenderNode, _ piece: DisplayPiece, x: CGFloat, y: CGFloat) {
+        nodes.append(node)
+        if keepsPieces { pieces.append(PlacedPiece(piece, x: x, y: y)) }
+      }
+      /// All that was painted is one node from now on.
+      mutating func replace(by node: RenderNode, _ piece: DisplayPiece, x: CGFloat, y: CGFloat) {
+        nodes = [node]
+        if keepsPieces { pieces.append(PlacedPiece(piece, x: x, y: y)) }
+      }
+      mutating func appendBackdrop(_ node: RenderNode) { nodes.append(node) }
+    }
 
     /// Adds what the children of `group` paint to `layer`, and blends those that ask
     /// for it with what the layer has by then.
     private func append(
-      _ group: GroupPiece, x: CGFloat, y: CGFloat, visible: CGRect, to layer: inout [RenderNode]
+      _ group: GroupPiece, x: CGFloat, y: CGFloat, visible: CGRect, to layer: inout Layer
     ) -> Bool {
       var isComplete = true
       for child in group.children {
@@ -91,13 +151,18 @@
         if record(of: piece) == nil { isComplete = false }
         guard let node = node?.moved(x: x, y: y) else { continue }
         guard let mode = Self.blending(of: piece) else {
-          layer.append(node)
+          layer.append(node, piece, x: x, y: y)
           continue
         }
-        if let bottom = RenderNode.container(layer) {
-          layer = [Blending.blend(node, over: bottom, mode)]
+        if case .backdrop(let deviation, let saturation) = mode {
+          if let behind = backdrop(of: piece, x: x, y: y, layer, deviation, saturation) { layer.appendBackdrop(behind) }
+          layer.append(node, piece, x: x, y: y)
+          continue
+        }
+        if let bottom = RenderNode.container(layer.nodes) {
+          layer.replace(by: Blending.blend(node, over: bottom, mode), piece, x: x, y: y)
         } else if !Blending.needsBackdrop(mode) {
-          layer.append(node)
+          layer.append(node, piece, x: x, y: y)
         }
       }
       return isComplete
@@ -110,7 +175,7 @@
       case .blend(.normal): return nil
       case .blend(let mode): return mode
       case .opacity, .clip, .transform: return blending(of: effect.content)
-      case .mask, .project, .blur, .shadow, .colorMatrix, .isolate: return nil
+      case .mask, .project, .blur, .shadow, .colorMatrix, .isolate, .shader: return nil
       }
     }
 
@@ -122,7 +187,8 @@
       let content = piece.content
       var inner = visible
       switch piece.effect {
-      case .project: inner = .infinite
+      // All of it counts for each pixel.
+      case .project, .shader: inner = .infinite
       case .transform(let t) where visible != .infinite:
         inner = t.determinant == 0 ? .infinite : visible.applying(t.inverted())
       case .clip(let shape, _): inner = visible == .infinite ? shape.bounds : visible.intersection(shape.bounds)
@@ -145,6 +211,11 @@
             return (node, visible == .infinite || parts.isComplete)
           }
         }
+      }
+      if case .shader(let call, let area, let reach) = piece.effect {
+        // A view that shows nothing has clear pixels, which the function may colour.
+        let drawn = node(for: content) ?? .color(.clear, in: area)
+        return (node(drawn, bounds: content.bounds, through: call, area: area, reach: reach), true)
       }
       let node = node(for: content, visible: inner)
       // A clip that shows a part only is complete nevertheless: the rest of the content can never be seen through it.
@@ -185,7 +256,7 @@
         var shadow = GskShadow(color: color.gdk, dx: Float(x), dy: Float(y), radius: Float(max(0, radius)))
         return confined(RenderNode(owning: gsk_shadow_node_new(node.pointer, &shadow, 1)))
       case .colorMatrix(let matrix): return matrix.count == 20 ? node.colorMatrix(matrix) : node
-      case .blend, .isolate: return node
+      case .blend, .isolate, .shader: return node
       }
     }
 
@@ -243,7 +314,9 @@
         if tile.width < 0.05 || tile.height < 0.05 { break }
         let isWhole = part.width == 1 && part.height == 1
         return (isWhole ? image : image.clipped(to: .rectangle(tile))).repeated(tile, in: bounds).opacity(opacity)
-      case .angularGradient: break
+      case .shader(let call, let area, let origin):
+        return node(filling: bounds, with: call, area: area, origin: origin) ?? .color(.clear, in: bounds)
+      case .angularGradient, .mesh: break
       }
       return .cairo(in: bounds) { context in
         context.setPaint(paint, in: bounds, images: images)

@@ -101,7 +101,10 @@
       pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
       pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
       pango_font_description_set_stretch(description, Self.stretch(font.width))
-      if font.hasSmallCaps { pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS) }
+      if font.hasSmallCaps {
+        let variant = font.hasUppercaseSmallCaps ? PANGO_VARIANT_ALL_SMALL_CAPS : PANGO_VARIANT_SMALL_CAPS
+        pango_font_description_set_variant(description, variant)
+      }
       descriptions[font] = description
       return description
     }

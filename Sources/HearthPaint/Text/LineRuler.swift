@@ -43,7 +43,11 @@
     func measure(_ text: StyledText) -> Extents? {
       guard let run = text.onlyRun, !text.isRightToLeft, run.attributes.isPlainInLayout else { return nil }
       let font = run.attributes.font
-      if font.hasMonospacedDigits || font.hasSmallCaps || run.text.utf8.count > Self.longest { return nil }
+      if font.hasMonospacedDigits || font.hasSmallCaps || font.hasUppercaseSmallCaps
+        || run.text.utf8.count > Self.longest
+      {
+        return nil
+      }
       var string = run.text
       return string.withUTF8 { bytes in
         guard let hasLetters = Self.letters(in: bytes), let face = face(of: font) else { return nil }
@@ -131,6 +135,8 @@
 
   extension TextAttributes {
     /// Whether the font says everything about the place that the letters take.
-    var isPlainInLayout: Bool { kerning == 0 && tracking == 0 && baselineOffset == 0 && image == nil }
+    var isPlainInLayout: Bool {
+      kerning == 0 && tracking == 0 && baselineOffset == 0 && image == nil && language == nil
+    }
   }
 #endif

@@ -65,7 +65,7 @@
           part.next = found.removeLast().start
         }
         for line in found {
-          let advance = line.naturalHeight * leading
+          let advance = content.text.height(ofLine: line.naturalHeight, leading: leading, scale: scale)
           let isTooTall = height.map { bottom + advance > $0 + 0.01 } ?? false
           if !lines.isEmpty, lines.count >= lineLimit || isTooTall {
             truncate()
@@ -114,6 +114,7 @@
     ) -> PangoBlock {
       let layout = pango_layout_new(fonts.context(isRightToLeft: content.text.isRightToLeft))!
       pango_layout_set_font_description(layout, fonts.description(of: content.font(of: 0, scale: scale)))
+      if content.text.isDirectionFixed { pango_layout_set_auto_dir(layout, 0) }
       var bytes = content.bytes[range]
       if ellipsis != nil {
         // What is left is one line, whatever separators it has.
@@ -158,12 +159,13 @@
       var top: CGFloat = 0
       for index in lines.indices {
         let rest = longest - lines[index].width
+        let isRightToLeft = text.alignsByContent ? lines[index].isRightToLeft : text.isRightToLeft
         switch text.alignment {
-        case .leading: lines[index].x = text.isRightToLeft ? rest : 0
+        case .leading: lines[index].x = isRightToLeft ? rest : 0
         case .center: lines[index].x = rest / 2
-        case .trailing: lines[index].x = text.isRightToLeft ? 0 : rest
+        case .trailing: lines[index].x = isRightToLeft ? 0 : rest
         }
-        let height = lines[index].naturalHeight * leading
+        let height = text.height(ofLine: lines[index].naturalHeight, leading: leading, scale: scale)
         lines[index].top = top
         lines[index].height = height
         lines[index].baseline = top + lines[index].ascent + (height - lines[index].naturalHeight) / 2
@@ -179,7 +181,7 @@
     static func size(
       ofLine width: CGFloat, height: CGFloat, ascent: CGFloat, leading: CGFloat, text: StyledText
     ) -> (size: CGSize, baseline: CGFloat) {
-      let lineHeight = height * leading
+      let lineHeight = text.height(ofLine: height, leading: leading)
       var total = lineHeight + text.lineSpacing
       if text.reservedLines > 1 { total += CGFloat(text.reservedLines - 1) * (lineHeight + text.lineSpacing) }
       return (

@@ -17,7 +17,7 @@
         && text.runs.allSatisfy { run in
           let a = run.attributes
           return a.kerning == 0 && a.tracking == 0 && a.baselineOffset == 0 && a.image == nil
-            && !a.font.hasMonospacedDigits
+            && !a.font.hasMonospacedDigits && !a.font.hasUppercaseSmallCaps && a.language == nil
         }
       // Pango shows a hyphen where it breaks inside a word; only a soft hyphen asks for one.
       let hasSoftHyphen = bytes[range].contains(0xC2) && bytes[range].contains(0xAD)
@@ -35,7 +35,11 @@
           pango_attr_list_insert(list, attribute)
         }
         if index > 0 { add(pango_attr_font_desc_new(fonts.description(of: font(of: index, scale: scale)))) }
-        if attributes.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+        // Without small letters as small capitals; with them the description of the font says both.
+        let hasSmallCapitals = attributes.font.hasUppercaseSmallCaps && !attributes.font.hasSmallCaps
+        let features = (attributes.font.hasMonospacedDigits ? ["tnum=1"] : []) + (hasSmallCapitals ? ["c2sc=1"] : [])
+        if !features.isEmpty { add(pango_attr_font_features_new(features.joined(separator: ", "))) }
+        if let language = attributes.language { add(pango_attr_language_new(pango_language_from_string(language))) }
         let spacing = letterSpacing(of: index, scale: scale, tightening: tightening)
         if spacing != 0 { add(pango_attr_letter_spacing_new(units(spacing))) }
         if attributes.baselineOffset != 0 { add(pango_attr_rise_new(units(attributes.baselineOffset * scale))) }

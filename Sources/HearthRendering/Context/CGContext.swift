@@ -19,6 +19,8 @@ public final class CGContext {
   /// What was drawn, the first at the bottom.
   private(set) var pieces: ContiguousArray<PlacedPiece> = []
   package var state = State()
+  /// The document that the context writes, if it is one of a file.
+  package var document: AnyObject?
   private var saved: [State] = []
   private var layers: [(pieces: ContiguousArray<PlacedPiece>, state: State)] = []
   /// The path that is being made, in the coordinate space of the picture: a transformation that comes later does not
@@ -188,5 +190,13 @@ public final class CGContext {
   private func add(_ piece: DisplayPiece) { pieces.append(PlacedPiece(piece, x: 0, y: 0)) }
   private func set(_ new: DisplayPiece?...) {
     pieces = ContiguousArray(new.compactMap { $0.map { PlacedPiece($0, x: 0, y: 0) } })
+  }
+
+  /// Takes what was drawn, and is as new: for a page that has ended.
+  package func takePicture() -> DisplayPiece {
+    let taken = picture
+    (pieces, layers, saved, state) = ([], [], [], State())
+    beginPath()
+    return taken
   }
 }

@@ -26,10 +26,15 @@ extension DisplayPiece {
         if let line = run.attributes.underline { lines += " \(line.pattern) underline \"\(run.text)\"" }
       }
       add("text \(place) \(size.width.short)x\(size.height.short) \(piece.paint.text) \"\(text.plainText)\"\(lines)")
+    case let piece as TextPartPiece:
+      let frame = DisplayShape.rectangle(piece.frame).text(dx: x, dy: y)
+      add("letters \(frame) \(piece.paint.text) \"\(piece.string)\"")
     case let piece as ImagePiece:
       let tint = piece.tint.map { " \($0.text)" } ?? ""
       let coloring = piece.coloring.map { " \($0.text)" } ?? ""
-      add("image \(DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)) \(piece.source.text)\(tint)\(coloring)")
+      let value = piece.variableValue.map { " value \(CGFloat($0).short)" } ?? ""
+      let place = DisplayShape.rectangle(piece.rect).text(dx: x, dy: y)
+      add("image \(place) \(piece.source.text)\(tint)\(coloring)\(value)")
     case let piece as EffectPiece:
       add("\(piece.effect.text) at \(place) {")
       piece.content.describe(into: &lines, x: 0, y: 0, indent: indent + "  ")
@@ -75,6 +80,10 @@ extension Paint {
     case .radialGradient(let stops, _, _, _, _): return "radial(\(list(stops)))"
     case .angularGradient(let stops, _, _, _): return "angular(\(list(stops)))"
     case .tiledImage(let source, _, _, _, _): return "tiles(\(source.text))"
+    case .shader(let call, _, _): return "shader \(call.entry.name)"
+    case .mesh(let mesh):
+      let ends = [mesh.colors.first, mesh.colors.last].compactMap { $0?.description }
+      return "mesh(\(mesh.columns)x\(mesh.rows) \(ends.joined(separator: " ")))"
     }
   }
 }
@@ -85,6 +94,7 @@ extension ImageSource {
     case .file(let path): "file \(path.split(separator: "/").last ?? "")"
     case .data(let data): "data \(data.count) bytes"
     case .symbol(let name, let size, _): "symbol \(name) \(size.short)"
+    case .drawn(let picture): "drawn \(picture.size.width.short) x \(picture.size.height.short)"
     }
   }
 }
@@ -103,6 +113,7 @@ extension DisplayEffect {
     case .blend(let mode): "blend \(mode)"
     case .colorMatrix: "color matrix"
     case .isolate: "isolate"
+    case .shader(let call, _, _): "shader \(call.entry.name)"
     }
   }
 }

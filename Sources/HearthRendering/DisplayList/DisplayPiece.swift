@@ -137,27 +137,29 @@ package final class ImagePiece: DisplayPiece {
   package let isAntialiased: Bool
   /// The colours of a symbol's layers; nil where all of them have the tint.
   package let coloring: SymbolColoring?
+  /// Which of a symbol's layers are shown in full, from 0 for none to 1; nil for all.
+  package let variableValue: Double?
   package init(
     _ source: ImageSource, in rect: CGRect, resizing: ImageResizing = .stretch,
     capInsets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) = (0, 0, 0, 0),
     interpolation: ImageInterpolation = .medium, tint: Paint? = nil, scale: CGFloat = 1, isAntialiased: Bool = true,
-    coloring: SymbolColoring? = nil
+    coloring: SymbolColoring? = nil, variableValue: Double? = nil
   ) {
     (self.source, self.rect, self.resizing, self.capInsets) = (source, rect, resizing, capInsets)
     (self.interpolation, self.tint, self.scale, self.isAntialiased) = (interpolation, tint, scale, isAntialiased)
-    self.coloring = coloring
+    (self.coloring, self.variableValue) = (coloring, variableValue)
   }
   /// The same piece of another image.
   package func with(_ source: ImageSource) -> ImagePiece {
     ImagePiece(
       source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: tint,
-      scale: scale, isAntialiased: isAntialiased, coloring: coloring)
+      scale: scale, isAntialiased: isAntialiased, coloring: coloring, variableValue: variableValue)
   }
   /// The same piece in one paint.
   package func tinted(_ paint: Paint) -> ImagePiece {
     ImagePiece(
       source, in: rect, resizing: resizing, capInsets: capInsets, interpolation: interpolation, tint: paint,
-      scale: scale, isAntialiased: isAntialiased)
+      scale: scale, isAntialiased: isAntialiased, variableValue: variableValue)
   }
   package override var bounds: CGRect { rect }
 }
@@ -268,12 +270,18 @@ package enum DisplayEffect {
   case colorMatrix([Float])
   /// Painted as one layer before an enclosing effect applies.
   case isolate
+  /// Computed by a function of the app. The area is the view's rectangle, whose corner is the origin of the
+  /// function's coordinate space; empty where there is no view. A pixel may come from as far as `reach`, in points.
+  case shader(ShaderCall, area: CGRect, reach: CGSize)
 }
 
 package enum BlendOperator: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
   case plusDarker, plusLighter
+  /// Above what is there, which is blurred where the piece is: a material. Standard deviation of the blur in points;
+  /// colours become so much stronger.
+  case backdrop(deviation: CGFloat, saturation: CGFloat)
 }
 
 /// A piece seen through an effect.
@@ -288,7 +296,7 @@ package final class EffectPiece: DisplayPiece {
     case .blend(.normal): false
     case .blend: true
     case .opacity, .clip, .transform: content is EffectPiece && content.blendsWithLayer
-    case .mask, .project, .blur, .shadow, .colorMatrix, .isolate: false
+    case .mask, .project, .blur, .shadow, .colorMatrix, .isolate, .shader: false
     }
   }
   package init(_ effect: DisplayEffect, _ content: DisplayPiece) {
@@ -308,6 +316,11 @@ package final class EffectPiece: DisplayPiece {
     case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 2, dy: -radius * 2)
     case .shadow(_, let radius, let x, let y):
       bounds = bounds.union(bounds.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: x, dy: y))
+    case .shader(let call, let area, let reach):
+      if !area.isEmpty { bounds = bounds.union(area) }
+      // Whole pixels, which may reach a little further.
+      let (x, y) = call.kind == .color ? (0, 0) : (reach.width, reach.height)
+      bounds = bounds.insetBy(dx: -x - 1, dy: -y - 1)
     case .opacity, .blend, .colorMatrix, .isolate: break
     }
     ownBounds = bounds.isNull ? .zero : bounds

@@ -13,6 +13,11 @@ package enum Paint: Hashable, Sendable {
   /// The part is in fractions of the whole.
   indirect case tiledImage(ImageSource, part: CGRect, origin: CGPoint, scale: CGFloat, opacity: Double = 1)
 
+  indirect case mesh(MeshPaint)
+  /// Computed by a function of the app, in the coordinate space that begins at `origin`. The area is the rectangle of what
+  /// is drawn.
+  indirect case shader(ShaderCall, area: CGRect, origin: CGPoint = .zero)
+
   package struct Stop: Hashable, Sendable {
     package var color: RGBA
     /// From 0 to 1, not decreasing.
@@ -28,6 +33,18 @@ package enum ImageSource: Hashable, Sendable {
   case data(Data)
   /// A symbol by its SF Symbols name, drawn at `pointSize` points with the weight (100 to 900) of a font.
   case symbol(name: String, pointSize: CGFloat, weight: Int)
+  /// Drawn by code of the app.
+  case drawn(DrawnImage)
+}
+
+/// An image that code has drawn: a `DrawnPicture`. Two are the same image when they are one object.
+package class DrawnImage: Hashable, @unchecked Sendable {
+  // Unchecked: nothing changes.
+  /// Points.
+  package let size: CGSize
+  init(size: CGSize) { self.size = size }
+  package static func == (a: DrawnImage, b: DrawnImage) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// How pixels of an image are computed when it is drawn larger or smaller.

@@ -45,7 +45,7 @@ struct RoundMetricsLine {
   let lineHeight: CGFloat
   /// Nil for one line of plain characters, until a place in it is asked for.
   private var broken: Places?
-  private final class Places {
+  final class Places {
     let lines: [RoundMetricsLine]
     let xOffsets: [CGFloat]
     init(_ lines: [RoundMetricsLine], _ xOffsets: [CGFloat]) { (self.lines, self.xOffsets) = (lines, xOffsets) }
@@ -53,7 +53,7 @@ struct RoundMetricsLine {
   }
   private var lines: [RoundMetricsLine] { places.lines }
   private var xOffsets: [CGFloat] { places.xOffsets }
-  private var places: Places {
+  var places: Places {
     if let broken { return broken }
     let made = Places(Self.breakLines(text, width: .infinity), [0])
     broken = made
@@ -62,7 +62,8 @@ struct RoundMetricsLine {
 
   init(_ text: StyledText, width: CGFloat?, height: CGFloat?) {
     let fontSize = text.onlyRun?.attributes.font.size ?? text.runs.map(\.attributes.font.size).max() ?? 16
-    let lineHeight = fontSize * 1.25
+    let lineHeight = text.height(ofLine: fontSize * 1.25)
+    let baseline = fontSize + (lineHeight - fontSize * 1.25) / 2
     let advance = lineHeight + text.lineSpacing
     if let length = Self.simpleLength(text), length <= width ?? .infinity {
       broken = nil
@@ -70,7 +71,7 @@ struct RoundMetricsLine {
       super.init(
         text: text,
         size: CGSize(width: length, height: CGFloat(max(text.reservedLines, 1)) * advance - text.lineSpacing),
-        firstBaseline: fontSize, lastBaseline: fontSize, lineCount: 1, isTruncated: false)
+        firstBaseline: baseline, lastBaseline: baseline, lineCount: 1, isTruncated: false)
       return
     }
     var limit = text.lineLimit ?? Int.max
@@ -83,19 +84,20 @@ struct RoundMetricsLine {
     let longest = lines.map(\.width).max() ?? 0
     let count = max(lines.count, text.reservedLines, 1)
     self.lineHeight = advance
+    let isRightToLeft = text.alignsByContent ? Self.beginsFromTheRight(text) : text.isRightToLeft
     let xOffsets = lines.map { line in
       let rest = longest - line.width
       switch text.alignment {
-      case .leading: return text.isRightToLeft ? rest : 0
+      case .leading: return isRightToLeft ? rest : 0
       case .center: return rest / 2
-      case .trailing: return text.isRightToLeft ? 0 : rest
+      case .trailing: return isRightToLeft ? 0 : rest
       }
     }
     broken = Places(lines, xOffsets)
     super.init(
       text: text,
       size: CGSize(width: longest, height: CGFloat(count) * advance - text.lineSpacing),
-      firstBaseline: fontSize, lastBaseline: CGFloat(max(lines.count, 1) - 1) * advance + fontSize,
+      firstBaseline: baseline, lastBaseline: CGFloat(max(lines.count, 1) - 1) * advance + baseline,
       lineCount: max(lines.count, 1), isTruncated: isTruncated)
   }
   nonisolated deinit {}
@@ -110,6 +112,14 @@ struct RoundMetricsLine {
     return length
   }
 
+  /// Whether the first letter is one of Hebrew or Arabic; the layout's direction where there is no letter.
+  private static func beginsFromTheRight(_ text: StyledText) -> Bool {
+    for scalar in text.plainText.unicodeScalars {
+      if (0x590...0x8FF).contains(scalar.value) { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return text.isRightToLeft
+  }
   private static func isWide(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     return scalar.value >= 0x1100

@@ -16,6 +16,8 @@ package struct FontDescription: Hashable, Sendable {
   package var design: Design
   package var hasMonospacedDigits: Bool
   package var hasSmallCaps: Bool
+  /// Capitals are drawn as small capitals, where the font has them.
+  package var hasUppercaseSmallCaps = false
   /// Line height as a factor of the natural one: 1, or less and more for tight and loose leading.
   package var leading: CGFloat
 
@@ -53,6 +55,7 @@ package struct TextAttributes: Hashable, Sendable {
     var underline: TextLine?
     var strikethrough: TextLine?
     var image: ImageSource?
+    var language: String?
   }
   private final class Storage: @unchecked Sendable {
     // Unchecked: changed only while one value alone refers to it.
@@ -107,6 +110,12 @@ package struct TextAttributes: Hashable, Sendable {
     set { values.image = newValue }
   }
 
+  /// The language whose rules for fonts, shapes and breaks hold, as BCP 47 names it; nil for the session's.
+  package var language: String? {
+    get { storage.values.language }
+    set { values.language = newValue }
+  }
+
   package static func == (a: TextAttributes, b: TextAttributes) -> Bool {
     a.storage === b.storage || a.storage.values == b.storage.values
   }
@@ -122,6 +131,18 @@ package struct StyledText: Hashable, Sendable {
   }
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
   package enum Truncation: Hashable, Sendable { case head, middle, tail }
+  /// From one baseline to the next: a multiple of the font's size, the size and so many points, or so many points.
+  package enum LineHeight: Hashable, Sendable {
+    case multiple(CGFloat), leading(CGFloat), exact(CGFloat)
+    /// Points, for the largest font of a text.
+    func points(_ size: CGFloat) -> CGFloat {
+      switch self {
+      case .multiple(let factor): max(0, size * factor)
+      case .leading(let increase): max(0, size + increase)
+      case .exact(let points): max(0, points)
+      }
+    }
+  }
 
   private struct Paragraph: Hashable, Sendable {
     /// All runs, unless there is one, which needs no array.
@@ -134,6 +155,9 @@ package struct StyledText: Hashable, Sendable {
     var lineSpacing: CGFloat = 0
     var minimumScaleFactor: CGFloat = 1
     var allowsTightening = false
+    var lineHeight: LineHeight?
+    var isDirectionFixed = false
+    var alignsByContent = false
   }
   private final class Storage: @unchecked Sendable {
     // Unchecked: changed only while one value alone refers to it.
@@ -198,6 +222,27 @@ package struct StyledText: Hashable, Sendable {
   package var allowsTightening: Bool {
     get { storage.paragraph.allowsTightening }
     set { paragraph.allowsTightening = newValue }
+  }
+
+  /// Nil for the height that the fonts have.
+  package var lineHeight: LineHeight? {
+    get { storage.paragraph.lineHeight }
+    set { paragraph.lineHeight = newValue }
+  }
+  /// Paragraphs are read in the direction of the layout, whatever they begin with.
+  package var isDirectionFixed: Bool {
+    get { storage.paragraph.isDirectionFixed }
+    set { paragraph.isDirectionFixed = newValue }
+  }
+  /// Lines are aligned by the direction in which they are read, and not by that of the layout.
+  package var alignsByContent: Bool {
+    get { storage.paragraph.alignsByContent }
+    set { paragraph.alignsByContent = newValue }
+  }
+  /// The height of a line whose fonts have the height `natural`. Points.
+  package func height(ofLine natural: CGFloat, leading: CGFloat = 1, scale: CGFloat = 1) -> CGFloat {
+    guard let lineHeight else { return natural * leading }
+    return lineHeight.points(runs.map(\.attributes.font.size).max() ?? 16) * scale
   }
 
   private static let noRun = Run("", TextAttributes(font: FontDescription(size: 16)))

@@ -67,6 +67,9 @@ extension Color.Provider {
     case .adaptive(let light, let dark): scheme == .dark ? dark : light
     case .opacity(let base, let opacity):
       base.resolve(scheme, contrast, surface: surface, accent: accent).opacity(opacity)
+    case .exposed(let base, let stops):
+      base.resolve(scheme, contrast, surface: surface, accent: accent).exposed(stops)
+    case .headroom(let base, _): base.resolve(scheme, contrast, surface: surface, accent: accent)
     case .mix(let a, let b, let fraction, let isPerceptual):
       a.resolve(scheme, contrast, surface: surface, accent: accent)
         .mixed(

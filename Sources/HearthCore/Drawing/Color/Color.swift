@@ -17,6 +17,10 @@ public struct Color: Hashable, Sendable {
     case named(NamedColor)
     case opacity(Provider, Double)
     case mix(Provider, Provider, fraction: Double, isPerceptual: Bool)
+    /// With so many times the light: stops.
+    case exposed(Provider, Double)
+    /// The same colour, which may be so many times as bright as white.
+    case headroom(Provider, Double)
   }
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
@@ -107,6 +111,8 @@ extension Color.Provider: CustomStringConvertible {
     case .named(let color): "\"\(color.name)\""
     case .opacity(let base, let opacity): "\(Int((opacity * 100).rounded()))% \(base)"
     case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction))"
+    case .exposed(let base, let stops): "\(base) by \(stops) stops"
+    case .headroom(let base, _): base.description
     }
   }
 }

@@ -129,6 +129,8 @@ extension Color.Provider {
     switch self {
     case .fixed(let rgba): rgba
     case .opacity(let base, let opacity): base.constant?.opacity(opacity)
+    case .exposed(let base, let stops): base.constant?.exposed(stops)
+    case .headroom(let base, _): base.constant
     case .system, .adaptive, .named, .mix: nil
     }
   }

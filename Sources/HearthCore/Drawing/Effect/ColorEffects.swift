@@ -70,9 +70,11 @@ nonisolated struct ColorMultiplyEffect: DrawingEffect {
   typealias AnimatableData = EmptyAnimatableData
   var color: Color
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
-    let c = context.node.scope.rgba(color)
-    return EffectPiece(
-      .colorMatrix([c.red, 0, 0, 0, 0, 0, c.green, 0, 0, 0, 0, 0, c.blue, 0, 0, 0, 0, 0, c.alpha, 0]), content)
+    EffectPiece(.colorMatrix(Self.matrix(context.node.scope.rgba(color))), content)
+  }
+  /// Multiplies each component by that of a colour.
+  static func matrix(_ c: RGBA) -> [Float] {
+    [c.red, 0, 0, 0, 0, 0, c.green, 0, 0, 0, 0, 0, c.blue, 0, 0, 0, 0, 0, c.alpha, 0]
   }
 }
 

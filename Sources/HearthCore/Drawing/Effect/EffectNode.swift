@@ -18,12 +18,15 @@ nonisolated package protocol DrawingEffect: Animatable {
   @MainActor var hidesContent: Bool { get }
   /// Whether the content can be hit at `point`, in its own coordinate space.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool
+  /// Whether the picture depends on what is kept free around the view.
+  static var readsSafeArea: Bool { get }
 }
 
 extension DrawingEffect {
   @MainActor package func isIdentity(_ context: EffectContext) -> Bool { false }
   @MainActor package func transform(_ context: EffectContext) -> Projection? { nil }
   package static var movesContent: Bool { false }
+  package static var readsSafeArea: Bool { false }
   @MainActor package var hidesContent: Bool { false }
   @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
 }
@@ -49,10 +52,12 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   @exclusivity(unchecked) private var contentPiece: DisplayPiece?
   @exclusivity(unchecked) private var piece: DisplayPiece?
   @exclusivity(unchecked) private var recordedSize = Size(-1, -1)
+  @exclusivity(unchecked) private var recordedOutsets = PhysicalInsets()
 
   package init(_ effect: E, _ inputs: _ViewInputs) {
     self.effect = Presented(effect)
     super.init(inputs)
+    if E.readsSafeArea { engine.geometryObservers[ObjectIdentifier(self)] = self }
   }
   nonisolated deinit {}
   private var context: EffectContext { EffectContext(self) }
@@ -85,6 +90,16 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
     setNeedsRecord()
   }
 
+  package override func geometryMayHaveChanged() {
+    guard E.readsSafeArea, flags.contains(.isPlaced), safeAreaOutsets(.container) != recordedOutsets else { return }
+    isStale = true
+    setNeedsRecord()
+  }
+  package override func unmount() {
+    if E.readsSafeArea { engine.geometryObservers[ObjectIdentifier(self)] = nil }
+    super.unmount()
+  }
+
   // MARK: - Display
 
   package override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
@@ -93,6 +108,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
       return
     }
     let context = context
+    if E.readsSafeArea { recordedOutsets = safeAreaOutsets(.container) }
     if effect.presented.isIdentity(context) {
       (piece, contentPiece, isStale) = (nil, nil, true)
       super.record(into: &group, x: x, y: y)

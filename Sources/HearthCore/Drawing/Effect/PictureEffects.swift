@@ -59,12 +59,7 @@ nonisolated struct IsolationEffect: DrawingEffect {
   typealias AnimatableData = EmptyAnimatableData
   var colorMode = ColorRenderingMode.nonLinear
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
-    if colorMode != .nonLinear {
-      context.node.engine.report(
-        .notOnLinux, at: context.node,
-        "drawingGroup with the colour mode \(colorMode) mixes colours as everywhere else, not in a linear space. Leave the mode out."
-      )
-    }
+    colorMode.report("drawingGroup", at: context.node)
     return EffectPiece(.isolate, content)
   }
 }
@@ -77,7 +72,10 @@ nonisolated struct ClipEffect<S: Shape>: DrawingEffect {
     set { shape.animatableData = newValue }
   }
   @MainActor private func outline(_ context: EffectContext) -> DisplayShape? {
-    shape.directedPath(in: context.bounds, isRightToLeft: context.isRightToLeft).displayShape(eoFill: style.isEOFilled)
+    let path = ShapePlace.asking(for: context.node) {
+      shape.directedPath(in: context.bounds, isRightToLeft: context.isRightToLeft)
+    }
+    return path.result.displayShape(eoFill: style.isEOFilled)
   }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
     outline(context).map { EffectPiece(.clip($0, isAntialiased: style.isAntialiased), content) }
@@ -147,3 +145,14 @@ extension View {
 /// `drawingGroup(opaque:colorMode:)` reports the others. The others are `linear`, and `extendedLinear` for colours
 /// beyond sRGB.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+extension ColorRenderingMode {
+  /// How what is drawn differs from the mode; nil where it does not.
+  package var difference: String? {
+    self == .nonLinear
+      ? nil : "the colour mode \(self) mixes colours as everywhere else, not in a linear space."
+  }
+  /// Reports what `user` asks for in vain.
+  @MainActor func report(_ user: String, at node: Node) {
+    if let difference { node.engine.report(.notOnLinux, at: node, "\(user) with \(difference) Leave the mode out.") }
+  }
+}

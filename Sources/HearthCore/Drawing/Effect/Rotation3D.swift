@@ -99,4 +99,12 @@ extension View {
   ) -> some View {
     modifier(_Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
   }
+  /// Turns the picture of this view around an axis in space, as ``rotation3DEffect(_:axis:anchor:anchorZ:perspective:)``
+  /// does: windows have no depth, so that what is turned stays a flat picture everywhere here.
+  public nonisolated func perspectiveRotationEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    rotation3DEffect(angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+  }
 }

@@ -22,6 +22,8 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   @exclusivity(unchecked) private var painter: ShapePainter<S, F>
   private let isInFront: Bool
   @exclusivity(unchecked) private var edges: Edge.Set
+  /// The scope of the content where the style is a material, which content is told of.
+  private let material: EnvironmentEntry<BackgroundMaterialKey>?
   /// How far the shape reaches beyond the bounds.
   @exclusivity(unchecked) private var outsets = PhysicalInsets()
 
@@ -29,17 +31,27 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
     painter = ShapePainter(modifier.shape, modifier.style, modifier.operation)
     isInFront = modifier.isInFront
     edges = modifier.safeAreaEdges
-    super.init(inputs)
+    // Without closures: the optimiser of Swift 6.3 fails at them before `super.init`.
+    var inner = inputs
+    if !modifier.isInFront, let material = modifier.style as? Material {
+      let entry = EnvironmentEntry<BackgroundMaterialKey>(parent: inputs.scope, value: material)
+      inner = _ViewInputs(inputs.parent, entry)
+      self.material = entry
+    } else {
+      material = nil
+    }
+    super.init(inner)
     if !edges.isEmpty { engine.geometryObservers[ObjectIdentifier(self)] = self }
   }
   nonisolated deinit {}
 
   func update(_ modifier: ShapeDecoration<S, F>) {
+    if let material { _ = material.set(modifier.style as? Material) }
     let change = painter.update(modifier.shape, modifier.style, modifier.operation, on: self)
     if change.isShape || change.isLook { setNeedsRecord() }
     if modifier.safeAreaEdges != edges {
       edges = modifier.safeAreaEdges
-      engine.geometryObservers[ObjectIdentifier(self)] = edges.isEmpty ? nil : self
+      engine.geometryObservers[ObjectIdentifier(self)] = edges.isEmpty && !painter.dependsOnPlace ? nil : self
       geometryMayHaveChanged()
     }
   }
@@ -51,7 +63,7 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
     edges.isEmpty ? PhysicalInsets() : safeAreaOutsets(.all).only(edges, isRightToLeft: flags.contains(.isRightToLeft))
   }
   package override func geometryMayHaveChanged() {
-    if flags.contains(.isPlaced) && currentOutsets() != outsets { setNeedsRecord() }
+    if flags.contains(.isPlaced) && currentOutsets() != outsets || painter.placeMayHaveChanged() { setNeedsRecord() }
   }
   package override func animationDidStep(_ animator: AnyAnimator) { if painter.step() { setNeedsRecord() } }
   package override func updateBody() {
@@ -75,7 +87,9 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   private func recordShape(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     let size = drawnSize
     let reached = Size(size.width + outsets.left + outsets.right, size.height + outsets.top + outsets.bottom)
-    if let piece = painter.record(self, reached) {
+    let piece = painter.record(self, reached)
+    if painter.dependsOnPlace { engine.geometryObservers[ObjectIdentifier(self)] = self }
+    if let piece {
       group.append(PlacedPiece(piece, x: x - outsets.left, y: y - outsets.top))
       if !bounds.contains(painter.extent.offsetBy(dx: -outsets.left, dy: -outsets.top)) { engine.hitVersion &+= 1 }
     }

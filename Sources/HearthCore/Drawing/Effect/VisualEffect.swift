@@ -83,6 +83,8 @@ extension VisualEffect {
   public func offset(_ offset: CGSize) -> some VisualEffect { join(moving: ShiftEffect(offset: offset)) }
   /// Moves the picture `x` points towards the trailing edge and `y` points down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
+  /// Brings the view `z` points nearer, where views have depth; on Linux another distance than 0 is reported.
+  public func offset(z: CGFloat) -> some VisualEffect { join(DepthOffsetEffect(z: z)) }
   /// Turns the picture around a point of the view.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     join(moving: _RotationEffect(angle: angle, anchor: anchor))

@@ -32,6 +32,12 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
     setNeedsRecord()
   }
 
+  package override func unmount() {
+    if painter.dependsOnPlace { engine.geometryObservers[ObjectIdentifier(self)] = nil }
+    super.unmount()
+  }
+  package override func geometryMayHaveChanged() { if painter.placeMayHaveChanged() { setNeedsRecord() } }
+
   // MARK: - Layout
 
   package override func computeSize(_ proposal: Proposal) -> Size {
@@ -72,7 +78,9 @@ package final class ShapeNode<S: Shape, F: ShapeStyle>: CachingLayoutNode {
     flags.remove(.subtreeNeedsRecord)
     if let element = backgroundElement { element.record(into: &group, x: x + element.x, y: y + element.y) }
     let old = painter.piece
-    if let piece = painter.record(self, drawnSize) {
+    let piece = painter.record(self, drawnSize)
+    if painter.dependsOnPlace { engine.geometryObservers[ObjectIdentifier(self)] = self }
+    if let piece {
       group.append(PlacedPiece(piece, x: x, y: y))
       if piece !== old, !bounds.contains(painter.extent) { engine.hitVersion &+= 1 }
     }

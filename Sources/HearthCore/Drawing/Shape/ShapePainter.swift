@@ -13,6 +13,8 @@ import HearthRendering
   private var outlineSize = Size(-1, -1)
   private var outlineIsRightToLeft = false
   private(set) var isStale = true
+  /// Whether the outline follows the shape of the container around, and is another one elsewhere in it.
+  private(set) var dependsOnPlace = false
   /// What the style paints with, while that is on its way: until the style or what it looks at changes.
   private var resolved: _ShapeStylePaint?
   /// What was painted with last, for an animation that begins there.
@@ -59,10 +61,18 @@ import HearthRendering
     return isStale
   }
   /// Something that the style looks at has changed.
-  mutating func styleDidChange() { (isStale, resolved) = (true, nil) }
+  mutating func styleDidChange() {
+    (isStale, resolved) = (true, nil)
+    if dependsOnPlace { outlineSize = Size(-1, -1) }
+  }
+  /// The node may lie elsewhere in its container. True where the outline may be another one.
+  mutating func placeMayHaveChanged() -> Bool {
+    if dependsOnPlace { outlineSize = Size(-1, -1) }
+    return dependsOnPlace
+  }
 
   /// Brings the piece up to date for a node of `size`. Counts it if it changed.
-  mutating func record(_ node: Node, _ size: Size) -> DisplayPiece? {
+  mutating func record(_ node: LayoutNode, _ size: Size) -> DisplayPiece? {
     let isRightToLeft = node.scope.isRightToLeft
     if size != outlineSize || isRightToLeft != outlineIsRightToLeft {
       outlineSize = size
@@ -73,7 +83,12 @@ import HearthRendering
       if case .fill(let style) = operation.presented { eoFill = style.isEOFilled }
       // The outlines before the last are free by now.
       let lends = shape.isMoving ? PathBuffers.beginLending() : nil
-      let new = shape.presented.directedPath(in: rect, isRightToLeft: isRightToLeft).displayShape(eoFill: eoFill)
+      let shape = shape.presented
+      let (path, dependsOnPlace) = ShapePlace.asking(for: node) {
+        shape.directedPath(in: rect, isRightToLeft: isRightToLeft)
+      }
+      self.dependsOnPlace = dependsOnPlace
+      let new = path.displayShape(eoFill: eoFill)
       if let lends { PathBuffers.endLending(lends) }
       if new != outline { outline = new }
     }

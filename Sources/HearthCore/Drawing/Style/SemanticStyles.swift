@@ -92,42 +92,6 @@ public struct FillShapeStyle: ShapeStyle {
   }
 }
 
-/// A translucent background, which lets the views behind it show through.
-///
-/// What lies behind is not blurred: the surface is a translucent colour, the thicker the less translucent.
-/// Source: our choice, because a blur of the background costs a copy of the window each frame, and
-/// desktops with high contrast ask for none.
-///
-///     Text("Paused").padding().background(.thinMaterial, in: Capsule())
-public struct Material: ShapeStyle, Equatable {
-  let opacity: Double
-  /// The most translucent material, with an opacity of 0.6.
-  public static let ultraThin = Material(opacity: 0.6)
-  /// A translucent material, with an opacity of 0.7.
-  public static let thin = Material(opacity: 0.7)
-  /// A material of medium thickness, with an opacity of 0.8.
-  public static let regular = Material(opacity: 0.8)
-  /// A material that little shines through, with an opacity of 0.88.
-  public static let thick = Material(opacity: 0.88)
-  /// The least translucent material, with an opacity of 0.94.
-  public static let ultraThick = Material(opacity: 0.94)
-  /// The material of bars, as thick as `ultraThick`.
-  public static let bar = Material(opacity: 0.94)
-  public typealias Resolved = Never
-  @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    if let node = context.node {
-      node.engine.report(
-        .notOnLinux, at: node,
-        "a material does not blur what lies below it; a translucent colour is drawn. Use a colour of your own where that matters."
-      )
-    }
-    let isDark = context.scope.value(ColorSchemeKey.self) == .dark
-    let hasContrast = context.scope.value(ColorSchemeContrastKey.self) == .increased
-    let surface = RGBA(hex: isDark ? 0x2C2C2C : 0xF6F6F6)
-    return context.leveled(.color(hasContrast ? surface : surface.opacity(style.opacity)))
-  }
-}
-
 extension ShapeStyle where Self == BackgroundStyle {
   /// The background of the container around.
   public static var background: BackgroundStyle { BackgroundStyle() }
@@ -160,21 +124,6 @@ extension ShapeStyle where Self == FillShapeStyle {
   /// A fill for shapes that let the ground shine through; `secondary` and the further levels are paler.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
-extension ShapeStyle where Self == Material {
-  /// The most translucent material.
-  public static var ultraThinMaterial: Material { .ultraThin }
-  /// A translucent material.
-  public static var thinMaterial: Material { .thin }
-  /// A material of medium thickness.
-  public static var regularMaterial: Material { .regular }
-  /// A material that little shines through.
-  public static var thickMaterial: Material { .thick }
-  /// The least translucent material.
-  public static var ultraThickMaterial: Material { .ultraThick }
-  /// The material of bars.
-  public static var bar: Material { .bar }
-}
-
 extension EnvironmentScope {
   /// What a window's content lies on, in the colour scheme here.
   package final var windowBackground: RGBA { rgba(Color(.system(.windowBackground))) }

@@ -10,6 +10,9 @@ package enum StyleFill: Equatable, Sendable {
   case elliptical([Paint.Stop], UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
   /// A part of an image, in fractions of the whole; `scale` points for each pixel. With an opacity.
   case image(ImageSource, part: CGRect, scale: CGFloat, opacity: Double)
+  indirect case mesh(MeshSurface)
+  /// Computed by a function of the app.
+  indirect case shader(ShaderCall)
 
   /// The paint for a shape with the bounds `rect`. Unit points are mirrored for right-to-left.
   package func paint(in rect: CGRect, isRightToLeft: Bool) -> Paint {
@@ -30,6 +33,8 @@ package enum StyleFill: Equatable, Sendable {
         aspect: rect.width > 0 ? rect.height / rect.width : 1)
     case .image(let source, let part, let scale, let opacity):
       return .tiledImage(source, part: part, origin: rect.origin, scale: scale, opacity: opacity)
+    case .mesh(let surface): return .mesh(surface.paint(in: rect, isRightToLeft: isRightToLeft))
+    case .shader(let call): return .shader(call, area: rect)
     }
   }
 
@@ -48,6 +53,10 @@ package enum StyleFill: Equatable, Sendable {
       return .elliptical(faded(stops), center, startFraction: start, endFraction: end)
     case .image(let source, let part, let scale, let opacity):
       return .image(source, part: part, scale: scale, opacity: opacity * factor)
+    case .mesh(let surface): return .mesh(surface.opacity(factor))
+    case .shader(var call):
+      call.opacity *= factor
+      return .shader(call)
     }
   }
   /// Nothing of it would be seen.
@@ -91,6 +100,8 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
       .elliptical(let stops, _, _, _):
       return stops.first?.color ?? .clear
     case .image(_, _, _, let opacity): return RGBA(white: 0.5, alpha: Float(opacity))
+    case .mesh(let surface): return surface.vertices.first?.color ?? surface.background
+    case .shader(let call): return RGBA(white: 0.5, alpha: Float(call.opacity))
     }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import HearthCore
 
 /// The outline of buttons with a border.
-public struct ButtonBorderShape: Equatable, Sendable {
-  private enum Kind: Equatable, Sendable { case automatic, capsule, circle, roundedRectangle(CGFloat?) }
+nonisolated public struct ButtonBorderShape: InsettableShape, Equatable, Sendable {
+  private enum Kind: Equatable, Sendable { case automatic, ofEnvironment, capsule, circle, roundedRectangle(CGFloat?) }
   private let kind: Kind
   /// The one that fits the kind of device: a rectangle with round corners.
   public static let automatic = ButtonBorderShape(kind: .automatic)
@@ -22,11 +22,42 @@ public struct ButtonBorderShape: Equatable, Sendable {
   func radius(_ bounds: CGRect, standard: CGFloat) -> CGFloat {
     let most = min(bounds.width, bounds.height) / 2
     switch kind {
-    case .automatic, .roundedRectangle(nil): return min(standard, most)
+    case .automatic, .ofEnvironment, .roundedRectangle(nil): return min(standard, most)
     case .roundedRectangle(let radius?): return radius.isFinite ? min(max(0, radius), most) : min(standard, most)
     case .capsule, .circle: return most
     }
   }
+
+  /// The radius of the corners where no button says another one. Points. Source: our choice, by the buttons of a window.
+  private static let usualRadius: CGFloat = 6
+  static let ofEnvironment = ButtonBorderShape(kind: .ofEnvironment)
+  public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+  fileprivate func path(in rect: CGRect, inset: CGFloat) -> Path {
+    let shape = kind == .ofEnvironment ? ShapePlace.environment(ButtonBorderShapeKey.self) ?? .automatic : self
+    if shape.kind == .circle { return Circle().path(in: rect) }
+    let outer = rect.insetBy(dx: -inset, dy: -inset)
+    let radius = max(0, shape.radius(outer, standard: Self.usualRadius) - inset)
+    return Path(roundedRect: rect, cornerRadius: radius, style: .continuous)
+  }
+  /// The outline of a button looks the same in a mirror.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  /// The outline `amount` points further inside.
+  public func inset(by amount: CGFloat) -> some InsettableShape { InsetButtonBorder(shape: self, amount: amount) }
+}
+
+nonisolated private struct InsetButtonBorder: InsettableShape {
+  let shape: ButtonBorderShape
+  var amount: CGFloat
+  func path(in rect: CGRect) -> Path {
+    let (dx, dy) = (min(amount, rect.width / 2), min(amount, rect.height / 2))
+    return shape.path(in: rect.insetBy(dx: dx, dy: dy), inset: amount)
+  }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  func inset(by amount: CGFloat) -> InsetButtonBorder { InsetButtonBorder(shape: shape, amount: self.amount + amount) }
+}
+extension Shape where Self == ButtonBorderShape {
+  /// The outline of buttons with a border, as `buttonBorderShape(_:)` sets it around.
+  public static var buttonBorder: ButtonBorderShape { .ofEnvironment }
 }
 
 /// How wide buttons are.

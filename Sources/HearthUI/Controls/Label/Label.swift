@@ -80,6 +80,8 @@ class LabelParts: NodeAttachment {
   /// What the title reads, where it is a text.
   var titleText: String? { nil }
 
+  var hasPlainIcon: Bool { false }
+
   private final var configuration: LabelStyleConfiguration {
     LabelStyleConfiguration(handle: handle, revision: revision)
   }
@@ -143,6 +145,7 @@ private final class ViewLabelParts<Title: View, Icon: View>: LabelParts {
     tellsTitle = true
     return (label.title as? Text)?.string(at: node)
   }
+  override var hasPlainIcon: Bool { label.icon is Image }
   override func makePart(isIcon: Bool, _ inputs: _ViewInputs) -> Node {
     isIcon ? Icon._makeNode(label.icon, inputs).node : Title._makeNode(label.title, inputs).node
   }

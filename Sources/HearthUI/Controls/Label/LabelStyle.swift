@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthRendering
 
 /// A type that shows labels.
 ///
@@ -30,6 +31,9 @@ import HearthCore
   public var icon: Icon { Icon(handle: handle) }
   /// What the title reads, where it is a text: for people who do not see the icon.
   var titleText: String? { (handle.source?.attachment as? LabelParts)?.titleText }
+
+  /// Whether the icon is an image to which the app has added nothing, as a name for assistive technology.
+  var hasPlainIcon: Bool { (handle.source?.attachment as? LabelParts)?.hasPlainIcon ?? false }
 
   /// The title of a label, in whatever style the label has.
   nonisolated public struct Title: View {
@@ -107,15 +111,30 @@ struct LabelRow: View {
   @Environment(\.idiom) private var idiom
   @Environment(\.labelsAreRows) private var isRow
   @Environment(\.hasForegroundOfApp) private var isColored
+  @Environment(\.listItemTint) private var itemTint
+  @Environment(\.labelsAreInList) private var isInList
+  @Environment(\.hostAccent) private var accentOfDesktop
+  /// The colour that the icon has in a list; nil for that of the style.
+  private var iconStyle: AnyShapeStyle? {
+    guard isInList, !isColored else { return nil }
+    return itemTint?.style(hasChosenAccent: accentOfDesktop != nil)
+  }
+  /// The icon, which is not read beside its title unless the app has given it a name. Source: seen, VoiceOver on iOS 17 reads
+  /// the title of a label alone.
+  private var icon: some View {
+    let isDecoration = configuration.hasPlainIcon
+    return configuration.icon.accessibilityProperties { if isDecoration { $0.isHidden = true } }
+  }
   var body: some View {
     if isRow {
       // Source: seen, iOS 15 to 17: icons of rows have the accent, unless the app says otherwise, and stand in a column
       // of their own; its width is our choice.
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         // The middle of the icon is that of the capitals of the first line, which are 12 points high.
-        configuration.icon.standardForegroundStyle(isColored ? nil : AnyShapeStyle(.tint)).imageScale(.large).frame(
-          minWidth: iconWidth ?? 28
+        icon.standardForegroundStyle(isColored ? nil : iconStyle ?? AnyShapeStyle(.tint)).imageScale(
+          .large
         )
+        .frame(minWidth: iconWidth ?? 28)
         .alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + 6 }
         configuration.title
       }
@@ -123,7 +142,13 @@ struct LabelRow: View {
       // Source: our choice, the distance of GNOME's buttons with an icon; on a television in proportion
       // to its text, which is twice as large.
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? (idiom == .tv ? 12 : 6)) {
-        if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
+        if let iconStyle {
+          icon.standardForegroundStyle(iconStyle).frame(minWidth: iconWidth)
+        } else if let iconWidth {
+          icon.frame(minWidth: iconWidth)
+        } else {
+          icon
+        }
         configuration.title
       }
     }

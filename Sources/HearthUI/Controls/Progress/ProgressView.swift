@@ -79,6 +79,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
             properties.label = name.text
             properties.value = shown.map { "\(Int(($0 * 100).rounded()))%" } ?? valueName.text
             properties.addedTraits = [.isProgress, .updatesFrequently]
+            properties.details.range = shown.map { AccessibilityRange(value: $0, bounds: 0...1) }
             properties.behavior = .combine
             return properties
           }, mistake: mistake)

@@ -69,6 +69,10 @@ nonisolated struct SliderTrack: View {
           // Source: UIKit: the value of a slider is a part of its range.
           properties.value = valueName.text ?? "\(Int((range.fraction(value.wrappedValue) * 100).rounded()))%"
           properties.addedTraits = .isSlider
+          properties.details.range = AccessibilityRange(
+            value: range.value(at: range.fraction(value.wrappedValue)), bounds: range.lower...range.upper,
+            step: range.step ?? 0
+          ) { change(to: range.snapped($0)) }
           properties.adjust = { isUp in change(to: range.moved(value.wrappedValue, by: isUp ? 1 : -1, .assistive)) }
           properties.setValue = { text in
             let digits = text.hasSuffix("%") ? String(text.dropLast()) : text

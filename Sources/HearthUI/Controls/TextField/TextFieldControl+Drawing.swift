@@ -17,6 +17,8 @@ struct FieldTextKey: Equatable {
   var isActive: Bool
   var isCaretVisible: Bool
   var isEnabled: Bool
+  /// Whether bars are shown in place of the text.
+  var hidesText: Bool
   var color: RGBA
   var palette: ControlPalette
 }
@@ -33,7 +35,7 @@ extension TextFieldControl {
   ) {
     let key = FieldTextKey(
       version: textVersion, size: node.size, isActive: isActive, isCaretVisible: isActive && isCaretVisible,
-      isEnabled: node.isEnabled, color: ControlFonts.color(of: node), palette: palette)
+      isEnabled: node.isEnabled, hidesText: node.hidesContent, color: ControlFonts.color(of: node), palette: palette)
     if textPicture?.key != key {
       textPicture = (key, textPiece(key))
       node.engine.counters.itemsRecorded += 1
@@ -75,7 +77,9 @@ extension TextFieldControl {
     }
     let color = key.isEnabled ? key.color : key.color.opacity(ControlMetrics.disabledOpacity)
     for piece in shown.pieces(from: top, to: bottom) where piece.end > piece.start {
-      list.append(PlacedPiece(TextPiece(piece.layout, .color(color)), x: origin.x + piece.x, y: origin.y + piece.y))
+      let text: DisplayPiece =
+        key.hidesText ? RedactedText.piece(piece.layout, .color(color)) : TextPiece(piece.layout, .color(color))
+      list.append(PlacedPiece(text, x: origin.x + piece.x, y: origin.y + piece.y))
     }
     if let ghost = prediction?.shown, key.isActive {
       // Faint, so that nobody takes it for what was typed.

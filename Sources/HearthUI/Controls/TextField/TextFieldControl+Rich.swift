@@ -35,7 +35,7 @@ extension TextFieldControl {
     guard rich.adopt(editor.committedText, editor.committedRuns ?? TextRuns()) else { return }
     awaitsAnswer = true
     node.engine.performAtEndOfFrame { [weak self] in self?.awaitsAnswer = false }
-    binding.wrappedValue = rich.bound
+    writeUndoably { binding.wrappedValue = rich.bound }
     // A binding that refuses or changes the text says so at once; and some attributes belong to whole paragraphs, or go
     // when the text changes.
     let (text, runs) = (rich.boundText, rich.boundRuns)

@@ -11,8 +11,11 @@ extension TextFieldControl {
   /// Seconds without typing after which what is typed is another step. Source: our choice.
   static let typingPause = 2.0
 
-  private var undoManager: UndoManager? {
-    (node.scope.value(WindowCommandHandlerKey.self) as? WindowUndo)?.manager
+  private var undoManager: UndoManager? { windowUndo?.manager }
+  private var windowUndo: WindowUndo? { node.scope.value(WindowCommandHandlerKey.self) as? WindowUndo }
+  /// Writes to a binding of the app what was edited, while others know that it can be undone as text.
+  func writeUndoably(_ write: () -> Void) {
+    if isFocused, let windowUndo { windowUndo.whileWritingText(write) } else { write() }
   }
   /// Something else has happened in the window since the last edit: what is typed now begins a step.
   func endRunAfterOtherActions() {

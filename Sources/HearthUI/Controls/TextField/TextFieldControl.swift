@@ -9,7 +9,8 @@ import HearthRendering
 /// What a text field does: edits a text with keys, pointer, clipboard and input methods, and
 /// keeps it in step with the bound value.
 ///
-/// What a field and an editor share: the session in which a text is edited. What is particular to each is its `behavior`.
+/// What a field and an editor share: the session in which a text is edited. What is particular to each is its
+/// `behavior`.
 ///
 /// The text lives in an `EditableText`. Each edit is written to the binding at once, without what an input method has
 /// not finished; what the binding then says counts. A change from outside keeps the selection at what it was at.
@@ -231,7 +232,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     boundText = text
     awaitsAnswer = true
     node.engine.performAtEndOfFrame { [weak self] in self?.awaitsAnswer = false }
-    value.write(text)
+    writeUndoably { value.write(text) }
     // A binding that refuses or changes the text says so at once.
     let answer = value.read()
     if answer.isKnownEqual(to: text) { return }
@@ -328,7 +329,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let direction = editor.text.unicodeScalars.baseDirection(within: Self.directionLimit)
     editor.traits.isRightToLeft = direction.map { $0 == .rightToLeft } ?? node.scope.isRightToLeft
   }
-  /// Characters in which a letter is looked for that says in which direction a text reads. Source: our choice: a page of
+  /// Characters in which a letter is looked for that says in which direction a text reads. Source: our choice: a page
+  /// of
   /// numbers says nothing, and need not be read at each key.
   private static let directionLimit = 4_096
 
@@ -381,6 +383,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     behavior.describe(&properties)
     properties.value = model.configuration.isSecure ? ShownText.bullets(editor.text) : editor.text
     properties.addedTraits = model.configuration.isSecure ? [.isTextField, .isSecure] : .isTextField
+    properties.details.text = self
     properties.setValue = { [unowned self] text in
       guard node.isEnabled else { return }
       perform(EditingCommand.selectAll)

@@ -1,0 +1,131 @@
+#if GTK
+  import Foundation
+  import HearthRendering
+  import Testing
+
+  @testable import HearthPaint
+
+  /// What materials do to what lies behind them.
+  struct BackdropTests {
+    private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: x, y: y, width: width, height: height)
+    }
+    private func fill(_ rect: CGRect, _ color: RGBA) -> FillPiece { FillPiece(.rectangle(rect), .color(color)) }
+    private func group(_ pieces: DisplayPiece...) -> GroupPiece {
+      GroupPiece(pieces.map { PlacedPiece($0, x: 0, y: 0) })
+    }
+    /// A material without a colour of its own.
+    private func material(_ rect: CGRect, deviation: CGFloat = 8, saturation: CGFloat = 1) -> EffectPiece {
+      EffectPiece(
+        .blend(.backdrop(deviation: deviation, saturation: saturation)), fill(rect, RGBA(white: 1, alpha: 0.002)))
+    }
+    private let red = RGBA(1, 0, 0), white = RGBA(1, 1, 1)
+    private func level(_ picture: RenderedPicture, _ x: Int, _ y: Int) -> Int {
+      Int((picture[x, y].green * 255).rounded())
+    }
+
+    @Test func `A material blurs an edge behind it, and leaves what is beside it sharp`() {
+      let page = group(
+        fill(rect(0, 0, 100, 100), .black), fill(rect(50, 0, 50, 100), white), material(rect(0, 50, 100, 50)))
+      let picture = PictureRenderer(images: ImageStore()).render(page, size: CGSize(width: 100, height: 100))
+      #expect(level(picture, 49, 20) == 0 && level(picture, 50, 20) == 255, "beside it")
+      // A bell curve with a standard deviation of 8 points, integrated: half at the edge, 16 % and 84 % at 8 points.
+      for (x, share) in [(34, 0.023), (42, 0.17), (50, 0.52), (58, 0.85), (66, 0.98)] {
+        #expect(abs(Double(level(picture, x, 90)) / 255 - share) < 0.09, "at \(x): \(level(picture, x, 90))")
+      }
+    }
+
+    @Test func `What is above the material is not blurred`() {
+      let page = group(
+        fill(rect(0, 0, 100, 100), .black), material(rect(0, 0, 100, 100)), fill(rect(50, 0, 50, 100), white))
+      let picture = PictureRenderer(images: ImageStore()).render(page, size: CGSize(width: 100, height: 100))
+      #expect(level(picture, 48, 50) == 0 && level(picture, 51, 50) == 255)
+    }
+
+    @Test func `A material in an inner group blurs what is behind the group`() {
+      let inner = GroupPiece([PlacedPiece(material(rect(0, 0, 80, 80)), x: 5, y: 5)])
+      let page = GroupPiece([
+        PlacedPiece(fill(rect(0, 0, 100, 100), .black), x: 0, y: 0),
+        PlacedPiece(fill(rect(50, 0, 50, 100), white), x: 0, y: 0), PlacedPiece(inner, x: 5, y: 5),
+      ])
+      let picture = PictureRenderer(images: ImageStore()).render(page, size: CGSize(width: 100, height: 100))
+      #expect((90...160).contains(level(picture, 50, 50)))
+      #expect(level(picture, 49, 5) == 0 && level(picture, 50, 5) == 255)
+    }
+
+    @Test func `A material where nothing is behind paints its colour alone`() {
+      let page = group(EffectPiece(.blend(.backdrop(deviation: 8, saturation: 1)), fill(rect(0, 0, 10, 10), red)))
+      let picture = PictureRenderer(images: ImageStore()).render(page, size: CGSize(width: 10, height: 10))
+      #expect(picture[5, 5] == red)
+    }
+
+    @Test func `Colours become stronger, and greys stay`() {
+      var pixels: [UInt8] = [40, 80, 160, 255, 90, 90, 90, 255, 10, 20, 40, 50]
+      pixels.withUnsafeMutableBufferPointer { BoxBlur.saturate($0.baseAddress!, 3, 2) }
+      // Blue, green, red, opacity. Grey is (160 · 54 + 80 · 183 + 40 · 19) / 256 = 93.
+      #expect(Array(pixels[0..<4]) == [0, 67, 227, 255])
+      #expect(Array(pixels[4..<8]) == [90, 90, 90, 255])
+      #expect(pixels[8..<11].allSatisfy { $0 <= 50 }, "no part is more than the opacity")
+    }
+
+    @Test func `A blur keeps what is even, and the sum of what is not`() {
+      var even = [UInt8](repeating: 200, count: 30 * 20 * 4)
+      even.withUnsafeMutableBufferPointer { BoxBlur.blur($0.baseAddress!, 30, 20, deviation: 3) }
+      #expect(even.allSatisfy { $0 == 200 })
+      var dot = [UInt8](repeating: 0, count: 41 * 41 * 4)
+      for part in 0..<4 { dot[(20 * 41 + 20) * 4 + part] = 255 }
+      dot.withUnsafeMutableBufferPointer { BoxBlur.blur($0.baseAddress!, 41, 41, deviation: 2) }
+      #expect(dot[(20 * 41 + 17) * 4] == dot[(20 * 41 + 23) * 4], "the same on both sides")
+      #expect(dot[(20 * 41 + 20) * 4] > dot[(20 * 41 + 22) * 4])
+      for (width, height) in [(1, 1), (1, 50), (50, 1), (3, 2)] {
+        var small = [UInt8](repeating: 7, count: width * height * 4)
+        small.withUnsafeMutableBufferPointer { BoxBlur.blur($0.baseAddress!, width, height, deviation: 20) }
+        #expect(small.allSatisfy { $0 == 7 })
+      }
+    }
+
+    @Test func `What was blurred is kept until something changes behind the material`() {
+      let painter = Painter(images: ImageStore())
+      let ground = fill(rect(0, 0, 100, 100), red), bar = material(rect(0, 0, 100, 20))
+      let far = fill(rect(0, 90, 10, 10), .black)
+      func show(_ pieces: DisplayPiece...) -> Int {
+        let before = painter.blurCount
+        _ = painter.node(for: GroupPiece(pieces.map { PlacedPiece($0, x: 0, y: 0) }), visible: rect(0, 0, 100, 100))
+        return painter.blurCount - before
+      }
+      #expect(show(ground, bar) == 1)
+      #expect(show(ground, bar) == 0)
+      #expect(show(ground, far, bar) == 0, "far away from the material")
+      #expect(show(ground, bar, fill(rect(0, 0, 5, 5), .black)) == 0, "above the material")
+      #expect(show(ground, fill(rect(0, 0, 5, 5), .black), bar) == 1)
+    }
+
+    /// Printed where `HEARTH_MEASURE` asks for it: the time of a frame with a material as large as a window over rows
+    /// that scroll.
+    @Test func `A material over content that scrolls can be measured`() {
+      let size = CGSize(width: 1280, height: 800)
+      let rows = (0..<60).map { index in
+        PlacedPiece(fill(rect(10, 0, 1200, 14), index % 2 == 0 ? red : white), x: 0, y: CGFloat(index) * 20)
+      }
+      let cover = material(rect(0, 0, 1280, 800), deviation: 12, saturation: 1.6)
+      let painter = PictureRenderer(images: ImageStore())
+      var pixels = [UInt8](repeating: 0, count: 1280 * 800 * 4)
+      func frame(_ offset: CGFloat, covered: Bool) {
+        var pieces = rows.map { PlacedPiece($0.piece, x: $0.x, y: $0.y - offset) }
+        if covered { pieces.append(PlacedPiece(cover, x: 0, y: 0)) }
+        pixels.withUnsafeMutableBytes {
+          painter.draw(
+            GroupPiece(pieces), size: size, scale: 1, background: white, into: $0.baseAddress!, width: 1280, height: 800
+          )
+        }
+      }
+      let count = ProcessInfo.processInfo.environment["HEARTH_MEASURE"] == nil ? 1 : 60
+      for covered in [false, true] {
+        let start = ContinuousClock.now
+        for step in 0..<count { frame(CGFloat(step), covered: covered) }
+        if count > 1 { print("covered \(covered): \((ContinuousClock.now - start) / count) a frame") }
+      }
+      #expect(pixels[3] == 255)
+    }
+  }
+#endif
