@@ -195,6 +195,7 @@ let package = Package(
       name: "Components", dependencies: ["SwiftUI"], path: "Examples/Components", swiftSettings: example),
     .executableTarget(
       name: "Messages", dependencies: ["SwiftUI"], path: "Examples/Messages", swiftSettings: example),
+    .executableTarget(name: "Files", dependencies: ["SwiftUI"], path: "Examples/Files", swiftSettings: example),
     .executableTarget(name: "Notes", dependencies: ["SwiftUI"], path: "Examples/Notes", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
@@ -205,7 +206,7 @@ let package = Package(
       plugins: ["XcodeTarget"]
     ),
     // What Xcode does for a target besides compiling it.
-    .executableTarget(name: "AssetSymbols"),
+    .executableTarget(name: "AssetSymbols", resources: [.embedInCode("Headers")]),
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
@@ -218,6 +219,9 @@ let package = Package(
       exclude: ["Info.plist"],
       resources: [.process("Resources"), .process("en.lproj"), .process("de.lproj")], plugins: ["XcodeTarget"]
     ),
+    .executableTarget(
+      name: "ShaderProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/ShaderProbe",
+      plugins: ["XcodeTarget"]),
     .executableTarget(
       name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"],
       path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
@@ -236,6 +240,9 @@ let package = Package(
       ]
     ),
     .testTarget(name: "AssetSymbolsTests", dependencies: ["AssetSymbols"]),
+    // Functions in Metal's language, from their source to pixels.
+    .testTarget(
+      name: "ShaderTests", dependencies: ["SwiftUI", "HearthTesting", "ShaderProbe"], swiftSettings: mainActor),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
@@ -259,7 +266,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cookbook", "Components", "Messages", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI",
+        "Cookbook", "Components", "Files", "Messages", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI",
         "HearthTesting",
       ],
       swiftSettings: mainActor),

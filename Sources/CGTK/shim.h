@@ -2,6 +2,8 @@
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 #include <pango/pangocairo.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
 

@@ -28,7 +28,8 @@
     /// Has text fields ask for the software keyboard, where it can be shown. Before windows open.
     ///
     /// On Wayland the desktop's own keyboard, which GTK asks for by purpose and hints, comes first: where one runs, and
-    /// where nobody asked for ours, that is the one. Where nobody lets another program show keys above windows they are in
+    /// where nobody asked for ours, that is the one. Where nobody lets another program show keys above windows they are
+    /// in
     /// the app's own; `HEARTH_SOFTWARE_KEYBOARD=window` asks for that.
     ///
     /// - Parameter isAsked: Whether somebody asked for it; else it is there only where the user has a touch screen.
@@ -135,6 +136,10 @@
     private lazy var notificationService = GTKNotifications(
       name: g_get_prgname().map { String(cString: $0) } ?? identifier, identifier: identifier)
     package var notifications: (any NotificationService)? { notificationService }
+
+    private lazy var recentList = GTKRecentDocuments(
+      name: g_get_application_name().map { String(cString: $0) } ?? identifier)
+    package var recentDocuments: (any RecentDocumentService)? { recentList }
 
     private var timer: guint = 0
     private var timeOfTimer = Double.infinity

@@ -44,16 +44,7 @@
         busIsKnown(nil)
         return
       }
-      let flags = GDBusConnectionFlags(
-        rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-          | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-      g_dbus_connection_new_for_address(
-        found, flags, nil, nil,
-        { _, result, data in
-          nonisolated(unsafe) let result = result
-          let service = Unmanaged<GTKNotifications>.fromOpaque(data!).takeRetainedValue()
-          MainActor.assumeIsolated { service.busIsKnown(g_dbus_connection_new_for_address_finish(result, nil)) }
-        }, Unmanaged.passRetained(self).toOpaque())
+      BusConnection.open(found) { self.busIsKnown($0) }
     }
     nonisolated deinit {}
 

@@ -67,7 +67,27 @@
       _ phase: KeyEvent.Phase, _ keyval: guint, _ keycode: guint, _ state: GdkModifierType, _ controller: OpaquePointer
     ) -> Bool {
       let event = gtk_event_controller_get_current_event(controller)
-      return input.take(event, isPress: phase != .up) { self.dispatch(phase, keyval, keycode, state, event) }
+      let isPress = phase != .up
+      let keys = AccessibilityBridge.shared.keys
+      if !keys.isHeard {
+        return input.take(event, isPress: isPress) { self.dispatch(phase, keyval, keycode, state, event) }
+      }
+      // Assistive technology may have a use for it.
+      let kept = event.map { KeptEvent($0) }
+      keys.offer(
+        isPress: isPress, keyval: keyval, keycode: keycode, modifiers: state.rawValue,
+        time: event.map { gdk_event_get_time($0) } ?? 0
+      ) { [weak self] isUsed in
+        guard let self, !isUsed, !isClosed else { return }
+        _ = input.take(kept?.event, isPress: isPress) { self.dispatch(phase, keyval, keycode, state, kept?.event) }
+      }
+      return true
+    }
+    /// An event of GDK that stays while it is remembered.
+    private final class KeptEvent {
+      let event: OpaquePointer
+      init(_ event: OpaquePointer) { self.event = gdk_event_ref(event) }
+      isolated deinit { gdk_event_unref(event) }
     }
     /// Takes a key to the content. True when it was used.
     private func dispatch(
@@ -102,6 +122,7 @@
       if !isActive { heldKeys = [] }
       GameControllers.shared.activityDidChange()
       handle(.windowActive(isActive))
+      AccessibilityBridge.shared.activityDidChange(self)
     }
     /// When the user did it, in seconds on the engine's clock; now if there is no event of GDK.
     private func time(of event: OpaquePointer?) -> Double {

@@ -136,6 +136,7 @@
       gtk_window_present(window)
       gtk_widget_grab_focus(canvas)
       GameControllers.shared.add(self)
+      AccessibilityBridge.shared.add(self)
     }
     /// Prepares a window that is shown by `setHidden(_:)` and never asks for the keyboard.
     func prepareUnfocused() {
@@ -304,11 +305,12 @@
     }
     /// Makes a frame and has it drawn if it looks different.
     /// - Parameter isDrawing: GTK draws already: what it draws is this frame, and the window may not be changed now.
-    private func updateFrame(isDrawing: Bool = false) {
+    func updateFrame(isDrawing: Bool = false) {
       isFrameRequested = false
       let new = content.updateFrame(at: now)
       let isSame = output.map { $0.picture === new.picture && $0.background == new.background } ?? false
       output = new
+      AccessibilityBridge.shared.frameDidEnd(self)
       if isDrawing { return }
       background?.show(new.background)
       if !isSame { gtk_widget_queue_draw(canvas) }
@@ -330,6 +332,7 @@
         size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
       if background?.shows(output.background) != true { gtk_snapshot_append_color(snapshot, &color, &rect) }
       gtk_snapshot_push_clip(snapshot, &rect)
+      painter.scale = settings.scale
       painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
       gtk_snapshot_pop(snapshot)
     }
@@ -343,7 +346,10 @@
 
     // MARK: - Requests of the content
 
-    package func setTitle(_ title: String) { gtk_window_set_title(window, title) }
+    package func setTitle(_ title: String) {
+      gtk_window_set_title(window, title)
+      AccessibilityBridge.shared.frameDidEnd(self)
+    }
     package func setCursor(_ cursor: Cursor) {
       guard let picture = cursor.picture else {
         gtk_widget_set_cursor_from_name(canvas, cursor.name)
@@ -362,15 +368,7 @@
     package func endComposition() -> String { input.endComposition() }
     package var spellingChecker: (any SpellingChecker)? { EnchantChecker.shared }
     package var textPredictor: (any TextPredictor)? { ModelPredictor.shared }
-    /// Of GTK 4.14; nil in older ones.
-    private static let announceFunction: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Void)? =
-      dlsym(nil, "gtk_accessible_announce").map {
-        unsafeBitCast($0, to: (@convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Void).self)
-      }
-    package func announce(_ text: String) {
-      // Of medium priority. Source: GTK 4.14, GtkAccessibleAnnouncementPriority.
-      Self.announceFunction?(OpaquePointer(canvas), text, 1)
-    }
+    package func announce(_ text: String) { AccessibilityBridge.shared.announce(text, in: self) }
     package func play(_ feedback: any FeedbackRequest) { FeedbackPlayer.shared.play(feedback) }
     package func openURL(_ url: URL) { gtk_show_uri(window, url.absoluteString, guint32(GDK_CURRENT_TIME)) }
     package func close() {
@@ -400,6 +398,7 @@
       timer = 0
       settingsObserver.remove(self)
       GameControllers.shared.remove(self)
+      AccessibilityBridge.shared.remove(self)
       content.close()
       didClose?()
     }

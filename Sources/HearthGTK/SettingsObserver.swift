@@ -37,6 +37,7 @@
         connect(gtk, "notify::" + name, unsafeBitCast(changed, to: GCallback.self), self)
       }
       watchPortal()
+      AccessibilityBridge.shared.readerDidChange = { [unowned self] in technologiesDidChange($0 ? .voiceOver : []) }
     }
     nonisolated deinit {}
 
@@ -51,6 +52,12 @@
       let old = settings, oldRendering = fontRendering
       read()
       if settings != old || fontRendering != oldRendering { for didChange in observers.values { didChange() } }
+    }
+    /// Assistive technology has started, or has ended.
+    private func technologiesDidChange(_ technologies: AccessibilityTechnologies) {
+      if settings.accessibility.technologies == technologies { return }
+      settings.accessibility.technologies = technologies
+      for didChange in observers.values { didChange() }
     }
     private func boolean(_ name: String) -> Bool {
       var value = GValue()

@@ -131,6 +131,13 @@ final class TestApplication: WindowPlatform {
   let testNotifications = TestNotifications()
   var notifications: (any NotificationService)? { testNotifications }
 
+  // MARK: - Documents
+
+  var recentDocuments: (any RecentDocumentService)? { storage.documents }
+  var documentDirectory: URL { storage.documents.directory }
+  /// Whether windows come to rest only when files have been read and written.
+  var waitsForFiles = true
+
   // MARK: - Time
 
   /// Runs updates and frames until nothing is pending now in any window.
@@ -147,7 +154,7 @@ final class TestApplication: WindowPlatform {
         }
       }
       isFirst = false
-    } while needsWork && unrest.mayGoOn()
+    } while (needsWork || (waitsForFiles && scenes.finishWork())) && unrest.mayGoOn()
     if !needsWork { return unrest.message([]) }
     return unrest.message(
       opened.filter { !$0.host.isClosed && $0.content.needsFrame }.map(\.content),

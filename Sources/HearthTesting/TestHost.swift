@@ -175,12 +175,13 @@ final class NoImages: ImageLoader {
         !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == 46 }
       return ImageMetrics(size: CGSize(width: size, height: size), baseline: size * 0.8, isPlaceholder: !isName)
     }
+    if case .drawn(let picture) = source { return ImageMetrics(size: picture.size) }
     if let metrics = known[source] { return metrics }
     let data: Data? =
       switch source {
       case .file(let path): FileManager.default.contents(atPath: path)
       case .data(let data): data
-      case .symbol: nil
+      case .symbol, .drawn: nil
       }
     let metrics = data.flatMap { ImageHeader($0) }.map { ImageMetrics(size: $0.size) }
     known[source] = metrics

@@ -145,4 +145,7 @@ extension TestWindow {
   }
   /// What happened to each key since the window opened: "Control+S down: shortcut of the window, ContentView/Button".
   public var keyTrace: [String] { content.keyTrace.map(\.description) }
+  /// The gestures with names that have begun to count since the window opened, a hundred at most:
+  /// "swipe: ContentView/Card".
+  public var gestureTrace: [String] { content.gestureTrace }
 }

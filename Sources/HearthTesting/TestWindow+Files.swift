@@ -43,6 +43,15 @@ public struct FileDialog: Sendable {
 // The desktop's file dialogs, which the test answers in the user's place.
 
 extension TestWindow {
+  /// Whether each act of the test waits until the app's documents have been read and written; true. Set it to false to
+  /// look at the windows meanwhile, and to true again to wait for what was begun.
+  public var waitsForFiles: Bool {
+    get { application?.waitsForFiles ?? true }
+    set {
+      application?.waitsForFiles = newValue
+      if newValue { settle() }
+    }
+  }
   /// The dialog for files that is open over the window; nil for none.
   public var fileDialog: FileDialog? { host.fileDialog.map { FileDialog($0.request) } }
 
@@ -71,4 +80,9 @@ extension TestWindow {
       dialog.completion(urls)
     }
   }
+}
+
+extension TestWindow {
+  /// The files in the desktop's list of those that the app opened or saved lately, the latest first.
+  public var recentDocuments: [URL] { storage.documents.documents }
 }

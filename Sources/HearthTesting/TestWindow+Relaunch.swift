@@ -126,9 +126,14 @@ extension TestWindow {
   }
   private let timing: StateTiming
   /// - Parameter timing: In the background, as an app does, or whenever the window's time passes.
-  package init(path: String, files: any StateFileSystem, timing: StateTiming = .manual) {
-    (self.path, self.files, self.timing) = (path, files, timing)
+  package convenience init(path: String, files: any StateFileSystem, timing: StateTiming = .manual) {
+    self.init(path: path, files: files, timing: timing, TestDocuments(files is SystemFiles ? path : nil))
   }
+  private init(path: String, files: any StateFileSystem, timing: StateTiming, _ documents: TestDocuments) {
+    (self.path, self.files, self.timing, self.documents) = (path, files, timing, documents)
+  }
+  /// The same after a relaunch.
+  let documents: TestDocuments
   nonisolated deinit {}
   func open() -> StateDirectory {
     let directory = StateDirectory(path: path, files: files, timing: timing)
@@ -142,6 +147,6 @@ extension TestWindow {
     lastWrite = time
     directory?.flush()
   }
-  func next() -> TestStorage { TestStorage(path: path, files: files, timing: timing) }
+  func next() -> TestStorage { TestStorage(path: path, files: files, timing: timing, documents) }
   package var reports: [Report] { directory?.reports ?? [] }
 }

@@ -29,6 +29,14 @@ extension TestWindow {
     public var displayScale: CGFloat
     /// Whether Tab and arrows reach every control, and not only those that take input over time.
     public var hasKeyboardNavigation: Bool
+    /// What is at work: a screen reader, switches. See `startReader()`.
+    public var assistiveTechnologies: AccessibilityTechnologies = []
+    /// Whether the user wants differences to be seen without colours.
+    public var differentiatesWithoutColor = false
+    /// Whether the user wants grounds that nothing shines through.
+    public var reducesTransparency = false
+    /// Whether the user wants buttons to be seen as such by their form.
+    public var showsButtonShapes = false
 
     /// The step of `textScale`, or the one that is nearest to it.
     public var dynamicTypeSize: DynamicTypeSize {
@@ -55,6 +63,10 @@ extension TestWindow {
       layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
       (locale, timeZone, calendar) = (settings.locale, settings.timeZone, settings.calendar.identifier)
       (displayScale, hasKeyboardNavigation) = (settings.scale, settings.hasKeyboardNavigation)
+      let accessibility = settings.accessibility
+      (assistiveTechnologies, showsButtonShapes) = (accessibility.technologies, accessibility.showsButtonShapes)
+      differentiatesWithoutColor = accessibility.differentiatesWithoutColor
+      reducesTransparency = accessibility.reducesTransparency
     }
 
     func apply(to settings: inout HostSettings) {
@@ -67,6 +79,10 @@ extension TestWindow {
       (calendar.locale, calendar.timeZone) = (locale, timeZone)
       settings.calendar = calendar
       (settings.scale, settings.hasKeyboardNavigation) = (displayScale, hasKeyboardNavigation)
+      settings.accessibility.technologies = assistiveTechnologies
+      settings.accessibility.differentiatesWithoutColor = differentiatesWithoutColor
+      settings.accessibility.reducesTransparency = reducesTransparency
+      settings.accessibility.showsButtonShapes = showsButtonShapes
     }
   }
 

@@ -387,15 +387,16 @@ extension TestWindow {
     if duration > .zero { advance(by: duration, site) }
     touch(.up, point, site)
   }
-  private func touch(_ phase: PointerEvent.Phase, _ point: CGPoint, _ site: CallSite) {
-    act(site) { send(PointerEvent(phase, at: point, device: .touch(id: 1), time: host.time)) }
+  private func touch(_ phase: PointerEvent.Phase, _ point: CGPoint, finger: Int = 1, _ site: CallSite) {
+    act(site) { send(PointerEvent(phase, at: point, device: .touch(id: finger), time: host.time)) }
   }
-  /// Puts a finger down and leaves it there.
+  /// Puts a finger down and leaves it there. Several fingers have a number each.
   public func touchDown(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    at point: CGPoint, finger: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line,
     column: UInt = #column
   ) {
-    touch(.down, point, CallSite(fileID, filePath, line, column))
+    touch(.down, point, finger: finger, CallSite(fileID, filePath, line, column))
   }
   /// Moves the finger that is down.
   ///
@@ -406,17 +407,26 @@ extension TestWindow {
   /// window.touchUp(at: CGPoint(x: 200, y: 400))
   /// ```
   public func touchMove(
-    to point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    to point: CGPoint, finger: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line,
     column: UInt = #column
   ) {
-    touch(.moved, point, CallSite(fileID, filePath, line, column))
+    touch(.moved, point, finger: finger, CallSite(fileID, filePath, line, column))
   }
   /// Lifts the finger.
   public func touchUp(
-    at point: CGPoint, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    at point: CGPoint, finger: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line,
     column: UInt = #column
   ) {
-    touch(.up, point, CallSite(fileID, filePath, line, column))
+    touch(.up, point, finger: finger, CallSite(fileID, filePath, line, column))
+  }
+  /// Takes the finger away as the system does for something of its own: what it had begun is cancelled.
+  public func touchCancel(
+    at point: CGPoint, finger: Int = 1, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    touch(.cancelled, point, finger: finger, CallSite(fileID, filePath, line, column))
   }
   /// Drags with a finger, in ten steps of a sixtieth of a second.
   public func touchDrag(

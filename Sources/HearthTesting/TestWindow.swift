@@ -29,6 +29,8 @@ import SwiftUI
   /// What outlives the window: see `quit()`.
   package let storage: TestStorage
   let launch: TestLaunch
+  /// Where the screen reader is that `reader` has started; nil before.
+  var readerMemory: Reader.Memory?
 
   /// - Parameters:
   ///   - text: How text is measured.

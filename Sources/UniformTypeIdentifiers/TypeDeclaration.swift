@@ -41,6 +41,8 @@ struct TypeDeclaration: Sendable {
     TypeDeclaration("public.executable", ["public.item"], [], []),
     TypeDeclaration("public.text", ["public.data", "public.content"], [], []),
     TypeDeclaration("public.plain-text", ["public.text"], ["txt", "text"], ["text/plain"]),
+    TypeDeclaration(
+      "net.daringfireball.markdown", ["public.plain-text"], ["md", "markdown"], ["text/markdown"]),
     TypeDeclaration("public.utf8-plain-text", ["public.plain-text"], [], ["text/plain;charset=utf-8"]),
     TypeDeclaration("public.utf16-plain-text", ["public.plain-text"], [], []),
     TypeDeclaration("public.utf16-external-plain-text", ["public.plain-text"], [], []),

@@ -15,10 +15,14 @@
     fileprivate func drag(
       from start: CGPoint, toScreen end: CGPoint, holding: String? = nil
     ) async throws {
-      try await point(at: start)
+      try await drag(fromScreen: screen(start), toScreen: end, holding: holding)
+    }
+    /// The same from a point of the screen, in a window of any program.
+    fileprivate func drag(fromScreen start: CGPoint, toScreen end: CGPoint, holding: String? = nil) async throws {
+      try await xdotool("mousemove", "\(Int(start.x))", "\(Int(start.y))")
       try await xdotool("mousedown", "1")
       for step in 1...3 {
-        try await point(at: CGPoint(x: start.x + CGFloat(8 * step), y: start.y))
+        try await xdotool("mousemove", "\(Int(start.x) + 8 * step)", "\(Int(start.y))")
         try await Task.sleep(for: .milliseconds(60))
       }
       if let holding { try await xdotool("keydown", holding) }
@@ -125,6 +129,48 @@
           let complaints = (desktop.app.lines + program.lines).filter {
             $0.contains("-CRITICAL **") || $0.contains("-WARNING **")
           }
+          #expect(complaints == [])
+        }
+      }
+    }
+    /// Files that are dragged between the rows of one program and another program.
+    @Suite struct `Drag and drop of files and rows` {
+      @Test func `takes a file to a row of a list and of a table, and a row's file back`() async throws {
+        try await Desktop.run("WindowProbe", arguments: ["rows"]) { desktop in
+          try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
+          let program = try Program(
+            try Program.built("WindowProbe"), ["drops"], environment: desktop.environment)
+          defer { program.end() }
+          try await program.line("first frame painted")
+          let other = try #require(
+            try await desktop.xdotool("search", "--sync", "--onlyvisible", "--pid", "\(program.id)")
+              .components(separatedBy: "\n").last)
+          try await desktop.xdotool("windowmove", "--sync", other, "620", "0")
+          func place(_ name: String) throws -> CGPoint {
+            guard let line = program.lines.last(where: { $0.hasPrefix("place \(name) ") }) else {
+              throw DriveError(description: "no place of \(name)")
+            }
+            let numbers = line.split(separator: " ").dropFirst(2).compactMap { Double($0) }
+            let middle = CGPoint(x: numbers[0] + numbers[2] / 2, y: numbers[1] + numbers[3] / 2)
+            return desktop.screen(middle, left: 620)
+          }
+          func center(_ name: String) throws -> CGPoint {
+            let frame = try desktop.frame(name)
+            return CGPoint(x: frame.midX, y: frame.midY)
+          }
+          for row in ["pictures", "films"] {
+            try await desktop.focus(other)
+            let start = try place("file"), end = desktop.screen(try center(row))
+            try await desktop.drag(fromScreen: start, toScreen: end)
+            try await desktop.app.line(#"\#(row) got Report.json with {"sum":7}"#)
+          }
+          for row in ["letters", "music"] {
+            try await desktop.focus(desktop.windowID)
+            // By the name: what is empty of a row is not dragged.
+            try await desktop.drag(from: try desktop.start(of: row), toScreen: try place("files"))
+            try await program.line("file \(row).txt with kept in \(row)")
+          }
+          let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
           #expect(complaints == [])
         }
       }

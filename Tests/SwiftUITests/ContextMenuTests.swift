@@ -62,7 +62,63 @@ extension TestWindow {
   }
 }
 
+/// Lists behind types that say nothing about them.
+private struct HiddenShelf: View {
+  nonisolated enum Form: CaseIterable { case any, choice, several }
+  let form: Form
+  @State var selection: Set<String> = ["Fig"]
+  @State var log = "nothing"
+  @State var isShown = true
+  private func list(_ names: [String]) -> some View {
+    List(names, id: \.self, selection: $selection) { Text($0) }.frame(height: 150)
+  }
+  var body: some View {
+    VStack {
+      content.contextMenu(forSelectionType: String.self) { names in
+        Button("Cook \(names.sorted().joined(separator: " "))") { log = "cooked \(names.count)" }
+      } primaryAction: {
+        log = "opened " + $0.sorted().joined(separator: " ")
+      }
+      Text(log).accessibilityIdentifier("log")
+    }
+  }
+  @ViewBuilder private var content: some View {
+    switch form {
+    case .any: AnyView(list(["Apple", "Fig"]))
+    case .choice: if isShown { list(["Apple", "Fig"]) }
+    case .several:
+      list(["Apple"])
+      list(["Fig", "Pear"])
+    }
+  }
+}
+
 @MainActor struct ContextMenuTests {
+  @Test func `a style says whether a menu has its sign`() throws {
+    func width<S: MenuStyle>(_ style: S) throws -> CGFloat {
+      let window = TestWindow(idiom: .desktop) {
+        Menu("Sort") { Button("By Name") {} }.menuStyle(style).accessibilityIdentifier("menu")
+      }
+      return try window.element("menu").frame.width
+    }
+    let plain = try width(BorderlessButtonMenuStyle(showsMenuIndicator: false))
+    #expect(try width(BorderlessButtonMenuStyle(showsMenuIndicator: true)) == plain + 6 + 8)
+    #expect(try width(BorderlessButtonMenuStyle()) == plain + 6 + 8)
+  }
+  @Test(arguments: HiddenShelf.Form.allCases) fileprivate func `lists of any type have the menu of rows around them`(
+    form: HiddenShelf.Form
+  ) throws {
+    let window = TestWindow { HiddenShelf(form: form) }
+    window.secondaryClick(at: try window.row("Fig"))
+    let cook = try #require(window.item("Cook Fig"))
+    window.click(at: CGPoint(x: cook.frame.midX, y: cook.frame.midY))
+    #expect(try window.log() == "cooked 1")
+    window.secondaryClick(at: try window.row("Apple"))
+    #expect(window.item("Cook Apple") != nil)
+    window.press(.escape)
+    window.click(at: try window.row("Fig"), count: 2)
+    #expect(try window.log() == "opened Fig")
+  }
   @Test func `the secondary button opens the menu where it was pressed, and an item acts`() throws {
     let window = TestWindow { Card() }
     window.secondaryClick("letter")

@@ -186,6 +186,16 @@ private struct NumberReader {
       return write(color.stops(like: b), c.x, c.y, start.radians, end.radians)
     case (.color(let color), .elliptical(let b, let c, let start, let end)):
       return write(color.stops(like: b), c.x, c.y, start, end)
+    case (.mesh(let a), .mesh(let b)) where a.width == b.width && a.height == b.height:
+      a.background.write(into: &numbers)
+      for vertex in a.vertices {
+        vertex.color.write(into: &numbers)
+        for point in [vertex.position, vertex.leading, vertex.top, vertex.trailing, vertex.bottom] {
+          numbers.append(point.x)
+          numbers.append(point.y)
+        }
+      }
+      return true
     default: return false
     }
   }
@@ -207,7 +217,19 @@ private struct NumberReader {
       let new = animation.stops(like: old, &numbers), center = UnitPoint(x: numbers.next(), y: numbers.next()),
         start = numbers.next()
       return .elliptical(new, center, startFraction: start, endFraction: numbers.next())
-    case .image: return self
+    case .image, .shader: return self
+    case .mesh(var surface):
+      surface.background = RGBA(premultiplied: &numbers)
+      func point() -> CGPoint {
+        let x = numbers.next()
+        return CGPoint(x: x, y: numbers.next())
+      }
+      for index in surface.vertices.indices {
+        let color = RGBA(premultiplied: &numbers), position = point(), leading = point(), top = point()
+        surface.vertices[index] = MeshSurface.Vertex(
+          position: position, leading: leading, top: top, trailing: point(), bottom: point(), color: color)
+      }
+      return .mesh(surface)
     }
   }
 }

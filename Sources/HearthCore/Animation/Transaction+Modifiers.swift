@@ -96,6 +96,10 @@ extension View {
 }
 
 extension ViewModifier {
+  /// Shows all changes of what this modifier makes with an animation; nil shows them at once.
+  public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
   /// Changes the transactions that reach what this modifier makes.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
     concat(TransactionModifier<Int>(value: nil, transform: transform))

@@ -5,15 +5,17 @@ import Foundation
 ///
 ///     HEARTH_TRACE=focus,keys Scripts/run
 package enum Trace: String, CaseIterable, Sendable {
-  case focus, keys, events, frames, views
+  case focus, keys, gestures, events, frames, views, accessibility
 
   /// For people, in `--help`.
   package var summary: String {
     switch self {
     case .focus: "each change of focus, with its cause and the rule that decided"
     case .keys: "each key, with who took it"
+    case .gestures: "each gesture that has begun to count, with the name that the app gave it"
     case .events: "each event that reaches a window"
     case .frames: "each frame that was painted, with the monotonic clock in seconds"
+    case .accessibility: "when assistive technology comes and goes, what it listens to, and what it has cost"
     case .views: "after each frame that changed it, what the user can find in the window, with its place in points"
     }
   }

@@ -5,7 +5,14 @@ import HearthRendering
 /// when the window comes to another display.
 struct DeviceScaleKey: InheritedStyleKey { static let defaultValue: CGFloat = 1 }
 package struct ReducesMotionKey: InheritedStyleKey { package static let defaultValue = false }
+private struct LuminanceReducedKey: EnvironmentKey { static let defaultValue = false }
 extension EnvironmentValues {
+  /// Whether the display should be dark now, as one that is always on. No display of Linux says so: false, unless the app
+  /// sets it.
+  public var isLuminanceReduced: Bool {
+    get { self[LuminanceReducedKey.self] }
+    set { self[LuminanceReducedKey.self] = newValue }
+  }
   /// Whether the user wants less movement on the screen.
   public var accessibilityReduceMotion: Bool { self[ReducesMotionKey.self] }
   /// How many pixels of the display make a point, across and down: 1, 2, or what is between them on Linux.

@@ -70,7 +70,8 @@ extension FocusController {
       $0.version == version && $0.geometry == engine.geometryVersion && $0.node == ObjectIdentifier(target)
     }) != true {
       if isCovered(target) { return "The focused view was covered." }
-      checkedCover = (version, engine.geometryVersion, ObjectIdentifier(target))
+      // What moves may still come to rest above it.
+      if engine.motions.isEmpty { checkedCover = (version, engine.geometryVersion, ObjectIdentifier(target)) }
     }
     return nil
   }
@@ -155,7 +156,8 @@ extension FocusController {
   /// Whether other views lie above all of it that could be seen: none of nine points of the view that lies in the
   /// window and in the scroll views around it is reached by a pointer.
   ///
-  /// Source: ours. What only a picture covers (with hit testing off) is not covered.
+  /// Source: ours. What only a picture covers (with hit testing off) is not covered, nor what others only pass on their
+  /// way to their places, as rows that change places with an animation do.
   func isCovered(_ target: LayoutNode) -> Bool {
     let bounds = target.bounds
     guard bounds.width > 0, bounds.height > 0 else { return false }
@@ -169,9 +171,22 @@ extension FocusController {
       guard let hit = engine.root.hitTest(point), hit !== target, !hit.contains(target), !target.contains(hit) else {
         return false
       }
-      if !target.precedes(hit) { return false }
+      if !target.precedes(hit) || isPassing(hit, target) { return false }
     }
     return isVisible
+  }
+  /// Whether one of two views moves on its own, so that the one lies above the other on the way only.
+  private func isPassing(_ view: LayoutNode, _ other: LayoutNode) -> Bool {
+    if engine.motions.isEmpty { return false }
+    func moves(_ start: LayoutNode, _ others: LayoutNode) -> Bool {
+      var node: LayoutNode? = start
+      while let current = node, !current.contains(others) {
+        if engine.motions[ObjectIdentifier(current)] != nil { return true }
+        node = current.layoutParent
+      }
+      return false
+    }
+    return moves(view, other) || moves(other, view)
   }
   private static let probes: [(CGFloat, CGFloat)] = [
     (0.5, 0.5), (0.1, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9),

@@ -136,6 +136,8 @@ import HearthRendering
       node = current.layoutParent
     }
   }
+  /// Scrolls the views around until a view is seen, as when it had taken focus.
+  func bringIntoSight(_ node: LayoutNode) { reveal(node, isMove: true) }
   private func isInSight(_ place: CGRect, in view: CGRect, isMove: Bool) -> Bool {
     let seen = place.intersection(view)
     if seen.isNull { return false }

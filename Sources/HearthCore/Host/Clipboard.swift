@@ -42,6 +42,21 @@ extension Clipboard {
   }
 }
 
+/// The clipboard of a host without one: what is put there is gone.
+package final class NoClipboard: Clipboard {
+  package var collections = 0
+  package init() {}
+  nonisolated deinit {}
+  package func setText(_ text: String) {}
+  package func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
+  package var mimeTypes: [String] { [] }
+  package func setData(_ data: [ClipboardData]) {}
+  package func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
+  package func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?) {}
+  package func setPrimarySelection(_ text: String) {}
+  package func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
+}
+
 /// What is on a clipboard as one type of data.
 package struct ClipboardData: Equatable, Sendable {
   package static let text = "text/plain;charset=utf-8"

@@ -18,6 +18,9 @@ package struct PointerEvent {
   /// Seconds on the host's clock (the frame clock, or the virtual clock of a test).
   package var time: Double
 
+  /// Whether it is a finger's.
+  package var isTouch: Bool { if case .touch = device { true } else { false } }
+
   package init(
     _ phase: Phase, at position: CGPoint, device: Device = .mouse, button: Button = .primary, clickCount: Int = 1,
     modifiers: EventModifiers = [], time: Double

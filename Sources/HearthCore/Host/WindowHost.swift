@@ -24,6 +24,7 @@ package struct HostSettings: Equatable {
   package var timeZone = TimeZone.current
   package var calendar = Calendar.session
   package var interaction = InteractionSettings()
+  package var accessibility = AccessibilitySettings()
   package init() {}
 }
 

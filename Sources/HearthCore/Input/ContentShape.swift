@@ -7,6 +7,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Where pointers hit the view.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of the picture that the pointer carries while the view is dragged.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
   /// The outline of what is shown of the view while its context menu is open.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   /// The outline of the highlight under a pointer.
@@ -83,6 +85,16 @@ extension LayoutNode {
       if let shape = next as? ContentShapeNode, shape.isShape(for: kind) { return shape.outline(outset: 0) }
       if next.flags.contains(.isFocusTarget) { return nil }
       node = next
+    }
+    return nil
+  }
+  /// The outline that a content shape inside of this view or right around it gives it for a purpose.
+  package final func contentShapeInOrAround(for kind: ContentShapeKinds) -> DisplayShape? {
+    if let shape = contentShape(for: kind) { return shape }
+    var node: LayoutNode = self
+    while let outer = node.parent as? UnaryNode, outer.size == size, node.x == 0, node.y == 0 {
+      if let shape = outer as? ContentShapeNode, shape.isShape(for: kind) { return shape.outline(outset: 0) }
+      node = outer
     }
     return nil
   }

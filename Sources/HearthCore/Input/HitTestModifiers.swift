@@ -19,7 +19,32 @@ package final class HitTestingNode: UnaryNode {
   package override func hitTest(_ point: CGPoint) -> LayoutNode? { allowsHits ? super.hitTest(point) : nil }
 }
 
+/// Whether the press that makes the window active means something to views; nil for what is usual, which is that it does.
+struct WindowActivationEventsKey: EnvironmentKey { static let defaultValue: Bool? = nil }
+
 extension View {
+  /// Says whether a press that makes the window the active one also reaches gestures and controls in this view.
+  ///
+  /// With false the first press only brings the window to the front; nil is what is usual. On Linux such a press counts,
+  /// as in other programs there. Source: Apple, documentation of allowsWindowActivationEvents(_:).
+  public nonisolated func allowsWindowActivationEvents(_ value: Bool?) -> some View {
+    modifier(_EnvironmentModifier { $0[WindowActivationEventsKey.self] = value })
+  }
+  /// Lets a press that makes the window the active one reach gestures and controls in this view, too.
+  public nonisolated func allowsWindowActivationEvents() -> some View { allowsWindowActivationEvents(true) }
+  /// Asks the system to leave swipes at edges of the screen to this view at first.
+  ///
+  /// No protocol of Linux's desktops lets a program ask for that: it is reported once, and the desktop's own gestures
+  /// come first.
+  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View {
+    modifier(
+      NotOnLinuxModifier(
+        message: edges.isEmpty
+          ? nil
+          : "defersSystemGestures(on:) has no effect: no desktop lets programs ask for that. Keep it for other systems."
+      ))
+  }
+
   /// Sets whether pointers see this view and those below.
   ///
   ///     Color.clear.overlay { Image(systemName: "snow").allowsHitTesting(false) }

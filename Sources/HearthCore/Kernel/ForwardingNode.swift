@@ -14,6 +14,8 @@ package class ForwardingNode: Node {
   package override func element(at index: Int) -> LayoutNode { child!.element(at: index) }
   package override func appendElements(to list: inout NodeList) { child?.appendElements(to: &list) }
   package override func discardElements(outside kept: ElementSelection) { child?.discardElements(outside: kept) }
+  /// A child that was replaced or taken away, and is on its way out, has no place in the list.
+  package override func elementOffset(of child: Node) -> Int? { child === self.child ? 0 : nil }
   package override func elementIndex(of id: AnyHashable) -> Int? { child?.elementIndex(of: id) }
   package override func elementID(at index: Int) -> AnyHashable? { child?.elementID(at: index) }
 }

@@ -25,6 +25,10 @@ import Foundation
   }
   /// Whether the gesture, or one that it is made of, is one of two fingers.
   package var followsTransforms: Bool { false }
+  /// Whether the gesture, or one that it is made of, follows all fingers of a press and not the first alone.
+  package var followsTouches: Bool { false }
+  /// An event of a finger that came after the first one.
+  package func handleFurther(_ event: PointerEvent) {}
   package func advance(to time: Double) {}
   /// Runs closures for what happened since the last call.
   package func deliver() {}

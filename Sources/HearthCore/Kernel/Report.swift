@@ -30,6 +30,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case offMain = "Thread"
     case undo = "Undo"
     case drop = "Drop"
+    case shader = "Shader"
   }
   package var kind: Kind
   /// Names of views from the root, separated by slashes.

@@ -198,7 +198,7 @@ public struct LayoutSubview: Equatable, Sendable {
 
   /// Runs `answer` with the node, unless the view has left the tree or this is another
   /// thread than the main one; both are reported.
-  private func ask(_ answer: @MainActor (LayoutNode) -> Void) {
+  func ask(_ answer: @MainActor (LayoutNode) -> Void) {
     guard isOnMainThread() else { return Report.offMain("A subview of a layout") }
     MainActor.assumeIsolatedFast {
       if node.hasLeftTree { Report.gone(node, in: container, Self.advice) } else { answer(node) }

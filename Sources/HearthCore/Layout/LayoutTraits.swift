@@ -74,6 +74,41 @@ package final class LayoutValueNode<Key: LayoutValueKey>: UnaryNode {
   }
 }
 
+/// A value of which modifiers around one another each say a part.
+package protocol MergedLayoutValue: Equatable {
+  /// This value where it says something, else the one of the modifier inside.
+  func merged(over inner: Self) -> Self
+}
+/// Offers a value to the layout around, with what modifiers inside offer.
+nonisolated package struct _MergedLayoutValueModifier<K: LayoutValueKey>: _ElementModifier
+where K.Value: MergedLayoutValue {
+  let value: K.Value
+  package nonisolated init(_ key: K.Type, _ value: K.Value) { self.value = value }
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    _ViewNode(MergedLayoutValueNode<K>(modifier.value, inputs))
+  }
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    let node = unsafeDowncast(node.node, to: MergedLayoutValueNode<K>.self)
+    if node.value == modifier.value { return }
+    node.value = modifier.value
+    node.traitsDidChange()
+  }
+}
+private final class MergedLayoutValueNode<Key: LayoutValueKey>: UnaryNode where Key.Value: MergedLayoutValue {
+  @exclusivity(unchecked) var value: Key.Value
+  init(_ value: Key.Value, _ inputs: _ViewInputs) {
+    self.value = value
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    let inner = super.layoutValue(key)
+    guard key == Key.self else { return inner }
+    return value.merged(over: inner as! Key.Value) as! K.Value
+  }
+}
+
 extension View {
   /// Sets a priority: views of a higher one are given room before their siblings.
   ///

@@ -10,6 +10,8 @@ nonisolated struct TaskModifier<T: Equatable>: _ElementModifier {
   var file: String
   var line: Int
   var action: TaskAction
+  /// Where the action runs while it has no actor of its own; nil for the main actor.
+  var executor: (any TaskExecutor)?
   typealias Body = Never
 
   @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
@@ -60,10 +62,16 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
       let action = modifier.action
       let name = modifier.name ?? "\(modifier.file):\(modifier.line)"
       let run = TaskRun(of: engine)
-      run.task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in
-        await action.run()
-        run.hasEnded = true
-        ViewTasks.remove(run)
+      if let executor = modifier.executor {
+        run.task = Task(name: name, executorPreference: executor, priority: modifier.priority) {
+          await action.run()
+          await run.end()
+        }
+      } else {
+        run.task = Task.immediate(name: name, priority: modifier.priority) { @MainActor in
+          await action.run()
+          run.end()
+        }
       }
       task = run
     }
@@ -103,6 +111,10 @@ package final class TaskNode<T: Equatable>: UnaryNode, CoverObserver {
   init(of engine: Engine) { self.engine = ObjectIdentifier(engine) }
   nonisolated deinit {}
 
+  func end() {
+    hasEnded = true
+    ViewTasks.remove(self)
+  }
   func cancel() {
     if hasEnded { return }
     ViewTasks.insert(self)
@@ -159,5 +171,18 @@ extension View {
   ) -> some View {
     modifier(
       TaskModifier(value: id, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
+  }
+  /// Runs `action` on an executor while this view is there; it is cancelled and started again when `id` changes.
+  ///
+  /// An action with an actor of its own runs on that actor. Source: Swift Evolution 417, of task executors.
+  public nonisolated func task<T: Equatable>(
+    id: T, name: String? = nil, executorPreference taskExecutor: any TaskExecutor,
+    priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
+    _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(
+      TaskModifier(
+        value: id, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action),
+        executor: taskExecutor))
   }
 }

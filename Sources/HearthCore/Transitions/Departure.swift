@@ -140,6 +140,7 @@ extension Engine {
     }
     departure.node.unmount()
     for node in around where !node.isUnmounted { node.forgetLeftElements() }
+    for (container, _) in departure.elements where !container.isUnmounted { container.departuresDidChange() }
     requestFrame()
   }
   /// What was inside of `node` and is still on its way out goes with it.
@@ -204,7 +205,10 @@ extension LayoutNode {
     if let animation = transition?.animation(isRemoval: false) { transaction.animation = animation }
     guard transaction.animation != nil else { return false }
     if let transition {
-      transition.show(.willAppear, Transaction())
+      // How it is before it is seen is nothing that moves, whatever the transition says of its own animations.
+      var before = Transaction()
+      before.disablesAnimations = true
+      transition.show(.willAppear, before)
       transition.show(.identity, transaction)
       return true
     }
@@ -230,10 +234,12 @@ extension LayoutNode {
       list.append(PlacedPiece(EffectPiece(.opacity(opacity), GroupPiece(inner)), x: 0, y: 0))
     }
   }
-  /// What has left is painted below what is there.
+  /// What has left is painted below what is there. A part of it may go at once while the rest is on its way out.
   final func recordDepartures(into list: inout ContiguousArray<PlacedPiece>) {
     for departure in engine.departures {
-      for (container, element) in departure.elements where container === self { recordElement(element, into: &list) }
+      for (container, element) in departure.elements where container === self && !element.hasLeftTree {
+        recordElement(element, into: &list)
+      }
     }
   }
 }

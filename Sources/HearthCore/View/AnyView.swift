@@ -20,6 +20,15 @@ nonisolated public struct AnyView: View {
   public nonisolated static var _elementCount: Int { -1 }
 }
 
+/// A view whose type is not told, as in builds for debugging where tools replace code while an app runs. The same as
+/// ``AnyView``.
+nonisolated public struct DebugReplaceableView: View {
+  private let view: AnyView
+  /// Wraps a view.
+  public nonisolated init<V: View>(erasing view: V) { self.view = AnyView(view) }
+  @MainActor public var body: some View { view }
+}
+
 class AnyViewStorage: @unchecked Sendable {
   // Unchecked: immutable, and its view is used on the main actor only.
   var key: ObjectIdentifier { fatalError("overridden") }

@@ -107,3 +107,12 @@ extension View {
     modifier(ContainerValueModifier(keyPath, value))
   }
 }
+
+extension LayoutSubview {
+  /// What the subview tells its container: its tag, and the values of `containerValue(_:_:)`.
+  public var containerValues: ContainerValues {
+    nonisolated(unsafe) var result = ContainerValues()
+    ask { result = $0.containerValues }
+    return result
+  }
+}

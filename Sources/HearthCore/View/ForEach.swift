@@ -13,14 +13,14 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   var id: IDSource
-  /// Finds an identity; specialised where the view is made.
-  var search: Search
+  /// Finds identities; specialised where the view is made.
+  var search: _Search
   /// Makes the views of elements in a row; specialised where the view is made.
   var makeViews: MakeViews
   /// Set where the data are the subviews or sections of another view.
   var source: ForEachSource<Data>?
 
-  @usableFromInline typealias Search = (_ id: ID, _ data: Data, _ order: _IdentityOrder) -> _IdentitySearch
+  public typealias _Search = (_ wanted: _WantedIdentities<ID>, _ data: Data, _ order: _IdentityOrder) -> _IdentitySearch
   /// Appends the views of the elements with the indices `run` to `views`, up to the first one whose identity is not the
   /// one in `ids` at its index.
   @usableFromInline typealias MakeViews = (
@@ -38,18 +38,20 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
     }
   }
   @usableFromInline nonisolated init(
-    _ data: Data, _ id: IDSource, search: @escaping Search, makeViews: @escaping MakeViews,
+    _ data: Data, _ id: IDSource, search: @escaping _Search, makeViews: @escaping MakeViews,
     content: @escaping (Data.Element) -> Content
   ) {
     (self.data, self.content, self.id) = (data, content, id)
     (self.search, self.makeViews) = (search, makeViews)
   }
   @inline(__always) package nonisolated func identity(_ element: Data.Element) -> ID { id.identity(element) }
+  /// - Parameter search: How identities are found, where the caller has it specialised; else with `identity`.
   package nonisolated init(
-    _ data: Data, identity: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+    _ data: Data, identity: @escaping (Data.Element) -> ID, search: _Search? = nil,
+    content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, .function(identity), search: { _IdentitySearch.find($0, in: $1, $2, identity) },
+      data, .function(identity), search: search ?? { _IdentitySearch.find($0, in: $1, $2, identity) },
       makeViews: { _ElementViews.append($0, $1, $2, $3, &$4, identity) }, content: content)
   }
 }
@@ -61,7 +63,7 @@ nonisolated extension ForEach where ID == Data.Element.ID, Content: View, Data.E
   @_disfavoredOverload
   @inlinable public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(
-      data, .function { $0.id }, search: { id, data, order in .find(id, in: data, order) { $0.id } },
+      data, .function { $0.id }, search: { wanted, data, order in .find(wanted, in: data, order) { $0.id } },
       makeViews: { _ElementViews.append($0, $1, $2, $3, &$4) { $0.id } }, content: content)
   }
 }
@@ -83,9 +85,8 @@ nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(
       data, .function { $0 },
-      search: { id, data, _ in
-        _IdentitySearch(index: data.contains(id) ? id - data.lowerBound : nil, examined: 1, order: .ascending)
-      }, makeViews: { _ElementViews.append($0, $1, $2, $3, &$4) { $0 } }, content: content)
+      search: { wanted, data, _ in .find(wanted, in: data) },
+      makeViews: { _ElementViews.append($0, $1, $2, $3, &$4) { $0 } }, content: content)
   }
 }
 
@@ -303,21 +304,24 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for (id, node) in live.remove(movedRows) {
         if let twin = moved.updateValue(node, forKey: id) { twin.unmount() }
       }
-      var index = 0
-      for element in data {
-        let id = view.identity(element)
-        if let node = moved.removeValue(forKey: id) {
-          if let twin = live.insert(index, id, node) { twin.unmount() }
-          Content._update(_ViewNode(node), content(element))
-          if moved.isEmpty { break }
-        }
-        index += 1
+      for (index, id) in indices(of: Set(moved.keys)) {
+        guard let node = moved.removeValue(forKey: id) else { continue }
+        if let twin = live.insert(index, id, node) { twin.unmount() }
+        Content._update(_ViewNode(node), content(data[data.index(data.startIndex, offsetBy: index)]))
       }
       for (id, node) in moved { node.leave(self, as: id) }
     }
     dropKeptRows()
     dropParkedValues()
     elementsDidChange()
+  }
+  /// Where identities occur first in the data, in the order of the data; those that are nowhere are left out.
+  private func indices(of ids: Set<ID>) -> [(index: Int, id: ID)] {
+    var places: [(index: Int, id: ID)] = []
+    places.reserveCapacity(ids.count)
+    let found = view.search(.each(ids) { places.append((index: $1, id: $0)) }, view.data, .unknown)
+    engine.counters.identitiesExamined += found.examined
+    return places
   }
   /// What views in rows without nodes would have restored goes with the elements.
   private func dropParkedValues() {
@@ -336,12 +340,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func dropKeptRows() {
     guard let kept, !kept.rows.isEmpty else { return }
     var remaining: [ID: KeptRow] = [:]
-    for element in view.data {
-      let id = view.identity(element)
-      guard let row = kept.rows.removeValue(forKey: id) else { continue }
-      remaining[id] = row
-      if kept.rows.isEmpty { break }
-    }
+    for (_, id) in indices(of: Set(kept.rows.keys)) { remaining[id] = kept.rows[id] }
     kept.rows = remaining
   }
   /// How many rows without nodes keep something.
@@ -444,7 +443,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       making = id
       node = Content._makeNode(view, inputs).node
       making = outer
-      if let before, before.search(id, before.data, .unknown).index == nil {
+      if let before, before.search(.first(id), before.data, .unknown).index == nil {
         engine.appearing.insert(ObjectIdentifier(node))
       }
     }
@@ -501,7 +500,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   package override func elementIndex(of id: AnyHashable) -> Int? {
     guard let wanted = id.base as? ID else { return super.elementIndex(of: id) }
     // The data may be ahead of the children only while it is being updated.
-    let found = view.search(wanted, view.data, order)
+    let found = view.search(.first(wanted), view.data, order)
     order = found.order
     engine.counters.identitiesExamined += found.examined
     guard let position = found.index else { return Content._elementCount < 0 ? super.elementIndex(of: id) : nil }
@@ -515,6 +514,22 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       guard position < data.count else { return nil }
       return AnyHashable(view.identity(data[data.index(data.startIndex, offsetBy: position)]))
     }
-    return partOfElement(at: index).map { AnyHashable(ids[$0.part]) }
+    guard let (part, place) = partOfElement(at: index) else { return nil }
+    return Self.innerID(children[part], at: place) ?? AnyHashable(ids[part])
+  }
+  /// The identity that a `ForEach` inside gives to an element, as in a section of each group of data.
+  private static func innerID(_ node: Node, at index: Int) -> AnyHashable? {
+    var node = node, index = index
+    while !node.flags.contains(.isLayoutNode) {
+      if node.childIdentities != nil { return node.elementID(at: index) }
+      if let parts = node as? PartsNode, let found = parts.partOfElement(at: index) {
+        (node, index) = (parts.part(at: found.part), found.index)
+      } else if let forwarding = node as? ForwardingNode, let child = forwarding.child {
+        node = child
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 }

@@ -6,6 +6,14 @@ public enum _IdentityOrder: Sendable {
   case other
 }
 
+/// What is looked for in data.
+public enum _WantedIdentities<ID: Hashable> {
+  /// Where one identity occurs first.
+  case first(ID)
+  /// Where each of some identities occurs first: called for those that are there, in the order of the data.
+  case each(Set<ID>, _ found: (ID, _ index: Int) -> Void)
+}
+
 /// The way to an identity in data: where it occurs first, and what was learnt on the way.
 ///
 /// Identities in ascending order, as the keys of databases and indices are, are found by halving once all were looked
@@ -21,6 +29,68 @@ public struct _IdentitySearch {
 
   @inlinable init(index: Int?, examined: Int, order: _IdentityOrder) {
     (self.index, self.examined, self.order) = (index, examined, order)
+  }
+
+  @inlinable public static func find<Data: RandomAccessCollection, ID: Hashable>(
+    _ wanted: _WantedIdentities<ID>, in data: Data, _ order: _IdentityOrder, _ identity: (Data.Element) -> ID
+  ) -> _IdentitySearch {
+    switch wanted {
+    case .first(let id): find(id, in: data, order, identity)
+    case .each(let ids, let found): findEach(ids, in: data, identity, found)
+    }
+  }
+  /// In the numbers of a range, which are their own identities.
+  @inlinable static func find(_ wanted: _WantedIdentities<Int>, in data: Range<Int>) -> _IdentitySearch {
+    switch wanted {
+    case .first(let id):
+      return _IdentitySearch(index: data.contains(id) ? id - data.lowerBound : nil, examined: 1, order: .ascending)
+    case .each(let ids, let found):
+      for id in ids.sorted() where data.contains(id) { found(id, id - data.lowerBound) }
+      return _IdentitySearch(index: nil, examined: ids.count, order: .ascending)
+    }
+  }
+
+  /// One pass over the data, up to the last of the identities: what a sorted table of a million rows takes for those
+  /// that were in view.
+  @inlinable static func findEach<Data: RandomAccessCollection, ID: Hashable>(
+    _ wanted: Set<ID>, in data: Data, _ identity: (Data.Element) -> ID, _ found: (ID, _ index: Int) -> Void
+  ) -> _IdentitySearch {
+    var rest = wanted, index = 0
+    if ID.self == Int.self {
+      // A table of 4,096 bits answers for most numbers that are not wanted.
+      var bits = [UInt64](repeating: 0, count: 64)
+      for id in wanted { note(unsafeBitCast(id, to: Int.self), in: &bits) }
+      for element in data {
+        let id = identity(element)
+        if mayHave(unsafeBitCast(id, to: Int.self), bits), rest.remove(id) != nil {
+          found(id, index)
+          if rest.isEmpty { return _IdentitySearch(index: nil, examined: index + 1, order: .unknown) }
+        }
+        index += 1
+      }
+      return _IdentitySearch(index: nil, examined: index, order: .unknown)
+    }
+    for element in data {
+      let id = identity(element)
+      if rest.remove(id) != nil {
+        found(id, index)
+        if rest.isEmpty { return _IdentitySearch(index: nil, examined: index + 1, order: .unknown) }
+      }
+      index += 1
+    }
+    return _IdentitySearch(index: nil, examined: index, order: .unknown)
+  }
+  /// Which of the 4,096 bits stands for a number. Source: multiplication by the golden ratio (Knuth, volume 3, 6.4).
+  @inlinable @inline(__always) static func bit(of number: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15) >> 52)
+  }
+  @inlinable @inline(__always) static func note(_ number: Int, in bits: inout [UInt64]) {
+    let bit = bit(of: number)
+    bits[bit >> 6] |= 1 << UInt64(bit & 63)
+  }
+  @inlinable @inline(__always) static func mayHave(_ number: Int, _ bits: [UInt64]) -> Bool {
+    let bit = bit(of: number)
+    return bits[bit >> 6] >> UInt64(bit & 63) & 1 == 1
   }
 
   /// - Parameters:
@@ -77,7 +147,7 @@ public struct _IdentitySearch {
   /// The same where a key path leads to the identity; one to a stored property is
   /// followed without a call for each element.
   @inlinable static func find<Data: RandomAccessCollection, ID: Hashable>(
-    _ wanted: ID, in data: Data, _ order: _IdentityOrder, _ path: KeyPath<Data.Element, ID>
+    _ wanted: _WantedIdentities<ID>, in data: Data, _ order: _IdentityOrder, _ path: KeyPath<Data.Element, ID>
   ) -> _IdentitySearch {
     guard let offset = MemoryLayout<Data.Element>.offset(of: path) else {
       return find(wanted, in: data, order) { $0[keyPath: path] }

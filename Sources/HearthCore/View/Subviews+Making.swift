@@ -128,14 +128,17 @@ package final class SubviewSourceNode: LayoutNode {
     for section in found where section.footer.upperBound <= elements.count {
       addLoose(upTo: section.all.lowerBound)
       let owner = section.owner
+      let views = elements[section.content]
+      let actions = views.filter { $0.element.layoutValue(SectionActionKey.self) }
       result.append(
         SectionConfiguration(
           id: .init(number: owner.map { ObjectIdentifier($0) }, isLoose: false), owner: owner,
           containerValues: section.all.isEmpty || owner == nil
             ? ContainerValues()
             : elements[section.all.lowerBound].element.containerValues(outsideOf: owner!.element(at: 0)),
-          header: Array(elements[section.header]), content: Array(elements[section.content]),
-          footer: Array(elements[section.footer])))
+          header: Array(elements[section.header]),
+          content: actions.isEmpty ? Array(views) : views.filter { !$0.element.layoutValue(SectionActionKey.self) },
+          footer: Array(elements[section.footer]), actions: actions))
       next = section.all.upperBound
       previous = owner
     }

@@ -1,5 +1,8 @@
 import Foundation
 
+/// Says of a view that it is one of the actions of the section around.
+package struct SectionActionKey: LayoutValueKey { package static var defaultValue: Bool { false } }
+
 /// One of the views that a container was given, to be shown wherever the container likes.
 nonisolated public struct Subview: View, Identifiable {
   /// The identity of a subview: the same as long as the view lives.
@@ -25,6 +28,13 @@ nonisolated public struct Subview: View, Identifiable {
       }
     }
     return values ?? ContainerValues()
+  }
+  /// How a container may size its subviews: each as it likes, or all alike along some axes.
+  ///
+  /// A value for containers of one's own: nothing of SwiftUI's takes it.
+  public enum ContainerSizingOptions: Sendable {
+    case variable
+    case uniform(axis: Axis.Set)
   }
   public typealias Body = Never
 
@@ -137,18 +147,31 @@ nonisolated public struct SectionConfiguration: Identifiable, Sendable {
   public let content: SubviewsCollection
   /// The views of the footer; empty if there is no footer.
   public let footer: SubviewsCollection
+  /// The controls that `sectionActions(content:)` gives the section; nothing where it gives none, and while the section
+  /// is closed.
+  public let actions: Actions
+
+  /// The controls of a section, to be shown wherever the container likes.
+  @MainActor @preconcurrency public struct Actions: View {
+    nonisolated let elements: SubviewsCollection
+    nonisolated init(elements: SubviewsCollection) { self.elements = elements }
+    public var body: some View { elements }
+  }
 
   private final class Values: @unchecked Sendable {
     // Unchecked: immutable; the values are the app's, which reads them on the main actor.
     let values: ContainerValues
     init(_ values: ContainerValues) { self.values = values }
   }
-  init(id: ID, owner: Node?, containerValues: ContainerValues, header: [Subview], content: [Subview], footer: [Subview])
-  {
+  init(
+    id: ID, owner: Node?, containerValues: ContainerValues, header: [Subview], content: [Subview], footer: [Subview],
+    actions: [Subview] = []
+  ) {
     (self.id, self.owner, values) = (id, owner, Values(containerValues))
     self.header = SubviewsCollection(elements: header)
     self.content = SubviewsCollection(elements: content)
     self.footer = SubviewsCollection(elements: footer)
+    self.actions = Actions(elements: SubviewsCollection(elements: actions))
   }
 }
 

@@ -92,4 +92,5 @@ extension WindowContent {
   package var focusCandidatesExamined: Int { input.focus.lastExamined }
   package var focusTrace: [FocusTraceEntry] { input.focus.trace }
   package var keyTrace: [KeyTraceEntry] { input.keys.trace }
+  package var gestureTrace: [String] { input.gestures.trace }
 }

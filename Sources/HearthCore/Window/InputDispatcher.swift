@@ -15,6 +15,10 @@ import Foundation
   package private(set) var isWindowActive = true
   private var wakeUp: Double?
   private var touches = TwoTouches()
+  /// When the window became the one with the keyboard; in the future while it is not.
+  private var activation = -Double.infinity
+  /// Fingers that came after the first one, in gestures that follow all of them.
+  private var furtherTouches: Set<Int> = []
   /// Gestures of two fingers go on.
   private var isTransforming = false
   var wakeUps: [WakeUp] = []
@@ -41,9 +45,10 @@ import Foundation
     case .windowActive(let isActive):
       if isActive == isWindowActive { return true }
       isWindowActive = isActive
+      activation = isActive ? engine.content?.time ?? 0 : .infinity
       if !isActive {
         gestures.cancel()
-        (touches, isTransforming) = (TwoTouches(), false)
+        (touches, isTransforming, furtherTouches) = (TwoTouches(), false, [])
         keys.modifiersDidChange(to: [])
       }
       focus.windowActivityDidChange(isActive)
@@ -71,7 +76,7 @@ import Foundation
   }
 
   private func handle(_ event: PointerEvent) {
-    if case .touch(let id) = event.device, handleTouch(id, event) { return }
+    if case .touch(let id) = event.device, handleTouch(id, event) || handleFurther(id, event) { return }
     switch event.phase {
     case .entered, .moved: pointer = event.position
     case .exited: pointer = nil
@@ -85,6 +90,25 @@ import Foundation
     if concernsPress && !isTransforming { gestures.handle(event) }
     if event.device == .mouse { updateHover() }
     scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
+  }
+
+  // MARK: - Several fingers
+
+  /// Takes what a finger does to the gestures that follow all fingers of a press, where the press has begun with another.
+  /// - Returns: Whether the event is theirs, and no other gesture's.
+  private func handleFurther(_ id: Int, _ event: PointerEvent) -> Bool {
+    switch event.phase {
+    case .down:
+      guard gestures.followsTouches, gestures.followsTouches(of: hitChain(at: event.position)) else { return false }
+      furtherTouches.insert(id)
+    case .up, .cancelled: if furtherTouches.remove(id) == nil { return false }
+    case .moved: if !furtherTouches.contains(id) { return false }
+    case .entered, .exited: return false
+    }
+    if let deadline = gestures.deadline, deadline <= event.time { gestures.advance(to: event.time) }
+    gestures.handleFurther(event)
+    scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
+    return true
   }
 
   // MARK: - Two fingers
@@ -134,9 +158,14 @@ import Foundation
 
   // MARK: - Press
 
+  /// Seconds. Source: our choice: compositors send both at once.
+  private static let activationTime = 0.05
   private func begin(_ event: PointerEvent) {
     isTransforming = false
-    let chain = hitChain(at: event.position)
+    // The press that made the window active may come right after the window heard of it.
+    let activatesWindow = !isWindowActive || event.time - activation < Self.activationTime
+    var chain = hitChain(at: event.position)
+    if activatesWindow { chain.removeAll { $0.scope.value(WindowActivationEventsKey.self) == false } }
     if event.button == .primary { focus.pointerDown(chain) }
     let own = chain.first.flatMap { $0.recognizer(at: $0.convertFromWindow(event.position)) }
     gestures.begin(recognizers(chain, innermost: own) { _ in true })

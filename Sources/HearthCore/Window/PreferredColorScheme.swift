@@ -55,11 +55,29 @@ extension WindowContent {
   }
 }
 
+/// The colour scheme that views ask the window for, as a preference: what ``SwiftUI/View/preferredColorScheme(_:)`` sets.
+///
+/// An action for its changes tells what a part of the app asks for. Use the modifier to ask.
+///
+/// ```swift
+/// content.onPreferenceChange(PreferredColorSchemeKey.self) { scheme in isDarkWanted = scheme == .dark }
+/// ```
+public struct PreferredColorSchemeKey: PreferenceKey {
+  public static var defaultValue: ColorScheme? { nil }
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
+}
+
 extension View {
   /// Sets the colour scheme that the window of this view is to have; nil to leave it to the desktop.
   ///
   ///     Text("Night").preferredColorScheme(.dark)
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    modifier(PreferredColorScheme(scheme: colorScheme))
+    modifier(PreferredColorScheme(scheme: colorScheme)).transformPreference(PreferredColorSchemeKey.self) {
+      if let colorScheme { $0 = colorScheme }
+    }
   }
+  /// Sets the colour scheme that the window of this view is to have, as ``preferredColorScheme(_:)`` does.
+  public nonisolated func preference(
+    key: PreferredColorSchemeKey.Type = PreferredColorSchemeKey.self, value: ColorScheme?
+  ) -> some View { preferredColorScheme(value) }
 }

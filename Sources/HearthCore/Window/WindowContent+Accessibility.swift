@@ -42,6 +42,11 @@ extension WindowContent {
     case .decrement: element.properties.adjust?(false)
     case .setValue(let value): element.properties.setValue?(value)
     case .other(let kind): element.properties.actions[kind]?()
+    case .setNumber(let number): if number.isFinite { element.properties.details.range?.set?(number) }
+    case .select(let anchor, let caret):
+      _ = element.properties.details.text?.selectAccessibleText(anchor: anchor, caret: caret)
+    case .replace(let range, let text): _ = element.properties.details.text?.replaceAccessibleText(range, with: text)
+    case .reveal: input.focus.bringIntoSight(element.node)
     case .focus:
       var node: LayoutNode? = element.node
       while let current = node {
@@ -57,4 +62,9 @@ extension WindowContent {
       }
     }
   }
+}
+
+extension WindowContent {
+  /// Where assistive technology is in this window.
+  package var accessibilityFocus: AccessibilityFocus { engine[AccessibilityFocus.slot] }
 }

@@ -16,6 +16,7 @@ extension WindowContent {
     values.colorSchemeContrast = settings.hasHighContrast ? .increased : .standard
     values.hostAccent = settings.accent
     values[ReducesMotionKey.self] = settings.reducesMotion
+    values.accessibilitySettings = settings.accessibility
     values[InteractionSettingsKey.self] = settings.interaction
     values[DeviceScaleKey.self] = settings.scale
   }

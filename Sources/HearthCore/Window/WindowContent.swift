@@ -151,6 +151,8 @@ package struct FrameOutput {
         Self.apply(settings, to: &$0)
         if let preferred { $0.colorScheme = preferred }
       }
+      let technologies = settings.accessibility.technologies
+      if accessibilityFocus.technologies != technologies { accessibilityFocus.technologies = technologies }
     default:
       return input.handle(event)
     }

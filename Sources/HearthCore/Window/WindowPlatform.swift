@@ -1,4 +1,5 @@
 import Foundation
+import HearthPersistence
 import HearthRendering
 
 /// A type that makes windows: the desktop through GTK, the test host, or one picture.
@@ -40,6 +41,10 @@ import HearthRendering
   func hideStatusItem(_ item: any StatusItem)
   /// Has the app updated when `seconds` have passed on the platform's clock, or before.
   func requestUpdate(after seconds: Double)
+  /// The files that programs of the session opened lately; nil where nobody keeps them.
+  var recentDocuments: (any RecentDocumentService)? { get }
+  /// Where documents are kept that are in no file of the user's, and older versions of files.
+  var documentDirectory: URL { get }
   /// Shows messages outside of windows; nil where nobody sees any.
   var notifications: (any NotificationService)? { get }
 }
@@ -56,6 +61,10 @@ extension WindowPlatform {
   package func requestUpdate(after seconds: Double) { requestUpdate() }
   package var date: Date { Date() }
   package var notifications: (any NotificationService)? { nil }
+  package var recentDocuments: (any RecentDocumentService)? { nil }
+  package var documentDirectory: URL {
+    URL(fileURLWithPath: StateDirectory.standardPath(for: AppIdentity.identifier) + "/documents", isDirectory: true)
+  }
 }
 
 /// How a window is to be made.

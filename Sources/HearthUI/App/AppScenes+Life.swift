@@ -15,6 +15,13 @@ import HearthCore
   func appWillEnd()
   /// Adds what each window's views see.
   func configure(_ values: inout EnvironmentValues)
+  /// Waits for what it has begun on other threads. True where there was something.
+  func finishWork() -> Bool
+}
+extension AppObserver { package func finishWork() -> Bool { false } }
+extension AppScenes {
+  /// Waits for what was begun on other threads: files of documents. True where there was something.
+  package func finishWork() -> Bool { observers.map { $0.finishWork() }.contains(true) }
 }
 
 /// A change of how far an app is in use. The names are those of its notifications.

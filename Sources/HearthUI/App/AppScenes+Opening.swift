@@ -7,6 +7,8 @@ enum WindowTarget {
   case settings
   /// A new window of a scene, by its place in the app.
   case scene(Int)
+  /// A window of a scene, by its place in the app, that presents a value: the one that is open, or a new one.
+  case presenting(Int, AnyHashable)
 }
 
 /// A value that a window is to present.
@@ -48,6 +50,7 @@ extension AppScenes {
   private func find(_ target: WindowTarget) -> (SceneDescription, AnyHashable?)? {
     switch target {
     case .scene(let index): return scenes.indices.contains(index) ? (scenes[index], nil) : nil
+    case .presenting(let index, let value): return scenes.indices.contains(index) ? (scenes[index], value) : nil
     case .settings:
       if let scene = scenes.first(where: { $0.kind == .settings }) { return (scene, nil) }
       report("openSettings does nothing: the app has no Settings scene. Add one to the app's body.")
@@ -81,7 +84,7 @@ extension AppScenes {
   private func describe(_ target: WindowTarget) -> String {
     switch target {
     case .settings: "Settings"
-    case .scene(let index): scenes.indices.contains(index) ? title(of: scenes[index]) : name
+    case .scene(let index), .presenting(let index, _): scenes.indices.contains(index) ? title(of: scenes[index]) : name
     case .window(let id, let value): id.map { "the scene \"\($0)\"" } ?? value.map { "a scene for \($0.type)" } ?? name
     }
   }

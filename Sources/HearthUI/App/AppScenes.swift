@@ -396,16 +396,3 @@ final class NoImageLoader: ImageLoader {
   nonisolated deinit {}
   func metrics(of source: ImageSource) -> ImageMetrics? { nil }
 }
-final class NoClipboard: Clipboard {
-  var collections = 0
-  init() {}
-  nonisolated deinit {}
-  func setText(_ text: String) {}
-  func readText(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
-  var mimeTypes: [String] { [] }
-  func setData(_ data: [ClipboardData]) {}
-  func readData(_ mimeType: String, _ completion: @escaping @MainActor (Data?) -> Void) { completion(nil) }
-  func observe(_ observer: ObjectIdentifier, _ action: (@MainActor () -> Void)?) {}
-  func setPrimarySelection(_ text: String) {}
-  func readPrimarySelection(_ completion: @escaping @MainActor (String?) -> Void) { completion(nil) }
-}

@@ -15,6 +15,7 @@ import HearthCore
   var isNewInstance = false
   var hasSoftwareKeyboard = false
   var listsPreviews = false
+  var printsDesktopEntry = false
   var preview: String?
   var showsHelp = false
   /// What is to be opened: URLs, and files that exist.
@@ -40,7 +41,8 @@ import HearthCore
       }
     }
   }
-  /// Whether text fields ask for the keyboard on the screen: true where somebody asked for it, false where it is there on
+  /// Whether text fields ask for the keyboard on the screen: true where somebody asked for it, false where it is there
+  /// on
   /// phones with a touch screen, nil for never. `HEARTH_SOFTWARE_KEYBOARD` in the environment says 1 or 0.
   func wantsSoftwareKeyboard(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool? {
     if hasSoftwareKeyboard { return true }
@@ -111,6 +113,9 @@ import HearthCore
       options.seconds = number
       return true
     },
+    LaunchOption(
+      ["--desktop-entry"], "prints a .desktop file, by which file managers know what the app opens"
+    ) { options, _ in set(&options.printsDesktopEntry) },
     LaunchOption(["--previews"], "prints the names of the previews in the program") { options, _ in
       set(&options.listsPreviews)
     },

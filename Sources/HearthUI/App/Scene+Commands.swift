@@ -64,7 +64,10 @@ nonisolated struct SceneWindow: View {
   }
   /// The content with the bars that it asks for and no other container shows.
   @MainActor private var page: some View {
-    BarHost { content }.modifier(WindowTitle(title: title)).environment(\.windowToolbarLook, toolbarLook)
+    BarHost { content }
+      .showsContainerBackground(.window)
+      .modifier(WindowTitle(title: title))
+      .environment(\.windowToolbarLook, toolbarLook)
   }
 }
 

@@ -69,6 +69,8 @@ package struct SceneDescription {
   /// The declaration of an extra of the menu bar; nil for other scenes.
   var extra: MenuBarExtraDeclaration?
   package var restorationBehavior: SceneRestorationBehavior?
+  /// Not nil for windows that show documents.
+  var documents: (any DocumentScene)?
   /// Where the app would like new windows to be. Desktops of Linux decide that themselves.
   package var position: UnitPoint?
   /// The URLs for which the scene opens a window; nil when it does not say.
@@ -115,6 +117,11 @@ package struct PresentedType {
   var presented: AnyHashable? { get }
   /// JSON, an array of one element; nil if there is no value or it cannot be encoded.
   var data: Data? { get }
+  /// What the window is called because of it; nil where the scene says that.
+  var title: String? { get }
+}
+extension WindowValue {
+  package var title: String? { nil }
 }
 
 /// A scene with a body, for the phase that its windows have together.

@@ -33,6 +33,8 @@ extension AppScenes {
     guard idiom.hasWindows else { return }
     var new: [SceneMenu.Item] = [], single: [SceneMenu.Item] = [], utilities: [SceneMenu.Item] = []
     var settings: SceneMenu.Item?
+    // New documents are made more often than windows.
+    let hasDocuments = scenes.contains { $0.documents != nil }
     for scene in scenes where scene.hasStandardCommands {
       let title = title(of: scene)
       func item(_ standard: MenuShortcut?) -> SceneMenu.Item {
@@ -41,7 +43,10 @@ extension AppScenes {
         return SceneMenu.Item(title: title, shortcut: shortcut, index: scene.index)
       }
       switch scene.kind {
-      case .group: if scene.presented?.hasDefault ?? true { new.append(item(new.isEmpty ? MenuShortcut("n") : nil)) }
+      case .group:
+        if scene.presented?.hasDefault ?? true {
+          new.append(item(new.isEmpty && !hasDocuments ? MenuShortcut("n") : nil))
+        }
       case .single: single.append(item(nil))
       case .settings: if settings == nil { settings = item(MenuShortcut(",")) }
       case .utility: utilities.append(item(nil))

@@ -70,7 +70,7 @@ import Observation
     if title != old { host?.setTitle(title) }
   }
   /// What the window is called when its content says nothing.
-  package var title: String { scenes?.title(of: scene) ?? "" }
+  package var title: String { value?.title ?? scenes?.title(of: scene) ?? "" }
 
   // MARK: - Opening
 

@@ -26,10 +26,21 @@ nonisolated struct StandardCommands: Commands {
       EditItem("Delete", .delete)
       EditItem("Select All", .selectAll)
     }
+    RefreshCommands()
     CommandGroup(standard: .appTermination) {
       MenuCommandItem("Quit", MenuShortcut("q")) { engine in
         if let scenes = engine.content?.session?.scenes { scenes.quit() } else { engine.content?.handle(.closeRequest) }
       }
+    }
+  }
+}
+
+/// Refresh, in the menu View of windows that show what can be refreshed.
+nonisolated struct RefreshCommands: Commands {
+  @FocusedValue(\.refreshing) private var refreshing
+  @MainActor var body: some Commands {
+    CommandGroup(standard: .toolbar) {
+      if let refreshing { Button("Refresh") { refreshing.model.begin() }.keyboardShortcut("r") }
     }
   }
 }

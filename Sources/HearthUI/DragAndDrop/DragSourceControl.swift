@@ -173,7 +173,13 @@ final class DragSourceControl: NodeBehavior, PointerBehavior {
     guard let view = source.preview, let root = node.engine.root else {
       var list: ContiguousArray<PlacedPiece> = []
       node.recordContent(into: &list, x: 0, y: 0)
-      return (GroupPiece(list), frame)
+      guard let shape = node.contentShapeInOrAround(for: .dragPreview) else { return (GroupPiece(list), frame) }
+      // What the shape leaves out takes no room.
+      let box = shape.bounds
+      let cut = EffectPiece(.clip(shape, isAntialiased: true), GroupPiece(list))
+      return (
+        GroupPiece([PlacedPiece(cut, x: -box.minX, y: -box.minY)]), box.offsetBy(dx: frame.minX, dy: frame.minY)
+      )
     }
     // Once, as it is now.
     let made = AnyView._makeNode(view, _ViewInputs(root, node.scope)).node

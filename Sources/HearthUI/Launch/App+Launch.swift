@@ -14,6 +14,8 @@ extension App {
     let options = LaunchOptions(CommandLine.arguments)
     if options.showsHelp {
       print(LaunchOption.help(of: CommandLine.arguments.first ?? "app"))
+    } else if options.printsDesktopEntry {
+      print(desktopEntry(program: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "app"))
     } else if options.listsPreviews {
       PreviewApp.list()
     } else if let name = options.preview {

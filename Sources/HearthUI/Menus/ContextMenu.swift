@@ -89,11 +89,9 @@ nonisolated struct SelectionMenuModifier: _ElementModifier {
   let primaryAction: (([AnyHashable]) -> Void)?
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let entry = EnvironmentEntry<SelectionMenuKey>(parent: inputs.scope, value: ObjectReference(nil))
-    let node = BehaviorNode(inputs, inner: entry)
+    let node = BehaviorNode(inputs)
     let behavior = ContextMenuBehavior(node)
     node.behavior = behavior
-    _ = entry.set(ObjectReference(behavior))
     behavior.coversBounds = true
     (behavior.makeItems, behavior.primaryAction) = (modifier.menu, modifier.primaryAction)
     return _ViewNode(node)
@@ -105,7 +103,15 @@ nonisolated struct SelectionMenuModifier: _ElementModifier {
   }
 }
 
-/// The menu of rows for the lists below.
-struct SelectionMenuKey: EnvironmentKey {
-  static var defaultValue: ObjectReference<ContextMenuBehavior> { ObjectReference(nil) }
+extension ContextMenuBehavior {
+  /// The menu of rows of the nearest modifier around a list: in the tree of places, and not in the environment, which
+  /// several views have in common, each with a menu of its own, and a view whose type is not known (`AnyView`).
+  static func ofRows(in list: BehaviorNode) -> ContextMenuBehavior? {
+    var parent = list.layoutParent
+    while let node = parent {
+      if let menu = (node as? BehaviorNode)?.behavior as? ContextMenuBehavior, menu.makeItems != nil { return menu }
+      parent = node.layoutParent
+    }
+    return nil
+  }
 }

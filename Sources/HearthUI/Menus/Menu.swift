@@ -171,13 +171,14 @@ nonisolated private struct MenuLabelView<Label: View>: View {
   let label: Label
   let isOwn: Bool
   @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.menuStyleValue) private var style
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.idiom) private var idiom
   @MainActor private var hasSign: Bool {
     switch indicator {
     case .visible: !isInMenu
     case .hidden: false
-    case .automatic: !isInMenu && !isOwn && idiom == .desktop
+    case .automatic: !isInMenu && (style.showsMenuIndicator ?? (!isOwn && idiom == .desktop))
     }
   }
   @MainActor var body: some View {

@@ -49,8 +49,12 @@ nonisolated public struct ButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
 }
 /// A button without a border.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle, BuiltInMenuStyle {
+  /// Nil where the menu decides.
+  let showsMenuIndicator: Bool?
   /// Creates the style.
-  public nonisolated init() {}
+  public nonisolated init() { showsMenuIndicator = nil }
+  /// Creates the style for menus with or without the sign that there is one, unless `menuIndicator(_:)` says otherwise.
+  public nonisolated init(showsMenuIndicator: Bool) { self.showsMenuIndicator = showsMenuIndicator }
   nonisolated static var kind: MenuButtonKind { .borderless }
   @MainActor @preconcurrency public func makeBody(configuration: BorderlessButtonMenuStyle.Configuration) -> some View {
     Menu(configuration).menuStyle(self)
@@ -99,6 +103,8 @@ nonisolated struct MenuStyleBody<S: MenuStyle>: View {
 
 struct MenuStyleValue: Equatable {
   var look = MenuButtonKind.inherited
+  /// Whether there is a sign of the menu; nil where the menu decides.
+  var showsMenuIndicator: Bool?
   /// A style of the app; nil for ours.
   var own = ControlStyleValue<MenuStyleConfiguration>()
 }
@@ -116,6 +122,7 @@ extension View {
     transformEnvironment(\.menuStyleValue) { value in
       if let kind = (S.self as? any BuiltInMenuStyle.Type)?.kind {
         value = MenuStyleValue(look: kind)
+        value.showsMenuIndicator = (style as? BorderlessButtonMenuStyle)?.showsMenuIndicator
       } else {
         value.own.box = TypedControlStyleBox(style, outer: value.own.box) {
           (style: StyleProperty<S>, configuration: MenuStyleConfiguration) in

@@ -422,6 +422,7 @@ struct PageView<Content: View>: View {
   var body: some View {
     let level = level
     BarHost { content }
+      .showsContainerBackground(.navigation)
       .onPreferenceChange(PageTitleKey.self) { title in if title != level.title.text { level.title.text = title } }
       .modifier(_EnvironmentModifier { values in MainActor.assumeIsolated { level.apply(to: &values) } })
   }

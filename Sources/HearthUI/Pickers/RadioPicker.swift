@@ -59,7 +59,7 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
     let inside = AccessibilityTree(focused: nil).elements(of: option.view.element)
     if inside.count == 1 { properties.identifier = inside[0].properties.identifier }
     properties.label = AccessibilityTree.label(of: option.view.element)
-    properties.addedTraits = choices.isOn(option) ? [.isButton, .isSelected] : .isButton
+    properties.addedTraits = choices.isOn(option) ? [.isButton, .isRadio, .isSelected] : [.isButton, .isRadio]
     properties.value = choices.isOn(option) ? "1" : choices.isMixed(option) ? "2" : "0"
     properties.behavior = .combine
     properties.press = { choices.choose(option) }

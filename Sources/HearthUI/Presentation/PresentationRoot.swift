@@ -54,7 +54,6 @@ private struct PresentationEnvironment: ViewModifier {
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
         values.listContext = ListContext()
-        values[SelectionMenuKey.self] = ObjectReference(nil)
         values[ShortcutLevelKey.self] = .window
       })
   }

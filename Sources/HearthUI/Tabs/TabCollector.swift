@@ -73,11 +73,16 @@ nonisolated private struct TabPageView<Content: View>: View {
     let context = context, scrolls = scrolls
     let _ =
       scrolls.movedAction = { node in if let place = context.place { context.control?.scrollDidMove(node, in: place) } }
-    TabPageStack(content: content).modifier(
-      _EnvironmentModifier {
-        $0[TabContextKey.self] = context
-        $0.scrollRegistries.append(scrolls)
-      })
+    TabPageStack(content: content)
+      // Not by the helper, whose modifier has a body: labels in the body of a page are looked for at once.
+      .backgroundPreferenceValue(ContainerGroundKey.self) {
+        ContainerGroundView(ground: $0[.tabView], kind: .tabView)
+      }
+      .modifier(
+        _EnvironmentModifier {
+          $0[TabContextKey.self] = context
+          $0.scrollRegistries.append(scrolls)
+        })
   }
 }
 /// The views of a tab are one element.

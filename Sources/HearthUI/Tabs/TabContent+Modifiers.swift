@@ -82,6 +82,18 @@ extension TabContent {
     let items = menuItems()
     return changing { $0.sidebarDecorations.append { AnyView($0.contextMenu { items }) } }
   }
+  /// Adds actions to the row of the tab in a sidebar, as `swipeActions(edge:allowsFullSwipe:content:)` adds them to rows
+  /// of lists: they appear when the user swipes the row, and stand in its menu on a desktop. Bars have none.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some TabContent<Self.TabValue> {
+    let actions = content()
+    return changing {
+      $0.sidebarDecorations.append {
+        AnyView($0.swipeActions(edge: edge, allowsFullSwipe: allowsFullSwipe) { actions })
+      }
+    }
+  }
   /// Names the tab, in place of its label.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(label) }
@@ -137,6 +149,26 @@ extension TabContent {
   ) -> some TabContent<Self.TabValue> {
     let text = String(hint)
     return decorating(isEnabled) { $0.accessibilityHint(text) }
+  }
+  /// Sets other names by which a user may call for the tab.
+  public nonisolated func accessibilityInputLabels(
+    _ inputLabels: [Text], isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    decorating(isEnabled) { $0.accessibilityInputLabels(inputLabels) }
+  }
+  /// Sets other names by which a user may call for the tab, looked up by keys.
+  public nonisolated func accessibilityInputLabels(
+    _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    decorating(isEnabled) { $0.accessibilityInputLabels(inputLabelKeys) }
+  }
+  /// Sets other names by which a user may call for the tab.
+  @_disfavoredOverload
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(
+    _ inputLabels: [S], isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    let labels = inputLabels.map { String($0) }
+    return decorating(isEnabled) { $0.accessibilityInputLabels(labels) }
   }
   /// Sets what the tab is called in tests.
   public nonisolated func accessibilityIdentifier(

@@ -34,6 +34,10 @@ import HearthUI
     static func faces(of family: String) -> [String] { [] }
   #endif
 
+  /// The accent colour of the desktop, as far as a window knows it; nil for ours.
+  static var accent: RGBA? {
+    (AppScenes.currentContent ?? AppScenes.current?.currentSession?.content)?.host.settings.accent
+  }
   /// What views see in the window whose code runs, else what the app's windows begin with.
   static var environment: EnvironmentValues {
     if let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content

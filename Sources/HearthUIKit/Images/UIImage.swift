@@ -160,12 +160,12 @@ extension UIImage {
   }
 }
 extension UIImage.Content {
-  /// Nil for a symbol.
+  /// Nil for a symbol, and for what code draws.
   init?(_ source: ImageSource) {
     switch source {
     case .data(let data): self = .data(data)
     case .file(let path): self = .file(path)
-    case .symbol: return nil
+    case .symbol, .drawn: return nil
     }
   }
 }

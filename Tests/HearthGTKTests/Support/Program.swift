@@ -35,17 +35,31 @@
       let output = Pipe()
       process.standardOutput = output
       process.standardError = output
-      output.fileHandleForReading.readabilityHandler = { [weak self] handle in
-        let data = handle.availableData
-        if data.isEmpty { handle.readabilityHandler = nil }
-        self?.append(data)
-      }
+      follow(output.fileHandleForReading)
       // The threads of Swift's pools block signals, and a child inherits that.
       var all = sigset_t(), before = sigset_t()
       sigfillset(&all)
       pthread_sigmask(SIG_UNBLOCK, &all, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       try process.run()
+    }
+    /// Reads what the program prints, on a thread of its own until the last one that can write has closed the pipe.
+    ///
+    /// Not by a source of libdispatch: a source that goes while others have something to read makes libdispatch read memory
+    /// that it has freed. Source: seen with an allocation to a page.
+    private func follow(_ handle: FileHandle) {
+      let thread = Thread { [weak self] in
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while true {
+          let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
+          if count < 0 && errno == EINTR { continue }
+          guard let self else { return }
+          append(Data(buffer.prefix(max(0, count))))
+          if count <= 0 { return }
+        }
+      }
+      thread.stackSize = 1 << 19
+      thread.start()
     }
     private func append(_ data: Data) {
       lock.withLock {

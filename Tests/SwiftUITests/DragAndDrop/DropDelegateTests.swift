@@ -239,6 +239,23 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     #expect(window.dragged?.pictureSize == CGSize(width: 100 + 11, height: 25 + 4 + 25 + 11))
     window.pointerUp(at: CGPoint(x: 90, y: 62))
   }
+  @Test func `what the pointer carries is cut to the shape for previews, set inside or outside`() {
+    func carried<V: View>(_ view: V) -> CGSize? {
+      let window = TestWindow(size: CGSize(width: 200, height: 100)) { HStack(spacing: 0) { view } }
+      window.pointerDown(at: CGPoint(x: 100, y: 50))
+      window.hover(at: CGPoint(x: 120, y: 50))
+      defer { window.pointerUp(at: CGPoint(x: 120, y: 50)) }
+      return window.dragged?.pictureSize
+    }
+    let card = Color.red.frame(width: 200, height: 80)
+    #expect(carried(card.draggable("Milk")) == CGSize(width: 200, height: 80))
+    #expect(carried(card.contentShape(.dragPreview, Circle()).draggable("Milk")) == CGSize(width: 80, height: 80))
+    #expect(carried(card.draggable("Milk").contentShape(.dragPreview, Circle())) == CGSize(width: 80, height: 80))
+    #expect(
+      carried(card.contentShape([.dragPreview, .interaction], Circle()).draggable("Milk"))
+        == CGSize(width: 80, height: 80))
+    #expect(carried(card.contentShape(.interaction, Circle()).draggable("Milk")) == CGSize(width: 200, height: 80))
+  }
   @Test func `a finger drags what it rests on, and scrolls what it moves`() {
     let log = DropLog()
     let window = TestWindow(size: CGSize(width: 200, height: 100), idiom: .phone) {

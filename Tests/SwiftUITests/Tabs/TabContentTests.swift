@@ -52,11 +52,13 @@ private struct ModelBody: View {
     let window = TestWindow {
       TabView {
         Tab("A", systemImage: "house") { Text("a") }.accessibilityIdentifier("first").accessibilityLabel("Named")
+          .accessibilityInputLabels(["Home", "Start"])
         Tab("B", systemImage: "house") { Text("b") }.accessibilityValue("full").accessibilityIdentifier(
           "unused", isEnabled: false)
       }
     }
     #expect(try window.element("first").label == "Named")
+    #expect(try window.element("first").inputLabels == ["Home", "Start"])
     #expect(window.tab("B")?.value == "full" && window.tab("B")?.identifier == "")
   }
   @Test func `a tab without a title is called by its image`() {

@@ -9,6 +9,8 @@ import HearthRendering
   var range: ClosedRange<CGFloat> { get }
   /// Whether the column lies behind the line, in the reading direction.
   var isLeading: Bool { get }
+  /// The direction in which the line is moved: that of the columns, or that of panes above each other.
+  var axis: Axis { get }
   /// What a screen reader says, and what tests find it by.
   var title: String { get }
   var identifier: String { get }
@@ -16,6 +18,7 @@ import HearthRendering
   func reset()
 }
 extension ColumnEdge {
+  var axis: Axis { .horizontal }
   var isMovable: Bool {
     let range = range
     return range.upperBound > range.lowerBound
@@ -28,7 +31,7 @@ extension ColumnEdge {
 @MainActor final class ColumnDivider: ColumnEdge {
   /// Points to both sides of the line in which it can be held. Source: our choice; GTK's
   /// Paned has 4, AppKit's split views 2 to 5.
-  static let reach: CGFloat = 5
+  nonisolated static let reach: CGFloat = 5
   /// Points of a key press.
   static let step: CGFloat = 10
 
@@ -105,8 +108,12 @@ nonisolated struct ColumnDividerView: View {
     let palette = ControlPalette.of(node)
     let isActive = drag != nil || isFocused || (isHovered && divider.isMovable)
     let thickness = isActive ? palette.pixels(2) : palette.pixels(1)
-    let line = CGRect(
-      x: palette.snapped((node.size.width - thickness) / 2), y: 0, width: thickness, height: node.size.height)
+    let (length, room) = isVertical ? (node.size.width, node.size.height) : (node.size.height, node.size.width)
+    let place = palette.snapped((room - thickness) / 2)
+    let line =
+      isVertical
+      ? CGRect(x: 0, y: place, width: length, height: thickness)
+      : CGRect(x: place, y: 0, width: thickness, height: length)
     let color = drag != nil || isFocused ? palette.accent : isActive ? palette.ink(0.3) : palette.border
     group.append(PlacedPiece(FillPiece(.rectangle(line), .color(color)), x: x, y: y))
     node.engine.counters.itemsRecorded += 1
@@ -116,7 +123,11 @@ nonisolated struct ColumnDividerView: View {
 
   func isHit(_ point: CGPoint) -> Bool { divider.isMovable && node.bounds.contains(point) }
   var acceptsGestures: Bool { divider.isMovable && node.isEnabled }
-  var cursor: Cursor? { divider.isMovable ? .resizeColumn : nil }
+  var cursor: Cursor? { divider.isMovable ? (isVertical ? .resizeRow : .resizeColumn) : nil }
+  private var isVertical: Bool { divider.axis == .vertical }
+  /// Whether what is along the axis of the line runs the other way than coordinates do.
+  private var isReversed: Bool { isVertical ? divider.isLeading : node.scope.isRightToLeft != divider.isLeading }
+  private func place(_ event: PointerEvent) -> CGFloat { isVertical ? event.position.y : event.position.x }
   func hoverDidChange(_ location: CGPoint?) {
     if isHovered == (location != nil) { return }
     isHovered = location != nil
@@ -130,13 +141,13 @@ nonisolated struct ColumnDividerView: View {
         recognizer.afterRecognition { [weak self] in self?.divider.reset() }
         return .ended
       }
-      drag = (event.position.x, divider.width)
+      drag = (place(event), divider.width)
       node.setNeedsRecord()
     case .moved:
       guard let drag else { return .failed }
-      let way = event.position.x - drag.start
+      let way = place(event) - drag.start
       if way == 0 { return recognizer.phase }
-      let width = drag.width + (node.scope.isRightToLeft != divider.isLeading ? -way : way)
+      let width = drag.width + (isReversed ? -way : way)
       recognizer.afterRecognition { [weak self] in self?.divider.set(width) }
       return .active
     case .up:
@@ -212,9 +223,11 @@ nonisolated struct ColumnDividerView: View {
   func handleFocusedKey(_ event: KeyEvent) -> Bool {
     guard event.phase != .up, event.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
     let step = (event.modifiers.contains(.shift) ? 5 : 1) * ColumnDivider.step
-    let wider = node.scope.isRightToLeft != divider.isLeading ? KeyEquivalent.leftArrow : .rightArrow
+    let back: KeyEquivalent = isVertical ? .upArrow : .leftArrow,
+      on: KeyEquivalent = isVertical ? .downArrow : .rightArrow
+    let wider = isReversed ? back : on
     switch event.key {
-    case .leftArrow, .rightArrow: divider.set(divider.width + (event.key == wider ? step : -step))
+    case back, on: divider.set(divider.width + (event.key == wider ? step : -step))
     case .home: divider.set(divider.isLeading ? divider.range.upperBound : divider.range.lowerBound)
     case .end: divider.set(divider.isLeading ? divider.range.lowerBound : divider.range.upperBound)
     case .delete: divider.reset()

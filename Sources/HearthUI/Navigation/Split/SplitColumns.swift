@@ -65,6 +65,7 @@ nonisolated struct ColumnView<Content: View>: View {
       // The window is named after what is seen.
       .transformPreference(PageTitleKey.self) { if !isShown { $0 = nil } }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .showsContainerBackground(.navigationSplitView)
       .background { ColumnBackground(isSidebar: isSidebar(arrangement), isOverlaid: isOverlaid) }
       .modifier(
         ColumnSurroundings(context: context, arrangement: arrangement, idiom: idiom, version: state?.targetVersion ?? 0)
