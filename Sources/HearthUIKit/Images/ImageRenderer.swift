@@ -36,7 +36,9 @@
     /// Whether `objectWillChange` tells of changes; true by default.
     public var isObservationEnabled = true
     /// Tells that the picture may have changed: a property was set, or something that the view depends on.
-    public let objectWillChange = PassthroughSubject<Void, Never>()
+    ///
+    /// Of no actor, since the protocol asks for it from anywhere; a subject guards its subscribers by a lock.
+    public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
     private let host = OffscreenHost()
     private var window: WindowContent?
     /// Whether the window is to have the properties that were set since the last picture.
