@@ -10,7 +10,8 @@
 // A declaration of the table is here when ours has the same owner, the same name with argument labels, and a
 // kind that source cannot tell apart (a struct or a class, a case or a static property). What such a match does
 // not show, a difference in types or constraints, is marked: the two declarations are compared without
-// attributes, parameter names and default values.
+// attributes, parameter names and default values. A function of ours with more labels counts, and is marked, when
+// what it has more may be left out: then it takes every call of theirs.
 
 import Foundation
 
@@ -154,6 +155,38 @@ struct SymbolGraph: Decodable {
     var pathComponents: [String]
     var declarationFragments: [Fragment]?
 
+    /// The parameters of a function by their labels, and whether each has a default and so may be left out.
+    var parameters: [(label: String, isOptional: Bool)] {
+      let name = pathComponents.last ?? ""
+      guard let labels = API.labels(of: name), !labels.isEmpty else { return [] }
+      let base = String(name.prefix { $0 != "(" })
+      guard let start = [base + "(", base + "<"].compactMap({ declaration.range(of: $0) }).map(\.upperBound).min()
+      else {
+        return []
+      }
+      // 1 within the list of parameters, more within parentheses, brackets and generic arguments in it.
+      var depth = 1
+      // Until the list begins, as generic parameters come first.
+      var isBefore = declaration[declaration.index(before: start)] == "<"
+      var hasDefault: [Bool] = [false]
+      var previous: Character = " "
+      for character in declaration[start...] {
+        defer { previous = character }
+        switch character {
+        case "(", "[", "<": depth += 1
+        case ")", "]": depth -= 1
+        case ">" where previous != "-": depth -= 1
+        case "," where depth == 1 && !isBefore: hasDefault.append(false)
+        case "=" where depth == 1 && !isBefore: hasDefault[hasDefault.count - 1] = true
+        default: break
+        }
+        if isBefore && depth == 1 && character == "(" { isBefore = false }
+        if depth == 0 && !isBefore { break }
+      }
+      guard hasDefault.count == labels.count else { return [] }
+      return zip(labels, hasDefault).map { (label: $0, isOptional: $1) }
+    }
+
     var declaration: String {
       (declarationFragments ?? []).map(\.spelling).joined()
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -176,6 +209,8 @@ struct API {
 
   /// Declarations by `owner.name`.
   private var symbols: [String: [SymbolGraph.Symbol]] = [:]
+  /// Functions some of whose parameters may be left out, by `owner.name` without labels.
+  private var withDefaults: [String: [SymbolGraph.Symbol]] = [:]
   /// What a type alias stands for, by its path.
   private var aliases: [String: String] = [:]
   /// The protocols a type or protocol conforms to, by its path: paths of ours, last components of others.
@@ -194,6 +229,9 @@ struct API {
         let path = symbol.pathComponents.joined(separator: ".")
         paths[symbol.identifier.precise] = path
         symbols[path, default: []].append(symbol)
+        if symbol.parameters.contains(where: \.isOptional) {
+          withDefaults[String(path.prefix { $0 != "(" }), default: []].append(symbol)
+        }
       }
     }
     for graph in graphs {
@@ -224,9 +262,14 @@ struct API {
     // The projection of a wrapped property is not a symbol of its own.
     if name.hasPrefix("$"), row.kind == "property",
       let wrapped = candidates(owner: row.owner, name: String(name.dropFirst()), kind: "property").first,
-      wrapped.declaration.contains("@Binding")
+      ["@Binding", "@ObservedObject"].contains(where: wrapped.declaration.contains)
     {
       return .same
+    }
+    // What a body is made of has a name that the compiler infers.
+    if name == "Body", symbols["\(row.owner).body"] != nil { return .same }
+    if let longer = longerForm(owner: row.owner, name: name, kind: row.kind) {
+      return .otherForm(longer.declaration)
     }
     // A builder that takes a parameter pack takes every number of children.
     if name.hasPrefix("buildBlock("), !name.dropFirst("buildBlock".count).contains(where: \.isLetter),
@@ -253,6 +296,31 @@ struct API {
   private func candidates(owner: String, name: String, kind: String) -> [SymbolGraph.Symbol] {
     let path = owner.isEmpty ? name : "\(owner).\(name)"
     return (symbols[path] ?? []).filter { Self.kinds[kind, default: []].contains($0.kind.identifier) }
+  }
+
+  /// A function that takes every call of the one named, since all its other parameters have defaults.
+  private func longerForm(owner: String, name: String, kind: String) -> SymbolGraph.Symbol? {
+    guard let labels = Self.labels(of: name) else { return nil }
+    let base = String(name.prefix { $0 != "(" })
+    let path = owner.isEmpty ? base : "\(owner).\(base)"
+    return (withDefaults[path] ?? []).first { symbol in
+      guard Self.kinds[kind, default: []].contains(symbol.kind.identifier) else { return false }
+      var wanted = labels[...]
+      for parameter in symbol.parameters {
+        if parameter.label == wanted.first {
+          wanted.removeFirst()
+        } else if !parameter.isOptional {
+          return false
+        }
+      }
+      return wanted.isEmpty
+    }
+  }
+
+  /// `["_", "lineWidth"]` for `stroke(_:lineWidth:)`; nil for a name without parentheses.
+  static func labels(of name: String) -> [String]? {
+    guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return nil }
+    return name[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
   }
 
   private func best(of candidates: [SymbolGraph.Symbol], for row: Row) -> Match? {

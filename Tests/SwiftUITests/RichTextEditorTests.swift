@@ -341,6 +341,18 @@ private struct NotePage: View {
     window.press("v", modifiers: .command)
     #expect(note.string == "red fox runsred foxred fox")
   }
+  @Test func `text to be transferred goes as HTML, RTF and plain text, as it looks in its environment`() async throws {
+    var text = AttributedString("Warm ")
+    text.append(AttributedString("bread", attributes: AttributeContainer().underlineStyle(.single).font(.body.bold())))
+    typealias Item = AttributedTextFormatting.Transferable
+    let item = Item(text: text, in: EnvironmentValues())
+    #expect(Item.exportedContentTypes().prefix(2) == [.html, .rtf])
+    let html = String(decoding: try await item.exported(as: .html), as: UTF8.self)
+    #expect(html.contains("<b><u>bread</u></b>") || html.contains("<u><b>bread</b></u>"), "\(html)")
+    let rtf = String(decoding: try await item.exported(as: .rtf), as: UTF8.self)
+    #expect(rtf.hasPrefix("{\\rtf1") && rtf.contains("bread"), "\(rtf)")
+    #expect(String(decoding: try await item.exported(as: .utf8PlainText), as: UTF8.self) == "Warm bread")
+  }
   @Test func `what other programs copied is pasted with its look, in one step`() {
     let note = RichNote(AttributedString("a")), window = window(note)
     window.click("editor")

@@ -45,6 +45,15 @@ extension View {
       ))
   }
 
+  /// Names the view for tools that look for pauses after what the user does.
+  ///
+  /// Nothing on Linux collects such names: it is reported once.
+  public nonisolated func interactionActivityTrackingTag(_ tag: String) -> some View {
+    modifier(
+      NotOnLinuxModifier(
+        message: "interactionActivityTrackingTag(_:) has no effect: nothing on Linux collects tags. Leave it out."))
+  }
+
   /// Sets whether pointers see this view and those below.
   ///
   ///     Color.clear.overlay { Image(systemName: "snow").allowsHitTesting(false) }

@@ -17,19 +17,20 @@ nonisolated public struct DepthAlignment: Hashable, Sendable {
 }
 
 /// The content as it is, and a report where something is asked for that does not exist on Linux.
-nonisolated struct NotOnLinuxModifier: ViewModifier {
+package nonisolated struct NotOnLinuxModifier: ViewModifier {
   /// Nil where nothing is asked for.
   let message: String?
-  typealias Body = Never
-  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+  package typealias Body = Never
+  package init(message: String?) { self.message = message }
+  @MainActor package static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
     modifier.check(inputs.parent)
     return V._makeNode(content, inputs)
   }
-  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+  @MainActor package static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
     modifier.check(node.node)
     V._update(node, content)
   }
-  static func _elementCount(_ content: Int) -> Int { content }
+  package static func _elementCount(_ content: Int) -> Int { content }
   @MainActor private func check(_ node: Node) {
     if let message { node.engine.report(.notOnLinux, at: node, message) }
   }

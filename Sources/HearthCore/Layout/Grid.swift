@@ -47,6 +47,8 @@ nonisolated public struct Grid<Content: View>: View {
 
 /// The layout of `Grid`, to be called like one or put into an `AnyLayout`.
 public struct GridLayout: Layout {
+  /// A grid's layout has no body of its own.
+  public typealias Body = Never
   /// Where each view lies in its cell.
   public var alignment: Alignment
   /// Points between columns; nil for 8.

@@ -9,8 +9,19 @@ extension FormattedText {
   ///
   /// Sizes are said where they differ from that of text around, so that pasted text fits where it is pasted.
   @MainActor package init(_ string: AttributedString, at node: Node) {
+    self.init(string, base: node.baseFont, in: node.fontContext) { node.scope.rgba($0) }
+  }
+  /// What of an attributed string a document can say.
+  ///
+  /// - Parameters:
+  ///   - base: The font of text without one.
+  ///   - context: Where fonts are resolved.
+  ///   - color: What a colour is where the text is shown.
+  init(
+    _ string: AttributedString, base: Font, in context: Font.Context, color: (HearthCore.Color) -> RGBA
+  ) {
     self.init()
-    let base = node.baseFont, context = node.fontContext, size = base.resolve(in: context).pointSize
+    let size = base.resolve(in: context).pointSize
     let isBold = base.resolve(in: context).isBold, isItalic = base.resolve(in: context).isItalic
     for run in string.runs {
       var look = Look()
@@ -20,8 +31,8 @@ extension FormattedText {
       look.isUnderlined = run.underlineStyle != nil
       look.isStruckOut = run.strikethroughStyle != nil || intent.contains(.strikethrough)
       if font.pointSize != size { look.size = Double(font.pointSize) }
-      look.color = run.foregroundColor.map { Color(node.scope.rgba($0)) }
-      look.background = run.backgroundColor.map { Color(node.scope.rgba($0)) }
+      look.color = run.foregroundColor.map { Color(color($0)) }
+      look.background = run.backgroundColor.map { Color(color($0)) }
       look.link = run.link.flatMap { FormattedText.allowedLink($0.absoluteString) }
       append(String(string[run.range].characters), look)
     }

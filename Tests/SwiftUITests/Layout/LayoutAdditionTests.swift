@@ -117,6 +117,18 @@ import Testing
     }
     #expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
   }
+  @Test func `contexts of previews and tags of tools are reported once, and the view stays`() throws {
+    struct Small: PreviewContext {
+      subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
+    }
+    enum Family: PreviewContextKey { static var defaultValue: String { "small" } }
+    #expect(Small()[Family.self] == "small")
+    let window = TestWindow(size: CGSize(width: 200, height: 100)) {
+      Text("widget").previewContext(Small()).interactionActivityTrackingTag("first").accessibilityIdentifier("widget")
+    }
+    #expect(try window.element("widget").label == "widget")
+    #expect(window.reports.count == 2 && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
+  }
   @Test func `content knows the material below it`() throws {
     struct Page: View {
       @Environment(\.backgroundMaterial) private var material
