@@ -269,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cookbook", "Components", "Files", "Gallery", "Messages", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI",
+        "Cookbook", "Components", "Files", "Gallery", "Messages", "Notes", "Phone", "VacationPlanner", "Trails",
+        "SwiftUI",
         "HearthTesting",
       ],
       swiftSettings: mainActor),

@@ -209,12 +209,14 @@ private enum Cutout {
 private enum Drops {
   static func draw(in context: GraphicsContext, _ size: CGSize, time: Double) {
     var pool = context
+    // From the last to the first: blurred, cut, and the steps at the edge made smooth.
+    pool.addFilter(.blur(radius: 0.8))
     pool.addFilter(.alphaThreshold(min: 0.5, color: Color(hex: 0x5B5BF0)))
     pool.addFilter(.blur(radius: 9))
     pool.drawLayer { layer in
-      for index in 0..<9 {
+      for index in 0..<14 {
         let phase = Double(index) * 0.7
-        let radius = 14.0 + 8 * sin(phase * 2.3)
+        let radius = 19.0 + 8 * sin(phase * 2.3)
         let x = size.width * (0.5 + 0.42 * sin(time * 0.5 + phase * 1.9))
         let y = size.height * (0.5 + 0.3 * cos(time * 0.7 + phase * 2.6))
         layer.fill(

@@ -17,7 +17,7 @@ struct ImagesPage: View {
         VStack(spacing: 14) {
           GeometryReader { geometry in
             Pictures.bubble
-              .resizable(capInsets: EdgeInsets(top: 18, leading: 22, bottom: 26, trailing: 22))
+              .resizable(capInsets: EdgeInsets(top: 20, leading: 28, bottom: 30, trailing: 22))
               .frame(width: 90 + (geometry.size.width - 90) * width)
               .overlay {
                 Text("Corners stay").foregroundStyle(.white).font(.headline).lineLimit(1).padding(.bottom, 8)
@@ -63,11 +63,13 @@ struct ImagesPage: View {
               if let picture = Pictures.arrow {
                 Image(decorative: picture, scale: 1, orientation: orientation)
                   .resizable()
+                  .interpolation(.none)
                   .scaledToFit()
               }
             }
+            .padding(8)
             .frame(maxWidth: .infinity)
-            .frame(height: 50)
+            .frame(height: 56)
             .background(WellSurface(), in: .rect(cornerRadius: 10, style: .continuous))
           }
         }
@@ -119,16 +121,14 @@ struct ImagesPage: View {
   static var bubble: Image {
     Image(size: CGSize(width: 60, height: 56)) { context in
       let body = CGRect(x: 0, y: 0, width: 60, height: 46)
-      var path = Path(roundedRect: body, cornerRadius: 18, style: .continuous)
-      path.addPath(
-        Path { tail in
-          tail.move(to: CGPoint(x: 14, y: 40))
-          tail.addLine(to: CGPoint(x: 8, y: 56))
-          tail.addLine(to: CGPoint(x: 22, y: 44))
-          tail.closeSubpath()
-        })
+      let tail = Path { tail in
+        tail.move(to: CGPoint(x: 12, y: 36))
+        tail.addLine(to: CGPoint(x: 8, y: 56))
+        tail.addLine(to: CGPoint(x: 26, y: 44))
+        tail.closeSubpath()
+      }
       context.fill(
-        path,
+        Path(roundedRect: body, cornerRadius: 18, style: .continuous).union(tail),
         with: .linearGradient(
           Gradient(colors: [Color(hex: 0x34D399), Color(hex: 0x059669)]), startPoint: .zero,
           endPoint: CGPoint(x: 0, y: 56)))

@@ -12,7 +12,7 @@ struct MaterialsPage: View {
       Specimen("Materials", "From the thinnest to the thickest. What lies behind is blurred, and moves.") {
         ZStack {
           Drift(isMoving: isMoving)
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 110, maximum: 190), spacing: 12)], spacing: 12) {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 130, maximum: 260), spacing: 12)], spacing: 12) {
             pane("Ultra thin", .ultraThinMaterial)
             pane("Thin", .thinMaterial)
             pane("Regular", .regularMaterial)
@@ -26,17 +26,16 @@ struct MaterialsPage: View {
         .clipShape(.rect(cornerRadius: 12, style: .continuous))
       }
       .spansColumns()
-      Specimen("Glass", "Controls on one pane, a tinted one, and a clear one.") {
+      Specimen("Glass", "A title, controls on one pane, and a tinted one.") {
         ZStack {
           SceneryView(scenery: .named("tide"))
           VStack(spacing: 14) {
             Spacer()
             Text("Ebb Tide")
               .font(.title2.bold())
-              .foregroundStyle(.white)
               .padding(.horizontal, 18)
               .padding(.vertical, 8)
-              .glassEffect(.clear)
+              .glassEffect()
             GlassEffectContainer {
               HStack(spacing: 0) {
                 ForEach(["backward.fill", isPlaying ? "pause.fill" : "play.fill", "forward.fill"], id: \.self) { name in
@@ -52,8 +51,8 @@ struct MaterialsPage: View {
                   .accessibilityLabel(
                     name.hasPrefix("back") ? "Back" : name.hasPrefix("forward") ? "Next" : isPlaying ? "Pause" : "Play"
                   )
-                  .glassEffectUnion(id: "transport", namespace: glass)
                   .glassEffect()
+                  .glassEffectUnion(id: "transport", namespace: glass)
                 }
               }
             }

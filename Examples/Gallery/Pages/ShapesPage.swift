@@ -205,16 +205,27 @@ private struct CombinedBox: View {
 private struct CornerBox: View {
   var body: some View {
     ZStack {
-      RoundedRectangle(cornerRadius: 54, style: .circular)
-        .stroke(.purple, lineWidth: 2)
-      RoundedRectangle(cornerRadius: 54, style: .continuous)
-        .stroke(.orange, lineWidth: 2)
+      // One corner of a square that is much larger than the card.
+      Group {
+        RoundedRectangle(cornerRadius: 170, style: .circular)
+          .fill(.purple.opacity(0.12))
+          .stroke(.purple, lineWidth: 2)
+        RoundedRectangle(cornerRadius: 170, style: .continuous)
+          .fill(.orange.opacity(0.12))
+          .stroke(.orange, lineWidth: 2)
+      }
+      .frame(width: 600, height: 600)
+      .frame(width: 0, height: 0, alignment: .topLeading)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .padding(12)
       VStack(alignment: .leading, spacing: 8) {
         Label("circular", systemImage: "circle.fill").foregroundStyle(.purple)
         Label("continuous", systemImage: "circle.fill").foregroundStyle(.orange)
       }
       .font(.subheadline)
+      .offset(x: 40, y: 16)
     }
-    .frame(height: 136)
+    .frame(height: 150)
+    .clipShape(.rect(cornerRadius: 12, style: .continuous))
   }
 }

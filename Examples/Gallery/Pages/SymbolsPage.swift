@@ -10,7 +10,7 @@ struct SymbolsPage: View {
     Sheet(page: .symbols) {
       Specimen("Weights", "Nine weights, as of the text beside them.") {
         LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 4), count: 9), spacing: 14) {
-          ForEach(["heart", "cloud.sun", "paperplane"], id: \.self) { name in
+          ForEach(["bell", "cloud.sun", "paperplane"], id: \.self) { name in
             ForEach(Array(Self.weights.enumerated()), id: \.offset) { _, weight in
               Image(systemName: name)
                 .font(.system(size: 22, weight: weight))
@@ -33,31 +33,12 @@ struct SymbolsPage: View {
         .padding(.vertical, 12)
       }
       Specimen("Rendering modes", "One colour, levels of one, a palette, or the symbol's own.") {
-        VStack(spacing: 14) {
-          ForEach(
-            [
-              ("Monochrome", SymbolRenderingMode.monochrome), ("Hierarchical", .hierarchical), ("Palette", .palette),
-              ("Multicolor", .multicolor),
-            ], id: \.0
-          ) { name, mode in
-            HStack {
-              Text(name).font(.subheadline).frame(width: 104, alignment: .leading)
-              Spacer(minLength: 0)
-              ForEach(
-                ["cloud.sun.rain.fill", "person.crop.circle.badge.plus", "folder.badge.plus", "bell.badge.fill"],
-                id: \.self
-              ) {
-                Image(systemName: $0)
-                  .font(.system(size: 26))
-                  .frame(maxWidth: .infinity)
-              }
-            }
-            .symbolRenderingMode(mode)
-            .foregroundStyle(
-              mode == .palette ? AnyShapeStyle(.pink) : AnyShapeStyle(.indigo), .cyan, .orange)
-          }
+        VStack(spacing: 8) {
+          ModeRow(name: "Monochrome", mode: .monochrome)
+          ModeRow(name: "Hierarchical", mode: .hierarchical)
+          ModeRow(name: "Palette", mode: .palette)
+          ModeRow(name: "Multicolor", mode: .multicolor)
         }
-        .padding(.vertical, 6)
       }
       Specimen("Variants", "Asked for by the view around, not by the name.") {
         VStack(spacing: 14) {
@@ -168,4 +149,37 @@ struct SymbolsPage: View {
     "battery.75percent", "wifi", "antenna.radiowaves.left.and.right", "desktopcomputer", "laptopcomputer", "iphone",
     "printer", "envelope", "phone", "message", "paperplane", "chart.pie", "function", "x.squareroot", "infinity",
   ]
+}
+
+/// Four symbols in one mode.
+private struct ModeRow: View {
+  let name: String
+  let mode: SymbolRenderingMode
+
+  var body: some View {
+    HStack {
+      Text(name)
+        .font(.subheadline)
+        .frame(width: 96, alignment: .leading)
+      Spacer(minLength: 0)
+      if mode == .palette {
+        symbols.foregroundStyle(.pink, .cyan, .orange)
+      } else {
+        symbols.foregroundStyle(.indigo)
+      }
+    }
+    .padding(.horizontal, 12)
+    .padding(.vertical, 8)
+    .background(WellSurface(), in: .rect(cornerRadius: 10, style: .continuous))
+  }
+  private var symbols: some View {
+    ForEach(
+      ["cloud.sun.rain.fill", "person.crop.circle.badge.plus", "folder.badge.plus", "bell.badge.fill"], id: \.self
+    ) {
+      Image(systemName: $0)
+        .font(.system(size: 26))
+        .frame(maxWidth: .infinity)
+    }
+    .symbolRenderingMode(mode)
+  }
 }

@@ -31,11 +31,10 @@ struct TextPage: View {
         .monospacedDigit()
         .padding(.vertical, 6)
       }
-      Specimen("Designs", "One size in four designs.") {
+      Specimen("Designs", "One size in three designs.") {
         VStack(alignment: .leading, spacing: 8) {
           Text("Hamburgefonts").fontDesign(.default)
           Text("Hamburgefonts").fontDesign(.serif)
-          Text("Hamburgefonts").fontDesign(.rounded)
           Text("Hamburgefonts").fontDesign(.monospaced)
         }
         .font(.system(size: 26))
@@ -43,19 +42,13 @@ struct TextPage: View {
         .minimumScaleFactor(0.6)
         .frame(maxWidth: .infinity, alignment: .leading)
       }
-      Specimen("Weights and widths", "From thin to black, from narrow to wide.") {
-        VStack(spacing: 12) {
-          HStack(spacing: 0) {
-            ForEach(Array([Font.Weight.thin, .light, .regular, .semibold, .bold, .black].enumerated()), id: \.offset) {
-              Text("Ag").font(.system(size: 30, weight: $0.element)).frame(maxWidth: .infinity)
-            }
-          }
-          HStack(spacing: 0) {
-            ForEach(Array([Font.Width.compressed, .condensed, .standard, .expanded].enumerated()), id: \.offset) {
-              Text("Width").font(.system(size: 20, weight: .medium).width($0.element)).frame(maxWidth: .infinity)
-            }
+      Specimen("Weights", "From thin to black.") {
+        HStack(spacing: 0) {
+          ForEach(Array([Font.Weight.thin, .light, .regular, .semibold, .bold, .black].enumerated()), id: \.offset) {
+            Text("Ag").font(.system(size: 30, weight: $0.element)).frame(maxWidth: .infinity)
           }
         }
+        .padding(.vertical, 8)
       }
       Specimen("Attributes", "What runs of a text may have.") {
         VStack(alignment: .leading, spacing: 8) {
@@ -63,7 +56,7 @@ struct TextPage: View {
             "**Bold**, *italic*, `code`, ~~struck~~ and [a link](https://example.org) from Markdown.")
           Text("Small capitals, Spring 1912").font(.body.smallCaps())
           Text("S P A C E D").tracking(4) + Text("  ") + Text("raised").baselineOffset(6).font(.footnote)
-          (Text("Under").underline(true, color: .pink) + Text(" ") + Text("wavy").underline(true, pattern: .dot)
+          (Text("Under").underline(true, color: .pink) + Text(" ") + Text("dotted").underline(true, pattern: .dot)
             + Text(" ") + Text("gone").strikethrough(true, color: .red))
           Text("Lines that are further from one another, so that a long text is easier on the eyes.")
             .lineHeight(.loose)
@@ -82,7 +75,7 @@ struct TextPage: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
       }
-      Specimen("Filled with colours", "A gradient over all letters, or an image in them.") {
+      Specimen("Filled with colours", "A gradient over all letters, or a shadow below them.") {
         VStack(spacing: 2) {
           Text("Gradient")
             .foregroundStyle(
