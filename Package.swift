@@ -196,6 +196,9 @@ let package = Package(
     .executableTarget(
       name: "Messages", dependencies: ["SwiftUI"], path: "Examples/Messages", swiftSettings: example),
     .executableTarget(name: "Files", dependencies: ["SwiftUI"], path: "Examples/Files", swiftSettings: example),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", swiftSettings: example,
+      plugins: ["XcodeTarget"]),
     .executableTarget(name: "Notes", dependencies: ["SwiftUI"], path: "Examples/Notes", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
@@ -266,7 +269,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cookbook", "Components", "Files", "Messages", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI",
+        "Cookbook", "Components", "Files", "Gallery", "Messages", "Notes", "Phone", "VacationPlanner", "Trails",
+        "SwiftUI",
         "HearthTesting",
       ],
       swiftSettings: mainActor),

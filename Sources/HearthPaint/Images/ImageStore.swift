@@ -46,6 +46,9 @@
     var rasterScale: CGFloat = 1
     /// Bytes of pixels that are kept.
     private let limit: Int
+    /// How many files that are no images, and sizes of images that are not kept, are remembered, with their bytes. Source: our
+    /// choice; they are looked at again then.
+    private static let mostKnown = 4096
 
     package init(limit: Int = 128 << 20) { self.limit = limit }
     nonisolated deinit {}
@@ -89,10 +92,14 @@
       case nil: break
       }
       guard let image = decode(source) else {
+        if entries.count >= Self.mostKnown {
+          for (source, entry) in entries { if case .absent = entry { entries[source] = nil } }
+        }
         entries[source] = .absent
         return nil
       }
       entries[source] = .image(image, lastUse: uses)
+      if sizes.count >= Self.mostKnown { sizes = sizes.filter { entries[$0.key] != nil } }
       sizes[source] = image.size
       cost += image.cost
       if cost > limit { makeRoom() }
@@ -169,20 +176,32 @@
     }
 
     private static func decodePixels(_ data: Data, _ reason: inout String) -> DecodedImage? {
+      if let header = ImageHeader(data), let problem = PixelLimit.problem(header.size, data) {
+        reason = problem
+        return nil
+      }
       let loader = gdk_pixbuf_loader_new()!
       defer { g_object_unref(loader) }
+      // What the header says to us and what it says to what decodes may be two things.
+      let limit = PixelLimit(data)
       let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer?) -> Void = {
-        loader, width, height, _ in
-        // More pixels than this are made fewer, so that a small file cannot fill the memory.
-        let pixels = Double(width) * Double(height), limit = Double(64 << 20)
-        if pixels > limit {
-          let factor = (limit / pixels).squareRoot()
-          gdk_pixbuf_loader_set_size(
-            loader, max(1, Int32(Double(width) * factor)), max(1, Int32(Double(height) * factor)))
+        loader, width, height, limit in
+        let size = CGSize(width: Int(width), height: Int(height))
+        guard let limit else { return }
+        let limits = Unmanaged<PixelLimit>.fromOpaque(limit).takeUnretainedValue()
+        if let problem = PixelLimit.problem(size, limits.data) {
+          limits.problem = problem
+          // A size of nothing is an error to all decoders.
+          gdk_pixbuf_loader_set_size(loader, 0, 0)
+        } else if let smaller = PixelLimit.reduced(size) {
+          gdk_pixbuf_loader_set_size(loader, Int32(smaller.width), Int32(smaller.height))
         }
       }
       g_signal_connect_data(
-        loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
+        loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self),
+        Unmanaged.passUnretained(limit).toOpaque(),
+        nil, GConnectFlags(rawValue: 0))
+      defer { withExtendedLifetime(limit) {} }
       var error: UnsafeMutablePointer<GError>?
       let isWritten = data.withUnsafeBytes { buffer in
         gdk_pixbuf_loader_write(
@@ -191,6 +210,7 @@
       if isWritten == 0 {
         reason = message(error)
         gdk_pixbuf_loader_close(loader, nil)
+        if let problem = limit.problem { reason = problem }
         return nil
       }
       // A file that breaks off still shows what came before.
@@ -198,7 +218,7 @@
       guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
         let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
       else {
-        reason = "it breaks off before its first pixel"
+        reason = limit.problem ?? "it breaks off before its first pixel"
         return nil
       }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }

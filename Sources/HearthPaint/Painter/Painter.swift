@@ -274,7 +274,7 @@
       if case .color(let color) = paint, color.alpha <= 0 { return nil }
       let shape = NodeShape(shape)
       if case .path(let key) = shape {
-        return .cairo(in: key.bounds) { context in
+        return .cairo(in: Self.withMargin(key.bounds)) { context in
           context.add(key.path)
           context.setFillRule(isEvenOdd: key.isEOFilled)
           context.setAntialias(isAntialiased)
@@ -286,6 +286,10 @@
       if case .rectangle = shape { return node }
       return node.clipped(to: shape)
     }
+
+    /// Cairo cuts what was recorded at the edges of its bounds by up to a pixel, where it lies between pixels inside of a
+    /// clip that is no rectangle. Nothing is painted in the margin.
+    private static func withMargin(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -2, dy: -2) }
 
     /// A rectangle painted with `paint`.
     func node(of paint: Paint, in bounds: CGRect) -> RenderNode {
@@ -358,7 +362,7 @@
           return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))
         }
       }
-      return .cairo(in: piece.bounds) { context in
+      return .cairo(in: Self.withMargin(piece.bounds)) { context in
         context.add(piece.shape)
         context.setStroke(piece.style)
         context.setAntialias(piece.isAntialiased)
