@@ -123,7 +123,8 @@ let package = Package(
       dependencies: [
         "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthKeyboard", "HearthMotion",
         "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
-        "CoreTransferable", "Symbols", "Combine", "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
+        "CoreTransferable", "Symbols", "Combine", "CoreGraphics", "CNetwork",
+        .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
     ),
@@ -156,6 +157,8 @@ let package = Package(
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
     ),
     .target(name: "CMainLoop"),
+    // Requests to servers, by a library that is loaded with the first of them.
+    .target(name: "CNetwork"),
     .target(name: "CTestStack"),
     .target(
       name: "HearthPaint",
@@ -246,6 +249,9 @@ let package = Package(
     // Functions in Metal's language, from their source to pixels.
     .testTarget(
       name: "ShaderTests", dependencies: ["SwiftUI", "HearthTesting", "ShaderProbe"], swiftSettings: mainActor),
+    // Pixels by formulas, and images of servers.
+    .testTarget(
+      name: "PictureTests", dependencies: ["SwiftUI", "HearthUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),

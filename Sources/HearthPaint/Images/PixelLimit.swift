@@ -2,12 +2,7 @@
   import Foundation
 
   /// How many pixels are decoded, so that a small file cannot fill the memory: `Documentation/Drawing.md` has the numbers.
-  final class PixelLimit {
-    let data: Data
-    /// Why the file is not decoded, once its size is known.
-    var problem: String?
-    init(_ data: Data) { self.data = data }
-
+  nonisolated enum PixelLimit {
     /// Pixels of a picture that is kept. Larger ones are made smaller.
     private static let most = 64.0 * 1_048_576
     /// Pixels of a file that is decoded at all; 4 bytes each. Decoders make JPEG smaller as they read it: photographs have 200
@@ -32,13 +27,7 @@
       }
       return nil
     }
-    /// The size that a picture of too many pixels is made; nil where it stays as it is.
-    static func reduced(_ size: CGSize) -> CGSize? {
-      let pixels = size.width * size.height
-      if pixels <= most { return nil }
-      let factor = (most / pixels).squareRoot()
-      return CGSize(
-        width: max(1, (size.width * factor).rounded(.down)), height: max(1, (size.height * factor).rounded(.down)))
-    }
+    /// How much of a picture's sides is decoded, so that its pixels are no more than are kept; 1 for all.
+    static func factor(of pixels: Double) -> Double { pixels > most ? (most / pixels).squareRoot() : 1 }
   }
 #endif
