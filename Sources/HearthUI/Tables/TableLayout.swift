@@ -118,7 +118,12 @@ private struct TableRowFrame: View {
 private struct TableRowContents: View {
   let cells: TableRowCells
   var body: some View {
-    ForEach(cells.all.indices, id: \.self) { cells.all[$0] }.lineLimit(1)
+    ForEach(cells.all.indices, id: \.self) { index in
+      cells.all[index].accessibilityProperties {
+        $0.details.column = AccessibilityColumn(index: index, isHeader: false)
+      }
+    }
+    .lineLimit(1)
   }
 }
 
