@@ -23,19 +23,19 @@ final class ImageCache: @unchecked Sendable {
 
   /// Bytes in memory and on disk. Source: our choice.
   private static let memoryLimit = 32 << 20
+  private static let standardDiskLimit = 128 << 20
   let diskLimit: Int
   private let directory: URL
   private let now: @Sendable () -> Double
+  /// Seconds since 1970.
+  @Sendable private static func currentTime() -> Double { Date().timeIntervalSince1970 }
   private let lock = NSLock()
   private var entries: [URL: (entry: Entry, use: Int)] = [:]
   private var size = 0, uses = 0
   /// Bytes on disk; nil as long as nobody has counted.
   private var sizeOnDisk: Int?
 
-  init(
-    directory: URL, diskLimit: Int = 128 << 20,
-    now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }
-  ) {
+  init(directory: URL, diskLimit: Int = standardDiskLimit, now: @escaping @Sendable () -> Double = currentTime) {
     (self.directory, self.diskLimit, self.now) = (directory, diskLimit, now)
   }
 
