@@ -178,6 +178,13 @@ struct ImagesPage: View {
     "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAMAAAC67D+PAAAACVBMVEUAAAAFlmn1ngsA2d1tAAAAAXRSTlMAQObYZgAAAClJREFU"
       + "eNpjYAACRjBggAAEEyEKoiFMsAiYiaIDymKCsxiYmJCYTFAWAAp/AC+wcM1CAAAAAElFTkSuQmCC")
   private static func pixels(_ png: String) -> CGImage? {
-    Data(base64Encoded: png).flatMap { UIImage(data: $0) }?.cgImage
+    guard let data = Data(base64Encoded: png), let image = UIImage(data: data) else { return nil }
+    #if GTK
+      return image.cgImage
+    #else
+      // Without pixels nothing of it is seen.
+      _ = image
+      return nil
+    #endif
   }
 }
