@@ -10,6 +10,8 @@ final class FileEntry: Identifiable {
   let modified: Date
   var id: URL { url }
   var name: String { url.lastPathComponent }
+  /// What names are sorted by: without a difference between small and large letters, and numbers by their value.
+  private(set) lazy var sortName: String = Self.sortName(of: name)
   var kind: String {
     if isFolder { return "Folder" }
     return url.pathExtension.isEmpty ? "Document" : url.pathExtension.uppercased()
@@ -28,9 +30,28 @@ final class FileEntry: Identifiable {
   init(_ url: URL, _ store: FileStore) {
     (self.url, self.store) = (url, store)
     let attributes = (try? FileManager.default.attributesOfItem(atPath: url.path)) ?? [:]
-    isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+    // A link to a folder is opened as one.
+    var isDirectory: ObjCBool = false
+    isFolder = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
     size = isFolder ? 0 : (attributes[.size] as? NSNumber)?.intValue ?? 0
     modified = attributes[.modificationDate] as? Date ?? .distantPast
+  }
+  private static func sortName(of name: String) -> String {
+    var result = "", digits = ""
+    func close() {
+      result += String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+      digits = ""
+    }
+    for character in name.lowercased() {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else {
+        if !digits.isEmpty { close() }
+        result.append(character)
+      }
+    }
+    if !digits.isEmpty { close() }
+    return result
   }
   /// What is seen of a folder. A folder that cannot be read is empty.
   static func contents(of folder: URL, _ store: FileStore) -> [FileEntry] {
@@ -43,7 +64,7 @@ final class FileEntry: Identifiable {
 @Observable final class FileStore {
   private(set) var folder: URL
   private(set) var entries: [FileEntry] = []
-  var order = [KeyPathComparator(\FileEntry.name)]
+  var order = [KeyPathComparator(\FileEntry.sortName)]
   /// What went wrong, in a sentence.
   var problem: String?
   private var earlier: [URL] = []
@@ -62,6 +83,14 @@ final class FileEntry: Identifiable {
     earlier.append(self.folder)
     self.folder = folder
     reload()
+  }
+  /// Opens a folder, or the folder of a file, and returns the file.
+  func show(_ url: URL) -> URL? {
+    guard url.isFileURL else { return nil }
+    let entry = FileEntry(url, self)
+    let folder = entry.isFolder ? url : url.deletingLastPathComponent()
+    if folder.standardizedFileURL.path != self.folder.standardizedFileURL.path { open(folder) }
+    return entry.isFolder ? nil : entries.first { $0.name == url.lastPathComponent }?.url
   }
   func goBack() {
     guard let last = earlier.popLast() else { return }

@@ -17,11 +17,20 @@ struct FilesView: View {
     NavigationStack { folder }
       .focusedSceneValue(\.fileActions, actions)
       .onChange(of: phase) { if phase == .active { store.reload() } }
+      // `Files FOLDER`, and a file manager that is to show something.
+      .onOpenURL { url in
+        selection = store.show(url).map { [$0] } ?? []
+      }
   }
 
   @ViewBuilder private var folder: some View {
     @Bindable var store = store
     content
+      .overlay {
+        if store.entries.isEmpty {
+          ContentUnavailableView("Nothing here", systemImage: "folder").allowsHitTesting(false)
+        }
+      }
       .contextMenu(forSelectionType: URL.self) { urls in
         menu(urls)
       } primaryAction: { urls in
@@ -80,7 +89,7 @@ struct FilesView: View {
   private var sorted: [FileEntry] { store.entries.sorted(using: store.order) }
 
   private var nameColumn: some TableColumnContent<FileEntry, KeyPathComparator<FileEntry>> {
-    TableColumn("Name", value: \.name) { entry in
+    TableColumn("Name", value: \.sortName) { entry in
       Label(entry.name, systemImage: entry.symbol)
         .draggable(entry.url)
         .accessibilityIdentifier(entry.name)
@@ -118,6 +127,7 @@ struct FilesView: View {
         Label("Grid", systemImage: "square.grid.2x2").tag(Layout.grid)
       }
       .pickerStyle(.segmented)
+      .labelsHidden()
     }
   }
   @ViewBuilder private func menu(_ urls: Set<URL>) -> some View {

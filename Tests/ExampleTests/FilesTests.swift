@@ -135,4 +135,51 @@ import Testing
     window.click("Inner", count: 2)
     #expect(window.find { $0.identifier == "Deep.txt" } != nil)
   }
+  @Test func `arrows move the selection of the grid, and Return opens a folder`() throws {
+    let place = try Place()
+    let window = window(place)
+    window.click(at: try center(window, "Grid"))
+    window.click("Inner")
+    window.press(.rightArrow)
+    #expect(try window.element("Letter.md").isSelected)
+    window.press(.rightArrow)
+    window.press(.rightArrow)
+    #expect(try window.element("Zebra.txt").isSelected)
+    window.press(.leftArrow)
+    window.press(.leftArrow)
+    window.press(.return)
+    #expect(window.find { $0.identifier == "Deep.txt" } != nil)
+  }
+  @Test func `names are sorted as people count, and a link to a folder is a folder`() throws {
+    let place = try Place()
+    for name in ["b 10.txt", "B 9.txt", "a.txt"] {
+      try Data().write(to: place.folder.appendingPathComponent(name))
+    }
+    try FileManager.default.createSymbolicLink(
+      at: place.folder.appendingPathComponent("Link"), withDestinationURL: place.folder.appendingPathComponent("Inner"))
+    place.store.reload()
+    let window = window(place)
+    let names = ["a.txt", "B 9.txt", "b 10.txt", "Inner", "Letter.md", "Link", "Zebra.txt"]
+    let heights = try names.map { try window.element($0).frame.minY }
+    #expect(heights == heights.sorted())
+    window.click("Link", count: 2)
+    #expect(window.find { $0.identifier == "Deep.txt" } != nil)
+  }
+  @Test func `what the app is started with is shown, a file with its folder`() throws {
+    let place = try Place()
+    #expect(place.store.show(place.folder.appendingPathComponent("Inner")) == nil)
+    #expect(place.store.entries.map(\.name) == ["Deep.txt"])
+    #expect(place.store.show(place.folder.appendingPathComponent("Letter.md"))?.lastPathComponent == "Letter.md")
+    #expect(place.store.title == place.folder.lastPathComponent)
+  }
+  @Test func `a folder with nothing in it says so`() throws {
+    let place = try Place()
+    let empty = place.folder.appendingPathComponent("Empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: false)
+    let window = window(place)
+    #expect(window.find { $0.label == "Nothing here" } == nil)
+    place.store.open(empty)
+    window.settle()
+    #expect(window.find { $0.label == "Nothing here" } != nil)
+  }
 }

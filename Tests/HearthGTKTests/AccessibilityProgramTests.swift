@@ -223,41 +223,55 @@
           #expect(try await client.ask("child 3 list/Lines").first == "child list item/Line 3 3 of 4")
         }
       }
+      @Test(.enabled(if: Program.find("orca") != nil)) func `hears tables and announcements from Orca`() async throws {
+        try await Assistance.run(arguments: ["described"]) { desktop in
+          let client = try await desktop.client()
+          try await desktop.hear { speech in
+            try await speech.line("said Probe frame.")
+            // Orca has no time for keys until it has looked around.
+            try await Task.sleep(for: .seconds(2))
+            try await desktop.press("Tab")
+            try await speech.line("said Fruits.")
+            try await speech.line("said table with 5 rows 3 columns")
+            try await speech.line("said Fruit table column header")
+            try await speech.line("said ascending.")
+            try await desktop.press("Tab")
+            try await speech.line("said Count table column header")
+            try await desktop.press("Tab")
+            try await speech.line("said table with 5 rows 3 columns.")
+            try await desktop.press("Down")
+            try await speech.line("said Apple, 1, Ripe.")
+            try await desktop.press("Down")
+            try await speech.line("said Fig, 4, Ripe.")
+            try await client.ask("do 0 push button/Announce")
+            try await speech.line("said Twelve pictures were imported")
+          }
+        }
+      }
       @Test(.enabled(if: Program.find("orca") != nil)) func `is read aloud by Orca`() async throws {
         try await Assistance.run("Cookbook", arguments: []) { desktop in
-          guard let home = desktop.environment["HOME"] else { return }
-          let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Fixtures/AccessibilityClient/speech.py")
-          let speech = try Program(
-            "/usr/bin/python3", [script.path, home + "/speech"], environment: desktop.environment)
-          defer { speech.end() }
-          try await speech.line("listens")
-          var environment = desktop.environment
-          environment["SPEECHD_ADDRESS"] = "unix_socket:" + home + "/speech"
-          environment["XDG_DATA_HOME"] = home
-          guard let path = Program.find("orca") else { return }
-          let orca = try Program(path, ["--replace"], environment: environment)
-          defer { orca.end() }
-          try await speech.line("said Screen reader on.")
-          try await speech.line("said Recipes frame.")
-          try await speech.line("said panel.")
-          // Orca has no time for keys until it has looked around.
-          try await Task.sleep(for: .seconds(2))
-          try await desktop.press("Tab")
-          try await speech.line("said Hide Sidebar push button.")
-          try await desktop.press("Tab")
-          try await speech.line("said Browsing push button.")
-          try await speech.line("said How to browse the recipes.")
-          try await desktop.press("Down")
-          try await speech.line("said List with 6 items.")
-          let recipes = try await speech.line("said ")
-          // The symbol of a label is not read.
-          #expect(recipes.contains("said Recipes, 8"))
-          try await desktop.press("Down")
-          // The title of the window, and the row.
-          try await speech.line("said Breakfast")
-          let breakfast = try await speech.line("said ")
-          #expect(breakfast.contains("said Breakfast, 2"))
+          try await desktop.hear { speech in
+            try await speech.line("said Screen reader on.")
+            try await speech.line("said Recipes frame.")
+            try await speech.line("said panel.")
+            // Orca has no time for keys until it has looked around.
+            try await Task.sleep(for: .seconds(2))
+            try await desktop.press("Tab")
+            try await speech.line("said Hide Sidebar push button.")
+            try await desktop.press("Tab")
+            try await speech.line("said Browsing push button.")
+            try await speech.line("said How to browse the recipes.")
+            try await desktop.press("Down")
+            try await speech.line("said List with 6 items.")
+            let recipes = try await speech.line("said ")
+            // The symbol of a label is not read.
+            #expect(recipes.contains("said Recipes, 8"))
+            try await desktop.press("Down")
+            // The title of the window, and the row.
+            try await speech.line("said Breakfast")
+            let breakfast = try await speech.line("said ")
+            #expect(breakfast.contains("said Breakfast, 2"))
+          }
         }
       }
     }

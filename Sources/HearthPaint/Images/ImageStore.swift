@@ -161,9 +161,9 @@
       case .file(let path):
         PaintDiagnostics.reportOnce("image \(path)", "Image: \(path) is no image: \(reason). A placeholder is drawn.")
       default:
-        PaintDiagnostics.reportOnce(
-          "image \(data.hashValue)",
-          "Image: \(data.count) bytes of data are no image: \(reason). A placeholder is drawn.")
+        // The hash of data is that of its first bytes, which many files share.
+        let report = "Image: \(data.count) bytes of data are no image: \(reason). A placeholder is drawn."
+        PaintDiagnostics.reportOnce(report, report)
       }
       return nil
     }

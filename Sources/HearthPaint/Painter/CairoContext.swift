@@ -85,7 +85,7 @@
 
     /// What follows is painted with `paint` inside `bounds`; images come from `images`.
     @MainActor func setPaint(_ paint: Paint, in bounds: CGRect, images: ImageStore) {
-      switch paint {
+      switch paint.computable {
       case .color(let color): setColor(color)
       case .linearGradient(let stops, let from, let to):
         use(cairo_pattern_create_linear(from.x, from.y, to.x, to.y), stops)

@@ -26,6 +26,12 @@
     }
   }
 
+  extension ImagePiece {
+    fileprivate var hasCaps: Bool {
+      capInsets.top > 0 || capInsets.left > 0 || capInsets.bottom > 0 || capInsets.right > 0
+    }
+  }
+
   extension Painter {
     func node(for piece: ImagePiece) -> RenderNode? {
       let rect = piece.rect
@@ -53,8 +59,7 @@
       guard isShownInItsSize, piece.resizing == .stretch, piece.interpolation != .none, piece.isAntialiased else {
         return nil
       }
-      let caps = piece.capInsets
-      if caps.top > 0 || caps.left > 0 || caps.bottom > 0 || caps.right > 0 { return nil }
+      if piece.hasCaps { return nil }
       return CGSize(width: piece.rect.width * scale, height: piece.rect.height * scale)
     }
 
@@ -68,13 +73,17 @@
       guard let drawn = node(for: picture.piece)?.clipped(to: .rectangle(CGRect(origin: .zero, size: size))) else {
         return nil
       }
-      if piece.resizing == .tile {
-        let tile = CGRect(origin: rect.origin, size: size)
-        return tinted(drawn.moved(x: rect.minX, y: rect.minY).repeated(tile, in: rect), piece)
+      /// A part of the picture where it goes.
+      func part(_ from: CGRect, in to: CGRect) -> RenderNode? {
+        let across = to.width / from.width, down = to.height / from.height
+        let place = CGAffineTransform(
+          a: across, b: 0, c: 0, d: down, tx: to.minX - from.minX * across, ty: to.minY - from.minY * down)
+        let node = drawn.transformed(by: place)
+        return from.size == size ? node : node?.clipped(to: .rectangle(to))
       }
-      let place = CGAffineTransform(
-        a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
-      return drawn.transformed(by: place).flatMap { tinted($0, piece) }
+      let whole = CGRect(origin: .zero, size: size)
+      if piece.resizing == .stretch, !piece.hasCaps { return part(whole, in: rect).flatMap { tinted($0, piece) } }
+      return parts(of: piece, size: size, part).flatMap { tinted($0, piece) }
     }
 
     /// The image as a stencil for the tint of a piece, where it has one.
@@ -150,11 +159,26 @@
     private func resized(_ image: DecodedImage, _ piece: ImagePiece) -> RenderNode {
       let rect = piece.rect, scale = piece.scale > 0 ? piece.scale : 1
       let size = CGSize(width: image.size.width / scale, height: image.size.height / scale)
-      var insets = piece.capInsets
-      let hasCaps = insets.top > 0 || insets.left > 0 || insets.bottom > 0 || insets.right > 0
-      if !hasCaps, piece.resizing == .stretch {
+      if !piece.hasCaps, piece.resizing == .stretch {
         return node(of: image, in: rect, interpolation: piece.interpolation, isAntialiased: piece.isAntialiased)
       }
+      return parts(of: piece, size: size) { from, tile in
+        part(
+          from, of: image, size: size, in: tile, interpolation: piece.interpolation,
+          isAntialiased: piece.isAntialiased)
+      } ?? node(of: image, in: rect)
+    }
+
+    /// The caps of an image in their size, and what is between them stretched or tiled.
+    ///
+    /// - Parameters:
+    ///   - size: Points of the image.
+    ///   - part: A part of the image where it goes. Nil for nothing.
+    private func parts(
+      of piece: ImagePiece, size: CGSize, _ part: (_ from: CGRect, _ to: CGRect) -> RenderNode?
+    ) -> RenderNode? {
+      let rect = piece.rect
+      var insets = piece.capInsets
       if insets.left + insets.right >= min(size.width, rect.width) { (insets.left, insets.right) = (0, 0) }
       if insets.top + insets.bottom >= min(size.height, rect.height) { (insets.top, insets.bottom) = (0, 0) }
       // Edges of the three columns and rows, in the image and where they go.
@@ -175,13 +199,11 @@
           let tile = CGRect(
             x: to.minX, y: to.minY, width: isTiled && column == 1 ? from.width : to.width,
             height: isTiled && row == 1 ? from.height : to.height)
-          let cell = part(
-            from, of: image, size: size, in: tile, interpolation: piece.interpolation,
-            isAntialiased: piece.isAntialiased)
+          guard let cell = part(from, tile) else { continue }
           cells.append(isTiled ? cell.repeated(tile, in: to) : cell)
         }
       }
-      return RenderNode.container(cells) ?? node(of: image, in: rect)
+      return RenderNode.container(cells)
     }
 
     /// The part `from` of an image that is `size` points large, in `to`.

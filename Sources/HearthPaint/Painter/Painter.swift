@@ -321,6 +321,7 @@
 
     /// A rectangle painted with `paint`.
     func node(of paint: Paint, in bounds: CGRect) -> RenderNode {
+      let paint = paint.computable
       switch paint {
       case .color(let color): return .color(color, in: bounds)
       case .linearGradient(let stops, let from, let to):

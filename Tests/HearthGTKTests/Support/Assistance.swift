@@ -48,6 +48,24 @@
           "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<\(isWanted)>",
         ], environment: environment)
     }
+    /// Starts Orca, and hands over the program that prints what it says.
+    func hear(_ body: (Program) async throws -> Void) async throws {
+      guard let home = environment["HOME"] else { return }
+      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/AccessibilityClient/speech.py")
+      let speech = try Program(
+        "/usr/bin/python3", [script.path, home + "/speech"], environment: self.environment)
+      defer { speech.end() }
+      try await speech.line("listens")
+      var environment = self.environment
+      environment["SPEECHD_ADDRESS"] = "unix_socket:" + home + "/speech"
+      environment["XDG_DATA_HOME"] = home
+      guard let path = Program.find("orca") else { return }
+      let orca = try Program(path, ["--replace"], environment: environment)
+      defer { orca.end() }
+      try await body(speech)
+    }
     /// A client of AT-SPI that does what it is told.
     func client(of app: String = "WindowProbe") async throws -> AccessibilityClient {
       let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
