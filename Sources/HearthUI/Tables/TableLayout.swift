@@ -117,8 +117,12 @@ private struct TableRowFrame: View {
 }
 private struct TableRowContents: View {
   let cells: TableRowCells
+  @Environment(\.dynamicTypeSize) private var size
+  /// A line in each cell; where text is very large as many as it takes, and smaller letters for a word that has no room.
   var body: some View {
-    ForEach(cells.all.indices, id: \.self) { cells.all[$0] }.lineLimit(1)
+    let isLarge = size.isAccessibilitySize
+    ForEach(cells.all.indices, id: \.self) { cells.all[$0] }.lineLimit(isLarge ? nil : 1)
+      .minimumScaleFactor(isLarge ? 0.3 : 1)
   }
 }
 
