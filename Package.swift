@@ -123,7 +123,8 @@ let package = Package(
       dependencies: [
         "HearthCore", "HearthRendering", "HearthFocus", "HearthEditing", "HearthKeyboard", "HearthMotion",
         "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
-        "CoreTransferable", "Symbols", "Combine", "CoreGraphics", .target(name: "HearthGTK", condition: gtk),
+        "CoreTransferable", "Symbols", "Combine", "CoreGraphics", "CNetwork",
+        .target(name: "HearthGTK", condition: gtk),
       ],
       swiftSettings: engine
     ),
@@ -156,6 +157,8 @@ let package = Package(
       providers: [.apt(["libgtk-4-dev", "librsvg2-dev", "libmanette-0.2-dev"])]
     ),
     .target(name: "CMainLoop"),
+    // Requests to servers, by a library that is loaded with the first of them.
+    .target(name: "CNetwork"),
     .target(name: "CTestStack"),
     .target(
       name: "HearthPaint",
@@ -196,6 +199,9 @@ let package = Package(
     .executableTarget(
       name: "Messages", dependencies: ["SwiftUI"], path: "Examples/Messages", swiftSettings: example),
     .executableTarget(name: "Files", dependencies: ["SwiftUI"], path: "Examples/Files", swiftSettings: example),
+    .executableTarget(
+      name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery", swiftSettings: example,
+      plugins: ["XcodeTarget"]),
     .executableTarget(name: "Notes", dependencies: ["SwiftUI"], path: "Examples/Notes", swiftSettings: example),
     .executableTarget(name: "Phone", dependencies: ["SwiftUI"], path: "Examples/Phone", swiftSettings: example),
     .executableTarget(
@@ -243,6 +249,9 @@ let package = Package(
     // Functions in Metal's language, from their source to pixels.
     .testTarget(
       name: "ShaderTests", dependencies: ["SwiftUI", "HearthTesting", "ShaderProbe"], swiftSettings: mainActor),
+    // Pixels by formulas, and images of servers.
+    .testTarget(
+      name: "PictureTests", dependencies: ["SwiftUI", "HearthUI", "HearthTesting"], swiftSettings: mainActor),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
@@ -266,7 +275,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "Cookbook", "Components", "Files", "Messages", "Notes", "Phone", "VacationPlanner", "Trails", "SwiftUI",
+        "Cookbook", "Components", "Files", "Gallery", "Messages", "Notes", "Phone", "VacationPlanner", "Trails",
+        "SwiftUI",
         "HearthTesting",
       ],
       swiftSettings: mainActor),

@@ -332,8 +332,9 @@
         size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
       if background?.shows(output.background) != true { gtk_snapshot_append_color(snapshot, &color, &rect) }
       gtk_snapshot_push_clip(snapshot, &rect)
-      painter.scale = settings.scale
+      (painter.scale, painter.isShownInItsSize) = (settings.scale, true)
       painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
+      painter.isShownInItsSize = false
       gtk_snapshot_pop(snapshot)
     }
     private var isRendererKnown = false

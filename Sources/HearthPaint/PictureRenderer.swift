@@ -82,7 +82,7 @@
         CairoContext(context).setColor(background)
         cairo_paint(context)
       }
-      painter.scale = scale
+      (painter.scale, painter.isShownInItsSize) = (scale, true)
       painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
       cairo_destroy(context)
       cairo_surface_flush(surface)
@@ -92,7 +92,7 @@
     /// Draws into a context of somebody else, from its origin.
     func draw(_ piece: DisplayPiece, size: CGSize, in context: OpaquePointer) {
       // What is computed pixel by pixel has the pixels of a sharp display.
-      painter.scale = 2
+      (painter.scale, painter.isShownInItsSize) = (2, false)
       painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
     }
 
@@ -127,7 +127,7 @@
         CairoContext(context).setColor(background)
         cairo_paint(context)
       }
-      painter.scale = scale
+      (painter.scale, painter.isShownInItsSize) = (scale, true)
       painter.node(for: piece, visible: CGRect(origin: .zero, size: size))?.draw(in: context)
       cairo_destroy(context)
       return use(surface, width, height)

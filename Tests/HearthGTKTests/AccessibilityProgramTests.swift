@@ -2,76 +2,6 @@
   import Foundation
   import Testing
 
-  /// Programs of assistive technology, on a session bus that nobody else is on.
-  private enum Assistance {
-    /// - Parameter isWanted: Whether the desktop says that programs are to be accessible.
-    static func run(
-      _ app: String = "WindowProbe", arguments: [String] = ["elements"], isWanted: Bool = true,
-      _ body: (Desktop) async throws -> Void
-    ) async throws {
-      let bus = try Program.bus()
-      defer { bus.end() }
-      let address = try await bus.line("unix:")
-      var launcher: Program?
-      defer { launcher?.end() }
-      guard let guardian = Program.find("timeout") else { throw DriveError(description: "timeout is not installed") }
-      let status = isWanted ? "1" : "0"
-      try await Desktop.run(
-        app, arguments: arguments, trace: "frames,events,accessibility",
-        environment: [
-          "DBUS_SESSION_BUS_ADDRESS": address, "NO_AT_BRIDGE": "0", "GSETTINGS_BACKEND": "memory",
-          "PYTHONDONTWRITEBYTECODE": "1",
-        ], isForgetful: false,
-        prepare: {
-          launcher = try Program(
-            guardian,
-            [Program.longestRun, path, "--launch-immediately", "--a11y=\(status)", "--screen-reader=0"],
-            environment: $0.environment)
-        },
-        { desktop in
-          if isWanted { try await desktop.app.line("accessibility connected") }
-          try await body(desktop)
-        })
-    }
-    private static let path = "/usr/libexec/at-spi-bus-launcher"
-    static var canRun: Bool {
-      Desktop.canRun && FileManager.default.isExecutableFile(atPath: path)
-        && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/pyatspi")
-    }
-  }
-  extension Desktop {
-    /// Says to the session whether programs are to be accessible.
-    fileprivate func want(_ name: String, _ isWanted: Bool) async throws {
-      try await Program.run(
-        "gdbus",
-        [
-          "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
-          "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<\(isWanted)>",
-        ], environment: environment)
-    }
-    /// A client of AT-SPI that does what it is told.
-    fileprivate func client(of app: String = "WindowProbe") async throws -> AccessibilityClient {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/AccessibilityClient/client.py")
-      let program = try Program("/usr/bin/python3", [file.path, app], environment: environment)
-      try await program.line("app ")
-      return AccessibilityClient(program)
-    }
-  }
-  private final class AccessibilityClient {
-    private let program: Program
-    init(_ program: Program) { self.program = program }
-    deinit { program.end() }
-    /// What the client finds out.
-    @discardableResult func ask(_ command: String) async throws -> [String] {
-      let start = program.lines.count
-      program.tell(command)
-      let end = "done " + command.prefix { $0 != " " }
-      try await program.until("an answer to \(command)") { program.lines.dropFirst(start).contains(end) }
-      return program.lines.dropFirst(start).prefix { $0 != end }.map { $0 }
-    }
-  }
-
   extension WindowTests {
     /// The app's elements on the bus of assistive technology, as another program finds them.
     @Suite(.enabled(if: Assistance.canRun)) struct `Assistive technology` {
@@ -81,6 +11,15 @@
           try await desktop.app.line("pressed 1")
           let early = desktop.app.count("accessibility")
           #expect(early == 0)
+          // Nothing goes over the bus while the app is used.
+          let monitor = try Program("/usr/bin/dbus-monitor", ["--session"], environment: desktop.environment)
+          defer { monitor.end() }
+          try await monitor.line("signal ", where: { $0.contains("NameLost") })
+          monitor.forgetPast()
+          let past = monitor.lines.count
+          try await desktop.click("button")
+          try await desktop.app.line("pressed 2")
+          #expect(!monitor.lines.dropFirst(past).contains { $0.hasPrefix("method call") || $0.hasPrefix("signal") })
           // What the app prints and what the trace says come in no order.
           try await desktop.want("ScreenReaderEnabled", true)
           try await desktop.app.until("a reader") {
@@ -89,13 +28,12 @@
           // The bus makes programs accessible with a screen reader, and leaves them so without it.
           try await desktop.want("ScreenReaderEnabled", false)
           try await desktop.want("IsEnabled", false)
+          // Nobody has asked for an element.
+          let last = try await desktop.app.line("accessibility disconnected ")
+          #expect(last.contains(" looks 0 "))
           try await desktop.app.until("no reader") {
             desktop.app.lines.last { $0.hasPrefix("reader") } == "reader false"
-              && desktop.app.lines.contains { $0.hasPrefix("accessibility disconnected") }
           }
-          // Nobody has asked for an element.
-          let last = desktop.app.lines.last { $0.hasPrefix("accessibility disconnected") } ?? ""
-          #expect(last.contains(" looks 0 "))
         }
       }
       @Test func `finds roles, names, places and states`() async throws {
@@ -106,7 +44,7 @@
             "heading/Elements", "push button/Press me", "push button/Never", "check box/Switch", "image/Star",
             "slider/Volume", "progress bar/Done", "text/Name", "password text/Secret", "text/Notes",
           ] { #expect(tree.contains(line), "\(line) is not in \(tree)") }
-          #expect(tree.count < 120, "rows out of sight are not offered")
+          #expect(tree.count < 120, "rows of a long list that are out of sight are no children")
           let button = try await client.ask("show push button/Press me")
           #expect(button.contains("description Counts"), "\(button)")
           #expect(button.contains("at push button/Press me"), "\(button)")
@@ -180,6 +118,109 @@
           #expect(flood.first?.hasPrefix("first ") == true, "\(flood)")
           try await desktop.click("button")
           try await desktop.app.until("a press") { desktop.app.lines.contains { $0.hasPrefix("pressed ") } }
+        }
+      }
+      @Test func `gets any of a million rows by its place`() async throws {
+        try await Assistance.run { desktop in
+          let client = try await desktop.client()
+          let row = try await client.ask("child 500000 table/")
+          #expect(row.first?.hasPrefix("child table cell/Row 500,000 -1 of ") == true, "\(row)")
+          #expect(row.contains("attributes posinset:500001 setsize:1000000 toolkit:Hearth"), "\(row)")
+          #expect(row.last == "same True", "\(row)")
+          // It is out of sight, and scrolled to once something is done with it.
+          #expect(row.contains("states enabled selectable sensitive visible"), "\(row)")
+          let pressed = try await client.ask("press-child 700000 table/")
+          #expect(pressed.first == "did True", "\(pressed)")
+          #expect(pressed.last == "states enabled selectable selected sensitive showing visible", "\(pressed)")
+          try await desktop.app.line("chosen 700000")
+          let table = try await client.ask("table table/")
+          #expect(table.first == "table 1000000 1 selected [700000]", "\(table)")
+          #expect(table.contains("cell 999999 0 table cell/Row 999,999 at (999999, 0) in table below []"), "\(table)")
+        }
+      }
+      @Test func `may ask for thousands of rows without the app growing`() async throws {
+        try await Assistance.run { desktop in
+          let client = try await desktop.client()
+          let rows = try await client.ask("rows 3000 table/")
+          #expect(rows.first?.hasSuffix(" Row 654,321") == true, "\(rows)")
+          let grown = try #require(rows.last?.split(separator: " ").last.flatMap { Int($0) }, "\(rows)")
+          // Kilobytes. Each row that stayed would be some two.
+          #expect(grown < 3000, "\(rows)")
+          try await desktop.click("button")
+          try await desktop.app.line("pressed 1")
+        }
+      }
+      @Test func `finds a table with titles, rows and cells`() async throws {
+        try await Assistance.run(arguments: ["described"]) { desktop in
+          let client = try await desktop.client()
+          let table = try await client.ask("table table/Fruits")
+          #expect(
+            table == [
+              "table 5 3 selected []",
+              "titles table column header/Fruit table column header/Count table column header/Ripe",
+              "cell 0 0 table cell/Apple at (0, 0) in table below ['Fruit']",
+              "cell 0 1 table cell/1 at (0, 1) in table below ['Count']",
+              "cell 0 2 table cell/Ripe at (0, 2) in table below ['Ripe']",
+              "cell 1 0 table cell/Fig at (1, 0) in table below ['Fruit']",
+              "cell 1 1 table cell/4 at (1, 1) in table below ['Count']",
+              "cell 1 2 table cell/Ripe at (1, 2) in table below ['Ripe']",
+              "cell 4 0 table cell/Pear at (4, 0) in table below ['Fruit']",
+              "cell 4 1 table cell/13 at (4, 1) in table below ['Count']",
+              "cell 4 2 table cell/Ripe at (4, 2) in table below ['Ripe']",
+              "index 3 row 1 column 2",
+            ], "\(table.joined(separator: "\n"))")
+          let tree = try await client.ask("tree")
+          #expect(tree.contains { $0.hasSuffix("table row/Kiwi, 7, Ripe") }, "\(tree)")
+          // A control in a cell stays one.
+          #expect(tree.contains { $0.hasSuffix("check box/Ripe") }, "\(tree)")
+          #expect(try await client.ask("row 2 table/Fruits") == ["added True"])
+          try await desktop.app.line("chosen [2]")
+          #expect(try await client.ask("table table/Fruits").first == "table 5 3 selected [2]")
+        }
+      }
+      @Test func `finds links, labels and groups`() async throws {
+        try await Assistance.run(arguments: ["described"]) { desktop in
+          let client = try await desktop.client()
+          #expect(
+            try await client.ask("links label/Read the manual or ask first") == [
+              "link link/the manual 5 15 https://example.org/manual", "link link/ask 19 22 https://example.org/ask",
+              "at 0 -1",
+            ])
+          #expect(try await client.ask("links link/Home") == ["link Home 0 4 https://example.org/home"])
+          #expect(try await client.ask("do 0 link/ask") == ["actions activate", "did True"])
+          try await desktop.app.line("opened https://example.org/ask")
+          #expect(try await client.ask("relations spin button/Amount") == ["relation labelled by label/Amount"])
+          #expect(try await client.ask("relations label/Amount") == ["relation label for spin button/Amount"])
+          #expect(try await client.ask("relations label/Left") == ["relation member of label/Left, label/Right"])
+          #expect(
+            try await client.ask("relations radio button/Large") == [
+              "relation member of radio button/Small, radio button/Large"
+            ])
+        }
+      }
+      @Test func `reads how letters look`() async throws {
+        try await Assistance.run(arguments: ["described"]) { desktop in
+          let client = try await desktop.client()
+          let bold = try await client.ask("look 7 label/plain bold red")
+          #expect(bold.first?.hasPrefix("run 6 10 ") == true && bold.first?.contains("weight:700") == true, "\(bold)")
+          #expect(bold.dropFirst().first?.contains("weight:700") == true, "\(bold)")
+          #expect(bold.last?.contains("weight:400") == true, "\(bold)")
+          let red = try await client.ask("look 12 label/plain bold red")
+          #expect(red.first?.contains("fg-color:65535,0,0") == true, "\(red)")
+        }
+      }
+      @Test func `hears what an app announces, and of rows that come`() async throws {
+        try await Assistance.run(arguments: ["described"]) { desktop in
+          let client = try await desktop.client()
+          try await client.ask("listen")
+          try await client.ask("do 0 push button/Announce")
+          var heard = try await client.ask("heard")
+          #expect(
+            heard.contains { $0.hasPrefix("event object:announcement 1 0 frame/Probe Twelve pictures") }, "\(heard)")
+          try await client.ask("do 0 push button/Add")
+          heard = try await client.ask("heard")
+          #expect(heard.contains { $0.hasPrefix("event object:children-changed:add 3 0 list/Lines") }, "\(heard)")
+          #expect(try await client.ask("child 3 list/Lines").first == "child list item/Line 3 3 of 4")
         }
       }
       @Test(.enabled(if: Program.find("orca") != nil)) func `is read aloud by Orca`() async throws {

@@ -75,6 +75,41 @@
       #expect(picture[20, 20] == red && picture[29, 29] == red && picture[5, 5].alpha == 0)
     }
 
+    @Test func `an image that was decoded before is shown without decoding, and again where it is shown larger`() {
+      let halves = group(fill(rect(0, 0, 200, 300), red), fill(rect(200, 0, 200, 300), blue))
+      let data = renderer.png(halves, size: CGSize(width: 400, height: 300))
+      ImagePreparation.prepare(data, size: CGSize(width: 40, height: 20))
+      let store = ImageStore(), source = ImageSource.data(data)
+      #expect(store.metrics(of: source)?.size == CGSize(width: 400, height: 300))
+      #expect(PreparedImages.shared.image(source)?.pixels == CGSize(width: 40, height: 30))
+      let renderer = PictureRenderer(images: store), size = CGSize(width: 200, height: 150)
+      let small = ImagePiece(source, in: rect(0, 0, 40, 30))
+      for _ in 0..<2 {
+        let picture = renderer.render(group(small), size: size)
+        #expect(picture[5, 15] == red && picture[35, 15] == blue && picture[50, 15].alpha == 0)
+      }
+      #expect(store.decodeCount == 0)
+      // The same piece, enlarged by an effect: its edge is sharp.
+      let large = renderer.render(
+        EffectPiece(.transform(CGAffineTransform(scaleX: 5, y: 5)), group(small)), size: size)
+      #expect(store.decodeCount == 1)
+      #expect(near(large[97, 70], red) && near(large[102, 70], blue))
+      _ = renderer.render(ImagePiece(source, in: rect(0, 0, 200, 150)), size: size)
+      #expect(store.decodeCount == 1)
+    }
+    @Test func `an image that lies on its side is decoded as large as it stands`() throws {
+      // The tag of orientation 6 in the header of a JPEG file: a quarter turn to the right.
+      let picture = renderer.render(fill(rect(0, 0, 300, 100), red), size: CGSize(width: 300, height: 100))
+      let plain = try #require(picture.jpeg(quality: 0.9))
+      let exif: [UInt8] =
+        [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
+        + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+      let data = plain.prefix(2) + Data(exif) + plain.dropFirst(2)
+      ImagePreparation.prepare(data, size: CGSize(width: 20, height: 60))
+      let image = try #require(PreparedImages.shared.image(.data(data)))
+      #expect(image.size == CGSize(width: 100, height: 300) && image.pixels == CGSize(width: 20, height: 60))
+    }
+
     @Test func `what is no image is reported once and painted as a placeholder`() {
       let store = ImageStore()
       let messages = reports {

@@ -36,6 +36,16 @@ package struct AccessibilityDetails {
   package var isExpanded: Bool?
   /// Which of how many rows of a list the element is, from 0; nil for what is no row.
   package var row: AccessibilityRow?
+  /// The index of what a list shows, headers and footers among them; nil for what is in no list.
+  package var listIndex: Int?
+  /// All rows of a list, those out of sight among them; nil for what is no list.
+  package var rows: (any AccessibleRows)?
+  /// The column of a table of which the element is a cell, or the title; nil for others.
+  package var column: AccessibilityColumn?
+  /// The links of a text, in order.
+  package var links: [AccessibilityLink] = []
+  /// The elements by which the element is called, which are not told apart from it.
+  package var labels: [AccessibilityElement] = []
 
   /// What `self`, further out, says goes before what `inner` says.
   func over(_ inner: AccessibilityDetails) -> AccessibilityDetails {
@@ -62,6 +72,11 @@ package struct AccessibilityDetails {
     if let range { result.range = range }
     if let isExpanded { result.isExpanded = isExpanded }
     if let row { result.row = row }
+    if let listIndex { result.listIndex = listIndex }
+    if let rows { result.rows = rows }
+    if let column { result.column = column }
+    if !links.isEmpty { result.links = links }
+    result.labels += labels
     return result
   }
   /// Content of the same key is replaced.
@@ -78,6 +93,24 @@ package struct AccessibilityRow: Hashable {
   package var index: Int
   package var count: Int
   package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+}
+
+/// A column of a table, for what is in it: from 0, in the order in which columns are shown.
+package struct AccessibilityColumn: Hashable {
+  package var index: Int
+  /// Whether the element is the title of the column.
+  package var isHeader: Bool
+  package init(index: Int, isHeader: Bool) { (self.index, self.isHeader) = (index, isHeader) }
+}
+/// A part of a text that leads somewhere.
+package struct AccessibilityLink {
+  /// Counts Unicode scalars, as `AccessibleText` does. Empty for all of the element.
+  package var range: Range<Int>
+  package var url: URL
+  package var open: () -> Void
+  package init(range: Range<Int>, url: URL, open: @escaping () -> Void) {
+    (self.range, self.url, self.open) = (range, url, open)
+  }
 }
 
 /// A name in a namespace, by which views refer to each other.

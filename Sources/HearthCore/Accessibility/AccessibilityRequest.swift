@@ -14,6 +14,10 @@ package struct AccessibilityRequest {
     case replace(Range<Int>, String)
     /// Scrolls until the element can be seen.
     case reveal
+    /// Follows a link of a text.
+    case openLink(Int)
+    /// Scrolls until a row of the list can be seen.
+    case revealRow(Int)
   }
   package var elementID: UInt64
   package var action: Action

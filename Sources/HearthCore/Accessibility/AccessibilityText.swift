@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 /// A type that assistive technology reads letter by letter: a text, or a field that it is edited in.
 ///
@@ -19,6 +20,8 @@ import Foundation
   func accessibleOffset(at point: CGPoint) -> Int?
   /// The line on which a letter is, as it is broken on the screen.
   func accessibleLine(at offset: Int) -> Range<Int>
+  /// The look of the letter at an offset, and of those around it that look the same; nil where nothing is known of it.
+  func accessibleRun(at offset: Int) -> AccessibleTextRun?
   /// Moves the caret. False where there is none.
   func selectAccessibleText(anchor: Int, caret: Int) -> Bool
   /// Puts a text in place of another, as a step that can be undone. False where the user may not.
@@ -29,8 +32,23 @@ extension AccessibleText {
   package var accessibleSelection: (anchor: Int, caret: Int)? { nil }
   package var isAccessibleTextEditable: Bool { false }
   package var hasAccessibleLines: Bool { false }
+  package func accessibleRun(at offset: Int) -> AccessibleTextRun? { nil }
   package func selectAccessibleText(anchor: Int, caret: Int) -> Bool { false }
   package func replaceAccessibleText(_ range: Range<Int>, with text: String) -> Bool { false }
+}
+
+/// Letters side by side that look the same.
+package struct AccessibleTextRun {
+  /// Counts Unicode scalars.
+  package var range: Range<Int>
+  package var attributes: TextAttributes
+  /// Nil where what the letters are painted with is no single colour.
+  package var color: RGBA?
+  /// Whether a dictionary does not know the word.
+  package var isMisspelt: Bool
+  package init(range: Range<Int>, attributes: TextAttributes, color: RGBA?, isMisspelt: Bool = false) {
+    (self.range, self.attributes, self.color, self.isMisspelt) = (range, attributes, color, isMisspelt)
+  }
 }
 
 /// A number that an element shows, and may let the user change.

@@ -39,22 +39,24 @@ package struct AccessibilityElement {
   /// The elements of several nodes, one after the other.
   package func elements(ofAll nodes: [LayoutNode]) -> [AccessibilityElement] {
     let found = Self.sorted(nodes.flatMap { elements(of: $0) })
-    var labels: [AccessibilityName: String] = [:]
+    var labels: [AccessibilityName: AccessibilityElement] = [:]
     Self.collectLabels(found, &labels)
     return labels.isEmpty ? found : Self.paired(found, labels)
   }
   /// The labels of pairs, by what their contents call them.
-  private static func collectLabels(_ elements: [AccessibilityElement], _ labels: inout [AccessibilityName: String]) {
+  private static func collectLabels(
+    _ elements: [AccessibilityElement], _ labels: inout [AccessibilityName: AccessibilityElement]
+  ) {
     for element in elements {
       for pair in element.properties.details.pairs where pair.role == .label {
-        if let label = element.properties.label { labels[pair.name] = label }
+        if element.properties.label != nil { labels[pair.name] = element }
       }
       collectLabels(element.children, &labels)
     }
   }
   /// Gives contents the names of their labels, which are no elements any more.
   private static func paired(
-    _ elements: [AccessibilityElement], _ labels: [AccessibilityName: String]
+    _ elements: [AccessibilityElement], _ labels: [AccessibilityName: AccessibilityElement]
   ) -> [AccessibilityElement] {
     var used: Set<AccessibilityName> = []
     func names(_ element: AccessibilityElement) -> [AccessibilityName] {
@@ -72,9 +74,11 @@ package struct AccessibilityElement {
         let isLabel = element.properties.details.pairs.contains { $0.role == .label && used.contains($0.name) }
         if isLabel { return nil }
         var result = element
-        if (result.properties.label ?? "").isEmpty, let name = names(element).first {
-          result.properties.label = labels[name]
+        let own = names(element)
+        if (result.properties.label ?? "").isEmpty, let name = own.first {
+          result.properties.label = labels[name]?.properties.label
         }
+        result.properties.details.labels += own.compactMap { labels[$0] }
         result.children = change(element.children)
         return result
       }
@@ -136,6 +140,12 @@ package struct AccessibilityElement {
     }
     return result
   }
+  /// A text or an image that does nothing.
+  private static func isPlain(_ element: AccessibilityElement) -> Bool {
+    element.children.isEmpty && element.properties.press == nil && element.properties.setValue == nil
+      && element.properties.adjust == nil
+      && element.traits.subtracting([.isStaticText, .isImage, .isHeader, .isSelected]) == []
+  }
   private func children(of node: LayoutNode) -> [AccessibilityElement] {
     var result: [AccessibilityElement] = []
     node.visitInReadingOrder { result += elements(of: $0) }
@@ -162,6 +172,8 @@ package struct AccessibilityElement {
       // What is read letter by letter is not what several texts say together.
       if below.count > 1 || properties.label != nil { merged.details.text = nil }
       merged.details.row = nil
+      (merged.details.listIndex, merged.details.rows, merged.details.column) = (nil, nil, nil)
+      if below.count > 1 || properties.label != nil { merged.details.links = [] }
       merged.value = below.compactMap { $0.properties.value }.first
       merged.inputLabels = below.compactMap { $0.properties.inputLabels }.first
       for element in below { merged.addedTraits.formUnion(element.traits.subtracting([.isStaticText, .isImage])) }
@@ -173,7 +185,9 @@ package struct AccessibilityElement {
       container.children = below
       return [container]
     case nil:
-      if below.count == 1 {
+      // A cell with a control in it is around it.
+      let isCellAround = properties.details.column?.isHeader == false && !below.allSatisfy(Self.isPlain)
+      if below.count == 1, !isCellAround {
         below[0].properties = properties.over(below[0].properties)
         return below
       }

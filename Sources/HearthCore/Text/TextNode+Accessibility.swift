@@ -28,6 +28,30 @@ extension TextNode: AccessibleText {
     if found > 0, place.x < layout.caret(at: nearest).minX || nearest >= text.utf8.count { return found - 1 }
     return found
   }
+  package func accessibleRun(at offset: Int) -> AccessibleTextRun? {
+    let builder = build()
+    let paint = (builder.paint ?? style.foreground).paint(in: bounds, isRightToLeft: scope.isRightToLeft)
+    var start = 0
+    for run in builder.styled.runs {
+      let end = start + run.text.unicodeScalars.count
+      if offset < end {
+        var color = run.attributes.color
+        if color == nil, case .color(let shown) = paint { color = shown }
+        return AccessibleTextRun(range: start..<end, attributes: run.attributes, color: color)
+      }
+      start = end
+    }
+    return nil
+  }
+  /// - Parameter links: With UTF-8 offsets.
+  func accessibilityLinks(_ links: [TextLink]) -> [AccessibilityLink] {
+    let text = plainText
+    return links.map { link in
+      AccessibilityLink(
+        range: scalar(link.range.lowerBound, in: text)..<scalar(link.range.upperBound, in: text), url: link.url,
+        open: { [weak self] in self?.open(link.url) })
+    }
+  }
   package func accessibleLine(at offset: Int) -> Range<Int> {
     let layout = layout(proposal), text = plainText
     let y = layout.caret(at: self.offset(offset, in: text)).midY

@@ -111,7 +111,7 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
     return build().styled
   }
   /// The same with what else is known of it.
-  private func build() -> TextBuilder {
+  func build() -> TextBuilder {
     let builder = TextBuilder.build(text, for: self)
     hasOwnPaint = builder.paint != nil
     if let problem = builder.problem {
@@ -304,6 +304,7 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
       properties.details.text = self
       if details.headingLevel != nil { properties.addedTraits.insert(.isHeader) }
     }
+    properties.details.links = accessibilityLinks(builder.links)
     if let link = builder.links.first {
       properties.addedTraits.insert(.isLink)
       properties.press = { [weak self] in self?.open(link.url) }

@@ -40,6 +40,8 @@ import HearthRendering
   func zoom() -> Bool
   /// The accessibility tree of the last frame.
   var accessibilityElements: [AccessibilityElement] { get }
+  /// The element of a row of a list, made for the question if it is out of sight; nil where it cannot be made now.
+  func accessibilityRow(at index: Int, of rows: any AccessibleRows) -> AccessibilityElement?
 
   // The end.
 

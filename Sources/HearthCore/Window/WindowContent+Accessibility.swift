@@ -27,6 +27,13 @@ extension WindowContent {
       _ = input.handle(.pointer(PointerEvent(phase, at: point, device: .touch(id: -1), time: time)))
     }
   }
+  package func accessibilityRow(at index: Int, of rows: any AccessibleRows) -> AccessibilityElement? {
+    guard engine.stage.allowsActions, !engine.isInFrame, !isClosed else { return nil }
+    let outerEngine = Engine.current
+    Engine.current = engine
+    defer { Engine.current = outerEngine }
+    return engine.during(.event) { rows.makeAccessibleRow(at: index) }
+  }
   func perform(_ request: AccessibilityRequest) {
     func find(_ elements: [AccessibilityElement]) -> AccessibilityElement? {
       for element in elements {
@@ -47,6 +54,10 @@ extension WindowContent {
       _ = element.properties.details.text?.selectAccessibleText(anchor: anchor, caret: caret)
     case .replace(let range, let text): _ = element.properties.details.text?.replaceAccessibleText(range, with: text)
     case .reveal: input.focus.bringIntoSight(element.node)
+    case .openLink(let index):
+      let links = element.properties.details.links
+      if links.indices.contains(index) { links[index].open() }
+    case .revealRow(let index): element.properties.details.rows?.revealAccessibleRow(at: index)
     case .focus:
       var node: LayoutNode? = element.node
       while let current = node {

@@ -7,7 +7,8 @@
   struct AccessibleAnswers {
     let bridge: AccessibilityBridge
     init(_ bridge: AccessibilityBridge) { self.bridge = bridge }
-    typealias Value = BusValue
+    private typealias Value = BusValue
+    private var parts: AccessibleParts { AccessibleParts { bridge.reference($0) } }
 
     /// What a method answers; nil where the object has no such thing.
     func call(
@@ -18,7 +19,7 @@
       case .application:
         switch interface {
         case .accessible: return application(method, arguments)
-        case .application: return method == "GetLocale" ? [Value.string(Self.locale)] : nil
+        case .application: return method == "GetLocale" ? [Value.string(Locale.session.accessibleName)] : nil
         default: return nil
         }
       case .item(let item):
@@ -31,6 +32,11 @@
         case .editableText: return item.text.flatMap { edit(item, $0, method, arguments) }
         case .selection: return selection(item, method, arguments)
         case .image: return image(item, method, arguments)
+        case .table: return parts.table(item, method, arguments)
+        case .tableCell: return parts.cell(item, method)
+        case .hypertext: return parts.hypertext(item, method, arguments)
+        case .hyperlink: return parts.hyperlink(item, method, arguments)
+        case .document: return parts.document(item, method, arguments)
         case .collection: return method == "GetMatches" ? [matches(item, arguments)] : nil
         case .application, .value, .cache: return nil
         }
@@ -45,8 +51,8 @@
       case (.accessible, "Name"): return Value.string(item.name)
       case (.accessible, "Description"): return Value.string(item.description)
       case (.accessible, "Parent"): return bridge.parentReference(item)
-      case (.accessible, "ChildCount"): return Value.int(Int32(clamping: item.children.count))
-      case (.accessible, "Locale"): return Value.string(Self.locale)
+      case (.accessible, "ChildCount"): return Value.int(Int32(clamping: item.childCount))
+      case (.accessible, "Locale"): return Value.string(Locale.session.accessibleName)
       case (.accessible, "AccessibleId"): return Value.string(item.element?.properties.identifier ?? "")
       case (.action, "NActions"): return Value.int(Int32(clamping: item.actions.count))
       case (.value, "MinimumValue"): return item.range.map { Value.double($0.bounds.lowerBound) }
@@ -59,15 +65,19 @@
       case (.text, "CaretOffset"):
         return item.text.map { Value.int($0.accessibleSelection.map { Int32(clamping: $0.caret) } ?? -1) }
       case (.selection, "NSelectedChildren"): return Value.int(Int32(clamping: selected(in: item).count))
+      case (.table, _): return parts.tableProperty(item, name)
+      case (.tableCell, _): return parts.cellProperty(item, name)
+      case (.hyperlink, _): return parts.hyperlinkProperty(item, name)
+      // A text has no pages.
+      case (.document, _): return Value.int(-1)
       case (.image, "ImageDescription"): return Value.string(item.description)
-      case (.image, "ImageLocale"): return Value.string(Self.locale)
+      case (.image, "ImageLocale"): return Value.string(Locale.session.accessibleName)
       default: return nil
       }
     }
 
     // MARK: - The app
 
-    private static let locale = Locale.session.identifier.replacingOccurrences(of: "-", with: "_")
     private var applicationName: String {
       g_get_application_name().map { String(cString: $0) } ?? g_get_prgname().map { String(cString: $0) } ?? ""
     }
@@ -83,7 +93,7 @@
       case "GetState":
         let states: AccessibleStates = [.enabled, .sensitive, .showing, .visible]
         return [Value.array("u", states.words.map { Value.unsigned($0) })]
-      case "GetAttributes": return [Self.pairs([("toolkit", "Hearth")])]
+      case "GetAttributes": return [Value.pairs([("toolkit", "Hearth")])]
       case "GetApplication": return [bridge.reference(AccessibilityBridge.root)]
       case "GetInterfaces":
         return [Value.strings([AccessibleInterface.accessible.name, AccessibleInterface.application.name])]
@@ -98,7 +108,7 @@
         bridge.desktop.map { Value.tuple([Value.string($0.name), Value.path($0.path)]) }
           ?? bridge.reference(AccessibilityBridge.null)
       case "ChildCount": Value.int(Int32(clamping: roots().count))
-      case "Locale": Value.string(Self.locale)
+      case "Locale": Value.string(Locale.session.accessibleName)
       case "ToolkitName": Value.string("Hearth")
       case "Version": Value.string("1.0")
       case "AtspiVersion": Value.string("2.1")
@@ -115,23 +125,28 @@
     private func references(_ items: [AccessibleItem]) -> OpaquePointer {
       Value.array("(so)", items.map { bridge.reference($0) })
     }
-    static func pairs(_ entries: [(String, String)]) -> OpaquePointer {
-      Value.array("{ss}", entries.map { g_variant_new_dict_entry(Value.string($0.0), Value.string($0.1)) })
-    }
     private func index(_ item: AccessibleItem) -> Int32 {
       if item.parent != nil { return Int32(clamping: item.indexInParent) }
       return Int32(clamping: bridge.windows.firstIndex { $0 === item.window } ?? -1)
     }
+    func reference(_ child: AccessibleItem.Child?, of item: AccessibleItem) -> OpaquePointer {
+      guard let child else { return bridge.reference(AccessibilityBridge.null) }
+      return bridge.reference("\(AccessibilityBridge.base)/\(item.window.number(of: child, in: item))")
+    }
+    private func children(of item: AccessibleItem) -> OpaquePointer {
+      if item.rows == nil { return references(item.children) }
+      return Value.array("(so)", (0..<item.childCount).map { reference(item.child(at: $0), of: item) })
+    }
     private func accessible(_ item: AccessibleItem, _ method: String, _ arguments: OpaquePointer) -> [OpaquePointer]? {
       switch method {
-      case "GetChildAtIndex": [bridge.reference(Self.element(item.children, Value.int(arguments, at: 0)))]
-      case "GetChildren": [references(item.children)]
+      case "GetChildAtIndex": [reference(item.child(at: Int(Value.int(arguments, at: 0))), of: item)]
+      case "GetChildren": [children(of: item)]
       case "GetIndexInParent": [Value.int(index(item))]
-      case "GetRelationSet": [Value.array("(ua(so))", [])]
+      case "GetRelationSet": [parts.relations(of: item)]
       case "GetRole": [Value.unsigned(item.role.rawValue)]
       case "GetRoleName", "GetLocalizedRoleName": [Value.string(item.role.name)]
       case "GetState": [Value.array("u", item.states.words.map { Value.unsigned($0) })]
-      case "GetAttributes": [Self.pairs(item.attributes)]
+      case "GetAttributes": [Value.pairs(item.attributes)]
       case "GetApplication": [bridge.reference(AccessibilityBridge.root)]
       case "GetInterfaces": [Value.strings(item.interfaces.map(\.name))]
       default: nil
@@ -172,18 +187,20 @@
       }
       switch method {
       case "Contains": return [Value.boolean(item.frame.contains(point()))]
-      case "GetAccessibleAtPoint": return [bridge.reference(item.item(at: point()))]
+      case "GetAccessibleAtPoint":
+        let point = point()
+        return [bridge.reference(item.nearestCell(to: point) ?? item.item(at: point))]
       case "GetExtents":
         return [Value.tuple(ints(rectangle(item.frame, of: item, Value.unsigned(arguments, at: 0))))]
       case "GetPosition":
         return ints(Array(rectangle(item.frame, of: item, Value.unsigned(arguments, at: 0)).prefix(2)))
       case "GetSize": return ints(Array(rectangle(item.frame, of: item, 1).suffix(2)))
       // 3 for what is in a window, 7 for a window.
-      case "GetLayer": return [Value.unsigned(item.element == nil ? 7 : 3)]
+      case "GetLayer": return [Value.unsigned(item.role == .frame ? 7 : 3)]
       case "GetMDIZOrder": return [g_variant_new_int16(-1)]
       case "GetAlpha": return [Value.double(1)]
       case "GrabFocus":
-        if item.element == nil {
+        if item.role == .frame {
           item.window.host?.raise()
           return [Value.boolean(true)]
         }
@@ -191,8 +208,11 @@
           return [Value.boolean(false)]
         }
         // A row of a list is where the list has focus once it is selected.
-        if item.role == .listItem, item.element?.isFocusable != true, item.actions.first?.request == .press {
-          _ = item.window.perform(.press, on: item)
+        if item.row != nil, item.isUnseen || item.element?.isFocusable != true, item.actions.first?.request == .press {
+          let isPressed = item.window.perform(.press, on: item)
+          if item.isUnseen, let list = item.parent {
+            return [Value.boolean(isPressed && item.window.perform(.focus, on: list))]
+          }
         }
         return [Value.boolean(item.window.perform(.focus, on: item))]
       case "ScrollTo", "ScrollToPoint": return [Value.boolean(item.window.perform(.reveal, on: item))]
@@ -225,17 +245,23 @@
 
     // MARK: - Selection and images
 
-    private func selected(in item: AccessibleItem) -> [AccessibleItem] {
-      item.children.filter { $0.states.contains(.selected) }
+    private func selected(in item: AccessibleItem) -> [AccessibleItem.Child] {
+      guard let rows = item.rows else {
+        return item.children.filter { $0.states.contains(.selected) }.map { .shown($0) }
+      }
+      return rows.selectedAccessibleRows.map { row in item.shownRows[row].map { .shown($0) } ?? .unseen(row: row) }
     }
     private func selection(_ item: AccessibleItem, _ method: String, _ arguments: OpaquePointer) -> [OpaquePointer]? {
       let index = Value.int(arguments, at: 0)
       switch method {
-      case "GetSelectedChild": return [bridge.reference(Self.element(selected(in: item), index))]
+      case "GetSelectedChild": return [reference(Self.element(selected(in: item), index), of: item)]
       case "IsChildSelected":
-        return [Value.boolean(Self.element(item.children, index)?.states.contains(.selected) ?? false)]
+        let child = item.window.child(item.child(at: Int(index)), of: item)
+        return [Value.boolean(child?.states.contains(.selected) ?? false)]
       case "SelectChild":
-        guard let child = Self.element(item.children, index), child.actions.first?.request == .press else {
+        guard let child = item.window.child(item.child(at: Int(index)), of: item),
+          child.actions.first?.request == .press
+        else {
           return [Value.boolean(false)]
         }
         if child.states.contains(.selected) { return [Value.boolean(true)] }
@@ -324,10 +350,19 @@
       case "GetOffsetAtPoint":
         let place = point(Int32(clamping: first), Int32(clamping: second), of: item, Value.unsigned(arguments, at: 2))
         return [Value.int(Int32(clamping: text.accessibleOffset(at: place) ?? -1))]
-      case "GetAttributeValue": return [Value.string("")]
+      case "GetAttributeValue":
+        let name = Value.string(arguments, at: 1)
+        let run = AccessibleTextAttributes(text, at: first)
+        return [Value.string(run.all.first { $0.0 == name }?.1 ?? "")]
       case "GetAttributes", "GetAttributeRun":
-        return [Self.pairs([]), Value.int(0), Value.int(Int32(clamping: parts.count))]
-      case "GetDefaultAttributes", "GetDefaultAttributeSet": return [Self.pairs([])]
+        // The first tells what differs from the defaults, the second all where the client wants it.
+        let run = AccessibleTextAttributes(text, at: first)
+        let isAll = method == "GetAttributeRun" && flag(arguments, at: 1)
+        let found = isAll ? run.all : run.differing(from: AccessibleTextAttributes(text, at: 0))
+        return [Value.pairs(found)]
+          + ints([Int32(clamping: run.range.lowerBound), Int32(clamping: run.range.upperBound)])
+      case "GetDefaultAttributes", "GetDefaultAttributeSet":
+        return [Value.pairs(AccessibleTextAttributes(text, at: 0).standard)]
       case "ScrollSubstringTo": return [Value.boolean(item.window.perform(.reveal, on: item))]
       default: return nil
       }
@@ -423,7 +458,8 @@
     func cacheItem(_ item: AccessibleItem) -> OpaquePointer {
       Value.tuple([
         bridge.reference(item), bridge.reference(AccessibilityBridge.root), bridge.parentReference(item),
-        Value.int(index(item)), Value.int(Int32(clamping: item.children.count)),
+        // Children that come as they are asked for are not remembered. Source: at-spi2-core, `cache-adaptor.c`.
+        Value.int(index(item)), Value.int(item.rows == nil ? Int32(clamping: item.children.count) : -1),
         Value.strings(item.interfaces.map(\.name)), Value.string(item.name), Value.unsigned(item.role.rawValue),
         Value.string(item.description), Value.array("u", item.states.words.map { Value.unsigned($0) }),
       ])

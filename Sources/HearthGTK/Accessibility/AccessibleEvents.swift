@@ -138,7 +138,13 @@
     func announce(_ text: String, in window: AccessibleWindow) {
       guard let root = window.root else { return }
       // 1 for polite. Source: at-spi2-core 2.46, `ATSPI_LIVE_POLITE`.
-      emit(root, "Announcement", text, 1, 0, BusValue.string(text))
+      if isWanted("Object", "Announcement", "") {
+        emit(root, "Announcement", "", 1, 0, BusValue.string(text))
+      } else if isWanted("Object", "StateChanged", "showing"), let item = window.announce(text) {
+        // A screen reader that does not know announcements reads notifications that appear. Source: Orca 43,
+        // `onShowingChanged`.
+        emit(item, "StateChanged", "showing", 1)
+      }
     }
     private func tellFocus(_ item: AccessibleItem) {
       emit(item, "StateChanged", "focused", 1)
@@ -179,10 +185,11 @@
       _ root: AccessibleItem, _ old: [UInt32: AccessibleFacts], _ new: [UInt32: AccessibleFacts],
       _ window: AccessibleWindow, _ bridge: AccessibilityBridge
     ) {
-      for (number, _) in old where new[number] == nil {
+      for (number, _) in old where new[number] == nil && !window.isKnown(number) {
         emitCache("RemoveAccessible", bridge.reference("\(AccessibilityBridge.base)/\(number)"))
       }
       func look(_ item: AccessibleItem) {
+        if let before = old[item.number], before.rowCount != item.rowCount { tellRows(item, before.rowCount, old) }
         if old[item.number] == nil { emitCache("AddAccessible", AccessibleAnswers(bridge).cacheItem(item)) }
         guard let before = old[item.number]?.children, let now = new[item.number]?.children, before != now else {
           return
@@ -193,12 +200,36 @@
             item, "ChildrenChanged", "remove", Int32(clamping: index), 0,
             bridge.reference("\(AccessibilityBridge.base)/\(number)"))
         }
-        for child in item.children where added.contains(child.number) {
+        for child in item.children where child.row == nil && added.contains(child.number) {
           emit(item, "ChildrenChanged", "add", Int32(clamping: child.indexInParent), 0, bridge.reference(child))
         }
       }
       look(root)
       root.visit(look)
+    }
+    /// A list has more or fewer rows. Of those that are new each that can be seen is told; others only by how many they are.
+    private func tellRows(_ list: AccessibleItem, _ before: Int, _ old: [UInt32: AccessibleFacts]) {
+      guard let bridge else { return }
+      let growth = list.rowCount - before
+      if growth > 0 {
+        let new = list.shownRows.values.filter { old[$0.number] == nil }.sorted { $0.indexInParent < $1.indexInParent }
+        for row in new.prefix(growth) {
+          emit(list, "ChildrenChanged", "add", Int32(clamping: row.indexInParent), 0, bridge.reference(row))
+        }
+        if new.isEmpty, let last = list.child(at: list.childCount - 1) {
+          let path = "\(AccessibilityBridge.base)/\(list.window.number(of: last, in: list))"
+          emit(list, "ChildrenChanged", "add", Int32(clamping: list.childCount - 1), 0, bridge.reference(path))
+        }
+        if list.role == .table {
+          emit(list, "RowInserted", "", Int32(clamping: new.first?.row ?? before), Int32(clamping: growth))
+        }
+      } else {
+        let path = bridge.reference(AccessibilityBridge.null)
+        emit(list, "ChildrenChanged", "remove", Int32(clamping: list.childCount), 0, path)
+        if list.role == .table {
+          emit(list, "RowDeleted", "", Int32(clamping: list.rowCount), Int32(clamping: -growth))
+        }
+      }
     }
     private func tell(_ item: AccessibleItem, _ before: AccessibleFacts, _ now: AccessibleFacts) {
       if before.name != now.name {

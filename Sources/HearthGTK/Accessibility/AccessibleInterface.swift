@@ -14,6 +14,11 @@
     case editableText = "EditableText"
     case selection = "Selection"
     case image = "Image"
+    case table = "Table"
+    case tableCell = "TableCell"
+    case hypertext = "Hypertext"
+    case hyperlink = "Hyperlink"
+    case document = "Document"
     case collection = "Collection"
     case cache = "Cache"
 
@@ -62,7 +67,34 @@
         ImageDescription s
         ImageLocale s
         """
-      case .component, .editableText, .collection, .cache: ""
+      case .table:
+        """
+        NRows i
+        NColumns i
+        Caption (so)
+        Summary (so)
+        NSelectedRows i
+        NSelectedColumns i
+        """
+      case .tableCell:
+        """
+        ColumnSpan i
+        Position (ii)
+        RowSpan i
+        Table (so)
+        """
+      case .hyperlink:
+        """
+        NAnchors n
+        StartIndex i
+        EndIndex i
+        """
+      case .document:
+        """
+        CurrentPageNumber i
+        PageCount i
+        """
+      case .component, .editableText, .collection, .cache, .hypertext: ""
       }
     }
     /// Methods, a line for each: name, types of the arguments, types of the results; `-` for none.
@@ -158,6 +190,53 @@
         GetImageExtents u (iiii)
         GetImagePosition u i,i
         GetImageSize - i,i
+        """
+      case .table:
+        """
+        GetAccessibleAt i,i (so)
+        GetIndexAt i,i i
+        GetRowAtIndex i i
+        GetColumnAtIndex i i
+        GetRowDescription i s
+        GetColumnDescription i s
+        GetRowExtentAt i,i i
+        GetColumnExtentAt i,i i
+        GetRowHeader i (so)
+        GetColumnHeader i (so)
+        GetSelectedRows - ai
+        GetSelectedColumns - ai
+        IsRowSelected i b
+        IsColumnSelected i b
+        IsSelected i,i b
+        AddRowSelection i b
+        AddColumnSelection i b
+        RemoveRowSelection i b
+        RemoveColumnSelection i b
+        GetRowColumnExtentsAtIndex i b,i,i,i,i,b
+        """
+      case .tableCell:
+        """
+        GetRowHeaderCells - a(so)
+        GetColumnHeaderCells - a(so)
+        GetRowColumnSpan - b,i,i,i,i
+        """
+      case .hypertext:
+        """
+        GetNLinks - i
+        GetLink i (so)
+        GetLinkIndex i i
+        """
+      case .hyperlink:
+        """
+        GetObject i (so)
+        GetURI i s
+        IsValid - b
+        """
+      case .document:
+        """
+        GetLocale - s
+        GetAttributeValue s s
+        GetAttributes - a{ss}
         """
       case .collection: "GetMatches (aiia{ss}iaiiasib),u,i,b a(so)"
       case .cache: "GetItems - a((so)(so)(so)iiassusau)"

@@ -24,11 +24,16 @@
     case radioButton = 44
     case slider = 51
     case spinButton = 52
+    case table = 55
+    case tableCell = 56
+    case tableColumnHeader = 57
     case text = 61
     case application = 75
     case entry = 79
     case heading = 83
     case link = 88
+    case tableRow = 90
+    case notification = 101
 
     /// The words of AT-SPI: "push button".
     var name: String {
@@ -40,11 +45,31 @@
       return words
     }
 
+    /// Whether parts of a text lead somewhere, and not all of it.
+    static func hasLinksInside(_ element: AccessibilityElement) -> Bool {
+      let links = element.properties.details.links
+      guard let text = element.properties.details.text, !links.isEmpty else { return false }
+      if links.count > 1 { return true }
+      return !links[0].range.isEmpty && links[0].range != 0..<text.accessibleString.unicodeScalars.count
+    }
+    /// Rows of a list that is no table, and that all are its children. Source: our choice: a screen reader takes some 0.3 ms
+    /// to look at each.
+    static let longestList = 200
+
     /// The role of an element, by what it says of itself and where it is.
-    init(of element: AccessibilityElement, in parent: AccessibleRole) {
-      let traits = element.traits, properties = element.properties
+    ///
+    /// A long list is a table of one column: a screen reader looks at each child of a list before it says how long it is,
+    /// and asks a table how many rows it has. Source: Orca 43, `_generateNumberOfChildren` and `getOnScreenObjects`.
+    init(of element: AccessibilityElement, in around: AccessibleRole, ofLongList isInLongList: Bool) {
+      let traits = element.traits, properties = element.properties, details = properties.details
       let hasText = traits.contains(.isStaticText)
-      if traits.contains(.isMenuBar) {
+      if let column = details.column, column.isHeader, around == .table {
+        self = .tableColumnHeader
+      } else if details.column?.isHeader == false, around == .tableRow {
+        self = .tableCell
+      } else if traits.contains(.isTable) {
+        self = .table
+      } else if traits.contains(.isMenuBar) {
         self = .menuBar
       } else if traits.contains(.isMenu) {
         self = .menu
@@ -68,14 +93,14 @@
         self = .pageTabList
       } else if traits.contains(.isHeader) {
         self = .heading
-      } else if properties.details.row != nil {
-        self = .listItem
-      } else if traits.contains(.isLink) {
+      } else if details.row != nil {
+        self = around != .table ? .listItem : isInLongList ? .tableCell : .tableRow
+      } else if traits.contains(.isLink), !Self.hasLinksInside(element) {
         self = .link
       } else if traits.contains(.isButton) {
-        self = parent == .pageTabList ? .pageTab : .pushButton
+        self = around == .pageTabList ? .pageTab : .pushButton
       } else if traits.contains(.isList) {
-        self = .list
+        self = (details.rows?.accessibleRowCount ?? 0) > Self.longestList ? .table : .list
       } else if traits.contains(.isModal) {
         self = .dialog
       } else if traits.contains(.isImage) && !hasText {
@@ -103,7 +128,8 @@
     static let expandable = Self(9), expanded = Self(10), focusable = Self(11), focused = Self(12)
     static let horizontal = Self(14), modal = Self(16), multiLine = Self(17), selectable = Self(22)
     static let selected = Self(23), sensitive = Self(24), showing = Self(25), singleLine = Self(26)
-    static let vertical = Self(29), visible = Self(30), indeterminate = Self(32), selectableText = Self(38)
+    static let vertical = Self(29), visible = Self(30), managesDescendants = Self(31), indeterminate = Self(32),
+      selectableText = Self(38)
     static let checkable = Self(41), hasPopup = Self(42), readOnly = Self(43)
 
     /// The names that events have.
@@ -112,7 +138,8 @@
       (.enabled, "enabled"), (.expandable, "expandable"), (.expanded, "expanded"), (.focusable, "focusable"),
       (.horizontal, "horizontal"), (.modal, "modal"), (.multiLine, "multi-line"), (.selectable, "selectable"),
       (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"), (.singleLine, "single-line"),
-      (.vertical, "vertical"), (.visible, "visible"), (.indeterminate, "indeterminate"),
+      (.vertical, "vertical"), (.visible, "visible"), (.managesDescendants, "manages-descendants"),
+      (.indeterminate, "indeterminate"),
       (.selectableText, "selectable-text"), (.checkable, "checkable"), (.hasPopup, "has-popup"),
       (.readOnly, "read-only"), (.focused, "focused"),
     ]

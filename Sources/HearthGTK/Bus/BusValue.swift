@@ -24,6 +24,9 @@
     static func properties(_ entries: [(String, OpaquePointer)]) -> OpaquePointer {
       array("{sv}", entries.map { g_variant_new_dict_entry(string($0.0), variant($0.1)) })
     }
+    static func pairs(_ entries: [(String, String)]) -> OpaquePointer {
+      array("{ss}", entries.map { g_variant_new_dict_entry(string($0.0), string($0.1)) })
+    }
     static func bytes(_ bytes: [UInt8]) -> OpaquePointer {
       let type = g_variant_type_new("y")
       defer { g_variant_type_free(type) }

@@ -4,7 +4,8 @@
   import HearthRendering
 
   /// A picture ready to be painted, shared by all nodes that show it.
-  nonisolated final class DecodedImage {
+  nonisolated final class DecodedImage: @unchecked Sendable {
+    // Unchecked: nothing changes, and textures are made for several threads.
     enum Content {
       /// Pixels, as a `GdkTexture`.
       case texture(OpaquePointer)
@@ -15,10 +16,19 @@
     let size: CGSize
     /// Bytes of pixels.
     let cost: Int
+    /// The pixels that were decoded: fewer than `size` where it is shown small.
+    let pixels: CGSize
 
     /// Takes over the reference that the caller holds.
-    init(owning content: Content, size: CGSize, cost: Int) {
-      (self.content, self.size, self.cost) = (content, size, cost)
+    init(owning content: Content, size: CGSize, cost: Int, pixels: CGSize? = nil) {
+      (self.content, self.size, self.cost, self.pixels) = (content, size, cost, pixels ?? size)
+    }
+    /// Whether it is as sharp as it can be in so many device pixels; nil for all that the image has.
+    func covers(_ shown: CGSize?) -> Bool {
+      guard pixels.width < size.width || pixels.height < size.height else { return true }
+      guard let shown else { return false }
+      // A pixel may be missing: sizes are rounded.
+      return pixels.width >= shown.width - 1 && pixels.height >= shown.height - 1
     }
     deinit {
       switch content {
@@ -46,8 +56,14 @@
     var rasterScale: CGFloat = 1
     /// Bytes of pixels that are kept.
     private let limit: Int
+    /// How many files that are no images, and sizes of images that are not kept, are remembered, with their bytes. Source: our
+    /// choice; they are looked at again then.
+    private static let mostKnown = 4096
 
-    package init(limit: Int = 128 << 20) { self.limit = limit }
+    package init(limit: Int = 128 << 20) {
+      self.limit = limit
+      PreparedImages.register()
+    }
     nonisolated deinit {}
 
     package func metrics(of source: ImageSource) -> ImageMetrics? {
@@ -60,7 +76,8 @@
       }
       if case .drawn(let picture) = source { return ImageMetrics(size: picture.size) }
       if let size = sizes[source] { return ImageMetrics(size: size) }
-      return image(source).map { ImageMetrics(size: $0.size) }
+      // Sharpness does not matter here.
+      return image(source, shown: .zero).map { ImageMetrics(size: $0.size) }
     }
 
     // MARK: - Symbols
@@ -78,21 +95,32 @@
 
     /// The image, decoded now if it is not there yet. Nil for a symbol, and for
     /// a file that is not an image, which is reported once.
-    func image(_ source: ImageSource) -> DecodedImage? {
+    ///
+    /// - Parameter shown: Device pixels in which it is shown as a whole; nil for where each of its pixels may be seen.
+    func image(_ source: ImageSource, shown: CGSize? = nil) -> DecodedImage? {
       if case .drawn = source { return nil }
       uses += 1
+      var known: DecodedImage?
       switch entries[source] {
       case .image(let image, _):
         entries[source] = .image(image, lastUse: uses)
-        return image
+        if image.covers(shown) { return image }
+        known = image
       case .absent: return nil
       case nil: break
       }
-      guard let image = decode(source) else {
+      let prepared = PreparedImages.shared.image(source).flatMap { $0.covers(shown) ? $0 : nil }
+      guard let image = prepared ?? decode(source) else {
+        if known != nil { return known }
+        if entries.count >= Self.mostKnown {
+          for (source, entry) in entries { if case .absent = entry { entries[source] = nil } }
+        }
         entries[source] = .absent
         return nil
       }
+      cost -= known?.cost ?? 0
       entries[source] = .image(image, lastUse: uses)
+      if sizes.count >= Self.mostKnown { sizes = sizes.filter { entries[$0.key] != nil } }
       sizes[source] = image.size
       cost += image.cost
       if cost > limit { makeRoom() }
@@ -126,7 +154,7 @@
       decodeCount += 1
       var reason = "it has no bytes"
       if !data.isEmpty {
-        let image = Self.isVector(data) ? Self.decodeVector(data, &reason) : Self.decodePixels(data, &reason)
+        let image = Self.isVector(data) ? Self.decodeVector(data, &reason) : Self.decodePixels(data, size: nil, &reason)
         if let image { return image }
       }
       switch source {
@@ -140,7 +168,7 @@
       return nil
     }
 
-    private static func isVector(_ data: Data) -> Bool {
+    nonisolated static func isVector(_ data: Data) -> Bool {
       let start = data.prefix(1024)
       if start.starts(with: [0x1F, 0x8B]) { return true }
       return start.range(of: Data("<svg".utf8)) != nil
@@ -168,47 +196,103 @@
         owning: .vector(handle), size: CGSize(width: max(1, width), height: max(1, height)), cost: data.count * 4)
     }
 
-    private static func decodePixels(_ data: Data, _ reason: inout String) -> DecodedImage? {
-      let loader = gdk_pixbuf_loader_new()!
-      defer { g_object_unref(loader) }
-      let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer?) -> Void = {
-        loader, width, height, _ in
-        // More pixels than this are made fewer, so that a small file cannot fill the memory.
-        let pixels = Double(width) * Double(height), limit = Double(64 << 20)
-        if pixels > limit {
-          let factor = (limit / pixels).squareRoot()
-          gdk_pixbuf_loader_set_size(
-            loader, max(1, Int32(Double(width) * factor)), max(1, Int32(Double(height) * factor)))
-        }
-      }
-      g_signal_connect_data(
-        loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), nil, nil, GConnectFlags(rawValue: 0))
-      var error: UnsafeMutablePointer<GError>?
-      let isWritten = data.withUnsafeBytes { buffer in
-        gdk_pixbuf_loader_write(
-          loader, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(buffer.count), &error)
-      }
-      if isWritten == 0 {
-        reason = message(error)
-        gdk_pixbuf_loader_close(loader, nil)
+    /// What the loader of pixels is told, and tells.
+    private nonisolated struct Plan {
+      /// Pixels to be covered; nil for all.
+      var wanted: CGSize?
+      /// What the image has.
+      var whole = CGSize.zero
+      /// How much of that is decoded in either direction.
+      var factor = 1.0
+      /// The file.
+      let data: Data
+      /// Why it is not decoded, once its size is known.
+      var problem: String?
+    }
+    /// - Parameter size: Pixels that the image is to cover at the least; nil for all that it has.
+    nonisolated static func decodePixels(_ data: Data, size: CGSize?, _ reason: inout String) -> DecodedImage? {
+      if let header = ImageHeader(data), let problem = PixelLimit.problem(header.size, data) {
+        reason = problem
         return nil
       }
-      // A file that breaks off still shows what came before.
-      gdk_pixbuf_loader_close(loader, nil)
-      guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader),
-        let upright = gdk_pixbuf_apply_embedded_orientation(pixels)
-      else {
-        reason = "it breaks off before its first pixel"
-        return nil
+      var plan = Plan(wanted: size, data: data)
+      guard var pixels = load(data, &plan, &reason) else { return nil }
+      var isTurned = ["5", "6", "7", "8"].contains(orientation(pixels))
+      if isTurned, let size, plan.factor < 1 {
+        // The sides are the other way round.
+        g_object_unref(UnsafeMutableRawPointer(pixels))
+        plan = Plan(wanted: CGSize(width: size.height, height: size.width), data: data)
+        guard let again = load(data, &plan, &reason) else { return nil }
+        pixels = again
+        isTurned = true
       }
+      defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
+      guard let upright = gdk_pixbuf_apply_embedded_orientation(pixels) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }
       let width = Int(gdk_pixbuf_get_width(upright)), height = Int(gdk_pixbuf_get_height(upright))
       guard let texture = gdk_texture_new_for_pixbuf(upright) else { return nil }
-      return DecodedImage(
-        owning: .texture(texture), size: CGSize(width: width, height: height), cost: width * height * 4)
+      let decoded = CGSize(width: width, height: height)
+      var whole = isTurned ? CGSize(width: plan.whole.height, height: plan.whole.width) : plan.whole
+      if size == nil || plan.factor >= 1 { whole = decoded }
+      return DecodedImage(owning: .texture(texture), size: whole, cost: width * height * 4, pixels: decoded)
+    }
+    private nonisolated static func orientation(_ pixels: OpaquePointer) -> String {
+      gdk_pixbuf_get_option(pixels, "orientation").map { String(cString: $0) } ?? ""
+    }
+    /// The pixels as they are in the file; the caller owns them.
+    private nonisolated static func load(_ data: Data, _ plan: inout Plan, _ reason: inout String) -> OpaquePointer? {
+      let loader = gdk_pixbuf_loader_new()!
+      defer { g_object_unref(loader) }
+      let prepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer?) -> Void = {
+        loader, width, height, data in
+        guard let plan = data?.assumingMemoryBound(to: Plan.self), width > 0, height > 0 else { return }
+        let (across, down) = (Double(width), Double(height))
+        let whole = CGSize(width: across, height: down)
+        plan.pointee.whole = whole
+        // What the header says to us and what it says to what decodes may be two things.
+        if let problem = PixelLimit.problem(whole, plan.pointee.data) {
+          plan.pointee.problem = problem
+          // A size of nothing is an error to all decoders.
+          gdk_pixbuf_loader_set_size(loader, 0, 0)
+          return
+        }
+        var factor = 1.0
+        if let wanted = plan.pointee.wanted {
+          factor = min(1, max(Double(wanted.width) / across, Double(wanted.height) / down, 1 / across, 1 / down))
+        }
+        factor *= PixelLimit.factor(of: across * down * factor * factor)
+        plan.pointee.factor = factor
+        if factor < 1 {
+          gdk_pixbuf_loader_set_size(
+            loader, max(1, Int32((across * factor).rounded())), max(1, Int32((down * factor).rounded())))
+        }
+      }
+      return withUnsafeMutablePointer(to: &plan) { plan in
+        g_signal_connect_data(
+          loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), plan, nil, GConnectFlags(rawValue: 0))
+        var error: UnsafeMutablePointer<GError>?
+        let isWritten = data.withUnsafeBytes { buffer in
+          gdk_pixbuf_loader_write(
+            loader, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(buffer.count), &error)
+        }
+        if isWritten == 0 {
+          reason = message(error)
+          gdk_pixbuf_loader_close(loader, nil)
+          if let problem = plan.pointee.problem { reason = problem }
+          return nil
+        }
+        // A file that breaks off still shows what came before.
+        gdk_pixbuf_loader_close(loader, nil)
+        guard let pixels = gdk_pixbuf_loader_get_pixbuf(loader) else {
+          reason = plan.pointee.problem ?? "it breaks off before its first pixel"
+          return nil
+        }
+        g_object_ref(UnsafeMutableRawPointer(pixels))
+        return pixels
+      }
     }
 
-    private static func message(_ error: UnsafeMutablePointer<GError>?) -> String {
+    private nonisolated static func message(_ error: UnsafeMutablePointer<GError>?) -> String {
       guard let error else { return "unknown format" }
       defer { g_error_free(error) }
       return String(cString: error.pointee.message)

@@ -3,8 +3,19 @@
   import Foundation
   import HearthRendering
 
+  extension DisplayShape {
+    /// The outline as a path.
+    nonisolated var path: Path {
+      switch self {
+      case .rectangle(let rect): Path(rect)
+      case .roundedRectangle(let rect, let radius): Path(roundedRect: rect, cornerRadius: radius, style: .circular)
+      case .path(let key): key.path
+      }
+    }
+  }
+
   /// A cairo context in our words.
-  struct CairoContext {
+  nonisolated struct CairoContext {
     let pointer: OpaquePointer
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
@@ -73,7 +84,7 @@
     }
 
     /// What follows is painted with `paint` inside `bounds`; images come from `images`.
-    func setPaint(_ paint: Paint, in bounds: CGRect, images: ImageStore) {
+    @MainActor func setPaint(_ paint: Paint, in bounds: CGRect, images: ImageStore) {
       switch paint {
       case .color(let color): setColor(color)
       case .linearGradient(let stops, let from, let to):
@@ -117,7 +128,7 @@
       }
     }
 
-    private func use(_ pattern: OpaquePointer?, _ stops: [Paint.Stop]) {
+    @MainActor private func use(_ pattern: OpaquePointer?, _ stops: [Paint.Stop]) {
       for stop in stops {
         let c = stop.color
         cairo_pattern_add_color_stop_rgba(

@@ -3,9 +3,9 @@
   import HearthRendering
 
   /// Paths taken apart into lines and curves.
-  enum Outline {
+  nonisolated enum Outline {
     /// The part of a quarter circle's radius at which a cubic curve has its control points.
-    private static let circle: CGFloat = 0.552284749831
+    static let circle: CGFloat = 0.552284749831
 
     static func elements(of path: Path) -> [Path.Element] {
       switch path.storage {

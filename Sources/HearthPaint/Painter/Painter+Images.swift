@@ -40,16 +40,31 @@
         return node(symbol: symbol, weight: weight, paint: paint, in: rect)
       }
       if case .drawn(let image) = piece.source { return (image as? DrawnPicture).flatMap { node(for: $0, piece) } }
-      guard let image = images.image(piece.source) else {
+      guard let image = images.image(piece.source, shown: shownSize(of: piece)) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
       }
+      if !image.covers(nil) { dependsOnSize = true }
       return tinted(resized(image, piece), piece)
+    }
+
+    /// The device pixels in which an image is shown as a whole, where it is neither turned nor scaled besides: fewer than
+    /// it has are enough then.
+    private func shownSize(of piece: ImagePiece) -> CGSize? {
+      guard isShownInItsSize, piece.resizing == .stretch, piece.interpolation != .none, piece.isAntialiased else {
+        return nil
+      }
+      let caps = piece.capInsets
+      if caps.top > 0 || caps.left > 0 || caps.bottom > 0 || caps.right > 0 { return nil }
+      return CGSize(width: piece.rect.width * scale, height: piece.rect.height * scale)
     }
 
     /// An image of a display list in its rectangle: stretched as a whole, or tiled.
     private func node(for picture: DrawnPicture, _ piece: ImagePiece) -> RenderNode? {
       let size = picture.size, rect = piece.rect
       guard size.width > 0, size.height > 0 else { return nil }
+      let outer = isShownInItsSize
+      isShownInItsSize = false
+      defer { isShownInItsSize = outer }
       guard let drawn = node(for: picture.piece)?.clipped(to: .rectangle(CGRect(origin: .zero, size: size))) else {
         return nil
       }

@@ -25,6 +25,11 @@
 
     /// Device pixels for each point: what is computed pixel by pixel, as by functions of the app, has so many.
     package var scale: CGFloat = 1
+    /// Whether what is recorded becomes `scale` pixels for each point: not in a part that is turned or scaled besides, and
+    /// not in a document. Images are decoded in as many pixels as are shown where it does.
+    package var isShownInItsSize = false
+    /// Whether what was recorded last shows an image of fewer pixels than there are.
+    var dependsOnSize = false
     /// Whether what was recorded last has pixels for the scale of now.
     private var dependsOnScale = false
 
@@ -35,8 +40,10 @@
       let generation: UInt
       /// The scale that its pixels were computed for; nil where there are none.
       let scale: CGFloat?
-      init(_ node: RenderNode?, _ generation: UInt, _ scale: CGFloat?) {
-        (self.node, self.generation, self.scale) = (node, generation, scale)
+      /// Whether it is no larger than it was recorded: it shows an image of fewer pixels than there are.
+      let keepsSize: Bool
+      init(_ node: RenderNode?, _ generation: UInt, _ scale: CGFloat?, keepsSize: Bool) {
+        (self.node, self.generation, self.scale, self.keepsSize) = (node, generation, scale, keepsSize)
       }
     }
     /// Grows when what was made before does not hold any more.
@@ -45,6 +52,7 @@
     func record(of piece: DisplayPiece) -> Record? {
       guard let record = piece.hostCache as? Record, record.generation == generation else { return nil }
       if let made = record.scale, made != scale { return nil }
+      if record.keepsSize, !isShownInItsSize { return nil }
       return record
     }
     /// What was blurred behind materials, by their pieces.
@@ -58,15 +66,19 @@
     package func node(for piece: DisplayPiece, visible: CGRect = .infinite) -> RenderNode? {
       if let record = record(of: piece) {
         if record.scale != nil { dependsOnScale = true }
+        if record.keepsSize { dependsOnSize = true }
         return record.node
       }
       if !piece.bounds.intersects(visible) && visible != .infinite { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
-      let outer = dependsOnScale
-      dependsOnScale = false
+      let outer = (dependsOnScale, dependsOnSize)
+      (dependsOnScale, dependsOnSize) = (false, false)
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
-      if isComplete { piece.hostCache = Record(node, generation, dependsOnScale ? scale : nil) }
-      dependsOnScale = dependsOnScale || outer
+      if isComplete {
+        piece.hostCache = Record(
+          node, generation, dependsOnScale || dependsOnSize ? scale : nil, keepsSize: dependsOnSize)
+      }
+      (dependsOnScale, dependsOnSize) = (dependsOnScale || outer.0, dependsOnSize || outer.1)
       return node
     }
 
@@ -198,6 +210,13 @@
         inner = visible.union(visible.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: -x, dy: -y))
       default: break
       }
+      let outer = isShownInItsSize
+      defer { isShownInItsSize = outer }
+      switch piece.effect {
+      case .transform(let t): if !t.isTranslation { isShownInItsSize = false }
+      case .project, .shader, .blur: isShownInItsSize = false
+      default: break
+      }
       if case .opacity(let value) = piece.effect, !(value > 0) { return (nil, true) }
       if case .clip(let shape, _) = piece.effect, shape.bounds.width <= 0 || shape.bounds.height <= 0 {
         return (nil, true)
@@ -272,12 +291,21 @@
       let bounds = shape.bounds
       if !(bounds.width > 0 && bounds.height > 0) || bounds.isInfinite { return nil }
       if case .color(let color) = paint, color.alpha <= 0 { return nil }
+      if !isAntialiased {
+        // GSK has smooth edges alone. Pixels whose middle is inside may lie partly outside.
+        return .cairo(in: bounds.insetBy(dx: -1, dy: -1)) { context in
+          context.add(shape)
+          if case .path(let key) = shape { context.setFillRule(isEvenOdd: key.isEOFilled) }
+          context.setAntialias(false)
+          context.setPaint(paint, in: bounds, images: images)
+          cairo_fill(context.pointer)
+        }
+      }
       let shape = NodeShape(shape)
       if case .path(let key) = shape {
-        return .cairo(in: key.bounds) { context in
+        return .cairo(in: Self.withMargin(key.bounds)) { context in
           context.add(key.path)
           context.setFillRule(isEvenOdd: key.isEOFilled)
-          context.setAntialias(isAntialiased)
           context.setPaint(paint, in: bounds, images: images)
           cairo_fill(context.pointer)
         }
@@ -286,6 +314,10 @@
       if case .rectangle = shape { return node }
       return node.clipped(to: shape)
     }
+
+    /// Cairo cuts what was recorded at the edges of its bounds by up to a pixel, where it lies between pixels inside of a
+    /// clip that is no rectangle. Nothing is painted in the margin.
+    private static func withMargin(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -2, dy: -2) }
 
     /// A rectangle painted with `paint`.
     func node(of paint: Paint, in bounds: CGRect) -> RenderNode {
@@ -358,8 +390,13 @@
           return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))
         }
       }
-      return .cairo(in: piece.bounds) { context in
-        context.add(piece.shape)
+      return .cairo(in: Self.withMargin(piece.bounds)) { context in
+        if piece.style.dash.isEmpty {
+          context.add(piece.shape)
+        } else {
+          // Dashes begin where the path does.
+          context.add(piece.shape.path.elements)
+        }
         context.setStroke(piece.style)
         context.setAntialias(piece.isAntialiased)
         context.setPaint(piece.paint, in: piece.bounds, images: images)

@@ -125,11 +125,14 @@
         return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &outline))
       case .path(let key):
         return RenderNode.cairo(in: key.bounds) { context in
+          // Drawn without the clip, and then seen through it: see `ClipInterior`.
+          cairo_push_group(context.pointer)
+          self.draw(in: context.pointer)
+          cairo_pop_group_to_source(context.pointer)
           context.add(key.path)
           context.setFillRule(isEvenOdd: key.isEOFilled)
           if !isAntialiased { context.setAntialias(false) }
-          cairo_clip(context.pointer)
-          self.draw(in: context.pointer)
+          cairo_fill(context.pointer)
         }
       }
     }

@@ -3,61 +3,6 @@
   import Foundation
   import HearthRendering
 
-  /// Pixels in a rectangle of points.
-  struct Raster {
-    /// Points. Its edges lie between pixels.
-    let rect: CGRect
-    let width, height: Int
-    /// Pixels for each point.
-    let scale: CGFloat
-
-    /// The most pixels that an effect is computed for. Source: our choice, twice a display of 7,680 × 4,320.
-    private static let limit = 64_000_000.0
-
-    /// The whole pixels that a rectangle touches; nil where there are none, or more than is sensible.
-    init?(covering rect: CGRect, scale: CGFloat) {
-      guard rect.width > 0, rect.height > 0, scale > 0, rect.minX.isFinite, rect.minY.isFinite else { return nil }
-      let left = (rect.minX * scale + 0.001).rounded(.down), top = (rect.minY * scale + 0.001).rounded(.down)
-      let right = (rect.maxX * scale - 0.001).rounded(.up), bottom = (rect.maxY * scale - 0.001).rounded(.up)
-      let width = max(1, right - left), height = max(1, bottom - top)
-      guard width <= 32_767, height <= 32_767, Double(width) * Double(height) <= Self.limit else { return nil }
-      (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
-      self.rect = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
-    }
-
-    /// The pixels of a node in the rectangle; the caller owns the surface. Nil where there is no memory.
-    @MainActor func surface(of node: RenderNode?) -> OpaquePointer? {
-      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else {
-        return nil
-      }
-      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-        cairo_surface_destroy(surface)
-        return nil
-      }
-      if let node {
-        cairo_surface_set_device_scale(surface, scale, scale)
-        let context = cairo_create(surface)!
-        cairo_translate(context, -rect.minX, -rect.minY)
-        node.draw(in: context)
-        cairo_destroy(context)
-        cairo_surface_set_device_scale(surface, 1, 1)
-      }
-      cairo_surface_flush(surface)
-      return surface
-    }
-
-    /// A node of pixels: rows of `width` premultiplied values.
-    @MainActor func node(of pixels: UnsafeRawPointer) -> RenderNode {
-      let bytes = g_bytes_new(pixels, gsize(width * height * 4))
-      let texture = gdk_memory_texture_new(
-        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(width * 4))!
-      g_bytes_unref(bytes)
-      defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-      var bounds = rect.graphene
-      return RenderNode(owning: gsk_texture_node_new(texture, &bounds))
-    }
-  }
-
   /// Calls a function for each pixel, on all cores.
   ///
   /// What is written here is read by `hearth::Call` and `hearth::Argument` in the header that libraries are compiled
@@ -214,7 +159,7 @@
     }
   }
 
-  extension CairoContext {
+  @MainActor extension CairoContext {
     /// What follows is painted with the pixels that a function computes.
     func setPaint(_ call: ShaderCall, in bounds: CGRect, area: CGRect, origin: CGPoint, images: ImageStore) {
       guard let raster = Raster(covering: bounds, scale: images.rasterScale),

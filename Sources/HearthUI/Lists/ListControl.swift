@@ -8,7 +8,7 @@ import HearthRendering
 /// pointer and keys, and gives rows their look.
 ///
 /// Made by `List` around a scroll view with a lazy stack whose elements are wrapped in rows (`ListRow`).
-@MainActor final class ListControl: NodeBehavior, ElementWrapper, SelectingList {
+@MainActor final class ListControl: NodeBehavior, ElementWrapper, SelectingList, AccessibleRows {
   unowned(unsafe) let node: BehaviorNode
   @exclusivity(unchecked) private(set) var selection: ListSelection?
   @exclusivity(unchecked) private(set) var metrics: ListMetrics
@@ -289,16 +289,6 @@ import HearthRendering
     return lazy.liveNode(at: index)
   }
 
-  // MARK: - Accessibility
-
-  /// With headers and footers.
-  var rowCount: Int { lazy.content.elementCount }
-  var accessibilityElement: AccessibilityProperties? {
-    var properties = AccessibilityProperties()
-    properties.addedTraits = .isList
-    properties.behavior = .contain
-    return properties
-  }
 }
 
 /// The colours of lists. Source: our choice, close to libadwaita's: a selection is a veil of the accent, so that text

@@ -34,6 +34,8 @@ struct ListSettings: Equatable {
   var alternatesRows: Bool { alternates ?? styleAlternates }
   /// Rows are those of a table, which have heights and all insets but the leading one by themselves.
   var isTable = false
+  /// Rows have several cells.
+  var hasCells = false
   var hasRowLines = true
 }
 struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettings() }

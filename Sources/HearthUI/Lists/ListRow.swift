@@ -595,7 +595,8 @@ struct ListRowPlace: Equatable {
   var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     properties.behavior = .contain
-    properties.mergesSingleChild = true
+    properties.mergesSingleChild = !list.settings.hasCells
+    properties.details.listIndex = index
     if place.kind == .header {
       properties.addedTraits = .isHeader
     } else if isSelected {

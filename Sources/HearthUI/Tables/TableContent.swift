@@ -95,7 +95,7 @@ private struct TableSized: View {
       widths: solved, alignments: content.specifications.map(\.alignment), rowWidth: whole - 2 * margin - inset,
       rowHeight: settings.minRowHeight ?? (idiom.isTouched ? 44 : idiom == .tv ? 66 : 28), fit: fit)
     let hidden = max(0, whole - size.width)
-    let look = look, isDesktop = idiom == .desktop
+    let look = look, isDesktop = idiom == .desktop, hasCells = !content.isCompact
     let table = VStack(alignment: .leading, spacing: 0) {
       if headers == .visible || headers == .automatic && !content.isCompact {
         TableHeader(
@@ -113,11 +113,17 @@ private struct TableSized: View {
           $0.look = look.isInset ? .inset : .plain
           $0.styleAlternates = look.alternates
           $0.isTable = true
+          $0.hasCells = hasCells
           $0.hasRowLines = !isDesktop
         }
         .contentMargins(.trailing, hidden > 0 ? max(0, hidden - scrolled) : nil, for: .scrollIndicators)
     }
     .frame(width: whole, height: size.height)
+    .accessibilityProperties {
+      guard hasCells else { return }
+      $0.behavior = .contain
+      $0.addedTraits = .isTable
+    }
     return Group {
       if content.isCompact {
         table

@@ -50,6 +50,7 @@ struct TableHeader: View {
   private func title(_ index: Int) -> some View {
     let title = titles[index]
     return face(title, index, specifications[index].alignment)
+      .accessibilityProperties { $0.details.column = AccessibilityColumn(index: index, isHeader: true) }
       .opacity(moved?.index == index ? 0.6 : 1)
       .zIndex(moved?.index == index ? 1 : 0)
       // Before the click of the title, which a drag is not.

@@ -32,6 +32,13 @@ def app(name):
     raise SystemExit("there is no app " + name)
 
 
+def child_of(element, index):
+    """A child by its index; of a table, whose rows out of sight are no children, the first cell of a row."""
+    if element.getRoleName() == "table":
+        return element.queryTable().getAccessibleAt(index, 0)
+    return element.getChildAtIndex(index)
+
+
 def walk(element, depth=0):
     yield element, depth
     for index in range(element.childCount):
@@ -126,6 +133,58 @@ def obey(root, words):
         say(f"deleted {editable.deleteText(int(rest[0]), int(rest[1]))}")
     elif verb == "contents":
         say(f"set {find(root, ' '.join(rest[1:])).queryEditableText().setTextContents(rest[0])}")
+    elif verb == "table":
+        table = find(root, " ".join(rest)).queryTable()
+        say(f"table {table.nRows} {table.nColumns} selected {list(table.getSelectedRows())}")
+        say("titles " + " ".join(f"{h.getRoleName()}/{h.name}" for h in map(table.getColumnHeader, range(table.nColumns)) if h))
+        for row in (0, 1, table.nRows - 1):
+            for column in range(table.nColumns):
+                cell = table.getAccessibleAt(row, column)
+                if cell is None:
+                    say(f"cell {row} {column} none")
+                    continue
+                place = cell.queryTableCell()
+                heads = [head.name for head in place.columnHeaderCells]
+                say(f"cell {row} {column} {cell.getRoleName()}/{cell.name} at {tuple(place.position)[-2:]} in {place.table.getRoleName()} below {heads}")
+        say(f"index {table.getIndexAt(1, 0)} row {table.getRowAtIndex(table.nColumns)} column {table.getColumnAtIndex(table.nColumns - 1)}")
+    elif verb == "row":
+        table = find(root, " ".join(rest[1:])).queryTable()
+        say(f"added {table.addRowSelection(int(rest[0]))}")
+    elif verb == "child":
+        found = child_of(find(root, " ".join(rest[1:])), int(rest[0]))
+        say(f"child {found.getRoleName()}/{found.name} {found.getIndexInParent()} of {found.parent.childCount}")
+        say(f"states {' '.join(states(found))}")
+        say(f"attributes {' '.join(sorted(found.getAttributes()))}")
+        again = child_of(find(root, " ".join(rest[1:])), int(rest[0]))
+        say(f"same {found == again}")
+    elif verb == "press-child":
+        found = child_of(find(root, " ".join(rest[1:])), int(rest[0]))
+        say(f"did {found.queryAction().doAction(0)}")
+        say(f"states {' '.join(states(found))}")
+    elif verb == "look":
+        text = find(root, " ".join(rest[1:])).queryText()
+        found, start, end = text.getAttributeRun(int(rest[0]), True)
+        say(f"run {start} {end} {'; '.join(sorted(found))}")
+        found, start, end = text.getAttributes(int(rest[0]))
+        say(f"different {start} {end} {found}")
+        say(f"default {text.getDefaultAttributes()}")
+    elif verb == "links":
+        element = find(root, " ".join(rest))
+        if element.getRoleName() == "link":
+            link = element.queryHyperlink()
+            say(f"link {element.name} {link.startIndex} {link.endIndex} {link.getURI(0)}")
+            return
+        text = element.queryHypertext()
+        for index in range(text.getNLinks()):
+            target = text.getLink(index)
+            link = target.queryHyperlink()
+            say(f"link {target.getRoleName()}/{target.name} {link.startIndex} {link.endIndex} {link.getURI(0)}")
+        say(f"at {text.getLinkIndex(text.getLink(0).queryHyperlink().startIndex)} {text.getLinkIndex(0)}")
+    elif verb == "relations":
+        for relation in find(root, " ".join(rest)).getRelationSet():
+            targets = [relation.getTarget(i) for i in range(relation.getNTargets())]
+            say(f"relation {pyatspi.relationToString(relation.getRelationType())} "
+                + ", ".join(f"{t.getRoleName()}/{t.name}" for t in targets))
     elif verb == "listen":
         if not listening:
             listening = True
@@ -156,10 +215,34 @@ def obey(root, words):
                 say(f"no name {role} at {box.x} {box.y} {box.width} {box.height}")
     elif verb == "hostile":
         hostile(root)
+    elif verb == "rows":
+        rows(find(root, " ".join(rest[1:])), int(rest[0]))
     elif verb == "flood":
         flood(root, int(rest[0]))
     else:
         raise LookupError(verb)
+
+
+def rows(table, count):
+    """Asks for many rows, and for the names of some: how long the first name takes, and what the app's memory grows by."""
+    def memory():
+        with open(f"/proc/{table.get_process_id()}/statm") as file:
+            return int(file.read().split()[1]) * 4
+
+    def ask(first, last):
+        for index in range(first, last):
+            row = child_of(table, index * 31)
+            if index % 10 == 0:
+                assert row.name, index
+    start = time.monotonic()
+    name = child_of(table, 654321).name
+    say(f"first {(time.monotonic() - start) * 1000:.2f} ms {name}")
+    ask(0, count // 2)
+    before = memory()
+    start = time.monotonic()
+    ask(count // 2, count)
+    say(f"asked {(count - count // 2) / (time.monotonic() - start):.0f} a second")
+    say(f"grown {memory() - before}")
 
 
 def connection():

@@ -21,6 +21,8 @@ struct WindowProbeApp: App {
         RowsView()
       } else if CommandLine.arguments.contains("elements") {
         ElementsView()
+      } else if CommandLine.arguments.contains("described") {
+        DescribedView()
       } else {
         ProbeView()
       }

@@ -14,8 +14,13 @@ nonisolated public struct Link<Label: View>: View {
     (self.destination, self.label) = (destination, label())
   }
   @MainActor public var body: some View {
-    LinkButton(destination: destination, label: label).accessibilityAddTraits(.isLink).accessibilityRemoveTraits(
-      .isButton)
+    LinkButton(destination: destination, label: label)
+      .accessibilityProperties {
+        $0.addedTraits = .isLink
+        $0.removedTraits = .isButton
+        // All of it, whatever its label is.
+        $0.details.links = [AccessibilityLink(range: 0..<0, url: destination, open: {})]
+      }
   }
 }
 private struct LinkButton<Label: View>: View {

@@ -42,6 +42,46 @@ extension TextFieldControl: AccessibleText {
     let start = shownOffset(line.lowerBound), end = shownOffset(line.upperBound)
     return start..<max(start, end)
   }
+  package func accessibleRun(at shown: Int) -> AccessibleTextRun? {
+    let text = editor.text, place = offset(shown)
+    guard shown >= 0, place < text.utf8.count else { return nil }
+    let attributes = ControlFonts.attributes(of: node)
+    var color = attributes.color
+    if color == nil, case .color(let paint) = node.style.foreground.paint(in: node.bounds, isRightToLeft: false) {
+      color = paint
+    }
+    if isSecret {
+      return AccessibleTextRun(range: 0..<shownOffset(text.utf8.count), attributes: attributes, color: color)
+    }
+    var run = AccessibleTextRun(range: 0..<0, attributes: attributes, color: color)
+    var range = 0..<text.utf8.count
+    if let runs = editor.runs, let rich {
+      runs.forEach(in: range) { part, style in
+        guard part.contains(place) else { return }
+        range = part
+        run.attributes = rich.attributes(style)
+        run.color = run.attributes.color ?? color
+      }
+    }
+    // Words are looked up in the line alone.
+    if spelling.isActive {
+      let line = geometry.line(at: TextPosition(place))
+      range = range.clamped(to: line.isEmpty ? place..<place + 1 : line)
+      for word in spelling.misspellings(in: line) {
+        if word.contains(place) {
+          range = range.clamped(to: word)
+          run.isMisspelt = true
+        } else if word.upperBound <= place {
+          range = max(range.lowerBound, word.upperBound)..<range.upperBound
+        } else {
+          range = range.lowerBound..<min(range.upperBound, max(range.lowerBound, word.lowerBound))
+        }
+      }
+    }
+    let start = shownOffset(range.lowerBound)
+    run.range = start..<max(start + 1, shownOffset(range.upperBound))
+    return run
+  }
   package func selectAccessibleText(anchor: Int, caret: Int) -> Bool {
     perform(.select(anchor: offset(anchor), head: offset(caret)))
   }

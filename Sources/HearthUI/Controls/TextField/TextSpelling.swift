@@ -154,6 +154,19 @@ import HearthRendering
     }
     return nil
   }
+  /// Whether words are looked up here.
+  var isActive: Bool { checker.map { dictionary($0) != nil } ?? false }
+  /// The misspelt words of a part of the text.
+  func misspellings(in range: Range<Int>) -> [Range<Int>] {
+    guard let checker, let dictionary = dictionary(checker) else { return [] }
+    let text = session.editor.text
+    return SpellingWords.words(of: text, in: range, language: dictionary).filter { word in
+      let letters = Self.word(word, in: text)
+      let isCorrect = checker.memory.isCorrect(letters, in: dictionary) ?? checker.isCorrect(letters, in: dictionary)
+      checker.memory.note(letters, in: dictionary, isCorrect: isCorrect)
+      return !isCorrect
+    }
+  }
   /// At most five. Source: our choice, as many as macOS shows.
   func suggestions(for misspelling: Misspelling) -> [String] {
     Array((checker?.suggestions(for: misspelling.word, in: misspelling.dictionary) ?? []).prefix(5))

@@ -28,15 +28,20 @@ public enum AsyncImagePhase: Sendable {
 /// ```
 ///
 /// Reading begins when the view appears, goes on beside everything else, and is given up when the view goes away or gets
-/// another URL. What came from the network is kept for five minutes, so that a row that is scrolled back shows it
-/// at once. The network library is loaded with the first URL that needs it.
+/// another URL. What came from the network is kept in memory and on disk as its headers allow, and asked for again by its
+/// validators (`ETag`, `Last-Modified`) when it is not fresh any more. The network library is loaded with the first URL
+/// that needs it.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
   @State private var loaded: Loaded?
+  @State private var area = Area()
+  @Environment(\.displayScale) private var displayScale
 
+  /// How large the view is: that many pixels are decoded before it shows the image. Not a state: nothing depends on it.
+  @MainActor private final class Area { var size: CGSize? }
   private struct Loaded {
     let url: URL
     let scale: CGFloat
@@ -74,6 +79,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
   @MainActor public var body: some View {
     // In a stack, so that there is something that appears where the content of the first phase is nothing.
     ZStack { content(phase) }
+      .onGeometryChange(for: CGSize.self, of: { $0.size }) { [area] in area.size = $0 }
       .task(id: Request(url: url, scale: scale)) { await load() }
   }
   @MainActor private var phase: AsyncImagePhase {
@@ -85,7 +91,8 @@ nonisolated public struct AsyncImage<Content: View>: View {
     guard let url, phase.image == nil else { return }
     let phase: AsyncImagePhase
     do {
-      phase = .success(Image(data: try await AsyncImageBytes.read(url), scale: scale))
+      let pixels = area.size.map { CGSize(width: $0.width * displayScale, height: $0.height * displayScale) }
+      phase = .success(Image(data: try await AsyncImageBytes.read(url, shownIn: pixels), scale: scale))
     } catch {
       phase = .failure(error)
     }
@@ -107,7 +114,7 @@ private enum AsyncImageError: LocalizedError {
 }
 
 /// Reads the bytes of images, off the main thread.
-private enum AsyncImageBytes {
+enum AsyncImageBytes {
   /// Until the image is there: one grey pixel, as a PNG. Source: our choice; white or black, with 12 of 100 parts.
   static let grey = Data(
     base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNoaGiQBwAEpAGglyumVwAAAABJRU5ErkJggg==")!
@@ -115,21 +122,37 @@ private enum AsyncImageBytes {
   /// Threads that wait for the network or a disk; the threads of tasks are few, and others need them.
   private static let queue = DispatchQueue(label: "AsyncImage", qos: .userInitiated, attributes: .concurrent)
 
-  static func read(_ url: URL) async throws -> Data {
-    let isRemote = !url.isFileURL && url.scheme?.lowercased() != "data"
-    if isRemote, let data = AsyncImageCache.shared.data(for: url) { return data }
-    let data: Data = try await withCheckedThrowingContinuation { continuation in
-      queue.async {
-        continuation.resume(with: Result { try contents(of: url) })
+  /// Where images from the network are kept.
+  nonisolated(unsafe) static var cache = ImageCache.shared
+
+  /// The bytes of an image, which is decoded then.
+  ///
+  /// - Parameter pixels: Those that it will cover, as far as one knows.
+  static func read(_ url: URL, shownIn pixels: CGSize?) async throws -> Data {
+    let scheme = url.scheme?.lowercased(), cache = cache
+    let isRemote = scheme == "http" || scheme == "https"
+    let download = ImageDownload(url)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.async {
+          continuation.resume(
+            with: Result {
+              let data: Data
+              if isRemote {
+                data = try cache.read(url, download, isImage: isImage) { try Data(contentsOf: url) }
+              } else {
+                data = scheme == "data" ? try inline(url) : try Data(contentsOf: url)
+              }
+              guard isImage(data) else { throw AsyncImageError.noImage(url) }
+              // A view that is still empty has no size yet.
+              ImagePreparation.prepare(data, size: pixels.flatMap { $0.width >= 1 && $0.height >= 1 ? $0 : nil })
+              return data
+            })
+        }
       }
+    } onCancel: {
+      download.cancel()
     }
-    if isRemote { AsyncImageCache.shared.keep(data, for: url) }
-    return data
-  }
-  private static func contents(of url: URL) throws -> Data {
-    let data = url.scheme?.lowercased() == "data" ? try inline(url) : try Data(contentsOf: url)
-    guard isImage(data) else { throw AsyncImageError.noImage(url) }
-    return data
   }
   /// Source: RFC 2397.
   private static func inline(_ url: URL) throws -> Data {
@@ -151,37 +174,5 @@ private enum AsyncImageBytes {
     let start = data.prefix(1024)
     if start.starts(with: [0x1F, 0x8B]) || start.range(of: Data("<svg".utf8)) != nil { return true }
     return start.dropFirst(4).starts(with: Data("ftyp".utf8))
-  }
-}
-
-/// What came from the network lately.
-private final class AsyncImageCache: @unchecked Sendable {
-  // Unchecked: all access is behind the lock.
-  static let shared = AsyncImageCache()
-  /// Bytes, and seconds. Source: our choice.
-  private static let limit = 32 << 20, age = 300.0
-  private let lock = NSLock()
-  private var entries: [URL: (data: Data, moment: ContinuousClock.Instant)] = [:]
-  private var size = 0
-
-  func data(for url: URL) -> Data? {
-    lock.withLock {
-      guard let entry = entries[url] else { return nil }
-      if entry.moment.duration(to: .now) < .seconds(Self.age) { return entry.data }
-      size -= entry.data.count
-      entries[url] = nil
-      return nil
-    }
-  }
-  func keep(_ data: Data, for url: URL) {
-    lock.withLock {
-      if data.count > Self.limit / 4 { return }
-      size += data.count - (entries[url]?.data.count ?? 0)
-      entries[url] = (data, .now)
-      while size > Self.limit, let oldest = entries.min(by: { $0.value.moment < $1.value.moment }) {
-        size -= oldest.value.data.count
-        entries[oldest.key] = nil
-      }
-    }
   }
 }

@@ -1,0 +1,74 @@
+#if GTK
+  import Foundation
+
+  /// Programs of assistive technology, on a session bus that nobody else is on.
+  enum Assistance {
+    /// - Parameter isWanted: Whether the desktop says that programs are to be accessible.
+    static func run(
+      _ app: String = "WindowProbe", arguments: [String] = ["elements"], isWanted: Bool = true,
+      _ body: (Desktop) async throws -> Void
+    ) async throws {
+      let bus = try Program.bus()
+      defer { bus.end() }
+      let address = try await bus.line("unix:")
+      var launcher: Program?
+      defer { launcher?.end() }
+      guard let guardian = Program.find("timeout") else { throw DriveError(description: "timeout is not installed") }
+      let status = isWanted ? "1" : "0"
+      try await Desktop.run(
+        app, arguments: arguments, trace: "frames,events,accessibility",
+        environment: [
+          "DBUS_SESSION_BUS_ADDRESS": address, "NO_AT_BRIDGE": "0", "GSETTINGS_BACKEND": "memory",
+          "PYTHONDONTWRITEBYTECODE": "1",
+        ], isForgetful: false,
+        prepare: {
+          launcher = try Program(
+            guardian,
+            [Program.longestRun, path, "--launch-immediately", "--a11y=\(status)", "--screen-reader=0"],
+            environment: $0.environment)
+        },
+        { desktop in
+          if isWanted { try await desktop.app.line("accessibility connected") }
+          try await body(desktop)
+        })
+    }
+    private static let path = "/usr/libexec/at-spi-bus-launcher"
+    static var canRun: Bool {
+      Desktop.canRun && FileManager.default.isExecutableFile(atPath: path)
+        && FileManager.default.fileExists(atPath: "/usr/lib/python3/dist-packages/pyatspi")
+    }
+  }
+  extension Desktop {
+    /// Says to the session whether programs are to be accessible.
+    func want(_ name: String, _ isWanted: Bool) async throws {
+      try await Program.run(
+        "gdbus",
+        [
+          "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method",
+          "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<\(isWanted)>",
+        ], environment: environment)
+    }
+    /// A client of AT-SPI that does what it is told.
+    func client(of app: String = "WindowProbe") async throws -> AccessibilityClient {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/AccessibilityClient/client.py")
+      let program = try Program("/usr/bin/python3", [file.path, app], environment: environment)
+      try await program.line("app ")
+      return AccessibilityClient(program)
+    }
+  }
+  final class AccessibilityClient {
+    private let program: Program
+    init(_ program: Program) { self.program = program }
+    deinit { program.end() }
+    /// What the client finds out.
+    @discardableResult func ask(_ command: String) async throws -> [String] {
+      let start = program.lines.count
+      program.tell(command)
+      let end = "done " + command.prefix { $0 != " " }
+      try await program.until("an answer to \(command)") { program.lines.dropFirst(start).contains(end) }
+      return program.lines.dropFirst(start).prefix { $0 != end }.map { $0 }
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+#if GTK
+  import CGTK
+  import Foundation
+  import HearthPaint
+  import HearthRendering
+  import Testing
+
+  /// Shapes as cairo paints them when it is told so directly, beside what the painter makes of pieces.
+  @Suite("Strokes, joins, dashes and fills beside cairo") struct CairoOracleTests {
+    private static let size = 60
+
+    /// Rows of red, green, blue and alpha, premultiplied.
+    private func drawn(_ draw: (OpaquePointer) -> Void) -> [UInt8] {
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(Self.size), Int32(Self.size))!
+      let context = cairo_create(surface)!
+      draw(context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+      let stride = Int(cairo_image_surface_get_stride(surface)), data = cairo_image_surface_get_data(surface)!
+      let bytes = (0..<Self.size).flatMap {
+        Array(UnsafeBufferPointer(start: data + $0 * stride, count: Self.size * 4))
+      }
+      cairo_surface_destroy(surface)
+      return bytes
+    }
+    private func painted(_ piece: DisplayPiece) -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: Self.size * Self.size * 4)
+      bytes.withUnsafeMutableBytes {
+        renderer.draw(
+          piece, size: CGSize(width: Self.size, height: Self.size), scale: 1, background: nil, into: $0.baseAddress!,
+          width: Self.size, height: Self.size)
+      }
+      return bytes
+    }
+    private func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
+      zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+    private func add(_ path: Path, _ context: OpaquePointer) {
+      var last = CGPoint.zero
+      path.forEach { element in
+        switch element {
+        case .move(let p):
+          cairo_move_to(context, p.x, p.y)
+          last = p
+        case .line(let p):
+          cairo_line_to(context, p.x, p.y)
+          last = p
+        case .quadCurve(let p, let c):
+          cairo_curve_to(
+            context, last.x / 3 + c.x * 2 / 3, last.y / 3 + c.y * 2 / 3, p.x / 3 + c.x * 2 / 3, p.y / 3 + c.y * 2 / 3,
+            p.x, p.y)
+          last = p
+        case .curve(let p, let a, let b):
+          cairo_curve_to(context, a.x, a.y, b.x, b.y, p.x, p.y)
+          last = p
+        case .closeSubpath: cairo_close_path(context)
+        }
+      }
+    }
+
+    private let paths: [(String, Path, CGRect)] = [
+      (
+        "corners",
+        Path {
+          $0.move(to: CGPoint(x: 8.5, y: 50))
+          $0.addLine(to: CGPoint(x: 20, y: 10))
+          $0.addLine(to: CGPoint(x: 28, y: 48))
+          $0.addLine(to: CGPoint(x: 50, y: 30))
+        }, rect(8.5, 10, 41.5, 40)
+      ),
+      (
+        "curves",
+        Path {
+          $0.move(to: CGPoint(x: 10, y: 30))
+          $0.addCurve(to: CGPoint(x: 50, y: 30), control1: CGPoint(x: 15, y: -10), control2: CGPoint(x: 45, y: 70))
+          $0.addQuadCurve(to: CGPoint(x: 30, y: 50), control: CGPoint(x: 55, y: 55))
+          $0.closeSubpath()
+        }, rect(8, 8, 46, 46)
+      ),
+      ("rectangle", Path(rect(12, 14.5, 30, 25)), rect(12, 14.5, 30, 25)),
+      ("ellipse", Path(ellipseIn: rect(10, 12, 38, 30)), rect(10, 12, 38, 30)),
+      (
+        "circular corners", Path(roundedRect: rect(10, 10, 40, 36), cornerRadius: 12, style: .circular),
+        rect(10, 10, 40, 36)
+      ),
+    ]
+    private func shape(_ path: Path, _ bounds: CGRect) -> DisplayShape {
+      .path(PathKey(path, isEOFilled: false, bounds: bounds))
+    }
+    private let color = RGBA(0.1, 0.4, 0.8, 0.75)
+
+    private func stroke(_ path: Path, _ style: StrokeStyle, _ context: OpaquePointer) {
+      cairo_set_source_rgba(context, 0.1, 0.4, 0.8, 0.75)
+      cairo_set_line_width(context, style.lineWidth)
+      cairo_set_line_cap(
+        context, [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE][Int(style.lineCap.rawValue)])
+      cairo_set_line_join(
+        context, [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][Int(style.lineJoin.rawValue)])
+      cairo_set_miter_limit(context, style.miterLimit)
+      let dash = style.dash.map { Double($0) }
+      cairo_set_dash(context, dash, Int32(dash.count), style.dashPhase)
+      add(path, context)
+      cairo_stroke(context)
+    }
+
+    /// Equal; but solid frames of round corners and ellipses GSK draws as a ring between two of its own curves: measured, up
+    /// to eleven steps of 255 in single pixels of an edge.
+    @Test func `strokes of all joins, caps and dashes`() {
+      let caps: [CGLineCap] = [.butt, .round, .square], joins: [CGLineJoin] = [.miter, .round, .bevel]
+      var count = 0
+      for (name, path, bounds) in paths {
+        for cap in caps {
+          for join in joins {
+            for (width, miter, dash, phase) in [
+              (1.0, 10.0, [CGFloat](), 0.0), (5, 10, [], 0), (5, 1.5, [], 0), (3, 10, [7, 4], 0),
+              (4, 10, [9, 3, 2], 5),
+            ] {
+              let style = StrokeStyle(
+                lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: miter, dash: dash, dashPhase: phase)
+              let expected = drawn { stroke(path, style, $0) }
+              let got = painted(StrokePiece(shape(path, bounds), style, .color(color)))
+              let isFrame = dash.isEmpty && name != "corners" && name != "curves"
+              let difference = difference(expected, got)
+              #expect(difference <= (isFrame ? 11 : 0), "\(name) \(style): \(difference)")
+              count += 1
+            }
+          }
+        }
+      }
+      #expect(count == 225)
+    }
+    @Test func `fills by both rules, smooth and hard`() {
+      for (name, path, bounds) in paths {
+        for isEOFilled in [false, true] {
+          for isAntialiased in [true, false] {
+            let expected = drawn { context in
+              cairo_set_source_rgba(context, 0.1, 0.4, 0.8, 0.75)
+              cairo_set_fill_rule(context, isEOFilled ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+              if !isAntialiased { cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE) }
+              add(path, context)
+              cairo_fill(context)
+            }
+            let shape = DisplayShape.path(PathKey(path, isEOFilled: isEOFilled, bounds: bounds))
+            let got = painted(FillPiece(shape, .color(color), isAntialiased: isAntialiased))
+            // Rectangles, ellipses and round corners are GSK's own: a step, for its curves. Without smooth edges all are cairo's.
+            let difference = difference(expected, got)
+            #expect(difference <= 3, "\(name) \(isEOFilled) \(isAntialiased): \(difference)")
+          }
+        }
+      }
+    }
+  }
+#endif
