@@ -62,7 +62,10 @@ struct Chip: View {
     .padding(.horizontal, 12)
     .padding(.vertical, 6)
     .foregroundStyle(isOn ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
-    .background(isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.quaternary), in: .capsule)
+    // White is read better on it than on the accent alone.
+    .background(
+      isOn ? AnyShapeStyle(Color.accentColor.mix(with: .black, by: 0.2)) : AnyShapeStyle(.quaternary), in: .capsule
+    )
     .contentShape(.capsule)
   }
 }

@@ -17,6 +17,8 @@ struct DataGrid<Row: Identifiable>: View {
   @State private var widths: [String: CGFloat] = [:]
   @State private var order: (column: String, isReversed: Bool)?
   @State private var sorted: [Row] = []
+  /// Columns are wider where the user has enlarged text.
+  @ScaledMetric private var scale: CGFloat = 1
 
   var body: some View {
     VStack(spacing: 0) {
@@ -46,7 +48,7 @@ struct DataGrid<Row: Identifiable>: View {
     .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(.quaternary) }
   }
 
-  private func width(_ column: DataColumn<Row>) -> CGFloat { widths[column.id] ?? column.width }
+  private func width(_ column: DataColumn<Row>) -> CGFloat { widths[column.id] ?? column.width * scale }
   private func header(_ column: DataColumn<Row>) -> some View {
     Button {
       sort(by: column)

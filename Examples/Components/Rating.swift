@@ -64,20 +64,32 @@ struct Rating: View {
 struct RatingPage: View {
   @State private var food = 3
   @State private var service = 0
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
-    Grid(alignment: .leading, horizontalSpacing: 20, verticalSpacing: 16) {
-      GridRow {
-        Text("Food")
-        Rating(value: $food).accessibilityIdentifier("food")
-      }
-      GridRow {
-        Text("Service")
-        Rating(value: $service, maximum: 7).accessibilityIdentifier("service")
+    // Large stars have no room beside their name.
+    if size.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 16) { rows }
+    } else {
+      Grid(alignment: .leading, horizontalSpacing: 20, verticalSpacing: 16) {
+        GridRow { foodRow }
+        GridRow { serviceRow }
       }
     }
     Text(service == 0 ? "Tell us how the service was." : "Thank you.").foregroundStyle(.secondary)
       .accessibilityIdentifier("thanks")
+  }
+  @ViewBuilder private var rows: some View {
+    foodRow
+    serviceRow
+  }
+  @ViewBuilder private var foodRow: some View {
+    Text("Food")
+    Rating(value: $food).accessibilityIdentifier("food")
+  }
+  @ViewBuilder private var serviceRow: some View {
+    Text("Service")
+    Rating(value: $service, maximum: 7).accessibilityIdentifier("service")
   }
 }
 

@@ -38,7 +38,7 @@ struct ValidatedField<Content: View>: View {
       if let shown {
         Label(shown, systemImage: "exclamationmark.triangle")
           .font(.caption)
-          .foregroundStyle(.red)
+          .foregroundStyle(Color.red.mix(with: .primary, by: 0.25))
           .transition(.opacity.combined(with: .move(edge: .top)))
           .accessibilityElement(children: .combine)
           .accessibilityIdentifier("problem " + title)

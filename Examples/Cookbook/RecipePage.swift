@@ -115,8 +115,8 @@ struct RecipePage: View {
         HStack(alignment: .firstTextBaseline, spacing: 12) {
           Text("\(step.offset + 1)")
             .font(.callout.bold())
-            .foregroundStyle(.tint)
-            .frame(width: 22, alignment: .trailing)
+            .foregroundStyle(.link)
+            .frame(minWidth: 22, alignment: .trailing)
           Text(step.element)
         }
       }

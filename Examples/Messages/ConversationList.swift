@@ -48,17 +48,20 @@ struct ScreensPicker: View {
 
 private struct ConversationRow: View {
   let conversation: Conversation
+  @Environment(\.dynamicTypeSize) private var size
   var body: some View {
     HStack(spacing: 12) {
       Text(conversation.initials)
         .font(.headline)
+        .minimumScaleFactor(0.3)
         .foregroundStyle(.white)
         .frame(width: 44, height: 44)
-        .background(Color(.systemGray), in: .circle)
+        .background(Color(.systemGray).mix(with: .black, by: 0.3), in: .circle)
         .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 2) {
         Text(conversation.name).font(.headline)
-        Text(conversation.lastText).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+        Text(conversation.lastText).font(.subheadline).foregroundStyle(.secondary).lineLimit(
+          size.isAccessibilitySize ? nil : 2)
       }
     }
     .padding(.vertical, 4)

@@ -25,6 +25,11 @@ struct ConversationView: View {
   }
 }
 
+extension Color {
+  /// Behind what the user has sent. White is read better on it than on blue alone.
+  static let sent = Color.blue.mix(with: .black, by: 0.2)
+}
+
 private struct Bubble: View {
   let message: Message
   private var side: Alignment { message.isMine ? .trailing : .leading }
@@ -33,7 +38,7 @@ private struct Bubble: View {
       .foregroundStyle(message.isMine ? .white : .primary)
       .padding(.horizontal, 14)
       .padding(.vertical, 8)
-      .background(message.isMine ? Color.blue : Color(.systemGray5), in: .rect(cornerRadius: 18))
+      .background(message.isMine ? Color.sent : Color(.systemGray5), in: .rect(cornerRadius: 18))
       .frame(maxWidth: 270, alignment: side)
       .frame(maxWidth: .infinity, alignment: side)
   }

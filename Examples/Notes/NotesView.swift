@@ -43,7 +43,7 @@ struct NotesView: View {
     List(selection: $selection) {
       if let problem = store.problem {
         Label(problem, systemImage: "exclamationmark.triangle")
-          .foregroundStyle(.red)
+          .foregroundStyle(Color.red.mix(with: .primary, by: 0.25))
       }
       ForEach(store.notes(matching: searched)) { note in
         NoteRow(note: note)

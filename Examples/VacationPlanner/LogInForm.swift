@@ -35,7 +35,7 @@ struct LogInForm: View {
         if isWrong {
           Text("This is no mail address. One looks like ada@example.org.")
             .font(.caption)
-            .foregroundStyle(.red)
+            .foregroundStyle(Color.red.mix(with: .primary, by: 0.25))
             .accessibilityIdentifier("problem")
         }
       }

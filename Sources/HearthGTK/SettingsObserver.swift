@@ -21,6 +21,10 @@
     }
     func remove(_ observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
     private var portalPrefersDark: Bool?
+    private var portalWantsContrast = false
+    private var portalReducesMotion = false
+    /// Whether what is on or off says so by a shape, and not by its colour alone.
+    private var showsStatusShapes = false
     /// `gtk-key-theme` of the desktop, which GTK 4 does not look at; empty as long as it is not known.
     private var keyTheme = ""
     private let gtk: OpaquePointer?
@@ -37,9 +41,29 @@
         connect(gtk, "notify::" + name, unsafeBitCast(changed, to: GCallback.self), self)
       }
       watchPortal()
-      AccessibilityBridge.shared.readerDidChange = { [unowned self] in technologiesDidChange($0 ? .voiceOver : []) }
+      AccessibilityBridge.shared.readerDidChange = { [unowned self] in
+        var technologies: AccessibilityTechnologies = $0 ? .voiceOver : []
+        if Self.scanningInterval != nil { technologies.insert(.switchControl) }
+        technologiesDidChange(technologies)
+      }
     }
     nonisolated deinit {}
+
+    /// Seconds at each element, where switches go through the windows: `HEARTH_SCANNING`, of which "1" is the usual time.
+    private static let scanningInterval: Double? = number("HEARTH_SCANNING").map { $0 == 1 ? 0 : $0 }
+    /// Points of what is pressed around a press: `HEARTH_TARGETS`.
+    private static let leastTarget: Double? = number("HEARTH_TARGETS")
+    private static func number(_ name: String) -> Double? {
+      ProcessInfo.processInfo.environment[name].flatMap(Double.init).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+    /// What no desktop has a setting for is in the environment of the process.
+    private func readAids() {
+      if let interval = Self.scanningInterval {
+        settings.accessibility.technologies.insert(.switchControl)
+        settings.accessibility.scanningInterval = interval
+      }
+      if let target = Self.leastTarget { settings.accessibility.leastTarget = target }
+    }
 
     private static let names = [
       "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-enable-animations", "gtk-font-name", "gtk-xft-dpi",
@@ -96,15 +120,22 @@
       settings.isDark =
         portalPrefersDark
         ?? (boolean("gtk-application-prefer-dark-theme") || theme.hasSuffix("-dark") || theme.hasSuffix("inverse"))
-      settings.hasHighContrast = theme.contains("highcontrast")
-      settings.reducesMotion = !boolean("gtk-enable-animations")
+      settings.hasHighContrast = portalWantsContrast || theme.contains("highcontrast")
+      settings.reducesMotion = portalReducesMotion || !boolean("gtk-enable-animations")
+      settings.accessibility.differentiatesWithoutColor = showsStatusShapes
+      // No desktop asks for it alone: who wants more contrast wants nothing to shine through.
+      settings.accessibility.reducesTransparency = settings.hasHighContrast
+      settings.accessibility.showsButtonShapes = settings.hasHighContrast
       // GTK counts 1024ths of a dot an inch; 96 is normal.
       let dpi = integer("gtk-xft-dpi")
       settings.textScale = dpi > 0 ? CGFloat(dpi) / 1024 / 96 : 1
       settings.isRightToLeft = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
       let font = InterfaceFont(string("gtk-font-name"))
       (settings.interfaceFamily, settings.bodySize) = (font.family, font.size)
+      // Who has chosen bold letters for the interface wants all text so.
+      settings.accessibility.wantsBoldText = string("gtk-font-name").split(separator: " ").contains("Bold")
       // Without a display there are no settings.
+      readAids()
       if gtk == nil { return }
       fontRendering = FontRendering(
         antialias: integer("gtk-xft-antialias"), hinting: integer("gtk-xft-hinting"),
@@ -154,8 +185,17 @@
     /// What is asked of the portal: namespaces and keys.
     private enum PortalSetting: String, CaseIterable {
       case colorScheme = "color-scheme"
+      case contrast
+      case reducedMotion = "reduced-motion"
       case keyTheme = "gtk-key-theme"
-      var namespace: String { self == .colorScheme ? "org.freedesktop.appearance" : "org.gnome.desktop.interface" }
+      case statusShapes = "show-status-shapes"
+      var namespace: String {
+        switch self {
+        case .colorScheme, .contrast, .reducedMotion: "org.freedesktop.appearance"
+        case .keyTheme: "org.gnome.desktop.interface"
+        case .statusShapes: "org.gnome.desktop.a11y.interface"
+        }
+      }
     }
     private func didConnect(_ bus: OpaquePointer?) {
       // No bus, no portal: GTK's own settings stand.
@@ -220,6 +260,16 @@
         guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
         let asked = g_variant_get_uint32(value)
         portalPrefersDark = asked == 1 ? true : asked == 2 ? false : nil
+      case .contrast:
+        // 1 asks for more, 0 for nothing.
+        guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
+        portalWantsContrast = g_variant_get_uint32(value) == 1
+      case .reducedMotion:
+        guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
+        portalReducesMotion = g_variant_get_uint32(value) == 1
+      case .statusShapes:
+        guard g_variant_classify(value) == G_VARIANT_CLASS_BOOLEAN else { return }
+        showsStatusShapes = g_variant_get_boolean(value) != 0
       case .keyTheme:
         guard g_variant_classify(value) == G_VARIANT_CLASS_STRING else { return }
         keyTheme = g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""

@@ -4,8 +4,10 @@ import HearthFocus
 import SwiftUI
 
 extension TestWindow {
-  /// Presses Tab until it comes to where it has been, and asks what was not reached.
+  /// Presses Tab until it comes to where it has been, then F8, which goes to the lines between columns, and asks what was not
+  /// reached. In an open menu arrows lead from item to item.
   func keyboardFocusIssues() -> [AccessibilityAuditIssue] {
+    if hasOpenMenu { return menuFocusIssues() }
     let elements = AuditElements(content.accessibilityElements)
     if elements.controls.isEmpty { return [] }
     let focus = content.input.focus
@@ -27,6 +29,12 @@ extension TestWindow {
       }
       stops.append(stop)
       if !(stop is ScrollNode) { reached.formUnion(AuditElements(content.accessibilityElements).focused) }
+    }
+    for _ in 0..<Self.mostTabs {
+      press(KeyEquivalent("\u{F70B}"))
+      guard let stop = focus.focused, !stops.contains(where: { $0 === stop }) else { break }
+      stops.append(stop)
+      reached.formUnion(AuditElements(content.accessibilityElements).focused)
     }
     let now = AuditElements(content.accessibilityElements)
     let targets = focus.targets()
@@ -56,6 +64,27 @@ extension TestWindow {
     }
     if !settingsBefore.hasKeyboardNavigation { settings = settingsBefore }
     return issues
+  }
+  /// Goes through the items of the menu that is open.
+  private func menuFocusIssues() -> [AccessibilityAuditIssue] {
+    func items(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+      elements.flatMap { ($0.traits.contains(.isMenuItem) && $0.isEnabled ? [$0] : []) + items($0.children) }
+    }
+    var reached: Set<String> = []
+    func note(_ elements: [AccessibilityElement]) {
+      for element in elements {
+        if element.isFocused { reached.insert(element.properties.label ?? "") }
+        note(element.children)
+      }
+    }
+    let all = items(content.accessibilityElements)
+    for _ in 0...all.count {
+      press(.downArrow)
+      note(content.accessibilityElements)
+    }
+    return all.filter { !reached.contains($0.properties.label ?? "") }.map {
+      AuditElements.issue(.keyboardFocus, $0, "\(AuditElements.name($0)) cannot be reached with arrows.")
+    }
   }
   /// More stops than a window has that somebody goes through with Tab. Source: our choice.
   private static let mostTabs = 400

@@ -65,12 +65,14 @@ extension TestWindow {
   public func accessibilityAudit(for types: AccessibilityAuditType = .all) -> [AccessibilityAuditIssue] {
     var issues: [AccessibilityAuditIssue] = []
     if types.contains(.contrast) { issues += contrastIssues() }
-    let elements = AuditElements(content.accessibilityElements)
+    var elements = AuditElements(content.accessibilityElements)
     if types.contains(.hitRegion) { issues += elements.hitRegionIssues() }
     if types.contains(.sufficientElementDescription) { issues += elements.descriptionIssues() }
     if types.contains(.duplicateDescription) { issues += elements.duplicateIssues() }
     if types.contains(.textClipped) { issues += clippingIssues() }
     if types.contains(.keyboardFocus) { issues += keyboardFocusIssues() }
+    // Large text and moves of focus have made views anew.
+    elements = AuditElements(content.accessibilityElements)
     if types.contains(.readingOrder) { issues += elements.orderIssues() }
     return issues
   }

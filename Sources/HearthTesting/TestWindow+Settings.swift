@@ -37,6 +37,12 @@ extension TestWindow {
     public var reducesTransparency = false
     /// Whether the user wants buttons to be seen as such by their form.
     public var showsButtonShapes = false
+    /// Whether the user wants heavier letters.
+    public var wantsBoldText = false
+    /// Seconds for which switches stay at each element, while they are among `assistiveTechnologies`; 0 for the usual time.
+    public var scanningInterval: Double = 0
+    /// Points in each direction in which what is pressed is looked for around a press; 0 for where it lies alone.
+    public var leastTarget: CGFloat = 0
 
     /// The step of `textScale`, or the one that is nearest to it.
     public var dynamicTypeSize: DynamicTypeSize {
@@ -67,6 +73,8 @@ extension TestWindow {
       (assistiveTechnologies, showsButtonShapes) = (accessibility.technologies, accessibility.showsButtonShapes)
       differentiatesWithoutColor = accessibility.differentiatesWithoutColor
       reducesTransparency = accessibility.reducesTransparency
+      wantsBoldText = accessibility.wantsBoldText
+      (scanningInterval, leastTarget) = (accessibility.scanningInterval, accessibility.leastTarget)
     }
 
     func apply(to settings: inout HostSettings) {
@@ -83,6 +91,9 @@ extension TestWindow {
       settings.accessibility.differentiatesWithoutColor = differentiatesWithoutColor
       settings.accessibility.reducesTransparency = reducesTransparency
       settings.accessibility.showsButtonShapes = showsButtonShapes
+      settings.accessibility.wantsBoldText = wantsBoldText
+      settings.accessibility.scanningInterval = scanningInterval
+      settings.accessibility.leastTarget = leastTarget
     }
   }
 

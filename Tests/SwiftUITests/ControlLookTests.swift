@@ -50,8 +50,11 @@ import Testing
       }
     }
     #expect(fills(window)[0].hasSuffix("#00ff00"))
-    #expect(window.displayList.contains("#ff3b30 \"Erase\""))
-    #expect(window.displayList.contains("#ffffff \"Save\""))
+    // Red as it is read on a pale shade, and black on a green to which white has a contrast of 1.4: see Controls.md.
+    #expect(window.displayList.contains("#b72a23 \"Erase\""))
+    #expect(window.displayList.contains("#000000 \"Save\""))
+    let standard = TestWindow { Button("Save") {}.buttonStyle(.borderedProminent) }
+    #expect(fills(standard)[0].hasSuffix("#0072ee") && standard.displayList.contains("#ffffff \"Save\""))
   }
   @Test func `a label follows its toggle when that looks like a button`() throws {
     struct Page: View {

@@ -114,6 +114,7 @@ private final class InputBarView: UIView {
     text.isScrollEnabled = false
     text.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     text.accessibilityIdentifier = "draft"
+    text.accessibilityLabel = "Message"
     placeholder.text = "Message"
     placeholder.font = text.font
     placeholder.textColor = .placeholderText
@@ -178,7 +179,7 @@ private final class BubbleCell: UITableViewCell {
   func show(_ message: Message) {
     label.text = message.text
     label.textColor = message.isMine ? .white : .label
-    bubble.backgroundColor = message.isMine ? .systemBlue : .systemGray5
+    bubble.backgroundColor = message.isMine ? UIColor(.sent) : .systemGray5
     NSLayoutConstraint.deactivate(message.isMine ? leading : trailing)
     NSLayoutConstraint.activate(message.isMine ? trailing : leading)
   }

@@ -126,8 +126,18 @@ package final class AccessibilityContentNode: SecondaryNode, AccessibilitySource
     case .action(let action):
       let name = Self.name(unseen)
       return annotated { if !name.isEmpty { $0.properties.actions[AccessibilityActionKind(name: name)] = action } }
-    case .largeContent: return annotated { $0.properties.details.largeContent = Self.name(unseen) }
+    case .largeContent:
+      return annotated {
+        $0.properties.details.largeContent = Self.name(unseen)
+        $0.properties.details.largeView = { [weak self] in self?.unseenView }
+      }
     }
+  }
+  /// The views that nobody sees, without what keeps them from being drawn.
+  private var unseenView: LayoutNode? {
+    guard let unseen = secondary as? UnseenNode else { return nil }
+    unseen.resolveChild()
+    return unseen.child
   }
 }
 

@@ -24,6 +24,8 @@ package struct AccessibilityDetails {
   package var selection: AnyHashable?
   /// What is shown large while a finger is held on the element; nil for nothing.
   package var largeContent: String?
+  /// The view that is shown so in place of the element's own.
+  package var largeView: (() -> LayoutNode?)?
   /// The categories of actions that have one, by the actions' names.
   package var categories: [String: String] = [:]
   /// The text that can be read letter by letter; nil where the element is more than one text.
@@ -64,6 +66,7 @@ package struct AccessibilityDetails {
     result.speech = speech.over(inner.speech)
     if let selection { result.selection = selection }
     if let largeContent { result.largeContent = largeContent }
+    if let largeView { result.largeView = largeView }
     result.categories.merge(categories) { $1 }
     if let text { result.text = text }
     if let range { result.range = range }

@@ -1,6 +1,6 @@
 import Foundation
 
-struct AccessibilitySettingsKey: EnvironmentKey { static let defaultValue = AccessibilitySettings() }
+package struct AccessibilitySettingsKey: InheritedStyleKey { package static let defaultValue = AccessibilitySettings() }
 private struct AccessibilityEnabledKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 
 extension EnvironmentValues {

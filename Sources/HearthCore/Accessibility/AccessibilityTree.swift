@@ -148,7 +148,7 @@ package struct AccessibilityElement {
   }
   private func children(of node: LayoutNode) -> [AccessibilityElement] {
     var result: [AccessibilityElement] = []
-    node.visitLayoutChildren { result += elements(of: $0) }
+    node.visitInReadingOrder { result += elements(of: $0) }
     return result
   }
 

@@ -7,8 +7,13 @@ package struct AccessibilitySettings: Hashable, Sendable {
   package var reducesTransparency = false
   package var showsBorders = false
   package var showsButtonShapes = false
+  package var wantsBoldText = false
   /// What is at work.
   package var technologies: AccessibilityTechnologies = []
+  /// Seconds for which scanning stays at each element; 0 for the usual time.
+  package var scanningInterval = 0.0
+  /// Points in each direction in which what is pressed is looked for around a press; 0 for where it lies alone.
+  package var leastTarget = 0.0
   package init() {}
 }
 

@@ -197,6 +197,11 @@ package class LayoutNode: Node {
 
   /// Calls `visit` with the layout children, in painting order.
   package func visitLayoutChildren(_ visit: (LayoutNode) -> Void) {}
+  /// The same nodes in the order in which assistive technology reads them, where that is not the order in which they lie on
+  /// each other.
+  package func visitInReadingOrder(_ visit: (LayoutNode) -> Void) { visitLayoutChildren(visit) }
+  /// Whether text in a child keeps its size where the user enlarges text very much, as in a bar.
+  package func keepsTextSmall(of child: LayoutNode) -> Bool { false }
   /// The same, in the same order, without some that have nothing in `area`, in this node's coordinate space.
   func visitLayoutChildren(near area: CGRect, _ visit: (LayoutNode) -> Void) { visitLayoutChildren(visit) }
   /// The deepest node at `point` (in this node's coordinate space) that can be hit, topmost first.

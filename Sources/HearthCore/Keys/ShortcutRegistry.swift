@@ -1,8 +1,14 @@
 /// A control that a shortcut performs. It registers while it is in the tree.
 @MainActor package protocol ShortcutTarget: AnyObject {
   var shortcutNode: LayoutNode { get }
+  /// What it is for, in a list of shortcuts; nil for what assistive technology calls the node.
+  var shortcutTitle: String? { get }
   /// Does what the control is for. Called between frames, for enabled controls only.
   func performShortcut()
+}
+
+extension ShortcutTarget {
+  package var shortcutTitle: String? { nil }
 }
 
 /// Where shortcuts stand: those of the window's views go before those of its commands.
@@ -19,6 +25,53 @@ package struct ShortcutChord: Hashable, Sendable {
   package var key: KeyEquivalent
   /// Without Caps Lock and the keypad, which make no difference.
   package var modifiers: EventModifiers
+  package init(key: KeyEquivalent, modifiers: EventModifiers) { (self.key, self.modifiers) = (key, modifiers) }
+}
+
+extension ShortcutChord {
+  /// As Linux desktops write it: Ctrl+Shift+Z. Source: KDE's and GNOME's guidelines name keys so; the order is that of KDE.
+  package var text: String {
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("Super") }
+    if modifiers.contains(.command) { parts.append("Ctrl") }
+    if modifiers.contains(.option) { parts.append("Alt") }
+    if modifiers.contains(.shift) { parts.append("Shift") }
+    parts.append(Self.name(of: key))
+    return parts.joined(separator: "+")
+  }
+  private static func name(of key: KeyEquivalent) -> String {
+    switch key {
+    case .return: return "Enter"
+    case .escape: return "Esc"
+    case .tab: return "Tab"
+    case .space: return "Space"
+    case .delete: return "Backspace"
+    case .deleteForward: return "Del"
+    case .home: return "Home"
+    case .end: return "End"
+    case .pageUp: return "PgUp"
+    case .pageDown: return "PgDown"
+    case .clear: return "Clear"
+    case .upArrow: return "↑"
+    case .downArrow: return "↓"
+    case .leftArrow: return "←"
+    case .rightArrow: return "→"
+    default:
+      if let code = key.character.unicodeScalars.first?.value, (0xF704...0xF726).contains(code) {
+        return "F\(code - 0xF703)"
+      }
+      return key.character.uppercased()
+    }
+  }
+}
+
+/// A shortcut and what it does.
+package struct ShortcutLine: Hashable, Sendable {
+  /// "Ctrl+F".
+  package var keys: String
+  package var title: String
+  /// Whether it is one of the menu bar.
+  package var isCommand: Bool
 }
 
 /// The shortcuts of a window, by key: a key that nobody registered costs a look-up.
@@ -48,6 +101,36 @@ package struct ShortcutChord: Hashable, Sendable {
     chords[id] = chord
     entries[chord, default: []].append(
       Entry(target: target, shortcut: shortcut, level: scope.value(ShortcutLevelKey.self)))
+  }
+
+  /// The shortcuts that would answer now, those of views first, each level in the order of the tree.
+  ///
+  /// - Complexity: O(*n*²) in the number of shortcuts, for their order.
+  package func lines(root: LayoutNode, modalRoot: LayoutNode?) -> [ShortcutLine] {
+    var result: [ShortcutLine] = []
+    var seen: Set<ShortcutChord> = []
+    for level in [ShortcutLevel.window, .commands] where level == .window || modalRoot == nil {
+      let open = entries.flatMap { chord, list in list.filter { $0.level == level }.map { (chord: chord, entry: $0) } }
+        .filter { _, entry in
+          let node = entry.target.shortcutNode
+          return !node.isUnmounted && node.isEnabled && (level == .commands || node.isShown(in: modalRoot ?? root))
+        }
+        .sorted { a, b in
+          let first = a.entry.target.shortcutNode, second = b.entry.target.shortcutNode
+          if first === second { return a.chord.text < b.chord.text }
+          return first.isWritten(before: second)
+        }
+      for (chord, entry) in open where seen.insert(chord).inserted {
+        let title = entry.target.shortcutTitle ?? Self.name(of: entry.target.shortcutNode)
+        if let title, !title.isEmpty {
+          result.append(ShortcutLine(keys: chord.text, title: title, isCommand: level == .commands))
+        }
+      }
+    }
+    return result
+  }
+  private static func name(of node: LayoutNode) -> String? {
+    AccessibilityTree(focused: nil).elements(of: node).lazy.compactMap(\.properties.label).first { !$0.isEmpty }
   }
 
   /// The chords that a key can stand for: itself, and the character that it types with Shift, as in Control-Plus.

@@ -224,6 +224,13 @@ package class ContainerNode: CachingLayoutNode {
     }
     for index in 0..<elements.count { visit(elements[index]) }
   }
+  /// As the elements are written, whichever lie above others.
+  package override func visitInReadingOrder(_ visit: (LayoutNode) -> Void) {
+    guard picture?.paintOrder != nil, showsAllElements, !flags.contains(.needsElements) else {
+      return visitLayoutChildren(visit)
+    }
+    for index in 0..<elements.count { visit(elements[index]) }
+  }
 }
 
 extension ContainerNode {

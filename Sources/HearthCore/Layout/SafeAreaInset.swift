@@ -174,4 +174,11 @@ package final class InsetNode: SecondaryNode {
     super.visitLayoutChildren(visit)
     if !flags.contains(.needsElements), let secondary { visit(secondary) }
   }
+  /// What stands above the content, or before it, is read first.
+  package override func visitInReadingOrder(_ visit: (LayoutNode) -> Void) {
+    let isFirst = edge == .top || edge == .leading
+    if isFirst, !flags.contains(.needsElements), let secondary { visit(secondary) }
+    super.visitLayoutChildren(visit)
+    if !isFirst, !flags.contains(.needsElements), let secondary { visit(secondary) }
+  }
 }

@@ -345,6 +345,13 @@ package final class BarAreaNode: CachingUnaryNode {
     top.visit(visit)
     bottom.visit(visit)
   }
+  package override func keepsTextSmall(of child: LayoutNode) -> Bool { hasBars && child !== self.child }
+  /// The bar above is read first.
+  package override func visitInReadingOrder(_ visit: (LayoutNode) -> Void) {
+    if !flags.contains(.needsElements) { top.visit(visit) }
+    super.visitLayoutChildren(visit)
+    if !flags.contains(.needsElements) { bottom.visit(visit) }
+  }
   /// What lies below a bar is not reached through it.
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     guard letsContentBelow, !flags.contains(.needsElements) else { return super.hitTest(point) }

@@ -158,7 +158,8 @@ struct RunLook {
     if let line = look.run.strikethrough { attributes.strikethrough = textLine(line) }
     if look.link != nil || look.foreground != nil {
       // A link has the accent unless it was given a colour.
-      let paint = look.foreground?.paint(at: node) ?? _ShapeStylePaint(.color(node.scope.accent))
+      let paint =
+        look.foreground?.paint(at: node) ?? _ShapeStylePaint(.color(node.scope.rgba(Color.accentColor.forText)))
       attributes.color = paint.color
       note(paint)
     } else {

@@ -8,8 +8,11 @@ struct WakeUp {
 
 /// What a node waits for: the scroll bars of a text hide, its words are looked up, and a long one is kept, while its
 /// caret blinks; a finger that rests on the selection picks it up. What is held above a view opens it, and data of
-/// what was dropped has a time to come.
-package enum WakeUpPurpose { case usual, scrollBars, typing, spelling, draft, drag, spring, drop }
+/// what was dropped has a time to come. The window shows its shortcuts after a while, goes to the next element, and shows what is
+/// held in large.
+package enum WakeUpPurpose {
+  case usual, scrollBars, typing, spelling, draft, drag, spring, drop, shortcuts, scanning, largeContent
+}
 
 extension InputDispatcher {
   /// Runs `action` at the start of a frame when `seconds` have passed since the last one. A node has one such wish

@@ -15,6 +15,8 @@ import Foundation
   package private(set) var isWindowActive = true
   private var wakeUp: Double?
   private var touches = TwoTouches()
+  /// How far the events of the press are moved, to what is near to where it began. Points.
+  private var shift = CGSize.zero
   /// When the window became the one with the keyboard; in the future while it is not.
   private var activation = -Double.infinity
   /// Fingers that came after the first one, in gestures that follow all of them.
@@ -36,10 +38,10 @@ import Foundation
     case .pointer(let event): handle(event)
     case .scroll(let event): scroll(event)
     case .transform(let event): handle(event)
-    case .key(let event): return keys.handle(event)
+    case .key(let event): return keys.handle(event) || engine[ShortcutOverlay.slot].handleUnused(event)
     case .text(let event): return keys.handle(event)
     case .drop(let event): engine[WindowDrops.slot].handle(event)
-    case .modifiers(let modifiers): keys.modifiersDidChange(to: modifiers)
+    case .modifiers(let modifiers): modifiersDidChange(to: modifiers)
     case .move(let direction): return keys.move(direction)
     case .command(let command): return keys.handle(command)
     case .windowActive(let isActive):
@@ -49,7 +51,7 @@ import Foundation
       if !isActive {
         gestures.cancel()
         (touches, isTransforming, furtherTouches) = (TwoTouches(), false, [])
-        keys.modifiersDidChange(to: [])
+        modifiersDidChange(to: [])
       }
       focus.windowActivityDidChange(isActive)
       engine.content?.windowActivityDidChange(isActive)
@@ -60,6 +62,11 @@ import Foundation
     case .resize, .settings: preconditionFailure("handled by WindowContent")
     }
     return true
+  }
+
+  private func modifiersDidChange(to modifiers: EventModifiers) {
+    keys.modifiersDidChange(to: modifiers)
+    engine[ShortcutOverlay.slot].modifiersDidChange(to: modifiers)
   }
 
   // MARK: - Pointer
@@ -76,6 +83,8 @@ import Foundation
   }
 
   private func handle(_ event: PointerEvent) {
+    let event = drawn(event)
+    engine[LargeContentViewer.slot].handle(event)
     if case .touch(let id) = event.device, handleTouch(id, event) || handleFurther(id, event) { return }
     switch event.phase {
     case .entered, .moved: pointer = event.position
@@ -90,6 +99,41 @@ import Foundation
     if concernsPress && !isTransforming { gestures.handle(event) }
     if event.device == .mouse { updateHover() }
     scheduleWakeUp(now: max(event.time, engine.content?.time ?? 0))
+  }
+
+  /// The event, moved to what it is meant for where the user has asked for larger targets: to the nearest point around a press
+  /// at which something is pressed, where nothing is at the point itself. What follows of the press moves as far.
+  private func drawn(_ event: PointerEvent) -> PointerEvent {
+    let least = engine.host.settings.accessibility.leastTarget
+    if event.phase == .down {
+      shift = .zero
+      if least > 0, !isTarget(hitChain(at: event.position), least) { shift = nearestTarget(to: event.position, least) }
+    }
+    if shift == .zero || event.phase == .entered || event.phase == .exited { return event }
+    var event = event
+    event.position.x += shift.width
+    event.position.y += shift.height
+    if event.phase == .up || event.phase == .cancelled { shift = .zero }
+    return event
+  }
+  /// Whether something of the size of a control is pressed there. What is larger in both directions, as a page that is
+  /// scrolled or that closes a menu, is none.
+  private func isTarget(_ chain: [LayoutNode], _ least: CGFloat) -> Bool {
+    chain.contains { node in
+      guard node.flags.contains(.hasGesture), !(node is ScrollNode), node.isEnabled else { return false }
+      return node.size.width < 3 * least || node.size.height < 3 * least
+    }
+  }
+  private func nearestTarget(to point: CGPoint, _ least: CGFloat) -> CGSize {
+    for distance in stride(from: 2.0, through: least / 2, by: 2) {
+      for step in 0..<16 {
+        let angle = Double(step) * .pi / 8
+        let offset = CGSize(width: cos(angle) * distance, height: sin(angle) * distance)
+        let other = CGPoint(x: point.x + offset.width, y: point.y + offset.height)
+        if isTarget(hitChain(at: other), least) { return offset }
+      }
+    }
+    return .zero
   }
 
   // MARK: - Several fingers

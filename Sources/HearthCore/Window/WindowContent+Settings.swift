@@ -17,6 +17,7 @@ extension WindowContent {
     values.hostAccent = settings.accent
     values[ReducesMotionKey.self] = settings.reducesMotion
     values.accessibilitySettings = settings.accessibility
+    values.legibilityWeight = settings.accessibility.wantsBoldText ? .bold : nil
     values[InteractionSettingsKey.self] = settings.interaction
     values[DeviceScaleKey.self] = settings.scale
   }

@@ -73,6 +73,7 @@ package struct FrameOutput {
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     showsFocusDebugging = FocusOverlay.isAskedFor
     softwareKeyboard?.add(self)
+    engine[SwitchScanning.slot].settingsDidChange(host.settings.accessibility)
     requestFrame()
   }
   /// Apps may keep values that hold nodes of the window, which look at whether their view is
@@ -128,6 +129,7 @@ package struct FrameOutput {
     MainThread.note()
     defer { Engine.checkOutside() }
     if case .key(let key) = event, key.phase == .up, grabbedKeys.remove(key.key) != nil { return true }
+    if case .key(let key) = event, engine[SwitchScanning.slot].handle(key) { return true }
     if let grab, grab.handle(event) {
       if case .key(let key) = event, key.phase == .down { grabbedKeys.insert(key.key) }
       if case .pointer(let pointer) = event { input.pointerWasTaken(pointer) }
@@ -153,6 +155,7 @@ package struct FrameOutput {
       }
       let technologies = settings.accessibility.technologies
       if accessibilityFocus.technologies != technologies { accessibilityFocus.technologies = technologies }
+      engine[SwitchScanning.slot].settingsDidChange(settings.accessibility)
     default:
       return input.handle(event)
     }
@@ -263,6 +266,7 @@ package struct FrameOutput {
     if !lateEvents.isEmpty { handleLateEvents() }
     engine.scene.publish()
     grab?.frameDidEnd()
+    engine[SwitchScanning.slot].frameDidEnd()
     let effect = input.focus.effect.piece(input.focus, &engine.counters)
     let top = focusOverlay?.piece(&engine.counters)
     let picture = overlayList.picture(above: engine.root.picture, focus: effect, top: top, &engine.counters)

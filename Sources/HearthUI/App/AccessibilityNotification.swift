@@ -31,6 +31,32 @@ nonisolated public enum AccessibilityNotification {
     /// Has the text read, in the window that the user is in.
     public func post() { AccessibilityNotification.announce(text) }
   }
+  /// A part of the window looks different.
+  nonisolated public struct LayoutChanged: @unchecked Sendable {
+    // Unchecked: it is read once, by the thread that posts.
+    let argument: Any?
+    /// With a text, which is read, or with nothing. What the user is at is left alone: other arguments say nothing here.
+    public init(_ argument: Any? = nil) { self.argument = argument }
+    /// Tells of it.
+    public func post() { AccessibilityNotification.announce(argument: argument) }
+  }
+  /// Most of the window looks different.
+  nonisolated public struct ScreenChanged: @unchecked Sendable {
+    // Unchecked: it is read once, by the thread that posts.
+    let argument: Any?
+    /// With a text, which is read, or with nothing. What the user is at is left alone: other arguments say nothing here.
+    public init(_ argument: Any? = nil) { self.argument = argument }
+    /// Tells of it.
+    public func post() { AccessibilityNotification.announce(argument: argument) }
+  }
+  fileprivate static func announce(argument: Any?) {
+    switch argument {
+    case let text as String: announce(text)
+    case let text as AttributedString: announce(String(text.characters))
+    case let text as NSAttributedString: announce(text.string)
+    default: break
+    }
+  }
   fileprivate static func announce(_ text: String) {
     if Thread.isMainThread {
       MainActor.assumeIsolated { announceNow(text) }

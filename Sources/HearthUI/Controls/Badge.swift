@@ -72,7 +72,7 @@ nonisolated struct BadgeLabel: View {
       BadgePill(badge: badge)
     } else {
       badge.text.font(.callout.monospacedDigit()).lineLimit(1).foregroundStyle(
-        Color.primary.opacity(prominence == .decreased ? 0.4 : 0.6))
+        Color.primary.opacity(prominence == .decreased ? 0.58 : 0.66))
     }
   }
 }
@@ -82,11 +82,11 @@ nonisolated struct BadgePill: View {
   var height: CGFloat = 18
   @MainActor var body: some View {
     badge.text.font(.system(size: height * 0.66, weight: .semibold).monospacedDigit()).lineLimit(1).foregroundStyle(
-      .white
+      Color.red.textOnGround
     )
     .padding(.horizontal, height * 0.3)
     .frame(minWidth: height, minHeight: height, maxHeight: height)
-    .background { Capsule().fill(.red) }
+    .background { Capsule().fill(Color.red.asGround) }
   }
 }
 

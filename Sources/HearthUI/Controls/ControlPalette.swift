@@ -17,6 +17,10 @@ struct ControlPalette: Hashable {
   var scale: CGFloat
   /// On phones and tablets, whose controls have UIKit's colours.
   var isTouched = false
+  /// Whether what has no border shows by a form that it can be pressed.
+  var showsShapes = false
+  /// Whether what is on says so by a sign, too.
+  var showsMarks = false
 
   @MainActor static func of(_ node: Node) -> ControlPalette {
     let scope = node.scope
@@ -25,7 +29,9 @@ struct ControlPalette: Hashable {
       isDark: scope.value(ColorSchemeKey.self) == .dark,
       hasHighContrast: scope.value(ColorSchemeContrastKey.self) == .increased, accent: scope.accent,
       red: scope.rgba(.red),
-      scale: node.engine.host.settings.scale, isTouched: idiom.isTouched)
+      scale: node.engine.host.settings.scale, isTouched: idiom.isTouched,
+      showsShapes: scope.value(AccessibilitySettingsKey.self).showsButtonShapes,
+      showsMarks: scope.value(AccessibilitySettingsKey.self).differentiatesWithoutColor)
   }
 
   /// Ink on the window, in a strength from 0 to 1.
@@ -56,6 +62,17 @@ struct ControlPalette: Hashable {
   func strongFill(_ color: RGBA, _ state: ControlState) -> RGBA {
     if state.isPressed { return color.mixed(with: .black, by: 0.22) }
     return state.isHovered ? color.mixed(with: .white, by: isDark ? 0.14 : 0.12) : color
+  }
+  /// A strong colour as text is written in it.
+  func text(_ color: RGBA) -> RGBA { color.forText(isDark: isDark, hasHighContrast: hasHighContrast) }
+  /// A strong colour as it lies behind a label, which has the colour `textOnGround` of it.
+  func ground(_ color: RGBA) -> RGBA { color.asGround(isDark: isDark, hasHighContrast: hasHighContrast) }
+  /// A ground that answers to pointer and press. It gets darker under the pointer, so that the label is still read; pale
+  /// grounds, with black on them, get paler.
+  func groundFill(_ color: RGBA, _ state: ControlState) -> RGBA {
+    let ground = ground(color), isPale = color.textOnGround == .black
+    if state.isPressed { return ground.mixed(with: .black, by: isPale ? 0.12 : 0.22) }
+    return state.isHovered ? ground.mixed(with: isPale ? .white : .black, by: 0.1) : ground
   }
   /// Source: UIKit, `secondarySystemFill`, on phones and tablets.
   var switchTrack: RGBA {
@@ -106,7 +123,7 @@ struct ControlPalette: Hashable {
   func button(_ bounds: CGRect, radius: CGFloat, strong color: RGBA?, _ state: ControlState) -> DisplayPiece {
     var list: ContiguousArray<PlacedPiece> = []
     if let color {
-      list.append(fill(bounds, radius: radius, strongFill(color, state)))
+      list.append(fill(bounds, radius: radius, groundFill(color, state)))
     } else {
       list.append(fill(bounds, radius: radius, buttonFill(state)))
       list.append(stroke(bounds, radius: radius, width: pixels(1), border))
@@ -162,6 +179,18 @@ struct ControlPalette: Hashable {
         list.append(fill(track, radius: radius, ink(state.isPressed ? 0.14 : 0.06)))
       }
       if hasHighContrast { list.append(stroke(track, radius: radius, width: pixels(1), border)) }
+    }
+    if showsMarks && !state.isMixed {
+      // Source: iOS, "On/Off Labels": a line where it is on, a ring where it is off, beside the knob.
+      let side = track.height * 0.3,
+        middle = isRight ? track.minX + track.height * 0.55 : track.maxX - track.height * 0.55
+      let mark = CGRect(x: middle - side / 2, y: track.midY - side / 2, width: side, height: side)
+      if state.isOn {
+        let bar = CGRect(x: mark.midX - pixels(1), y: mark.minY, width: 2 * pixels(1), height: side)
+        list.append(fill(bar, radius: pixels(1), accent.textOnGround))
+      } else {
+        list.append(stroke(mark, radius: side / 2, width: pixels(1.5), ink(0.6)))
+      }
     }
     let disc = FillPiece(
       .roundedRectangle(knob, radius: diameter / 2),

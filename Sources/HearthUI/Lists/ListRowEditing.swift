@@ -75,7 +75,7 @@ struct ListRowEdit: Equatable {
       let button = CGRect(
         x: x(area.maxX - Self.buttonWidth, Self.buttonWidth), y: area.minY, width: Self.buttonWidth, height: area.height
       )
-      list.append(PlacedPiece(FillPiece(.rectangle(button), .color(palette.red)), x: 0, y: 0))
+      list.append(PlacedPiece(FillPiece(.rectangle(button), .color(palette.ground(palette.red))), x: 0, y: 0))
       var attributes = ControlFonts.attributes(of: node)
       attributes.color = nil
       var text = StyledText(Text("Delete").string(at: node), attributes)

@@ -308,13 +308,14 @@ import HearthRendering
   }
   private func draw(_ button: Button, _ frame: CGRect, isAtRight: Bool, _ isPressed: Bool) -> DisplayPiece {
     let palette = ControlPalette.of(node), entry = button.entry
-    var fill = color(entry)
+    let color = color(entry)
+    var fill = palette.ground(color)
     if isPressed { fill = fill.mixed(with: .black, by: 0.2) }
     var list: ContiguousArray<PlacedPiece> = []
     list.append(PlacedPiece(FillPiece(.rectangle(frame), .color(fill)), x: 0, y: 0))
     // The label keeps its distance to the row, so that it comes in with its button and stays when that grows.
     let middle = isAtRight ? frame.minX + button.width / 2 : frame.maxX - button.width / 2
-    let ink = RGBA.white.opacity(entry.isEnabled ? 1 : 0.5)
+    let ink = color.textOnGround.opacity(entry.isEnabled ? 1 : 0.5)
     func add(_ layout: TextLayout, y: CGFloat) {
       let x = palette.snapped(middle - layout.size.width / 2)
       list.append(PlacedPiece(TextPiece(layout, .color(ink)), x: x, y: palette.snapped(y)))

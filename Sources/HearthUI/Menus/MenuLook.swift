@@ -74,14 +74,14 @@ enum MenuMetrics {
   }
   func color(_ entry: MenuEntry) -> RGBA {
     switch entry.kind {
-    case .text: return ink.opacity(palette.hasHighContrast ? 0.8 : 0.55)
+    case .text: return ink.opacity(palette.hasHighContrast ? 0.8 : 0.6)
     default:
-      let color = entry.isDestructive ? palette.red : ink
+      let color = entry.isDestructive ? palette.text(palette.red) : ink
       return entry.isEnabled ? color : color.opacity(palette.hasHighContrast ? 0.55 : 0.38)
     }
   }
   func shortcutColor(_ entry: MenuEntry) -> RGBA {
-    ink.opacity(entry.isEnabled ? (palette.hasHighContrast ? 0.85 : 0.55) : 0.3)
+    ink.opacity(entry.isEnabled ? (palette.hasHighContrast ? 0.85 : 0.6) : 0.3)
   }
 
   // MARK: - Text

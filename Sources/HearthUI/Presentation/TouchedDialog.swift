@@ -65,7 +65,7 @@ nonisolated struct TouchedDialogRow: ButtonStyle {
     let isApart = look == .sheet && configuration.role == .cancel
     return configuration.label
       .font(isPreferred ? look.font.weight(.semibold) : look.font)
-      .foregroundStyle(configuration.role == .destructive ? Color.red : Color.accentColor)
+      .foregroundStyle((configuration.role == .destructive ? Color.red : Color.accentColor).forText)
       .lineLimit(1).minimumScaleFactor(0.7)
       .padding(.horizontal, 8)
       .frame(maxWidth: .infinity, minHeight: look.rowHeight)

@@ -57,7 +57,7 @@ struct TableHeader: View {
       .highPriorityGesture(mover(index), including: title.isMovable ? .all : .subviews)
   }
   @ViewBuilder private func face(_ title: TableTitle, _ index: Int, _ alignment: CGFloat) -> some View {
-    let label = title.label.font(.subheadline).lineLimit(1)
+    let label = title.label.font(.subheadline).lineLimit(1).modifier(BarTextSize()).modifier(BarTitleScale())
     if title.isSortable {
       Button {
         sort(index)

@@ -117,13 +117,17 @@ private struct TableRowFrame: View {
 }
 private struct TableRowContents: View {
   let cells: TableRowCells
+  @Environment(\.dynamicTypeSize) private var size
+  /// A line in each cell; where text is very large as many as it takes, and smaller letters for a word that has no room.
   var body: some View {
+    let isLarge = size.isAccessibilitySize
     ForEach(cells.all.indices, id: \.self) { index in
       cells.all[index].accessibilityProperties {
         $0.details.column = AccessibilityColumn(index: index, isHeader: false)
       }
     }
-    .lineLimit(1)
+    .lineLimit(isLarge ? nil : 1)
+    .minimumScaleFactor(isLarge ? 0.3 : 1)
   }
 }
 

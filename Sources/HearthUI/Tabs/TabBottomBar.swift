@@ -18,6 +18,7 @@ struct TabBottomBar: View {
         if let tab = model.tabAfterMore { TabBarButton(control: control, tab: tab, selected: selected) }
       }
     }
+    .modifier(BarTextSize())
     .padding(.horizontal, 4)
     .modifier(AppearanceTint(kind: .tabs))
     .modifier(TabListInput(control: control, selected: selected, radius: 8))
@@ -81,7 +82,8 @@ nonisolated private struct TabBarFace: View {
       .foregroundStyle(
         letters.color.map { AnyShapeStyle($0) }
           ?? (state.isOn
-            ? AnyShapeStyle(.tint) : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray)))
+            ? AnyShapeStyle(Color.accentColor.forText)
+            : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray).forText))
       )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)

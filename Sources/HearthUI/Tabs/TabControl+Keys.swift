@@ -13,6 +13,7 @@ import HearthFocus
   init(_ control: TabControl, _ step: Int) { (self.control, self.step) = (control, step) }
   nonisolated deinit {}
   var shortcutNode: LayoutNode { control.node }
+  var shortcutTitle: String? { step > 0 ? "Next Tab" : "Previous Tab" }
   /// Of nested tab views, the innermost around the focus answers.
   func performShortcut() {
     var node: Node? = control.engine.content?.input.focus.focused

@@ -22,7 +22,7 @@ nonisolated struct BarTitle: View {
           TitleMenuButton(model: model) { TelevisionTitle(title: title) }
         } else {
           TitleMenuButton(model: model) {
-            title.font(letters.font ?? (isLarge ? .title.bold() : .headline)).lineLimit(1)
+            title.font(letters.font ?? (isLarge ? .title.bold() : .headline)).lineLimit(1).modifier(BarTitleScale())
               .modifier(AppearanceColor(color: letters.color))
           }
         }
@@ -30,7 +30,7 @@ nonisolated struct BarTitle: View {
       if let item = model.items.subtitle {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.caption).foregroundStyle(.secondary)
       } else if let subtitle = model.title.subtitle, idiom != .watch {
-        subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1).modifier(BarTitleScale())
       }
     }
     .padding(.horizontal, 6)
@@ -64,13 +64,14 @@ nonisolated struct LargeTitle: View {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.largeTitle.bold())
       } else if let title = model.title.text {
         TitleMenuButton(model: model) {
-          title.font(letters.font ?? .largeTitle.bold()).lineLimit(1).modifier(AppearanceColor(color: letters.color))
+          title.font(letters.font ?? .largeTitle.bold()).lineLimit(1).modifier(BarTitleScale())
+            .modifier(AppearanceColor(color: letters.color))
         }
       }
       if let item = model.items.largeSubtitle ?? model.items.subtitle {
         HStack(spacing: BarMetrics.itemGap) { Portal(item.node) }.font(.subheadline).foregroundStyle(.secondary)
       } else if let subtitle = model.title.subtitle {
-        subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+        subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1).modifier(BarTitleScale())
       }
     }
     .frame(maxWidth: .infinity, minHeight: BarMetrics.largeTitleHeight, alignment: .leading)

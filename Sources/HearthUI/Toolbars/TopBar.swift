@@ -216,7 +216,8 @@ nonisolated struct TopBarRows: View {
     let idiom = arrangement.idiom
     VStack(spacing: 0) {
       if arrangement.hasTitleRow {
-        BarTitle(model: model, idiom: idiom, alignment: .center).frame(maxWidth: .infinity).padding(.top, 6)
+        BarTitle(model: model, idiom: idiom, alignment: .center).modifier(BarTextSize())
+          .frame(maxWidth: .infinity).padding(.top, 6)
       }
       if hasRow {
         BarRow(model: model, arrangement: arrangement, back: back)
@@ -269,6 +270,7 @@ nonisolated struct BarRow: View {
       }
       if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
     }
+    .modifier(BarTextSize())
   }
   @MainActor private var height: CGFloat {
     if arrangement.isCompact { return 38 }
@@ -301,6 +303,7 @@ nonisolated private struct AccessoryBar: View {
       BarStackItems(items: items)
       Spacer(minLength: 0)
     }
+    .modifier(BarTextSize())
     .padding(.horizontal, BarMetrics.sidePadding(idiom))
     .frame(minHeight: BarMetrics.height(idiom) - 8)
     .focusSection()

@@ -17,16 +17,21 @@ public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { onMainActor { settings?.reducesMotion ?? false } }
   /// Whether the user wants colours that differ more.
   public static var isDarkerSystemColorsEnabled: Bool { onMainActor { settings?.hasHighContrast ?? false } }
-  /// Whether a screen reader reads the app's views. None can yet: false.
-  public static var isVoiceOverRunning: Bool { false }
-  /// Whether switches act on the app's views. None can yet: false.
-  public static var isSwitchControlRunning: Bool { false }
-  /// Whether the user wants nothing to shine through. False: no desktop has this setting.
-  public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether the user wants heavier letters. False: desktops say nothing about it.
-  public static var isBoldTextEnabled: Bool { false }
-  /// Whether the screen shows the opposite colours. False: desktops say nothing about it.
-  public static var isInvertColorsEnabled: Bool { false }
+  private static var technologies: AccessibilityTechnologies {
+    onMainActor { settings?.accessibility.technologies ?? [] }
+  }
+  /// Whether a screen reader reads the app's views, as `accessibilityVoiceOverEnabled`.
+  public static var isVoiceOverRunning: Bool { technologies.contains(.voiceOver) }
+  /// Whether the app's views are gone through by switches, as `accessibilitySwitchControlEnabled`.
+  public static var isSwitchControlRunning: Bool { technologies.contains(.switchControl) }
+  /// Whether the user wants nothing to shine through.
+  public static var isReduceTransparencyEnabled: Bool {
+    onMainActor { settings?.accessibility.reducesTransparency ?? false }
+  }
+  /// Whether the user wants heavier letters.
+  public static var isBoldTextEnabled: Bool { onMainActor { settings?.accessibility.wantsBoldText ?? false } }
+  /// Whether the screen shows the opposite colours.
+  public static var isInvertColorsEnabled: Bool { onMainActor { settings?.accessibility.invertsColors ?? false } }
   /// Whether the screen shows no colours. False: desktops say nothing about it.
   public static var isGrayscaleEnabled: Bool { false }
   /// Whether the user is kept in one app. False: desktops say nothing about it.
@@ -43,12 +48,14 @@ public enum UIAccessibility {
   public static var isSpeakScreenEnabled: Bool { false }
   /// Whether what is selected can be read to the user. False: desktops say nothing about it.
   public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether switches have marks. False: desktops say nothing about it.
-  public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// Whether buttons have outlines. False: desktops say nothing about it.
-  public static var buttonShapesEnabled: Bool { false }
-  /// Whether colours alone are to say nothing. False: desktops say nothing about it.
-  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether switches have marks, as they have where colours alone are to say nothing.
+  public static var isOnOffSwitchLabelsEnabled: Bool { shouldDifferentiateWithoutColor }
+  /// Whether buttons have outlines.
+  public static var buttonShapesEnabled: Bool { onMainActor { settings?.accessibility.showsButtonShapes ?? false } }
+  /// Whether colours alone are to say nothing.
+  public static var shouldDifferentiateWithoutColor: Bool {
+    onMainActor { settings?.accessibility.differentiatesWithoutColor ?? false }
+  }
   /// Whether the user wants pages to fade into each other. False: desktops say nothing about it.
   public static var prefersCrossFadeTransitions: Bool { false }
   /// Whether films may begin by themselves. True: no desktop has a setting against it.
@@ -75,8 +82,7 @@ public enum UIAccessibility {
     /// A page was scrolled. A text as argument is read.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
-  /// Tells a screen reader. Texts are read to the user, where GTK can have that done (4.14); other arguments say nothing
-  /// here.
+  /// Tells a screen reader. Texts are read to the user; other arguments say nothing here.
   public static func post(notification: Notification, argument: Any?) {
     let text: String
     switch argument {

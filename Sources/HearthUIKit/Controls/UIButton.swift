@@ -266,8 +266,8 @@ import HearthUI
   private func shownColor(_ color: UIColor?, _ configuration: Configuration?) -> Color {
     if let color = configuration?.baseForegroundColor ?? color { return Color(uiColor: color) }
     if !isEnabled { return Color(uiColor: .tertiaryLabel) }
-    if let configuration { return configuration.isFilled ? .white : shownTint }
-    return buttonType == .custom ? .white : shownTint
+    if let configuration { return configuration.isFilled ? shownTint.textOnGround : shownTint.forText }
+    return buttonType == .custom ? .white : shownTint.forText
   }
   private func userDidPress() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -23,10 +23,11 @@ import Testing
   /// A window that shows the control in a state.
   func window(
     _ state: State, _ scheme: ColorScheme, _ direction: LayoutDirection, _ controlSize: ControlSize, scale: CGFloat,
-    text: TestText
+    text: TestText, grows: CGFloat = 1
   ) -> TestWindow {
-    let view = view
-    let window = TestWindow(text: text, size: state == .open ? open!.size : size, idiom: idiom) {
+    let view = view, cell = state == .open ? open!.size : size
+    let room = CGSize(width: cell.width * grows, height: cell.height * grows)
+    let window = TestWindow(text: text, size: room, idiom: idiom) {
       VStack {
         view().accessibilityIdentifier("control")
         if state == .open { Spacer(minLength: 0) }

@@ -70,6 +70,8 @@ extension Color.Provider {
     case .exposed(let base, let stops):
       base.resolve(scheme, contrast, surface: surface, accent: accent).exposed(stops)
     case .headroom(let base, _): base.resolve(scheme, contrast, surface: surface, accent: accent)
+    case .adjusted(let base, let rule):
+      rule.applied(to: base.resolve(scheme, contrast, surface: surface, accent: accent), scheme, contrast)
     case .mix(let a, let b, let fraction, let isPerceptual):
       a.resolve(scheme, contrast, surface: surface, accent: accent)
         .mixed(

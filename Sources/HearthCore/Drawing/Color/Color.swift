@@ -21,6 +21,8 @@ public struct Color: Hashable, Sendable {
     case exposed(Provider, Double)
     /// The same colour, which may be so many times as bright as white.
     case headroom(Provider, Double)
+    /// What controls make of a colour, so that text is read.
+    case adjusted(Provider, ContrastRule)
   }
   let provider: Provider
   init(_ provider: Provider) { self.provider = provider }
@@ -113,6 +115,7 @@ extension Color.Provider: CustomStringConvertible {
     case .mix(let a, let b, let fraction, _): "mix(\(a), \(b), \(fraction))"
     case .exposed(let base, let stops): "\(base) by \(stops) stops"
     case .headroom(let base, _): base.description
+    case .adjusted(let base, let rule): "\(base) for \(rule)"
     }
   }
 }

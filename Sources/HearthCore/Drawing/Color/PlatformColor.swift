@@ -131,7 +131,7 @@ extension Color.Provider {
     case .opacity(let base, let opacity): base.constant?.opacity(opacity)
     case .exposed(let base, let stops): base.constant?.exposed(stops)
     case .headroom(let base, _): base.constant
-    case .system, .adaptive, .named, .mix: nil
+    case .system, .adaptive, .named, .mix, .adjusted: nil
     }
   }
 }

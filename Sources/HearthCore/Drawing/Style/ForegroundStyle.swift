@@ -76,13 +76,14 @@ extension _ShapeStyleContext {
 extension _ShapeStyleContext {
   /// The colour of text of second importance and below on phones and tablets; nil elsewhere.
   ///
-  /// Source: UIKit, `secondaryLabel`, `tertiaryLabel` and `quaternaryLabel`.
+  /// Source: UIKit, `tertiaryLabel` and `quaternaryLabel`; for the second level see `touchedSecondary`.
   @MainActor fileprivate var touchedLabel: RGBA? {
     guard level > 0, scope.surfaceLevel != .desktop, scope.value(ColorSchemeContrastKey.self) == .standard else {
       return nil
     }
     let isDark = scope.value(ColorSchemeKey.self) == .dark
-    let strength = level == 1 ? 0.6 : level == 2 ? 0.3 : level == 3 ? (isDark ? 0.16 : 0.18) : 0.1
+    if level == 1 { return SystemColor.touchedSecondary(isDark ? .dark : .light) }
+    let strength = level == 2 ? 0.3 : level == 3 ? (isDark ? 0.16 : 0.18) : 0.1
     return RGBA(hex: isDark ? 0xEBEBF5 : 0x3C3C43).opacity(strength)
   }
 }

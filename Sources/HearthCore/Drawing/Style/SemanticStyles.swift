@@ -68,7 +68,7 @@ public struct LinkShapeStyle: ShapeStyle {
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    context.leveled(.color(context.scope.accent))
+    context.leveled(.color(context.rgba(Color.accentColor.forText)))
   }
 }
 

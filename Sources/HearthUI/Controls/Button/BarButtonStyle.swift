@@ -29,6 +29,7 @@ nonisolated struct BarButtonBody<Label: View>: View {
   @Environment(\.idiom) private var idiom
   @Environment(\.appearances) private var appearances
   @Environment(\.tint) private var tint
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 
   @MainActor var body: some View {
     label
@@ -45,19 +46,20 @@ nonisolated struct BarButtonBody<Label: View>: View {
   /// Without shades, text answers to a press by getting paler. Source: seen, iOS.
   private var fade: Double { isPressed && !BarMetrics.hasShades(idiom) ? 0.4 : 1 }
   private var ink: Color {
-    if hasAccentFill { return .white }
-    if role == .destructive { return .red }
+    if hasAccentFill { return Color.accentColor.textOnGround }
+    if role == .destructive { return Color.red.forText }
     return BarMetrics.hasShades(idiom) && !isOn ? .primary : mark
   }
   /// What views say counts more than what the app gives to all bars.
   private var mark: Color {
     let given = appearances.navigationBar.tint ?? appearances.toolbar.tint
-    return tint == nil ? given ?? .accentColor : .accentColor
+    return tint == nil ? given ?? Color.accentColor.forText : Color.accentColor.forText
   }
   private var hasAccentFill: Bool { isProminent && BarMetrics.hasShades(idiom) && isEnabled }
   private var shade: Color {
-    if hasAccentFill { return .accentColor.opacity(isPressed ? 0.75 : isHovered ? 0.88 : 1) }
+    if hasAccentFill { return Color.accentColor.asGround.opacity(isPressed ? 0.75 : isHovered ? 0.88 : 1) }
     if isOn { return .accentColor.opacity(isPressed ? 0.3 : isHovered ? 0.22 : 0.16) }
+    if showsShapes { return .primary.opacity(isPressed ? 0.18 : 0.08) }
     guard BarMetrics.hasShades(idiom), isEnabled else { return .clear }
     return .primary.opacity(isPressed ? 0.14 : isHovered ? 0.07 : 0)
   }

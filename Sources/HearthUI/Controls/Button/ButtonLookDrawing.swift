@@ -92,10 +92,11 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     switch drawnLook {
     case .bordered where isGreyed, .borderedProminent where isGreyed:
       Color(.tertiaryLabel)
-    case .borderedProminent: .white
-    case .toggle: isOn ? .white : nil
-    case .borderless, .link: isDestructive ? .red : .accentColor
-    case .bordered: isDestructive ? .red : tint
+    case .borderedProminent: (isDestructive ? Color.red : .accentColor).textOnGround
+    case .toggle: isOn ? Color.accentColor.textOnGround : nil
+    case .borderless, .link: (isDestructive ? Color.red : .accentColor).forText
+    case .bordered where isDestructive: Color.red.forTextOnShade
+    case .bordered: tint?.forTextOnShade
     case .plain, .automatic: nil
     }
   }
@@ -214,6 +215,11 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
       return palette.button(bounds, radius: radius, strong: key.isDestructive ? palette.red : palette.accent, key.state)
     case .toggle:
       return palette.button(bounds, radius: radius, strong: key.state.isOn ? palette.accent : nil, key.state)
+    case .borderless where palette.showsShapes, .link where palette.showsShapes:
+      // Source: iOS, "Button Shapes". The shade lies around the label, which keeps its place.
+      return palette.group(
+        [palette.fill(bounds.insetBy(dx: -6, dy: -3), radius: 6, palette.buttonFill(key.state))],
+        isEnabled: key.state.isEnabled)
     case .borderless, .plain, .link, .automatic: return GroupPiece([])
     }
   }

@@ -102,15 +102,15 @@ nonisolated private struct GlassBody: View {
       .onHover { isHovered = $0 }
   }
   @MainActor private var labelColor: AnyShapeStyle {
-    if isProminent || glass.tint != nil && glass.kind != .identity { return AnyShapeStyle(Color.white) }
-    return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary)
+    if isProminent { return AnyShapeStyle(strong.textOnGround) }
+    if let tint = glass.tint, glass.kind != .identity { return AnyShapeStyle(tint.textOnGround) }
+    return configuration.role == .destructive ? AnyShapeStyle(Color.red.forText) : AnyShapeStyle(.primary)
   }
+  @MainActor private var strong: Color { configuration.role == .destructive ? .red : .accentColor }
   @MainActor private var pane: AnyShapeStyle {
-    if isProminent {
-      return configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint)
-    }
+    if isProminent { return AnyShapeStyle(strong.asGround) }
     let isClear = glass.kind == .clear
-    if let tint = glass.tint { return AnyShapeStyle(tint.opacity(isClear ? 0.6 : 0.85)) }
+    if let tint = glass.tint { return AnyShapeStyle(tint.asGround.opacity(isClear ? 0.6 : 0.85)) }
     return AnyShapeStyle(Color.white.opacity(scheme == .dark ? (isClear ? 0.06 : 0.14) : (isClear ? 0.25 : 0.7)))
   }
   /// Light falls on the upper edge.

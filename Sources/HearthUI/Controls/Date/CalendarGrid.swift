@@ -229,8 +229,10 @@ private struct CalendarDay: View {
     let isPale = idiom.isTouched && isChosen && !isToday
     let color: AnyShapeStyle =
       isPale
-      ? AnyShapeStyle(.tint)
-      : isChosen ? AnyShapeStyle(Color.white) : isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+      ? AnyShapeStyle(Color.accentColor.forTextOnShade)
+      : isChosen
+        ? AnyShapeStyle(Color.accentColor.textOnGround)
+        : isToday ? AnyShapeStyle(Color.accentColor.forText) : AnyShapeStyle(.primary)
     return Text(verbatim: surroundings.number(surroundings.value(.day, of: date))).monospacedDigit()
       .fontWeight(isChosen || isToday ? .semibold : .regular).foregroundStyle(color).lineLimit(1).minimumScaleFactor(
         0.6
@@ -261,7 +263,7 @@ extension ControlCanvas {
     let side = min(bounds.width, bounds.height) - 3
     let disc = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     if state.isOn && isPale { return [palette.fill(disc, radius: side / 2, palette.accent.opacity(0.15))] }
-    if state.isOn { return [palette.fill(disc, radius: side / 2, palette.strongFill(palette.accent, state))] }
+    if state.isOn { return [palette.fill(disc, radius: side / 2, palette.groundFill(palette.accent, state))] }
     guard state.isHovered || state.isPressed else { return [] }
     return [palette.fill(disc, radius: side / 2, palette.ink(state.isPressed ? 0.14 : 0.07))]
   }

@@ -230,11 +230,13 @@ private struct DatePartView: View {
     } else {
       let index = index, edit = $edit
       Text(verbatim: text).monospacedDigit().foregroundStyle(
-        isChosen ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary)
+        isChosen ? AnyShapeStyle(Color.accentColor.textOnGround) : AnyShapeStyle(.primary)
       )
       .padding(.horizontal, 2).padding(.vertical, 1)
       .background {
-        ControlDrawing(key: isChosen) { isChosen ? [$0.palette.fill($0.bounds, radius: 4, $0.palette.accent)] : [] }
+        ControlDrawing(key: isChosen) {
+          isChosen ? [$0.palette.fill($0.bounds, radius: 4, $0.palette.ground($0.palette.accent))] : []
+        }
       }
       .modifier(
         ControlInput(

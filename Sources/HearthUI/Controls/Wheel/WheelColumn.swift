@@ -180,6 +180,6 @@ private struct WheelTurn {
     let radius = height * 3.4, angle = min(max(-1.5, Double(height) * rows / Double(radius)), 1.5)
     y = radius * CGFloat(sin(angle))
     scale = CGFloat(max(0.05, cos(angle)))
-    opacity = abs(rows) < 0.5 ? 1 : max(0, 0.62 - 0.17 * (abs(rows) - 0.5))
+    opacity = abs(rows) < 0.5 ? 1 : max(0.58, 0.66 - 0.04 * (abs(rows) - 0.5))
   }
 }

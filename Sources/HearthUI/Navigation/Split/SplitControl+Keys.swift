@@ -10,6 +10,7 @@ extension KeyEquivalent {
 
 extension SplitControl: ShortcutTarget {
   var shortcutNode: LayoutNode { node }
+  var shortcutTitle: String? { "Show or Hide Sidebar" }
   func performShortcut() { toggleSidebar() }
 
   /// The columns in view, those of split views in them among them.
