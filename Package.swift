@@ -229,6 +229,8 @@ let package = Package(
       name: "ShaderProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/ShaderProbe",
       plugins: ["XcodeTarget"]),
     .executableTarget(
+      name: "DrawingProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/DrawingProbe", plugins: ["XcodeTarget"]),
+    .executableTarget(
       name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"],
       path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .target(name: "CProbe", path: "Tests/Fixtures/CProbe"),
@@ -239,7 +241,7 @@ let package = Package(
       name: "HearthGTKTests",
       dependencies: [
         "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe",
-        "KeyboardProbe",
+        "KeyboardProbe", "DrawingProbe",
         "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI", "hearth-keyboard",
         "HearthKeyboard",
         .target(name: "CGTK", condition: gtk),

@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "bench", targets: ["bench"]), .executable(name: "motion", targets: ["motion"]),
     .executable(name: "editor", targets: ["editor"]), .executable(name: "field", targets: ["field"]),
     .executable(name: "scroll", targets: ["scroll"]), .executable(name: "Cookbook", targets: ["Cookbook"]),
+    .executable(name: "pictures", targets: ["pictures"]),
   ],
   dependencies: [.package(name: "Hearth", path: "..")],
   targets: [
@@ -39,6 +40,10 @@ let package = Package(
     .executableTarget(name: "motion", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     .executableTarget(name: "scroll", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
     .executableTarget(name: "editor", dependencies: [.product(name: "SwiftUI", package: "Hearth")]),
+    // With functions in Metal's language.
+    .executableTarget(
+      name: "pictures", dependencies: [.product(name: "SwiftUI", package: "Hearth")],
+      plugins: [.plugin(name: "XcodeTarget", package: "Hearth")]),
     // The software keyboard is built with it, and lies beside it.
     .executableTarget(
       name: "field",

@@ -182,7 +182,7 @@ import Testing
     #expect(window.find { $0.identifier == "toast" } == nil)
   }
   @Test func `its cross takes it away at once`() throws {
-    let window = TestWindow { ToastPage(queue: ToastQueue { try await Task.sleep(for: .seconds(3600)) }) }
+    let window = TestWindow { ToastPage(queue: ToastQueue { try await Task.sleep(for: .seconds(1_000_000)) }) }
     window.click("save")
     window.advance(by: .seconds(1))
     window.click("close toast")

@@ -55,7 +55,7 @@ private actor Gate {
         if $0.wrappedValue {
           Text("x").task {
             log("start")
-            do { try await Task.sleep(for: .seconds(1_000)) } catch { log("cancelled \(Task.isCancelled)") }
+            do { try await Task.sleep(for: .seconds(1_000_000)) } catch { log("cancelled \(Task.isCancelled)") }
           }
         }
       }
@@ -74,7 +74,7 @@ private actor Gate {
       Owner(true, show) {
         if $0.wrappedValue {
           Text("x").task {
-            do { try await Task.sleep(for: .seconds(1_000)) } catch {
+            do { try await Task.sleep(for: .seconds(1_000_000)) } catch {
               _ = await Task.detached { usleep(200_000) }.value
               log("gave back")
             }
@@ -111,7 +111,7 @@ private actor Gate {
           let now = id.wrappedValue
           Text("\(tick.wrappedValue)").task(id: now) {
             log("start \(now)")
-            do { try await Task.sleep(for: .seconds(1_000)) } catch { log("end \(now)") }
+            do { try await Task.sleep(for: .seconds(1_000_000)) } catch { log("end \(now)") }
           }
         }
       }

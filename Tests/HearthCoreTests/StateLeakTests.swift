@@ -64,7 +64,7 @@ private struct Screen: View {
     .overlayPreferenceValue(Heights.self) { Text("\($0.count)") }
     .task(id: number) { [token] in
       _ = token
-      try? await Task.sleep(for: .seconds(1_000))
+      try? await Task.sleep(for: .seconds(1_000_000))
     }
   }
 }

@@ -80,6 +80,18 @@ package final class SlotContainerNode: ContainerNode {
     }
   }
 
+  /// From the leading edge on: what lies between two views is read between them.
+  package override func visitInReadingOrder(_ visit: (LayoutNode) -> Void) {
+    if flags.contains(.needsElements) { return visitLayoutChildren(visit) }
+    let isRightToLeft = flags.contains(.isRightToLeft)
+    func start(_ index: Int) -> CGFloat {
+      let element = elements[index]
+      return isRightToLeft ? size.width - element.x - element.size.width : element.x
+    }
+    let order = (0..<elements.count).sorted { (start($0), $0) < (start($1), $1) }
+    for index in order { visit(elements[index]) }
+  }
+
   // MARK: - Motion
 
   private func countMotion(_ new: Bool, _ old: Bool) { engine.pictureMotions += (new ? 1 : 0) - (old ? 1 : 0) }

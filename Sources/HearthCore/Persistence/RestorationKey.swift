@@ -23,6 +23,8 @@ extension Node: RestorableNode {
     return restorationWay(checksum).map { $0 + "/" }
   }
   private func restorationWay(_ start: Checksum) -> String? {
+    // A node that has left the tree may have outlived those around it.
+    if flags.contains(.isUnmounted) { return nil }
     var parts: [String] = []
     var checksum = start
     var node = self

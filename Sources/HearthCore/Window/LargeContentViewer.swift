@@ -74,7 +74,9 @@ import HearthRendering
   ) -> (element: AccessibilityElement, text: String)? {
     for element in elements.reversed() where element.frame.contains(point) {
       if let found = find(element.children, point) { return found }
-      if let text = element.properties.details.largeContent { return (element, text) }
+      if let text = element.properties.details.largeContent {
+        return (element, text.isEmpty ? element.properties.label ?? "" : text)
+      }
       if element.properties.press != nil, isInBar(element.node), let label = element.properties.label, !label.isEmpty {
         return (element, label)
       }

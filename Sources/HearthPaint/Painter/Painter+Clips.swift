@@ -93,6 +93,7 @@
       if exposesBlending(group) { return false }
       for child in group.children {
         let (piece, x, y) = (child.piece, x + child.x, y + child.y)
+        guard canPaint(piece.bounds, x: x, y: y) else { continue }
         let local = visible == .infinite ? .infinite : visible.offsetBy(dx: -x, dy: -y)
         if local != .infinite, !piece.bounds.intersects(local) {
           parts.isComplete = false

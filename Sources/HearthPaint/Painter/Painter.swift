@@ -69,7 +69,8 @@
         if record.keepsSize { dependsOnSize = true }
         return record.node
       }
-      if !piece.bounds.intersects(visible) && visible != .infinite { return nil }
+      guard canPaint(piece.bounds) else { return nil }
+      if visible != .infinite, !piece.bounds.intersects(visible) { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
       let outer = (dependsOnScale, dependsOnSize)
       (dependsOnScale, dependsOnSize) = (false, false)
@@ -80,6 +81,17 @@
       }
       (dependsOnScale, dependsOnSize) = (dependsOnScale || outer.0, dependsOnSize || outer.1)
       return node
+    }
+
+    /// Whether something lies where it can be painted, which is reported where it does not.
+    func canPaint(_ bounds: CGRect, x: CGFloat = 0, y: CGFloat = 0) -> Bool {
+      if bounds.isPaintable && abs(x) < 1e9 && abs(y) < 1e9 || bounds == .infinite { return true }
+      PaintDiagnostics.reportOnce(
+        "place",
+        "Drawing: something lies at \(bounds.origin.x + x), \(bounds.origin.y + y) with a size of "
+          + "\(bounds.width) × \(bounds.height) points. What is not finite, or beyond a billion points, is not painted."
+      )
+      return false
     }
 
     /// The node, and whether it shows the piece in all its parts.
@@ -150,6 +162,7 @@
       var isComplete = true
       for child in group.children {
         let (piece, x, y) = (child.piece, x + child.x, y + child.y)
+        guard canPaint(piece.bounds, x: x, y: y) else { continue }
         let local = visible == .infinite ? .infinite : visible.offsetBy(dx: -x, dy: -y)
         if local != .infinite, !piece.bounds.intersects(local) {
           isComplete = false
@@ -197,6 +210,7 @@
 
     private func record(_ piece: EffectPiece, visible: CGRect) -> (RenderNode?, isComplete: Bool) {
       let content = piece.content
+      if case .clip(let shape, _) = piece.effect, !canPaint(shape.bounds) { return (nil, true) }
       var inner = visible
       switch piece.effect {
       // All of it counts for each pixel.
@@ -269,15 +283,19 @@
       case .project(let projection): return Perspective.node(node, in: bounds, through: projection)
       case .blur(let radius, let isOpaque):
         if !(radius > 0) { return node }
-        let blurred = confined(RenderNode(owning: gsk_blur_node_new(node.pointer, Float(radius))))
+        let blurred = confined(RenderNode(owning: gsk_blur_node_new(node.pointer, Self.blur(radius))))
         return isOpaque ? RenderNode.container([node, blurred])?.clipped(to: .rectangle(bounds)) : blurred
       case .shadow(let color, let radius, let x, let y):
-        var shadow = GskShadow(color: color.gdk, dx: Float(x), dy: Float(y), radius: Float(max(0, radius)))
+        var shadow = GskShadow(color: color.gdk, dx: Float(x), dy: Float(y), radius: Self.blur(radius))
         return confined(RenderNode(owning: gsk_shadow_node_new(node.pointer, &shadow, 1)))
       case .colorMatrix(let matrix): return matrix.count == 20 ? node.colorMatrix(matrix) : node
       case .blend, .isolate, .shader: return node
       }
     }
+
+    /// A picture that is blurred takes as much more memory as the blur reaches: it reaches no further than this, in points,
+    /// which leaves nothing of what is on a screen. Source: our choice.
+    static func blur(_ radius: CGFloat) -> Float { Float(min(max(0, radius), 500)) }
 
     /// Cairo's renderer blurs all of the picture that may be painted on: that is to be no more than what the node
     /// reaches. Source: measured, 10 ms for the selected card of the Cookbook, and 1 ms so.
@@ -329,7 +347,10 @@
         var (rect, a, b) = (bounds.graphene, from.graphene, to.graphene)
         return RenderNode(owning: gsk_linear_gradient_node_new(&rect, &a, &b, all, gsize(all.count)))
       case .radialGradient(let stops, let center, let start, let end, let aspect):
-        guard let all = gradientStops(stops), start >= 0, end > start, aspect > 0 else { break }
+        // As GSK has it, with few digits.
+        guard let all = gradientStops(stops), start >= 0, Float(end) > 0, Float(end * aspect) > 0,
+          Float(start / end) < 1
+        else { break }
         var (rect, middle) = (bounds.graphene, center.graphene)
         return RenderNode(
           owning: gsk_radial_gradient_node_new(

@@ -20,6 +20,13 @@ open class _DisplayPiece {
   package init() {}
 }
 
+extension CGRect {
+  /// Whether painters can compute with it: no number is endless or none, and none is beyond a billion points.
+  package var isPaintable: Bool {
+    abs(origin.x) < 1e9 && abs(origin.y) < 1e9 && abs(size.width) < 1e9 && abs(size.height) < 1e9
+  }
+}
+
 /// The outline that a piece fills, strokes or clips to.
 package enum DisplayShape: Hashable, Sendable {
   case rectangle(CGRect)
@@ -209,6 +216,8 @@ package final class GroupPiece: DisplayPiece {
         let b = children[index].piece.bounds
         if b.size.width <= 0 && b.size.height <= 0 { continue }
         let x = children[index].x, y = children[index].y
+        // Nobody paints it, and the group has bounds without it.
+        if !(b.isPaintable && abs(x) < 1e9 && abs(y) < 1e9), b != .infinite { continue }
         left = min(left, b.origin.x + x)
         top = min(top, b.origin.y + y)
         right = max(right, b.origin.x + b.size.width + x)
@@ -309,8 +318,8 @@ package final class EffectPiece: DisplayPiece {
     (self.effect, self.content) = (effect, content)
     var bounds = content.bounds
     switch effect {
-    case .clip(let shape, _): bounds = bounds.intersection(shape.bounds)
-    case .mask(let mask): bounds = bounds.intersection(mask.bounds)
+    case .clip(let shape, _): bounds = Self.common(bounds, shape.bounds)
+    case .mask(let mask): bounds = Self.common(bounds, mask.bounds)
     case .transform(let transform): bounds = bounds.applying(transform)
     case .project(let projection): bounds = projection.bounds(of: bounds)
     case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 2, dy: -radius * 2)
@@ -324,5 +333,12 @@ package final class EffectPiece: DisplayPiece {
     case .opacity, .blend, .colorMatrix, .isolate: break
     }
     ownBounds = bounds.isNull ? .zero : bounds
+  }
+  /// What cannot be painted is seen through nothing, and Foundation stops where it is asked for a part of it.
+  private static func common(_ bounds: CGRect, _ limit: CGRect) -> CGRect {
+    if bounds.isPaintable && limit.isPaintable { return bounds.intersection(limit) }
+    // Where one of both has no end, the other one decides.
+    if bounds == .infinite { return limit }
+    return limit == .infinite ? bounds : .zero
   }
 }

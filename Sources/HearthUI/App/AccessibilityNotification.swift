@@ -58,7 +58,7 @@ nonisolated public enum AccessibilityNotification {
     }
   }
   fileprivate static func announce(_ text: String) {
-    if Thread.isMainThread {
+    if isOnMainThread() {
       MainActor.assumeIsolated { announceNow(text) }
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated { announceNow(text) } }

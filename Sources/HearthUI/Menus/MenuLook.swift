@@ -76,7 +76,10 @@ enum MenuMetrics {
     switch entry.kind {
     case .text: return ink.opacity(palette.hasHighContrast ? 0.8 : 0.6)
     default:
-      let color = entry.isDestructive ? palette.text(palette.red) : ink
+      // Menus are a little brighter than other grounds where it is dark.
+      let red = palette.red.mixed(
+        towards: palette.isDark ? .white : .black, untilContrast: palette.hasHighContrast ? 7 : 4.5, to: background)
+      let color = entry.isDestructive ? red : ink
       return entry.isEnabled ? color : color.opacity(palette.hasHighContrast ? 0.55 : 0.38)
     }
   }

@@ -82,7 +82,8 @@ nonisolated private struct PickerValueColor: ViewModifier {
   @MainActor func body(content: Content) -> some View { content.standardForegroundStyle(style) }
   private var style: AnyShapeStyle? {
     guard idiom.isTouched else { return nil }
-    return (form == .grouped || list.isInList) && tint == nil ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint)
+    return (form == .grouped || list.isInList) && tint == nil
+      ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(Color.accentColor.forText)
   }
 }
 

@@ -46,7 +46,7 @@ nonisolated private struct MinimizedTab: View {
     TabLabelView(label: tab?.traits.label, iconFont: .system(size: 19), hidesTitle: true)
       .modifier(TabNameCatcher(name: name))
       .symbolVariant(.fill)
-      .foregroundStyle(.tint)
+      .foregroundStyle(Color.accentColor.forText)
       .frame(minWidth: 52, minHeight: 36)
       .background { ControlDrawing(key: state) { $0.pill(state) } }
       .padding(.leading, 8)

@@ -5,11 +5,81 @@ import Testing
 
 /// What the reader of tests says of each kind of control.
 @MainActor @Suite("Spoken controls") struct SpokenControlTests {
-  private static let expected = ""
+  private static let expected = """
+    button: Button, button
+    button prominent: Save, button
+    button borderless: More, button
+    button plain: Plain, button
+    button link: Link, button
+    button destructive: Delete, button
+    button capsule: Capsule, button
+    button circle: plus, button
+    button tinted: Tinted, button
+    button card: Card, of something, button
+    button accessory bar: Mail, button
+    button accessory action: Save, button
+    button glass: Glass, button
+    button glass prominent: Glass, button
+    palette group: Bold, toggle, 1 | Italic, button | Under, button
+    compact menu group: Sort, button
+    gauge marks: Level, 40
+    toggle switch tinted: Lamp, toggle, 1
+    toggle switch: Lamp, toggle, 1
+    toggle checkbox: Lamp, toggle, 1
+    toggle button: Lamp, toggle, 1
+    menu: Options, button
+    context menu: Secondary click
+    context menu phone: Long press
+    link: example.org, link
+    share link: Share…, button
+    paste button: Paste, button
+    edit button: Edit, button
+    rename button: Rename, button
+    help link: Help, button
+    control group: Back, button | Forward, button
+    text field: Name, text field, Text
+    text field plain: Name, text field, Text
+    text field empty: Placeholder, text field
+    secure field: Password, text field, secure, ••••••
+    picker menu: Fruit, button, Banana
+    picker segmented: Apple, button, 0 | Banana, button, 1, selected | Cherry, button, 0
+    picker radio group: Apple, button, 0 | Banana, button, 1, selected | Cherry, button, 0
+    picker inline: Apple, button, 0 | Banana, button, 1, selected | Cherry, button, 0
+    picker wheel: Fruit, Banana
+    picker palette: Star, button, 0 | Heart, button, 1, selected | Bell, button, 0
+    picker navigation link: Fruit, Banana, button
+    slider: Volume, slider, 40%
+    slider steps: 0 | Volume, slider, 40% | 1
+    stepper: Count, stepper, 3
+    progress: Copying, progress, 40%
+    progress circular: progress, 40%
+    progress timer: Tea, progress, 67%
+    gauge linear capacity: Level, 40
+    gauge accessory linear: Level, 40
+    gauge accessory linear capacity: Level, 40
+    gauge accessory circular: Level, 40
+    gauge accessory circular capacity: Level, 40
+    gauge circular: Level, 40
+    gauge linear: Level, 40
+    color picker: Tint, button, #FF9500
+    date field: Date, Jan 1, 2024 at 12:00 PM
+    date stepper field: Date, Jan 1, 2024 at 12:00 PM
+    date compact: Jan 1, 2024, button, Shows a calendar | Date, 12:00 PM
+    date compact phone: Jan 1, 2024, button, Shows a calendar | 12:00 PM, button, Shows wheels
+    date wheel: Day, Monday, January 1, 2024 | Hour, 12 | Minute, 00 | AM or PM, PM
+    group box: Author | Name | Ada | Year | 1815
+    disclosure group: More, button, 1 | Inside
+    form columns: Fruit, button, Banana | Loud, toggle, 0 | Name, text field, Ada | A longer label, slider, 40%
+    form grouped: Fruit | Kind, button, Banana | Loud, toggle, 1 | Name | Ada | Date, Jan 1, 2024 | Tint, button, #007AFF
+    form grouped phone: FRUIT, heading | Kind, button, Banana | Loud, toggle, 1 | Count, stepper, 1 | Jan 1, 2024, button, Shows a calendar | 12:00 PM, button, Shows wheels | Tint, button, #007AFF
+    list editing: Apple | Banana | Cherry
+    content unavailable: tray, image | No Mail | New mail shows here.
+    """
 
   @Test func `every control is spoken`() {
     var lines: [String] = []
-    for control in ControlSheets.all {
+    // Calendars have a button for each day.
+    for control in ControlSheets.all where !["date graphical", "multi date"].contains(control.name) {
       let window = control.window(.normal, .light, .leftToRight, .regular, scale: 1, text: .round)
       var spoken: [String] = []
       while let line = window.reader.next() { spoken.append(line) }

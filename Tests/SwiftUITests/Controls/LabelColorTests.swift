@@ -247,6 +247,6 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     #expect(color(of: "chosen", in: row) == color(of: "value", in: secondary))
     let tinted = phone { Form { Choices() }.tint(own) }
     #expect(
-      color(of: "chosen", in: tinted) == ownText && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownText)
+      color(of: "chosen", in: tinted) == ownTint && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownTint)
   }
 }

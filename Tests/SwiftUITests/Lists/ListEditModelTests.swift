@@ -28,6 +28,16 @@ import Testing
     func isShown(_ row: Row) -> Bool { filter == 0 || row.id % filter != 0 }
     /// All rows that the list has, in order.
     var shown: [Row] { groups.flatMap { $0.isOpen ? $0.rows.filter(isShown) : [] } }
+    /// What the list asks for when a row was dragged: places among the rows of a group that are shown.
+    func move(_ offsets: IndexSet, to target: Int, in group: Int) {
+      guard let group = groups.firstIndex(where: { $0.id == group }) else { return }
+      let shown = groups[group].rows.filter(isShown)
+      let moved = offsets.map { shown[$0] }
+      let next = shown[target...].first { row in !moved.contains(row) }
+      groups[group].rows.removeAll(where: moved.contains)
+      let place = next.flatMap { groups[group].rows.firstIndex(of: $0) } ?? groups[group].rows.count
+      groups[group].rows.insert(contentsOf: moved, at: place)
+    }
   }
   struct RowView: View {
     let row: Row
@@ -53,6 +63,7 @@ import Testing
           ForEach($model.groups) { $group in
             Section(isExpanded: $group.isOpen) {
               ForEach(group.rows.filter(model.isShown)) { RowView(row: $0, model: model) }
+                .onMove { model.move($0, to: $1, in: group.id) }
             } header: {
               Text(verbatim: "Group \(group.id)").accessibilityIdentifier("group \(group.id)")
             }
@@ -87,6 +98,8 @@ import Testing
     var isFingerDown = false
     var finger = CGPoint.zero
     var step = 0
+    /// How many rows were dragged to another place.
+    var carried = 0
     var log: [String] = []
     static let size = CGSize(width: 320, height: 400)
 
@@ -131,7 +144,7 @@ import Testing
 
     enum Kind: CaseIterable {
       case insert, remove, move, grow, addGroup, removeGroup, moveGroup, toggleGroup, filter, select, write, focus
-      case wheel, drag, jump, wait
+      case wheel, drag, carry, jump, wait
     }
     /// What an edit leaves in its place.
     struct Outcome {
@@ -245,6 +258,28 @@ import Testing
             window.touchMove(to: finger)
           }
         }
+      case .carry:
+        // Near the edges the list would scroll while something is held there.
+        let rows = pressable().filter { $0.frame.midY > 90 && $0.frame.midY < Self.size.height - 90 }
+        guard let row = rows.randomElement(using: &numbers),
+          let group = model.groups.firstIndex(where: { $0.rows.contains { $0.id == row.id } }),
+          let other = rows.filter({ other in
+            other.id != row.id && model.groups[group].rows.contains { $0.id == other.id }
+          }).randomElement(using: &numbers)
+        else { break }
+        let shown = model.groups[group].rows.filter(model.isShown).map(\.id)
+        outcome.touched = [row.id]
+        window.drag(
+          from: CGPoint(x: row.frame.minX + 2, y: row.frame.midY),
+          to: CGPoint(x: other.frame.minX + 2, y: other.frame.midY)
+        )
+        model.focused = nil
+        let moved = model.groups[group].rows.filter(model.isShown).map(\.id)
+        // Beside the row on which it was let go, and no other has left its place among the rest.
+        #expect(moved.filter { $0 != row.id } == shown.filter { $0 != row.id }, "\(trace)")
+        let distance = (moved.firstIndex(of: row.id) ?? -9) - (moved.firstIndex(of: other.id) ?? 9)
+        #expect(abs(distance) == 1, "row \(row.id) was dragged onto \(other.id): \(shown), then \(moved). \(trace)")
+        carried += 1
       case .jump:
         guard let row = model.shown.randomElement(using: &numbers) else { break }
         let anchor: UnitPoint? = [UnitPoint.top, .center, .bottom, nil][number(0..<4)]
@@ -342,6 +377,6 @@ import Testing
       session.check(outcome, before, wasMoving: wasMoving)
       if step % 10 == 9 { session.window.advance(by: .seconds(1)) }
     }
-    #expect(session.window.reports == [])
+    #expect(session.carried > 0 && session.window.reports == [])
   }
 }

@@ -32,7 +32,7 @@ struct TabPageView: View {
     .onDisappear { log.log.append("-\(name)") }
     .task {
       log.log.append("task \(name)")
-      try? await Task.sleep(for: .seconds(1000))
+      try? await Task.sleep(for: .seconds(1_000_000))
       if Task.isCancelled { log.log.append("cancelled \(name)") }
     }
   }

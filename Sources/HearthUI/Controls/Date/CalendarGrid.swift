@@ -69,7 +69,7 @@ nonisolated struct CalendarGrid: View {
         choosesMonth.toggle()
       } label: {
         HStack(spacing: 5) {
-          Text(verbatim: surroundings.month(shown)).fontWeight(.semibold).lineLimit(1)
+          Text(verbatim: surroundings.month(shown)).fontWeight(.semibold).lineLimit(1).minimumScaleFactor(0.3)
           CalendarArrow(kind: choosesMonth ? .down : .forward, side: 10)
         }
         .padding(.vertical, 3).padding(.horizontal, 4).contentShape(RoundedRectangle(cornerRadius: 6))
@@ -235,7 +235,7 @@ private struct CalendarDay: View {
         : isToday ? AnyShapeStyle(Color.accentColor.forText) : AnyShapeStyle(.primary)
     return Text(verbatim: surroundings.number(surroundings.value(.day, of: date))).monospacedDigit()
       .fontWeight(isChosen || isToday ? .semibold : .regular).foregroundStyle(color).lineLimit(1).minimumScaleFactor(
-        0.6
+        0.3
       )
       .frame(width: side, height: side)
       .background { ControlDrawing(key: [shown, isPale] as [AnyHashable]) { $0.calendarDay(shown, isPale: isPale) } }

@@ -67,7 +67,7 @@ nonisolated private struct CompactDateText: View {
   let isOpen: Bool
   @MainActor var body: some View {
     Text(verbatim: text).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75)
-      .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.primary))
+      .foregroundStyle(isOpen ? AnyShapeStyle(Color.accentColor.forText) : AnyShapeStyle(Color.primary))
   }
 }
 

@@ -38,7 +38,9 @@ nonisolated private struct GaugeMarkLabels: ViewModifier {
     if let marks {
       VStack(spacing: 2) {
         content
-        Group(subviews: marks.view.font(.caption).foregroundStyle(.secondary)) { views in
+        // They keep to their places, so that they do not grow without end.
+        let labels = marks.view.font(.caption).foregroundStyle(.secondary).dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+        Group(subviews: labels) { views in
           let shown = views.compactMap { view in view.tagFraction(marks).map { (view, $0) } }
           TickLabelLayout(places: shown.map(\.1), inset: 0) {
             ForEach(shown.map(\.0)) { $0.fixedSize() }
@@ -69,9 +71,9 @@ nonisolated struct CircularGauge: View {
         fills ? canvas.ring(value, width: 6, from: 0, sweep: 1) : canvas.openRing(value, width: 6)
       }
       if let current = configuration.currentValueLabel {
-        current.font(.subheadline.weight(.medium)).lineLimit(1)
+        current.font(.subheadline.weight(.medium)).lineLimit(1).minimumScaleFactor(0.3).frame(width: side * 0.66)
       } else if fills {
-        configuration.label.font(.caption).lineLimit(1)
+        configuration.label.font(.caption).lineLimit(1).minimumScaleFactor(0.3).frame(width: side * 0.66)
       }
       if !fills {
         // The opening of the ring has room for the bounds, or for the label.
@@ -83,7 +85,7 @@ nonisolated struct CircularGauge: View {
               Spacer(minLength: 2)
               configuration.maximumValueLabel
             }
-            .minimumScaleFactor(0.5).frame(width: side * 0.56).offset(y: 2)
+            .minimumScaleFactor(0.3).frame(width: side * 0.56).offset(y: 2)
           } else {
             configuration.label
           }
@@ -91,6 +93,8 @@ nonisolated struct CircularGauge: View {
         .font(.caption2).foregroundStyle(.secondary).lineLimit(1)
       }
     }
+    // The ring keeps its size.
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .frame(width: side, height: side)
     .modifier(DisabledLook())
   }
