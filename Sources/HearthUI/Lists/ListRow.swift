@@ -27,6 +27,8 @@ struct ListRowPlace: Equatable {
   @exclusivity(unchecked) private var isPressed = false
   @exclusivity(unchecked) private var wasSelected = false
   @exclusivity(unchecked) private var press: (start: CGPoint, modifiers: EventModifiers, count: Int, isTouch: Bool)?
+  /// When the press began, in seconds of the window's time.
+  @exclusivity(unchecked) private var pressTime = 0.0
   /// How far the row is swiped; nil before it ever was.
   @exclusivity(unchecked) var swipe: (any RowSwiping)?
   /// Which way the swipe began: positive towards the trailing edge.
@@ -378,6 +380,17 @@ struct ListRowPlace: Equatable {
   func isHit(_ point: CGPoint) -> Bool { rowArea.contains(point) && (acceptsGestures || isHighlighted) }
   var acceptsGestures: Bool {
     answersPress || swipe?.isOpen == true || mayHaveActions(at: .trailing) || mayHaveActions(at: .leading)
+      || canBeMoved
+  }
+  /// A drag moves the row to another place.
+  private var canBeMoved: Bool {
+    place.kind == .row && node.isEnabled && !traits.isMoveDisabled && rowEditing?.editing.move != nil
+  }
+  /// Whether a press that moves takes the row along: that of a mouse does at once, a finger has to rest on the row first.
+  /// Source: AppKit, tables; UIKit, lists since iOS 16.
+  private func takesRowAlong(_ event: PointerEvent, isTouch: Bool) -> Bool {
+    if isTouch && event.time - pressTime < ContextMenuPress.duration { return false }
+    return canBeMoved
   }
   /// Whether a press means something besides a swipe.
   private var answersPress: Bool {
@@ -413,6 +426,7 @@ struct ListRowPlace: Equatable {
     switch event.phase {
     case .down:
       let isTouch = if case .touch = event.device { true } else { false }
+      pressTime = event.time
       swipePress = canSwipe(event) ? (false, event.time) : nil
       if let swipe, swipe.isOpen {
         guard event.button == .primary else { return .failed }
@@ -454,6 +468,12 @@ struct ListRowPlace: Equatable {
       if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > event.slop(node.interaction) {
         node.engine.content?.input.cancelWakeUp(of: node)
         setPressed(false)
+        if takesRowAlong(event, isTouch: press.isTouch) {
+          (swipePress, editPress) = (nil, .handle)
+          edit.isMoved = true
+          follow(event.position)
+          return .active
+        }
         if swipePress != nil, becomesSwipe(from: press.start, to: event.position) {
           swipe?.cancelPress()
           // The row starts to move from where it is recognised, without a jump.
@@ -472,7 +492,7 @@ struct ListRowPlace: Equatable {
       swipePress?.time = event.time
       if editPress == .handle { press?.start = event.position }
       if press != nil, swipePress?.isSwiping == true || swipe?.isOpen == true { return .ended }
-      return press == nil || !answersPress ? .failed : .ended
+      return press == nil || !(answersPress || editPress == .handle) ? .failed : .ended
     case .entered, .exited, .cancelled: break
     }
     return .possible

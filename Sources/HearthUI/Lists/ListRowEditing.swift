@@ -127,7 +127,7 @@ extension ListRow {
     var last: (row: ListRow, offset: Int, y: CGFloat)?
     var first: (row: ListRow, offset: Int, y: CGFloat)?
     list.visitRows { row in
-      guard let found = row.rowEditing, found.owner == own.owner, !row.traits.isMoveDisabled else { return }
+      guard let found = row.rowEditing, found.owner == own.owner else { return }
       let middle = row.node.frameInWindow.midY
       if middle > point.y, first.map({ middle < $0.y }) ?? true { first = (row, found.offset, middle) }
       if last.map({ middle > $0.y }) ?? true { last = (row, found.offset, middle) }

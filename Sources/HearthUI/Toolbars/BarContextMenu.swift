@@ -4,13 +4,15 @@ import HearthCore
 nonisolated struct BarContextMenu: ViewModifier {
   let model: BarModel
   @Environment(\.windowToolbarLabels) private var labels
+  @Environment(\.idiom) private var idiom
   @MainActor func body(content: Content) -> some View {
     let model = model
     let _ = model.read()
     content.modifier(
       ContextMenuModifier(
         content: Group {
-          let isFixed = labels.map { $0.binding == nil } ?? false
+          // Bars of phones and tablets show the labels that they have room for.
+          let isFixed = idiom.isTouched || labels.map { $0.binding == nil } ?? false
           if !isFixed {
             ForEach(ToolbarLabelStyle.choices, id: \.title) { choice in
               Toggle(choice.title, isOn: isChosen(choice))

@@ -49,6 +49,58 @@ import Testing
     window.press(.delete)
     #expect(model.ids == [0, 2, 4, 5])
   }
+  @Test func `a row is dragged to another place with the mouse, and with a finger that has rested on it`() throws {
+    func dragged(_ idiom: Idiom, _ drag: (TestWindow, CGPoint, CGPoint) -> Void) throws -> [Int] {
+      let model = Model()
+      let window = window(idiom) { Editable(model: model) }
+      func middle(_ row: String) throws -> CGPoint {
+        let frame = try window.element(row).frame
+        return CGPoint(x: frame.midX, y: frame.midY)
+      }
+      let from = try middle("row 1"), to = try middle("row 3")
+      drag(window, from, CGPoint(x: to.x, y: to.y + 4))
+      window.advance(by: .seconds(1))
+      #expect(window.reports == [])
+      return model.ids
+    }
+    #expect(try dragged(.desktop) { $0.drag(from: $1, to: $2) } == [0, 2, 3, 1, 4, 5])
+    func touch(after rest: Double) -> (TestWindow, CGPoint, CGPoint) -> Void {
+      { window, from, to in
+        window.touchDown(at: from)
+        window.advance(by: .seconds(rest))
+        for step in 1...4 {
+          let part = CGFloat(step) / 4
+          window.touchMove(to: CGPoint(x: from.x, y: from.y + (to.y - from.y) * part))
+          window.advance(by: .milliseconds(16))
+        }
+        window.touchUp(at: to)
+      }
+    }
+    #expect(try dragged(.phone, touch(after: 0.6)) == [0, 2, 3, 1, 4, 5])
+    // One that moves at once scrolls.
+    #expect(try dragged(.phone, touch(after: 0.05)) == [0, 1, 2, 3, 4, 5])
+  }
+  @Test func `a row that may not be moved stays, and a drag within a row moves nothing`() throws {
+    struct Fixed: View {
+      @State var items = ["a", "b", "c", "d"]
+      var body: some View {
+        List {
+          ForEach(items, id: \.self) { Text($0).accessibilityIdentifier("row \($0)").moveDisabled($0 == "b") }
+            .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+        }
+      }
+    }
+    let window = window { Fixed() }
+    let places = try ["a", "b", "c", "d"].map { try window.element("row \($0)").frame }
+    func middle(_ index: Int) -> CGPoint { CGPoint(x: places[index].midX, y: places[index].midY) }
+    window.drag(from: middle(1), to: middle(3))
+    #expect(order(window) == ["a", "b", "c", "d"])
+    window.drag(from: middle(0), to: CGPoint(x: places[0].midX, y: places[0].midY + 12))
+    #expect(order(window) == ["a", "b", "c", "d"])
+    window.drag(from: middle(0), to: CGPoint(x: places[2].midX, y: places[2].midY + 4))
+    window.advance(by: .seconds(1))
+    #expect(order(window) == ["b", "c", "a", "d"])
+  }
   @Test func `Alt and an arrow move the selected row in the binding's collection`() throws {
     let model = Model()
     let window = window { Editable(model: model) }
