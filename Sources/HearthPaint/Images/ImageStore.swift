@@ -161,9 +161,12 @@
       case .file(let path):
         PaintDiagnostics.reportOnce("image \(path)", "Image: \(path) is no image: \(reason). A placeholder is drawn.")
       default:
-        // The hash of data is that of its first bytes, which many files share.
-        let report = "Image: \(data.count) bytes of data are no image: \(reason). A placeholder is drawn."
-        PaintDiagnostics.reportOnce(report, report)
+        // The hash value of data is that of its first bytes, which many files share.
+        var hasher = Hasher()
+        data.withUnsafeBytes { hasher.combine(bytes: $0) }
+        PaintDiagnostics.reportOnce(
+          "image \(hasher.finalize())",
+          "Image: \(data.count) bytes of data are no image: \(reason). A placeholder is drawn.")
       }
       return nil
     }

@@ -96,8 +96,11 @@ import Testing
     #expect(!flat.contains("stroke") && bordered.contains("stroke"))
   }
   @Test func `glass has the tint that it is given, and none at all as identity`() {
+    // As dark as white is read on it.
     #expect(
-      list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 1, green: 0, blue: 0))))).contains("#ff0000"))
+      list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 1, green: 0, blue: 0))))).contains("#ee0000"))
+    #expect(
+      list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 0.5, green: 0, blue: 0))))).contains("#800000"))
     let identity = list(Button("Go") {}.buttonStyle(.glass(.identity)))
     #expect(!identity.contains("shadow") && list(Button("Go") {}.buttonStyle(.glass)).contains("shadow"))
   }
