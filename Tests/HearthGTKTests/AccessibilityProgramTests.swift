@@ -223,9 +223,8 @@
           #expect(try await client.ask("child 3 list/Lines").first == "child list item/Line 3 3 of 4")
         }
       }
-      @Test(.enabled(if: Program.find("orca") != nil)) func `hears tables and announcements from Orca`() async throws {
+      @Test(.enabled(if: Program.find("orca") != nil)) func `hears tables from Orca`() async throws {
         try await Assistance.run(arguments: ["described"]) { desktop in
-          let client = try await desktop.client()
           try await desktop.hear { speech in
             try await speech.line("said Probe frame.")
             // Orca has no time for keys until it has looked around.
@@ -243,8 +242,6 @@
             try await speech.line("said Apple, 1, Ripe.")
             try await desktop.press("Down")
             try await speech.line("said Fig, 4, Ripe.")
-            try await client.ask("do 0 push button/Announce")
-            try await speech.line("said Twelve pictures were imported")
           }
         }
       }
