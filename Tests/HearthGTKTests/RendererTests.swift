@@ -29,7 +29,6 @@
         var result: Screenshot?
         let environment = ["GSK_RENDERER": renderer, "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_DEBUG": "gl-egl"]
         try await Desktop.run("DrawingProbe", environment: environment, isForgetful: false) { desktop in
-          try await desktop.app.line("place flipped")
           // The pointer is nowhere in the window, and what was laid out is painted.
           try await desktop.xdotool("mousemove", "1279", "999")
           try await Task.sleep(for: .seconds(1))
