@@ -250,7 +250,13 @@
         let drawn = node(for: content) ?? .color(.clear, in: area)
         return (node(drawn, bounds: content.bounds, through: call, area: area, reach: reach), true)
       }
-      let node = node(for: content, visible: inner)
+      var node = node(for: content, visible: inner)
+      if case .clip = piece.effect, paintsWithCairo, let cast = content as? EffectPiece, case .shadow = cast.effect,
+        let whole = node
+      {
+        // In a clip cairo's renderer would cast no shadow of what lies outside of it, as that of a shape into itself does.
+        node = .cairo(in: cast.bounds) { whole.draw(in: $0.pointer) }
+      }
       // A clip that shows a part only is complete nevertheless: the rest of the content can never be seen through it.
       var isComplete = record(of: content) != nil
       if case .clip = piece.effect, visible == .infinite { isComplete = true }
