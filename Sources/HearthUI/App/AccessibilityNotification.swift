@@ -49,12 +49,14 @@ nonisolated public enum AccessibilityNotification {
     /// Tells of it.
     public func post() { AccessibilityNotification.announce(argument: argument) }
   }
-  fileprivate static func announce(argument: Any?) {
+  fileprivate static func announce(argument: Any?) { if let text = text(of: argument) { announce(text) } }
+  /// What is read of an argument; nil for what is no text.
+  package static func text(of argument: Any?) -> String? {
     switch argument {
-    case let text as String: announce(text)
-    case let text as AttributedString: announce(String(text.characters))
-    case let text as NSAttributedString: announce(text.string)
-    default: break
+    case let text as String: text
+    case let text as AttributedString: String(text.characters)
+    case let text as NSAttributedString: text.string
+    default: nil
     }
   }
   fileprivate static func announce(_ text: String) {

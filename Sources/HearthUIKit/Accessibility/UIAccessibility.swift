@@ -84,13 +84,7 @@ public enum UIAccessibility {
   }
   /// Tells a screen reader. Texts are read to the user; other arguments say nothing here.
   public static func post(notification: Notification, argument: Any?) {
-    let text: String
-    switch argument {
-    case let argument as String: text = argument
-    case let argument as NSAttributedString: text = argument.string
-    case let argument as AttributedString: text = String(argument.characters)
-    default: return
-    }
+    guard let text = AccessibilityNotification.text(of: argument) else { return }
     onMainActor {
       let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
       host?.announce(text)

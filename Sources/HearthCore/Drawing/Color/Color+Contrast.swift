@@ -19,15 +19,18 @@ enum ContrastRule: Hashable, Sendable {
   case textOnGround
 
   func applied(to color: RGBA, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
-    let least = contrast == .increased ? 7 : 4.5, isDark = scheme == .dark
+    let isDark = scheme == .dark, isIncreased = contrast == .increased
     switch self {
     case .text, .textOnShade:
       let ground = self == .text ? Self.ground(isDark) : color.opacity(Self.shade).over(Self.ground(isDark))
-      return color.mixed(towards: isDark ? .white : .black, untilContrast: least, to: ground)
-    case .ground: return Self.isPale(color) ? color : color.mixed(towards: .black, untilContrast: least, to: .white)
+      return color.forText(on: ground, isDark: isDark, hasHighContrast: isIncreased)
+    case .ground:
+      return Self.isPale(color)
+        ? color : color.mixed(towards: .black, untilContrast: Self.least(isIncreased), to: .white)
     case .textOnGround: return Self.isPale(color) ? .black : .white
     }
   }
+  fileprivate static func least(_ hasHighContrast: Bool) -> Double { hasHighContrast ? 7 : 4.5 }
   /// White is not read on it, and with enough black in it that it were, a yellow would be brown.
   private static func isPale(_ color: RGBA) -> Bool { color.contrast(to: .white) < 2 }
   /// Of the ordinary grounds the one that text has least contrast to: a grouped page in the light, a raised card in the
@@ -55,6 +58,10 @@ extension RGBA {
   }
   /// As `Color.textOnGround`.
   package var textOnGround: RGBA { ContrastRule.textOnGround.applied(to: self, .light, .standard) }
+  /// This colour as a control writes in it on a ground of its own.
+  package func forText(on ground: RGBA, isDark: Bool, hasHighContrast: Bool) -> RGBA {
+    mixed(towards: isDark ? .white : .black, untilContrast: ContrastRule.least(hasHighContrast), to: ground)
+  }
   /// As `Color.forText`.
   package func forText(isDark: Bool, hasHighContrast: Bool) -> RGBA {
     ContrastRule.text.applied(to: self, isDark ? .dark : .light, hasHighContrast ? .increased : .standard)
