@@ -11,11 +11,16 @@ import HearthRendering
   nonisolated deinit {}
   private var turns: [ObjectIdentifier: Int] = [:]
   private var turn: [ObjectIdentifier: Int] = [:]
+  /// The nodes of both: what is made while they count must not lie where one of them has gone.
+  private var nodes: [ObjectIdentifier: LayoutNode] = [:]
   /// Nodes that place their children now.
   var placing: Set<ObjectIdentifier> = []
   var problems: [String] = []
   /// `node` begins to place its children.
-  func begin(_ node: ObjectIdentifier) { turns[node, default: 0] += 1 }
+  func begin(_ node: LayoutNode) {
+    nodes[ObjectIdentifier(node)] = node
+    turns[ObjectIdentifier(node), default: 0] += 1
+  }
   /// True when the node had been placed before in this turn of its parent.
   func note(_ node: ObjectIdentifier, in parent: ObjectIdentifier) -> Bool {
     let now = turns[parent] ?? 0
@@ -26,8 +31,8 @@ import HearthRendering
     forgetPlacements()
     problems = []
   }
-  /// The layout of a frame is done: nodes that come later may lie where one has gone.
-  func forgetPlacements() { (turns, turn, placing) = ([:], [:], []) }
+  /// The layout of a frame is done.
+  func forgetPlacements() { (turns, turn, placing, nodes) = ([:], [:], [], [:]) }
   /// The work that all frames had done when layout was checked or passed over last.
   private var work = 0
   /// Frames with work of layout.
@@ -45,7 +50,7 @@ import HearthRendering
 extension Engine {
   var placementCheck: PlacementCheck { self[PlacementCheck.slot] }
   func notePlacement(of node: LayoutNode) {
-    placementCheck.begin(ObjectIdentifier(node))
+    placementCheck.begin(node)
     guard let parent = node.layoutParent, parent.isPlacingChildren else { return }
     if placementCheck.note(ObjectIdentifier(node), in: ObjectIdentifier(parent)) {
       placementCheck.problems.append("\(node.path) is placed twice by \(type(of: parent))")

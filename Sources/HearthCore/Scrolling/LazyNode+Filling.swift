@@ -69,14 +69,16 @@ extension LazyNode {
   /// The elements that stay although they are not in view.
   func keptOutside(_ range: Range<Int>) -> ContiguousArray<LiveElement> {
     var indices = pinnedElements().filter { !range.contains($0) }
-    if let focused = focusedElement(), focused < elementTotal, !range.contains(focused), !indices.contains(focused) {
-      indices.append(focused)
+    for node in [engine.content?.input.focus.focused, carriedElement] {
+      guard let index = element(around: node), index < elementTotal, !range.contains(index), !indices.contains(index)
+      else { continue }
+      indices.append(index)
     }
     if indices.isEmpty { return [] }
     return ContiguousArray(indices.sorted().map { entry($0, line: line(of: $0), cross: crossProposal) })
   }
-  func focusedElement() -> Int? {
-    var node: LayoutNode? = engine.content?.input.focus.focused
+  private func element(around node: LayoutNode?) -> Int? {
+    var node = node
     while let current = node {
       // A node that is gone does not know what was around it.
       if current.isUnmounted { return nil }

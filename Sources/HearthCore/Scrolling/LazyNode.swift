@@ -31,7 +31,9 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   @exclusivity(unchecked) package final var elementTotal = 0
   /// Elements with a place, in order and without gaps.
   @exclusivity(unchecked) final var live: ContiguousArray<LiveElement> = []
-  /// Elements out of view that have to stay: the one with focus, pinned headers.
+  /// The element that a pointer carries to another place; it stays, however far the others are scrolled.
+  package final weak var carriedElement: LayoutNode?
+  /// Elements out of view that have to stay: the one with focus, the one that is carried, pinned headers.
   @exclusivity(unchecked) final var extras: ContiguousArray<LiveElement> = []
   /// Elements that have nodes but no place yet, or whose index has changed.
   @exclusivity(unchecked) final var spare: [Int: LiveElement] = [:]

@@ -19,12 +19,14 @@ import Foundation
     isActive = true
     defer { if event.phase != .moved { isActive = false } }
     switch event.phase {
-    case .moved: move(offer, to: event.position)
+    case .moved: move(offer, to: event.position, mayScroll: true)
     case .exited:
       offer.answer = nil
+      engine[EdgeScroll.slot].end()
       leave()
       watch(nil)
     case .dropped:
+      engine[EdgeScroll.slot].end()
       move(offer, to: event.position)
       watch(nil)
       guard let found = current, let operation = offer.answer, !found.node.isUnmounted else {
@@ -35,11 +37,16 @@ import Foundation
       found.target.performDrop(offer, at: event.position, operation)
     }
   }
-  private func move(_ offer: DropOffer, to position: CGPoint) {
+  private func move(_ offer: DropOffer, to position: CGPoint, mayScroll: Bool = false) {
     offer.answer = nil
     offer.session?.moved?(position, engine)
     let chain = engine.content?.input.hitChain(at: position) ?? []
     watch(chain)
+    if mayScroll {
+      engine[EdgeScroll.slot].hold(at: position, over: chain.compactMap { $0 as? ScrollNode }) { [weak self] in
+        self?.move(offer, to: position)
+      }
+    }
     for node in chain where !node.isUnmounted {
       guard let target = node as? any DropTarget ?? (node as? BehaviorNode)?.behavior as? any DropTarget,
         let answer = target.dropDidMove(offer, to: position)

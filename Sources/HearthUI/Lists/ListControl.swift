@@ -29,6 +29,8 @@ import HearthRendering
   var selectionMenu: ContextMenuBehavior? { ContextMenuBehavior.ofRows(in: node) }
   /// The identities of all rows that are selected.
   var selectedIdentities: [AnyHashable] { selection?.all ?? [] }
+  /// A row that a pointer moves to another place.
+  @exclusivity(unchecked) var rowMove: RowMove?
   /// Takes what is dropped between rows, once something was dragged over them.
   @exclusivity(unchecked) var dropTaking: DropTaking?
   /// The labels of the sections at the trailing edge; nil where no section has one.

@@ -118,42 +118,4 @@ extension ListRow {
     guard let found = rowEditing, !traits.isDeleteDisabled else { return }
     found.editing.delete?(IndexSet(integer: found.offset))
   }
-
-  // MARK: - Moving
-
-  /// The row, and its side, at which a row dropped at a point of the window would go.
-  private func drop(at point: CGPoint) -> (row: ListRow, isBefore: Bool, offset: Int)? {
-    guard let own = rowEditing else { return nil }
-    var last: (row: ListRow, offset: Int, y: CGFloat)?
-    var first: (row: ListRow, offset: Int, y: CGFloat)?
-    list.visitRows { row in
-      guard let found = row.rowEditing, found.owner == own.owner else { return }
-      let middle = row.node.frameInWindow.midY
-      if middle > point.y, first.map({ middle < $0.y }) ?? true { first = (row, found.offset, middle) }
-      if last.map({ middle > $0.y }) ?? true { last = (row, found.offset, middle) }
-    }
-    if let first { return (first.row, true, first.offset) }
-    return last.map { ($0.row, false, $0.offset + 1) }
-  }
-  func follow(_ point: CGPoint) {
-    let target = drop(at: point)
-    list.visitRows { row in
-      var new = row.edit
-      new.dropsBefore = target.map { $0.row === row && $0.isBefore } ?? false
-      new.dropsAfter = target.map { $0.row === row && !$0.isBefore } ?? false
-      row.setEdit(new)
-    }
-  }
-  func endMove(at point: CGPoint?) {
-    let target = point.flatMap { drop(at: $0) }
-    list.visitRows { row in
-      var new = row.edit
-      (new.dropsBefore, new.dropsAfter, new.isMoved) = (false, false, false)
-      row.setEdit(new)
-    }
-    guard let target, let found = rowEditing, let move = found.editing.move, target.offset != found.offset,
-      target.offset != found.offset + 1
-    else { return }
-    move(IndexSet(integer: found.offset), target.offset)
-  }
 }

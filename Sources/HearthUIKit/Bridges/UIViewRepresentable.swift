@@ -28,6 +28,13 @@ import HearthUI
   /// The size for a proposal, in points; nil for what the view's content and its priorities say.
   func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
   typealias Context = UIViewRepresentableContext<Self>
+  typealias LayoutOptions = _PlatformViewRepresentableLayoutOptions
+}
+
+/// Ways in which a view of UIKit takes part in the layout around it. There are none in public: `LayoutOptions` names the set.
+public struct _PlatformViewRepresentableLayoutOptions: OptionSet {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension UIViewRepresentable {

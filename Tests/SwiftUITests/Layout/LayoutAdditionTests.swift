@@ -170,6 +170,43 @@ import Testing
     window.press(.return)
     #expect(log.points == [1])
   }
+  @Test func `a view that is turned takes the room of what is seen`() throws {
+    func frame(_ degrees: Double, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) throws -> CGRect {
+      let window = TestWindow(size: CGSize(width: 300, height: 300)) {
+        Color.red.frame(width: 80, height: 40).rotation3DLayout(.degrees(degrees), axis: axis)
+          .background { Color.clear.accessibilityElement().accessibilityIdentifier("frame") }
+      }
+      return try window.element("frame").frame
+    }
+    func isSame(_ frame: CGRect, _ width: CGFloat, _ height: CGFloat) -> Bool {
+      abs(frame.width - width) < 0.01 && abs(frame.height - height) < 0.01 && abs(frame.midX - 150) < 0.01
+    }
+    #expect(isSame(try frame(0, axis: (0, 0, 1)), 80, 40))
+    #expect(isSame(try frame(90, axis: (0, 0, 1)), 40, 80))
+    #expect(isSame(try frame(-45, axis: (0, 0, 2)), 60 * 2.0.squareRoot(), 60 * 2.0.squareRoot()))
+    // Around an upright axis it gets narrower.
+    #expect(isSame(try frame(60, axis: (0, 1, 0)), 40, 40))
+  }
+  @Test func `what is turned by a quarter is offered the height for its width, and turns with an animation`() throws {
+    struct Turned: View {
+      @State private var isTurned = true
+      var body: some View {
+        Color.blue.accessibilityElement().accessibilityIdentifier("color")
+          .rotation3DLayout(.degrees(isTurned ? 90 : 0), axis: (x: 0, y: 0, z: 1))
+          .frame(width: 100, height: 60)
+        Button("Turn") { withAnimation(.linear(duration: 1)) { isTurned = false } }.accessibilityIdentifier("turn")
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { VStack { Turned() } }
+    let turned = try window.element("color").frame
+    #expect(abs(turned.width - 100) < 0.01 && abs(turned.height - 60) < 0.01)
+    window.click("turn")
+    window.advance(by: .seconds(0.5))
+    #expect(window.isAnimating)
+    window.advance(by: .seconds(1))
+    let straight = try window.element("color").frame
+    #expect(abs(straight.width - 100) < 0.01 && abs(straight.height - 60) < 0.01)
+  }
   @Test func `insets grow with what is taken of corners`() {
     var corners = RectangleCornerInsets()
     corners.topLeading = CGSize(width: 30, height: 8)
