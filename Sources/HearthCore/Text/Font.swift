@@ -86,7 +86,8 @@ public struct Font: Hashable, Sendable {
 
   // MARK: - Fonts by name
 
-  /// A font of the family, which grows with the body style. A family that is not installed is replaced by the system.
+  /// A font of a family, or the one that has the PostScript or full name, which grows with the body style. One that is
+  /// not installed is replaced by the system, and that is reported once.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size: size, relativeTo: .body))
   }

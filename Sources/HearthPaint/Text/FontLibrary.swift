@@ -28,6 +28,8 @@
     /// Measures lines that need no layout.
     private(set) lazy var ruler = LineRuler(measuring) { [unowned self] in description(of: $0) }
     private var descriptions: [FontDescription: OpaquePointer] = [:]
+    /// What the names of fonts stand for.
+    let names: FontNames
 
     /// A change holds for what is laid out from now on: layouts that there are may not be looked at any more.
     var rendering = FontRendering() {
@@ -46,9 +48,11 @@
       cairo_font_options_destroy(options)
     }
 
-    init(_ source: FontSource) {
+    /// - Parameter files: Fonts beside those of the source and those that the app brings along, for this library alone.
+    init(_ source: FontSource, adding files: [String] = []) {
       self.source = source
-      map = source == .pinned ? Self.pinnedMap : Self.systemMap
+      map = files.isEmpty ? Self.map(of: source) : Self.makeMap(source, AppFonts.files + files)
+      names = FontNames(pango_fc_font_map_get_config(map))
       let fontMap = UnsafeMutablePointer<PangoFontMap>(map)
       func context(_ direction: PangoDirection) -> OpaquePointer {
         let context = pango_font_map_create_context(fontMap)!
@@ -72,16 +76,17 @@
 
     // What one window has loaded of the fonts the next one need not load again: reading the pinned ones anew took most
     // of the time in which a window with a small text opened. How glyphs are drawn is said by contexts.
-    private static let systemMap = makeMap()
-    private static let pinnedMap: OpaquePointer = {
-      let map = makeMap()
-      pin(map)
-      return map
-    }()
-    private static func makeMap() -> OpaquePointer {
+    private static let systemMap = makeMap(.system(interfaceFamily: nil), AppFonts.files)
+    private static let pinnedMap = makeMap(.pinned, AppFonts.files)
+    private static func map(of source: FontSource) -> OpaquePointer { source == .pinned ? pinnedMap : systemMap }
+    private static func makeMap(_ source: FontSource, _ files: [String]) -> OpaquePointer {
       let map = OpaquePointer(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!)
       // At 72 dots an inch a point is one unit of the layout.
       pango_cairo_font_map_set_resolution(map, 72)
+      if source == .pinned { pin(map) }
+      for file in files where FcConfigAppFontAddFile(pango_fc_font_map_get_config(map), file) == 0 {
+        PaintDiagnostics.reportOnce("font file \(file)", "Text: \(file) is no font that can be read. It is left out.")
+      }
       return map
     }
 
@@ -95,12 +100,16 @@
         descriptions.removeAll()
       }
       let description = pango_font_description_new()!
-      pango_font_description_set_family(description, family(of: font))
+      let named = font.family.map { names.face($0) }
+      pango_font_description_set_family(description, family(of: font, named))
       let size = font.size.isFinite ? min(max(font.size, 0.1), 4096) : 13
       pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
-      pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
-      pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-      pango_font_description_set_stretch(description, Self.stretch(font.width))
+      // The name of a face says its weight; one that the text asks for besides goes before.
+      let weight = font.weight == 400 ? named?.weight ?? 400 : font.weight
+      pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(weight, 100), 1000))))
+      let isItalic = font.isItalic || named?.isItalic == true
+      pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+      pango_font_description_set_stretch(description, Self.stretch(font.width == 1 ? named?.width ?? 1 : font.width))
       if font.hasSmallCaps {
         let variant = font.hasUppercaseSmallCaps ? PANGO_VARIANT_ALL_SMALL_CAPS : PANGO_VARIANT_SMALL_CAPS
         pango_font_description_set_variant(description, variant)
@@ -109,13 +118,13 @@
       return description
     }
 
-    private func family(of font: FontDescription) -> String {
+    private func family(of font: FontDescription, _ named: NamedFace?) -> String {
       let interface: String
       switch source {
       case .pinned: interface = "Inter"
       case .system(let family): interface = family ?? "sans-serif"
       }
-      if let family = font.family { return "\(family), \(interface)" }
+      if let named { return "\(named.family), \(interface)" }
       switch font.design {
       case .default: return interface
       case .rounded: return source == .pinned ? interface : "Nunito, Quicksand, \(interface)"

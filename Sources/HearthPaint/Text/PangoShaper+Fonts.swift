@@ -37,6 +37,13 @@
         ascent: ascent, descent: descent, capHeight: height("H"), xHeight: height("x"), family: family)
     }
 
+    /// The font that a name stands for, of a family, or of a face by its PostScript or full name; nil where there is none.
+    package func font(named name: String, size: CGFloat) -> FontDescription? {
+      guard let face = lines.fonts.names.installed(name) else { return nil }
+      return FontDescription(
+        family: face.family, size: size, weight: face.weight ?? 400, width: face.width ?? 1, isItalic: face.isItalic)
+    }
+
     /// The families of fonts that there are, in order of their names.
     package var families: [String] {
       Array(Set(eachFamily { String(cString: pango_font_family_get_name($0)) })).sorted()

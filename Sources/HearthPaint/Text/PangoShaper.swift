@@ -14,9 +14,9 @@
     package private(set) var shapeCount = 0
     let lines: LineStore
 
-    /// `images` gives the sizes of images in the text.
-    package init(_ source: FontSource, images: (any ImageLoader)? = nil) {
-      lines = LineStore(fonts: FontLibrary(source), images: images)
+    /// `images` gives the sizes of images in the text; `files` are fonts for this shaper alone.
+    package init(_ source: FontSource, adding files: [String] = [], images: (any ImageLoader)? = nil) {
+      lines = LineStore(fonts: FontLibrary(source, adding: files), images: images)
     }
     nonisolated deinit {}
 

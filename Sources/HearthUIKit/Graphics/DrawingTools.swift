@@ -21,6 +21,7 @@ import HearthUI
     static func size(of source: ImageSource) -> CGSize? { images.metrics(of: source)?.size }
     static var families: [String] { shaper.families }
     static func faces(of family: String) -> [String] { shaper.faces(of: family) }
+    static func font(named name: String, size: CGFloat) -> FontDescription? { shaper.font(named: name, size: size) }
   #else
     static let textShaper: any TextShaper = RoundMetricsShaper()
     /// Source: `RoundMetricsShaper`; the parts of letters are our choice.
@@ -32,6 +33,7 @@ import HearthUI
     static func size(of source: ImageSource) -> CGSize? { nil }
     static var families: [String] { [] }
     static func faces(of family: String) -> [String] { [] }
+    static func font(named name: String, size: CGFloat) -> FontDescription? { nil }
   #endif
 
   /// The accent colour of the desktop, as far as a window knows it; nil for ours.

@@ -323,6 +323,7 @@ enum FontName {
       return wanted.isEmpty ? nil : families.first { plain($0) == wanted }
     }
     if let whole = family(name[...]) { return FontDescription(family: whole, size: size) }
+    if let face = onMainActor({ DrawingTools.font(named: name, size: size) }) { return face }
     guard let hyphen = name.lastIndex(of: "-"), let found = family(name[..<hyphen]) else { return nil }
     var style = plain(String(name[name.index(after: hyphen)...]))
     var face = FontDescription(family: found, size: size)
