@@ -10,7 +10,12 @@ import HearthRendering
   init() {}
   nonisolated deinit {}
   private var turns: [ObjectIdentifier: Int] = [:]
-  private var turn: [ObjectIdentifier: Int] = [:]
+  /// In which turn of which parent a node was placed last. Where a node has gone, one of another parent may lie.
+  private var turn: [ObjectIdentifier: Turn] = [:]
+  private struct Turn: Equatable {
+    let parent: ObjectIdentifier
+    let number: Int
+  }
   /// Nodes that place their children now.
   var placing: Set<ObjectIdentifier> = []
   var problems: [String] = []
@@ -18,9 +23,9 @@ import HearthRendering
   func begin(_ node: ObjectIdentifier) { turns[node, default: 0] += 1 }
   /// True when the node had been placed before in this turn of its parent.
   func note(_ node: ObjectIdentifier, in parent: ObjectIdentifier) -> Bool {
-    let now = turns[parent] ?? 0
+    let now = Turn(parent: parent, number: turns[parent] ?? 0)
     let old = turn.updateValue(now, forKey: node)
-    return old == now && now > 0
+    return old == now && now.number > 0
   }
   func reset() {
     forgetPlacements()
