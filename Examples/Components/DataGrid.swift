@@ -19,8 +19,23 @@ struct DataGrid<Row: Identifiable>: View {
   @State private var sorted: [Row] = []
   /// Columns are wider where the user has enlarged text.
   @ScaledMetric private var scale: CGFloat = 1
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
+    Group {
+      if size.isAccessibilitySize {
+        // The columns are wider than the window.
+        let total = columns.reduce(0) { $0 + width($1) }
+        ScrollView(.horizontal) { grid.frame(width: total + 28) }
+      } else {
+        grid
+      }
+    }
+    .clipShape(.rect(cornerRadius: 8))
+    .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(.quaternary) }
+  }
+
+  private var grid: some View {
     VStack(spacing: 0) {
       HStack(spacing: 0) {
         ForEach(columns) { header($0) }
@@ -44,8 +59,6 @@ struct DataGrid<Row: Identifiable>: View {
       }
       .listStyle(.plain)
     }
-    .clipShape(.rect(cornerRadius: 8))
-    .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(.quaternary) }
   }
 
   private func width(_ column: DataColumn<Row>) -> CGFloat { widths[column.id] ?? column.width * scale }

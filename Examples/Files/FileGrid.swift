@@ -9,7 +9,8 @@ struct FileGrid: View {
   @Environment(\.layoutDirection) private var direction
   @FocusState private var isFocused: Bool
   @State private var columnCount = 1
-  private static let tileWidth: CGFloat = 110, spacing: CGFloat = 12
+  @ScaledMetric private var tileWidth: CGFloat = 110
+  private static let spacing: CGFloat = 12
 
   var body: some View {
     ScrollViewReader { scroll in
@@ -22,7 +23,7 @@ struct FileGrid: View {
 
   private var grid: some View {
     LazyVGrid(
-      columns: [GridItem(.adaptive(minimum: Self.tileWidth), spacing: Self.spacing, alignment: .top)],
+      columns: [GridItem(.adaptive(minimum: tileWidth), spacing: Self.spacing, alignment: .top)],
       spacing: Self.spacing
     ) {
       ForEach(entries) { entry in
@@ -41,7 +42,7 @@ struct FileGrid: View {
       }
     }
     .onGeometryChange(for: Int.self) {
-      Int(($0.size.width + Self.spacing) / (Self.tileWidth + Self.spacing))
+      Int(($0.size.width + Self.spacing) / (tileWidth + Self.spacing))
     } action: {
       columnCount = max(1, $0)
     }

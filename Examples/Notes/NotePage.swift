@@ -19,6 +19,7 @@ struct NotePage: View {
       .focused($isEdited)
       .findNavigator(isPresented: $isFinding)
       .padding(.horizontal, 12)
+      .accessibilityLabel("Note")
       .accessibilityIdentifier("text")
       .navigationTitle(store.note(id)?.title ?? "")
       .toolbar {

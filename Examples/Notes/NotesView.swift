@@ -72,19 +72,21 @@ struct NotesView: View {
 /// A note in the list.
 private struct NoteRow: View {
   let note: Note
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(note.title)
         .font(.headline)
-      HStack {
+      let layout = size.isAccessibilitySize ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout())
+      layout {
         Text(note.changed, format: .dateTime.day().month())
         Text(note.excerpt)
           .foregroundStyle(.secondary)
       }
       .font(.subheadline)
     }
-    .lineLimit(1)
+    .lineLimit(size.isAccessibilitySize ? nil : 1)
     .padding(.vertical, 3)
   }
 }

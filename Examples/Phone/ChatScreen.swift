@@ -51,7 +51,7 @@ private struct Bubble: View {
       .foregroundStyle(isMine ? .white : .primary)
       .padding(.horizontal, 14)
       .padding(.vertical, 8)
-      .background(isMine ? Color.blue : Color(.systemGray5), in: .rect(cornerRadius: 18))
+      .background(isMine ? Color.blue.mix(with: .black, by: 0.2) : Color(.systemGray5), in: .rect(cornerRadius: 18))
       .frame(maxWidth: 270, alignment: isMine ? .trailing : .leading)
       .frame(maxWidth: .infinity, alignment: isMine ? .trailing : .leading)
   }

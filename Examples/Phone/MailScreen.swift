@@ -74,6 +74,7 @@ struct MailScreen: View {
 
 struct MessageRow: View {
   let message: Message
+  @Environment(\.dynamicTypeSize) private var size
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
       Circle().fill(message.isUnread ? Color.blue : .clear).frame(width: 10, height: 10).padding(.top, 6)
@@ -85,7 +86,7 @@ struct MessageRow: View {
           Text(message.time).font(.subheadline).foregroundStyle(.secondary)
         }
         Text(message.subject).font(.subheadline)
-        Text(message.text).font(.subheadline).foregroundStyle(.secondary).lineLimit(2)
+        Text(message.text).font(.subheadline).foregroundStyle(.secondary).lineLimit(size.isAccessibilitySize ? nil : 2)
       }
     }
   }

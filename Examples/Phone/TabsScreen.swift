@@ -43,6 +43,7 @@ struct StoryCard: View {
     .foregroundStyle(.white)
     .padding(16)
     .frame(maxWidth: .infinity, minHeight: 180, alignment: .bottomLeading)
-    .background(story.color.gradient, in: .rect(cornerRadius: 16))
+    // White is read on it, in the light and in the dark.
+    .background(story.color.mix(with: .black, by: 0.45).gradient, in: .rect(cornerRadius: 16))
   }
 }

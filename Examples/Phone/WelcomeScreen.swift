@@ -3,6 +3,15 @@ import SwiftUI
 /// The first page of an app, with what it does and a button to begin.
 struct WelcomeScreen: View {
   var body: some View {
+    // Text of the largest sizes needs more than the window.
+    ViewThatFits(in: .vertical) {
+      page
+      ScrollView { page }
+    }
+    .frame(maxWidth: 560)
+    .frame(maxWidth: .infinity)
+  }
+  private var page: some View {
     VStack(spacing: 32) {
       Text("Welcome to\nGarden").font(.largeTitle.bold()).multilineTextAlignment(.center).padding(.top, 72)
       VStack(alignment: .leading, spacing: 24) {
@@ -24,8 +33,6 @@ struct WelcomeScreen: View {
       .padding(.horizontal, 24)
       .padding(.bottom, 24)
     }
-    .frame(maxWidth: 560)
-    .frame(maxWidth: .infinity)
   }
 }
 

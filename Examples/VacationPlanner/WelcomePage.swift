@@ -11,7 +11,6 @@ struct WelcomePage: View {
       HStack {
         Text("Welcome, \(traveller.firstName)")
           .font(.system(size: 32, weight: .bold))
-          .lineLimit(1)
           .accessibilityIdentifier("welcome")
         Spacer()
         Button("Log Out", action: logOut)

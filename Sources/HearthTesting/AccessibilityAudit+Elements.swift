@@ -59,10 +59,25 @@ import SwiftUI
     return found
   }
   /// The smallest element without others inside of it that covers a point.
-  func leaf(at point: CGPoint) -> AccessibilityElement? {
+  ///
+  /// One that says a given text goes first: another one may lie over it, as a bar over what scrolls below it.
+  func leaf(at point: CGPoint, saying text: String = "") -> AccessibilityElement? {
     func area(_ element: AccessibilityElement) -> CGFloat { element.frame.width * element.frame.height }
-    return all.filter { $0.children.isEmpty && $0.frame.insetBy(dx: -1, dy: -1).contains(point) }
-      .min { area($0) < area($1) }
+    func says(_ element: AccessibilityElement) -> Bool {
+      !text.isEmpty && [element.properties.label, element.properties.value].contains { $0?.contains(text) == true }
+    }
+    let found = all.filter { $0.children.isEmpty && $0.frame.insetBy(dx: -1, dy: -1).contains(point) }
+    return (found.contains(where: says) ? found.filter(says) : found).min { area($0) < area($1) }
+  }
+  /// The part of an element that what scrolls around it shows beside bars; points in the window.
+  static func shown(_ element: AccessibilityElement) -> CGRect {
+    var shown = element.frame
+    var around = element.node.layoutParent
+    while let current = around {
+      if let scroll = current as? ScrollNode { shown = shown.intersection(scroll.frameInWindow) }
+      around = current.layoutParent
+    }
+    return shown
   }
 
   // MARK: - Targets
@@ -167,9 +182,9 @@ import SwiftUI
   func orderIssues() -> [AccessibilityAuditIssue] {
     var issues: [AccessibilityAuditIssue] = []
     func visit(_ elements: [AccessibilityElement]) {
-      let visible = elements.filter { $0.frame.width > 0 && $0.frame.height > 0 }
-      for (first, second) in zip(visible, visible.dropFirst()) {
-        let a = first.frame, b = second.frame
+      // What is scrolled out of sight, below a bar perhaps, has no place among what is seen.
+      let visible = elements.map { ($0, Self.shown($0)) }.filter { $1.width > 0 && $1.height > 0 }
+      for ((first, a), (second, b)) in zip(visible, visible.dropFirst()) {
         let common = CGSize(
           width: min(a.maxX, b.maxX) - max(a.minX, b.minX), height: min(a.maxY, b.maxY) - max(a.minY, b.minY))
         let isAbove = b.maxY <= a.minY + 0.5 && common.width > 0

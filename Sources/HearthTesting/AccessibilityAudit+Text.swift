@@ -202,7 +202,7 @@ extension TestWindow {
     var issues: [AccessibilityAuditIssue] = []
     for drawn in drawnTexts {
       let middle = CGPoint(x: drawn.frame.midX, y: drawn.frame.midY)
-      guard drawn.visible.contains(middle), let element = elements.leaf(at: middle), element.isEnabled,
+      guard drawn.visible.contains(middle), let element = elements.leaf(at: middle, saying: drawn.text), element.isEnabled,
         let poor = drawn.contrasts?.first(where: { $0.contrast < $0.needed - 0.005 })
       else { continue }
       let ratio = (poor.contrast * 100).rounded(.down) / 100
@@ -223,7 +223,7 @@ extension TestWindow {
     for drawn in drawnTexts {
       let middle = CGPoint(x: drawn.frame.midX, y: drawn.frame.midY)
       // A field shows a part of its text, and moves it; so does a wheel.
-      guard let element = elements.leaf(at: middle), element.properties.setValue == nil,
+      guard let element = elements.leaf(at: middle, saying: drawn.text), element.properties.setValue == nil,
         element.properties.adjust == nil
       else { continue }
       var isScrolled = false

@@ -179,6 +179,28 @@ struct Column: View {
     window.settle()
     #expect(try window.element("10").frame.maxY == 100)
   }
+  @Test func `a lazy stack at its end stays there when its rows grow and shrink`() throws {
+    final class Height: ObservableObject { @Published var value = 20.0 }
+    struct Row: View {
+      @ObservedObject var height: Height
+      let index: Int
+      // Rows of several heights: what is out of sight is estimated.
+      var body: some View {
+        Color.red.frame(height: height.value * Double(1 + index % 3)).accessibilityElement()
+          .accessibilityIdentifier("\(index)")
+      }
+    }
+    let height = Height()
+    let window = scrollWindow(size: size) {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<60, id: \.self) { Row(height: height, index: $0) } } }
+        .defaultScrollAnchor(.bottom)
+    }
+    for value in [20.0, 60, 20, 7, 45] {
+      height.value = value
+      window.settle()
+      #expect(try window.element("59").frame.maxY == 100, "\(value)")
+    }
+  }
   @Test func `a reader scrolls to a view by its identity`() throws {
     struct Reader: View {
       let go: (ScrollViewProxy) -> Void

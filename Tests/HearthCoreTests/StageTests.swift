@@ -257,6 +257,18 @@ import Testing
 }
 
 @MainActor @Suite("Checks of the engine") struct EngineChecksTests {
+  @Test func `a node is placed twice only by one parent in one turn`() {
+    final class Place {}
+    let (node, first, second) = (Place(), Place(), Place()), check = PlacementCheck()
+    check.begin(ObjectIdentifier(first))
+    check.begin(ObjectIdentifier(second))
+    #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(first)))
+    // Another node may lie where one has gone.
+    #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
+    #expect(check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
+    check.begin(ObjectIdentifier(second))
+    #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
+  }
   @Test func `test windows of a debug build check, and leave the counters alone`() {
     func counters() -> FrameCounters {
       struct Content: View {

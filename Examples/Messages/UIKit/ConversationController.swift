@@ -117,7 +117,7 @@ private final class InputBarView: UIView {
     text.accessibilityLabel = "Message"
     placeholder.text = "Message"
     placeholder.font = text.font
-    placeholder.textColor = .placeholderText
+    placeholder.textColor = .label.withAlphaComponent(0.6)
     placeholder.isUserInteractionEnabled = false
     let size = UIImage.SymbolConfiguration(pointSize: 30)
     send.setImage(UIImage(systemName: "arrow.up.circle.fill", withConfiguration: size), for: .normal)

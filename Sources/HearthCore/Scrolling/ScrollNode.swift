@@ -183,7 +183,12 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
       }
     } else if aim == nil, let anchor = scrollStyle.sizeChangeAnchor, engine.adjustsContentOffsets {
       // The place at the anchor stays at the anchor, so that a view at its end stays there.
-      if oldMost != most {
+      if oldMost != most, anchor == .bottom || anchor == .trailing || anchor == .bottomTrailing,
+        abs(offset.x - anchor.x * oldMost.x) < 1, abs(offset.y - anchor.y * oldMost.y) < 1
+      {
+        // At its end it stays there, whatever a lazy container finds out about the length of what is before it.
+        aim = .point(CGPoint(x: anchor.x * most.x, y: anchor.y * most.y), fraction: anchor)
+      } else if oldMost != most {
         offset = CGPoint(x: offset.x + anchor.x * (most.x - oldMost.x), y: offset.y + anchor.y * (most.y - oldMost.y))
       }
     }

@@ -344,6 +344,8 @@ import HearthRendering
   var shownPress: RGBA? { appearance.showsPress ? pressed : nil }
   private var pressed: RGBA { isTouched ? scope.rgba(Color(.systemGray4)) : ink(0.09) }
   /// Looked up for rows that are selected, and not for all.
-  var selection: RGBA { scope.accent.opacity(isDark ? 0.42 : 0.24) }
+  ///
+  /// Secondary text keeps a contrast of 4.5 on it, on a sidebar and on a card, too.
+  var selection: RGBA { scope.accent.opacity(isDark ? 0.3 : 0.24) }
   var inactiveSelection: RGBA { ink(isDark ? 0.14 : 0.10) }
 }

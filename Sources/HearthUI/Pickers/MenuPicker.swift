@@ -43,14 +43,17 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
   @State private var typing = PickerTyping()
   @Environment(\.idiom) private var idiom
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.dynamicTypeSize) private var textSize
 
   @MainActor var body: some View {
+    // What is chosen goes on in another line in the largest letters. Source: seen, iOS 17.
+    let lines: Int? = idiom.isTouched && textSize.isAccessibilitySize ? nil : 1
     let selection = selection, content = content, currentValueLabel = currentValueLabel, name = name, typing = typing
     let isRightToLeft = direction == .rightToLeft
     let isCompact = idiom.isTouched
     ControlRow(
-      name: name, label: label, standalone: isCompact ? .unlabeled : .beside,
-      control: Group(sections: content.lineLimit(1).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
+      name: name, label: label, standalone: isCompact ? .unlabeled : .beside, stacksLargeText: true,
+      control: Group(sections: content.lineLimit(lines).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
         let choices = PickerChoices(sections, selection)
         Menu(
           button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact)

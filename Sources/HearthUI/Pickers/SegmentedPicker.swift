@@ -88,13 +88,15 @@ private struct SegmentMetrics: Hashable {
 
 /// The text of segments: in the colour of text, whatever the app set around, since it stands on a
 /// card of ours; and on phones and tablets in letters of 13 points. Source: UISegmentedControl, which
-/// has the font and the colours of its own.
+/// has the font and the colours of its own. Letters grow as those of bars do, and each segment shows in large when it is held.
 nonisolated private struct SegmentText: ViewModifier {
   let isCompact: Bool
   let letters: Appearances.Letters
   @MainActor func body(content: Content) -> some View {
     let isCompact = isCompact, font = letters.font
     content
+      .modifier(BarTitleScale())
+      .modifier(BarTextSize())
       .transformEnvironment(\.font) { if let font { $0 = font } else if isCompact { $0 = .system(size: 13) } }
       .modifier(PickerFont())
       .standardForegroundStyle(AnyShapeStyle(letters.color ?? Color.primary))
@@ -168,6 +170,7 @@ nonisolated private struct Segment<Value: Hashable>: View {
           onPress: ControlPress.click($state) { choices.choose(option) },
           onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices) })
       )
+      .accessibilityShowsLargeContentViewer()
       .disabled(option.value == nil)
       .modifier(DisabledLook())
   }

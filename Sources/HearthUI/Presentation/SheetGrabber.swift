@@ -23,6 +23,8 @@ struct SheetGrabber: View {
       .accessibilityLabel("Sheet Grabber")
       .accessibilityValue(handle.looks.grabberValue)
       .accessibilityIdentifier("sheet-grabber")
+      // It lies over the bar of the sheet, and above its title.
+      .accessibilitySortPriority(1)
     }
   }
 }

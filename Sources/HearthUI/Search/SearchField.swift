@@ -11,6 +11,7 @@ nonisolated struct SearchField: View {
   let model: SearchModel
   var suggestions = SuggestionPlace.below
   @FocusState private var isFocused: Bool
+  @FocusState private var isCancelFocused: Bool
   @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
 
@@ -34,7 +35,8 @@ nonisolated struct SearchField: View {
       HStack(spacing: 8) {
         SearchBox(model: model, suggestions: suggestions, isFocused: $isFocused)
         if idiom == .phone && model.isPresented {
-          Button("Cancel") { model.dismiss() }.buttonStyle(.borderless).accessibilityIdentifier("cancel search")
+          Button("Cancel") { model.dismiss() }.buttonStyle(.borderless).focused($isCancelFocused)
+            .accessibilityIdentifier("cancel search")
         }
       }
       .onAppear {
@@ -45,7 +47,7 @@ nonisolated struct SearchField: View {
         model.fieldDidAppear()
       }
       .onDisappear { (model.setFocus, model.giveFocusBack) = (nil, nil) }
-      .onChange(of: isFocused) { _, isFocused in model.focusDidChange(isFocused) }
+      .onChange(of: [isFocused, isCancelFocused]) { model.focusDidChange(isFocused, isOnCancel: isCancelFocused) }
     }
   }
 }

@@ -19,6 +19,7 @@ import HearthCore
   private(set) var isPresented = false
   /// Whether the field has focus.
   private(set) var isFocused = false
+  private var isCancelFocused = false
   /// Whether the list of suggestions is shown where there are some.
   private(set) var showsSuggestions = false
   /// The suggestion that Return takes.
@@ -90,14 +91,17 @@ import HearthCore
     if flag == isPresented { return }
     if flag { begin() } else { dismiss() }
   }
-  func focusDidChange(_ isFocused: Bool) {
-    if isFocused == self.isFocused { return }
-    self.isFocused = isFocused
+  /// A search without text ends when focus leaves it.
+  ///
+  /// - Parameter isOnCancel: Focus is on the button beside the field, which would go with the search.
+  func focusDidChange(_ isFocused: Bool, isOnCancel: Bool) {
+    if isFocused == self.isFocused && isOnCancel == isCancelFocused { return }
+    (self.isFocused, isCancelFocused) = (isFocused, isOnCancel)
     highlighted = nil
     showsSuggestions = isFocused
     if isFocused {
       setPresented(true)
-    } else if text.wrappedValue.isEmpty, tokens?.count ?? 0 == 0 {
+    } else if !isOnCancel, text.wrappedValue.isEmpty, tokens?.count ?? 0 == 0 {
       setPresented(false)
     }
     fieldDidChange()

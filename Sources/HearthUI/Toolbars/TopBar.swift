@@ -477,13 +477,14 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
   @MainActor private var style: AnyShapeStyle {
     if let style = look.background?.style { return style }
     // Source: Apple, design resources for iOS 13 to 18, the material of bars; without a
-    // blur a little of what lies below is seen.
+    // blur a little of what lies below is seen: over black it is as light as a grouped page, so that letters that are
+    // read there are read here.
     let isDark = (look.colorScheme ?? scheme) == .dark
     let color =
       isDark
       ? Color(red: 29.0 / 255, green: 29.0 / 255, blue: 29.0 / 255)
       : Color(red: 249.0 / 255, green: 249.0 / 255, blue: 249.0 / 255)
-    return AnyShapeStyle(color.opacity(contrast == .increased ? 1 : 0.94))
+    return AnyShapeStyle(color.opacity(contrast == .increased ? 1 : 0.975))
   }
 }
 /// The line at the edge of a bar.

@@ -265,6 +265,20 @@ import Testing
     #expect(try window.element("editor").value == "one line")
   }
 
+  @Test func `the button that a field of search shows only while it has focus is reached`() {
+    struct Cities: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack {
+          List(["Athens", "Bern"], id: \.self) { city in NavigationLink(city) { Text(city) } }
+            .navigationTitle("Cities").searchable(text: $text)
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Cities() }
+    #expect(window.accessibilityAudit(for: .keyboardFocus).isEmpty)
+  }
+
   // MARK: - Order
 
   @Test func `an order that contradicts the layout is found`() {
@@ -286,6 +300,20 @@ import Testing
       }
     }
     #expect(texts(line) == ["\"left\" is read after \"right\", and stands before it."])
+  }
+  @Test func `what is scrolled below a bar is not above what is in the bar`() {
+    func page(_ count: Int) -> some View {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("line \($0)").frame(height: 40) } }
+      }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Button("Send") {}.frame(height: 40) }
+    }
+    // The last line lies below the window's edge, the button above it, and the lines that are seen above the button.
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) { page(30) }
+    let last = window.find { $0.label == "line 29" }, send = window.find { $0.label == "Send" }
+    #expect(last!.frame.minY > send!.frame.maxY)
+    #expect(window.accessibilityAudit(for: .readingOrder).isEmpty)
+    #expect(issues(.readingOrder) { page(3) }.isEmpty)
   }
   @Test func `columns, and lines from right to left, are in order`() {
     func page() -> some View {

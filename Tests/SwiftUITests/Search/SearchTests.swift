@@ -174,6 +174,21 @@ private struct Presented: View {
     #expect(try window.element("text").label == "text ")
   }
 
+  @Test func `on a phone Tab leads from the field to the way out, and on`() throws {
+    let window = TestWindow(
+      size: CGSize(width: 390, height: 700), idiom: .phone, settings: .init(hasKeyboardNavigation: true)
+    ) {
+      BarPage { Fruit().navigationTitle("Fruit") }
+    }
+    window.click("search")
+    window.press(.tab)
+    #expect(window.focused == "cancel search")
+    window.press(.tab)
+    #expect(window.focused != "cancel search" && window.focused != "search")
+    // The search had no text, and has ended.
+    #expect(window.find { $0.identifier == "cancel search" } == nil)
+  }
+
   @Test func `a minimized search is a button until one searches`() throws {
     let window = TestWindow { BarPage { Fruit().searchToolbarBehavior(.minimize) } }
     #expect(window.find { $0.identifier == "search" } == nil)

@@ -13,8 +13,13 @@ nonisolated struct CompactDatePicker: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.idiom) private var idiom
   @Environment(\.tint) private var tint
+  @Environment(\.dynamicTypeSize) private var textSize
 
   @MainActor var body: some View {
+    // Date and time do not fit beside one another in the largest letters.
+    let isStacked = idiom.isTouched && textSize.isAccessibilitySize
+    let layout =
+      isStacked ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6)) : AnyLayout(HStackLayout(spacing: 6))
     let surroundings = DateSurroundings(calendar, locale, timeZone)
     // The ground of the buttons is grey, whatever the tint. Source: UIDatePicker's compact style.
     let tint = tint, ground = idiom == .desktop ? tint : nil
@@ -25,7 +30,7 @@ nonisolated struct CompactDatePicker: View {
       surroundings.style(date: .omitted, time: components.hasSeconds ? .standard : .shortened))
     DatePickerRow(
       configuration: configuration, name: name,
-      control: HStack(spacing: 6) {
+      control: layout {
         if hasDate {
           Button {
             showsCalendar = true

@@ -196,7 +196,7 @@ nonisolated struct DatePickerRow<Control: View>: View {
     } else {
       ControlRow(
         name: name, label: configuration.label, standalone: isCompact ? .atEdges : .beside,
-        alignment: isWide ? .top : .center, control: control)
+        alignment: isWide ? .top : .center, stacksLargeText: true, control: control)
     }
   }
 }

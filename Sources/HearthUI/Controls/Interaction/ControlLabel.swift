@@ -87,7 +87,12 @@ nonisolated struct ControlRow<Title: View, Control: View>: View {
   let label: Title
   var standalone = Standalone.beside
   var alignment = VerticalAlignment.firstTextBaseline
+  /// In a row of a form or a list the control stands below its label where the user has enlarged text very much and the
+  /// device is touched. Source: seen, iOS 17, rows of values, pickers and dates at the sizes of accessibility; switches
+  /// and steppers stay beside their labels.
+  var stacksLargeText = false
   let control: Control
+  @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.labelsVisibility) private var visibility
   @Environment(\.formLayout) private var form
   @Environment(\.listContext) private var list
@@ -104,7 +109,13 @@ nonisolated struct ControlRow<Title: View, Control: View>: View {
       placed(control.background { HStack(spacing: 0) { label }.modifier(NameCatcher(name: name, isShown: false)) })
     } else {
       let shown = HStack(spacing: 6) { label }.modifier(NameCatcher(name: name, isShown: true)).modifier(DisabledLook())
-      if isInRow || (standalone == .atEdges && form == .none) {
+      if stacksLargeText && isInRow && idiom.isTouched && textSize.isAccessibilitySize {
+        VStack(alignment: .leading, spacing: spacing) {
+          shown
+          control
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } else if isInRow || (standalone == .atEdges && form == .none) {
         HStack(alignment: alignment, spacing: spacing) {
           shown
           Spacer(minLength: 8)

@@ -1,0 +1,72 @@
+import Foundation
+import HearthTesting
+import SwiftUI
+import Testing
+
+/// Controls where the user has enlarged text very much.
+@MainActor @Suite("Controls in large text") struct LargeTextTests {
+  private struct Page: View {
+    @State private var date = Date(timeIntervalSince1970: 1_718_010_000)
+    @State private var alarm = 15
+    @State private var side = 0
+    @State private var isOn = true
+    var body: some View {
+      Form {
+        DatePicker("Starts", selection: $date)
+        Picker("Alert", selection: $alarm) {
+          Text("None").tag(0)
+          Text("a quarter of an hour before").tag(15)
+        }
+        Picker("Side", selection: $side) {
+          Text("SwiftUI").tag(0)
+          Text("UIKit").tag(1)
+        }
+        .pickerStyle(.segmented)
+        Toggle("All-day", isOn: $isOn)
+      }
+    }
+  }
+  private func window(_ size: DynamicTypeSize) -> TestWindow {
+    TestWindow(size: CGSize(width: 390, height: 1200), idiom: .phone, settings: .init(dynamicTypeSize: size)) { Page() }
+  }
+  private func frame(_ window: TestWindow, _ label: String) throws -> CGRect {
+    try #require(window.find { $0.label == label }, "\(window.tree)").frame
+  }
+
+  @Test func `date and time stand one below the other, and below their label`() throws {
+    let usual = window(.large), large = window(.accessibility5)
+    let time = try #require(usual.find { $0.label.contains(":") }).label
+    let date = try #require(usual.find { $0.label.contains("2024") }).label
+    #expect(try frame(usual, date).midY == frame(usual, time).midY)
+    #expect(try frame(large, date).maxY <= frame(large, time).minY)
+    #expect(large.accessibilityAudit(for: .textClipped).isEmpty)
+  }
+  @Test func `what is chosen goes on in another line`() throws {
+    let usual = window(.large), large = window(.accessibility5)
+    let one = try frame(usual, "Alert").height
+    #expect(try frame(large, "Alert").height > one * 3)
+  }
+  @Test func `a switch stays beside its label`() throws {
+    let large = window(.accessibility5)
+    let toggle = try frame(large, "All-day")
+    #expect(toggle.maxX > 300)
+  }
+  @Test func `segments keep their height, and show large when they are held`() throws {
+    let usual = window(.large), large = window(.accessibility5)
+    #expect(try frame(usual, "UIKit").height == frame(large, "UIKit").height)
+    let place = try frame(large, "UIKit")
+    large.touchDown(at: CGPoint(x: place.midX, y: place.midY))
+    large.advance(by: .seconds(0.6))
+    #expect(large.largeContent == "UIKit")
+  }
+  @Test(arguments: [ColorScheme.light, .dark]) func `secondary text is read on a row that is selected`(
+    _ scheme: ColorScheme
+  ) {
+    let window = TestWindow(size: CGSize(width: 300, height: 200), settings: .init(colorScheme: scheme)) {
+      List(selection: .constant(1)) { Text("second").foregroundStyle(.secondary).tag(1) }.listStyle(.sidebar)
+    }
+    window.press(.tab)
+    #expect(window.find { $0.isSelected } != nil)
+    #expect(window.accessibilityAudit(for: .contrast).isEmpty)
+  }
+}
