@@ -53,7 +53,8 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
     let isCompact = idiom.isTouched
     ControlRow(
       name: name, label: label, standalone: isCompact ? .unlabeled : .beside, stacksLargeText: true,
-      control: Group(sections: content.lineLimit(lines).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
+      control: Group(sections: content.lineLimit(lines).modifier(PickerFont()).modifier(PickerValueColor())) {
+        sections in
         let choices = PickerChoices(sections, selection)
         Menu(
           button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact)
