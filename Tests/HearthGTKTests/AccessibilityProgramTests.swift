@@ -191,12 +191,33 @@
           try await desktop.app.line("opened https://example.org/ask")
           #expect(try await client.ask("relations spin button/Amount") == ["relation labelled by label/Amount"])
           #expect(try await client.ask("relations label/Amount") == ["relation label for spin button/Amount"])
-          #expect(try await client.ask("relations label/Left") == ["relation member of label/Left, label/Right"])
+          #expect(
+            try await client.ask("relations label/Left") == [
+              "relation member of label/Left, label/Right", "relation flows to label/Right",
+            ])
+          #expect(
+            try await client.ask("relations label/Right") == [
+              "relation member of label/Left, label/Right", "relation flows from label/Left",
+            ])
           #expect(
             try await client.ask("relations radio button/Large") == [
               "relation member of radio button/Small, radio button/Large"
             ])
         }
+      }
+      @Test func `gives the roles that the documentation says beside those of GTK`() async throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+          .deletingLastPathComponent()
+        let script = try Program(
+          "/usr/bin/python3",
+          [
+            root.appendingPathComponent("Scripts/accessibility-roles").path, "--check", "--probe",
+            Program.built("WindowProbe"),
+          ],
+          environment: ProcessInfo.processInfo.environment, patience: .seconds(240))
+        defer { script.end() }
+        let status = try await script.status()
+        #expect(status == 0, "\(script.lines)")
       }
       @Test func `reads how letters look`() async throws {
         try await Assistance.run(arguments: ["described"]) { desktop in
