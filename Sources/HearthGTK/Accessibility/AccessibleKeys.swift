@@ -92,7 +92,7 @@
           }
           if answer != nil { (self.form, isFormKnown) = (form, true) }
           if waiting.isUsed == nil { waiting.isUsed = answer.map { Self.boolean($0) } ?? false }
-          deliver()
+          self.deliver()
         }
       }
       ask(form, isSecond: false)
