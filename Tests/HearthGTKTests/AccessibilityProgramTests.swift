@@ -205,20 +205,6 @@
             ])
         }
       }
-      @Test func `gives the roles that the documentation says beside those of GTK`() async throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-          .deletingLastPathComponent()
-        let script = try Program(
-          "/usr/bin/python3",
-          [
-            root.appendingPathComponent("Scripts/accessibility-roles").path, "--check", "--probe",
-            Program.built("WindowProbe"),
-          ],
-          environment: ProcessInfo.processInfo.environment, patience: .seconds(240))
-        defer { script.end() }
-        let status = try await script.status()
-        #expect(status == 0, "\(script.lines)")
-      }
       @Test func `reads how letters look`() async throws {
         try await Assistance.run(arguments: ["described"]) { desktop in
           let client = try await desktop.client()
