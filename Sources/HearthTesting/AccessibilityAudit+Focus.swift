@@ -48,7 +48,11 @@ extension TestWindow {
     let now = AuditElements(content.accessibilityElements)
     let targets = focus.targets()
     let missed = now.controls.filter { element in
-      if reached.contains(element.id) || reachedPlaces.contains(Self.place(of: element)) || Self.isReached(element, by: stops) { return false }
+      if reached.contains(element.id) || reachedPlaces.contains(Self.place(of: element))
+        || Self.isReached(element, by: stops)
+      {
+        return false
+      }
       // A part of a control that has focus as a whole, and cannot have it by itself.
       if targets.contains(where: { element.node.contains($0) }) { return true }
       return !stops.contains { stop in

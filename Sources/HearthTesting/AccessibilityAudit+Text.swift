@@ -202,7 +202,8 @@ extension TestWindow {
     var issues: [AccessibilityAuditIssue] = []
     for drawn in drawnTexts {
       let middle = CGPoint(x: drawn.frame.midX, y: drawn.frame.midY)
-      guard drawn.visible.contains(middle), let element = elements.leaf(at: middle, saying: drawn.text), element.isEnabled,
+      guard drawn.visible.contains(middle), let element = elements.leaf(at: middle, saying: drawn.text),
+        element.isEnabled,
         let poor = drawn.contrasts?.first(where: { $0.contrast < $0.needed - 0.005 })
       else { continue }
       let ratio = (poor.contrast * 100).rounded(.down) / 100

@@ -191,7 +191,14 @@
           try await desktop.app.line("opened https://example.org/ask")
           #expect(try await client.ask("relations spin button/Amount") == ["relation labelled by label/Amount"])
           #expect(try await client.ask("relations label/Amount") == ["relation label for spin button/Amount"])
-          #expect(try await client.ask("relations label/Left") == ["relation member of label/Left, label/Right"])
+          #expect(
+            try await client.ask("relations label/Left") == [
+              "relation member of label/Left, label/Right", "relation flows to label/Right",
+            ])
+          #expect(
+            try await client.ask("relations label/Right") == [
+              "relation member of label/Left, label/Right", "relation flows from label/Left",
+            ])
           #expect(
             try await client.ask("relations radio button/Large") == [
               "relation member of radio button/Small, radio button/Large"

@@ -92,17 +92,21 @@
       if hasStarted { return }
       hasStarted = true
       if Self.isSwitchedOff { return }
-      _ = g_idle_add_full(
-        G_PRIORITY_LOW,
-        { _ in
-          MainActor.assumeIsolated {
-            let bridge = AccessibilityBridge.shared
-            bridge.status = AccessibilityStatus(readerDidChange: { bridge.readerDidChange?($0) }) { address in
-              bridge.connect(to: address)
-            }
-          }
-          return 0
-        }, nil, nil)
+      _ = g_idle_add_full(G_PRIORITY_LOW, Self.askForStatus, nil, nil)
+      // An app that draws all the time is never idle.
+      _ = g_timeout_add_full(G_PRIORITY_DEFAULT, Self.longestWait, Self.askForStatus, nil, nil)
+    }
+    /// Milliseconds after the first window. Source: our choice: after the first frame, and before a user notices.
+    private static let longestWait: guint = 1000
+    private static let askForStatus: GSourceFunc = { _ in
+      MainActor.assumeIsolated {
+        let bridge = AccessibilityBridge.shared
+        if bridge.status != nil { return }
+        bridge.status = AccessibilityStatus(readerDidChange: { bridge.readerDidChange?($0) }) { address in
+          bridge.connect(to: address)
+        }
+      }
+      return 0
     }
     /// - Parameter address: Of the bus of assistive technology; nil where nobody listens any more.
     private func connect(to address: String?) {

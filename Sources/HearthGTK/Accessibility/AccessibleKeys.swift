@@ -18,6 +18,13 @@
     private var bus: OpaquePointer?
     private var subscriptions: [guint] = []
     private var hasListeners = false
+    /// How the registry wants the numbers of a key: signed by at-spi2-core up to 2.46, which refuses what its own description
+    /// of the interface says, "(uiuuisb)". Source: seen, at-spi2-core 2.46.0: "(uiiiisb)" is answered. One that refuses signed
+    /// numbers is told the others.
+    private enum Form { case signed, unsigned }
+    private var form = Form.signed
+    /// The registry has answered once: a missing answer says nothing about the form.
+    private var isFormKnown = false
     private final class Waiting {
       let deliver: (_ isUsed: Bool) -> Void
       var isUsed: Bool?
@@ -41,7 +48,7 @@
     }
     func stop() {
       if let bus { for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(bus, subscription) } }
-      (bus, subscriptions, hasListeners) = (nil, [], false)
+      (bus, subscriptions, hasListeners, form, isFormKnown) = (nil, [], false, .signed, false)
       for key in queue { key.isUsed = key.isUsed ?? false }
       deliver()
     }
@@ -67,18 +74,28 @@
         $0.value >= 32 && $0.value != 127 ? $0 : nil
       }
       let name = scalar.map { String($0) } ?? gdk_keyval_name(keyval).map { String(cString: $0) } ?? ""
-      let event = BusValue.tuple([
-        BusValue.unsigned(isPress ? 0 : 1), BusValue.int(Int32(bitPattern: keyval)), BusValue.unsigned(keycode),
-        BusValue.unsigned(modifiers), BusValue.int(Int32(bitPattern: time)), BusValue.string(name),
-        BusValue.boolean(scalar != nil),
-      ])
-      AccessibilityBridge.shared.call(
-        Self.service, Self.path, Self.interface, "NotifyListenersSync", BusValue.tuple([event]),
-        milliseconds: Self.patience
-      ) { [self] answer in
-        if waiting.isUsed == nil { waiting.isUsed = answer.map { Self.boolean($0) } ?? false }
-        self.deliver()
+      func number(_ value: UInt32, _ form: Form) -> OpaquePointer {
+        form == .signed ? BusValue.int(Int32(bitPattern: value)) : BusValue.unsigned(value)
       }
+      func ask(_ form: Form, isSecond: Bool) {
+        let event = BusValue.tuple([
+          BusValue.unsigned(isPress ? 0 : 1), BusValue.int(Int32(bitPattern: keyval)), number(keycode, form),
+          number(modifiers, form), BusValue.int(Int32(bitPattern: time)), BusValue.string(name),
+          BusValue.boolean(scalar != nil),
+        ])
+        AccessibilityBridge.shared.call(
+          Self.service, Self.path, Self.interface, "NotifyListenersSync", BusValue.tuple([event]),
+          milliseconds: Self.patience
+        ) { [self] answer in
+          if answer == nil, !isFormKnown, !isSecond, waiting.isUsed == nil, bus != nil {
+            return ask(form == .signed ? .unsigned : .signed, isSecond: true)
+          }
+          if answer != nil { (self.form, isFormKnown) = (form, true) }
+          if waiting.isUsed == nil { waiting.isUsed = answer.map { Self.boolean($0) } ?? false }
+          self.deliver()
+        }
+      }
+      ask(form, isSecond: false)
     }
     private static func boolean(_ answer: OpaquePointer) -> Bool {
       guard let part = g_variant_get_child_value(answer, 0) else { return false }

@@ -164,6 +164,8 @@
       case labelFor = 1
       case labelledBy = 2
       case memberOf = 5
+      case flowsTo = 10
+      case flowsFrom = 11
     }
     func relations(of item: AccessibleItem) -> OpaquePointer {
       var found: [(Relation, [AccessibleItem])] = []
@@ -171,6 +173,11 @@
       if !item.labels.isEmpty { found.append((.labelledBy, item.labels)) }
       let members = item.window.members(with: item)
       if !members.isEmpty { found.append((.memberOf, members)) }
+      if item.role != .radioButton, let place = members.firstIndex(where: { $0 === item }) {
+        // Who reads one part of a group goes on with the next, wherever it lies.
+        if place + 1 < members.count { found.append((.flowsTo, [members[place + 1]])) }
+        if place > 0 { found.append((.flowsFrom, [members[place - 1]])) }
+      }
       return Value.array(
         "(ua(so))", found.map { Value.tuple([Value.unsigned($0.0.rawValue), references($0.1)]) })
     }

@@ -46,14 +46,15 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
   @Environment(\.dynamicTypeSize) private var textSize
 
   @MainActor var body: some View {
-    // What is chosen goes on in another line in the largest letters. Source: seen, iOS 17.
+    // What is chosen goes on in another line in the largest letters. Source: our choice, as on iOS.
     let lines: Int? = idiom.isTouched && textSize.isAccessibilitySize ? nil : 1
     let selection = selection, content = content, currentValueLabel = currentValueLabel, name = name, typing = typing
     let isRightToLeft = direction == .rightToLeft
     let isCompact = idiom.isTouched
     ControlRow(
       name: name, label: label, standalone: isCompact ? .unlabeled : .beside, stacksLargeText: true,
-      control: Group(sections: content.lineLimit(lines).modifier(PickerFont()).modifier(PickerValueColor())) { sections in
+      control: Group(sections: content.lineLimit(lines).modifier(PickerFont()).modifier(PickerValueColor())) {
+        sections in
         let choices = PickerChoices(sections, selection)
         Menu(
           button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact)

@@ -88,6 +88,15 @@ def obey(root, words):
     if verb == "tree":
         for element, depth in walk(root):
             say(f"{'  ' * depth}{element.getRoleName()}/{element.name}")
+    elif verb == "walk":
+        for element, _ in walk(root):
+            if element == root:
+                continue
+            box = element.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+            known = dict(pair.split(":", 1) for pair in element.getAttributes())
+            name = element.name.replace("\n", " ").replace("\t", " ")
+            say("\t".join(["element", element.getRoleName(), name, known.get("id", ""),
+                           str(box.x), str(box.y), str(box.width), str(box.height)]))
     elif verb == "show":
         element = find(root, " ".join(rest))
         box = element.queryComponent().getExtents(pyatspi.WINDOW_COORDS)

@@ -23,6 +23,8 @@ struct WindowProbeApp: App {
         ElementsView()
       } else if CommandLine.arguments.contains("described") {
         DescribedView()
+      } else if CommandLine.arguments.contains("controls") {
+        ControlsView()
       } else {
         ProbeView()
       }

@@ -6,7 +6,7 @@
     /// - Parameter isWanted: Whether the desktop says that programs are to be accessible.
     static func run(
       _ app: String = "WindowProbe", arguments: [String] = ["elements"], isWanted: Bool = true,
-      _ body: (Desktop) async throws -> Void
+      trace: String = "frames,events,accessibility", _ body: (Desktop) async throws -> Void
     ) async throws {
       let bus = try Program.bus()
       defer { bus.end() }
@@ -16,7 +16,7 @@
       guard let guardian = Program.find("timeout") else { throw DriveError(description: "timeout is not installed") }
       let status = isWanted ? "1" : "0"
       try await Desktop.run(
-        app, arguments: arguments, trace: "frames,events,accessibility",
+        app, arguments: arguments, trace: trace,
         environment: [
           "DBUS_SESSION_BUS_ADDRESS": address, "NO_AT_BRIDGE": "0", "GSETTINGS_BACKEND": "memory",
           "PYTHONDONTWRITEBYTECODE": "1",

@@ -88,7 +88,7 @@ nonisolated struct ControlRow<Title: View, Control: View>: View {
   var standalone = Standalone.beside
   var alignment = VerticalAlignment.firstTextBaseline
   /// In a row of a form or a list the control stands below its label where the user has enlarged text very much and the
-  /// device is touched. Source: seen, iOS 17, rows of values, pickers and dates at the sizes of accessibility; switches
+  /// device is touched. Source: our choice, as rows of iOS do at the sizes of accessibility; switches
   /// and steppers stay beside their labels.
   var stacksLargeText = false
   let control: Control
