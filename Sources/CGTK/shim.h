@@ -6,6 +6,7 @@
 #include <cairo-svg.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
+#include "pixels.h"
 
 // Libraries that are loaded when something first needs them. Nothing links them: the functions that are used are in `VectorLibrary` and
 // `GamepadLibrary`, their types here.

@@ -102,6 +102,38 @@ import Testing
     #expect(panes(true).count == 1)
     #expect(panes(true).first?.contains("60x20") == true, "20 + 20 + 20 wide")
   }
+
+  @Test func `Panes nearer than the spacing of their container are one, until they move apart`() {
+    struct Row: View {
+      let spacing: CGFloat?
+      @State private var distance: CGFloat = 8
+      var body: some View {
+        GlassEffectContainer(spacing: spacing) {
+          HStack(spacing: 0) {
+            ForEach(0..<3, id: \.self) { index in
+              Color.clear.frame(width: 20, height: 20).glassEffect(in: Rectangle())
+                .padding(.leading, index == 0 ? 0 : index == 1 ? distance : 30)
+            }
+          }
+        }
+        Button("Apart") { distance = 20 }
+      }
+    }
+    func panes(_ window: TestWindow) -> [String] {
+      window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("#f6f6f6") }
+        .map { line in ["48x20", "118x20", "20x20"].first { line.contains($0) } ?? String(line) }
+    }
+    let window = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: 12) }
+    #expect(panes(window) == ["48x20", "20x20"], "20 + 8 + 20 wide; the third is 30 away")
+    window.click("Apart")
+    #expect(panes(window) == ["20x20", "20x20", "20x20"])
+    let far = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: 40) }
+    #expect(panes(far).count == 1)
+    for spacing in [nil, 0, -5, CGFloat.nan, .infinity] {
+      let own = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: spacing) }
+      #expect(panes(own).count == 3, "\(String(describing: spacing))")
+    }
+  }
 }
 
 @MainActor struct HighRangeColorTests {

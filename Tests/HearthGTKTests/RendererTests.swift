@@ -10,23 +10,22 @@
       /// Mean of the differences of all parts of all pixels of a drawing, of 255; and the share of squares of 4 × 4 pixels
       /// whose mean colour differs by more than 32 of 255, as they do where something is missing, moved or of
       /// another colour.
-      private static let mean = 2.0, share = 0.02
-      /// What GTK 4.8 paints otherwise with OpenGL: blurs do not reach as far, blend modes take translucent colours for
-      /// opaque ones, and large or turned letters and thin outlines lie a part of a pixel elsewhere.
-      private static let others: Set<String> = [
-        "blur", "opaqueBlur", "innerShadow", "darken", "difference", "lighten", "multiply", "overlay", "screen", "body",
-        "flipped", "rotated", "scaled", "border", "strokeBorder", "miter", "smooth",
+      private static let mean = 1.0, share = 0.005
+      /// Letters that GSK gets as a texture, since OpenGL would turn or scale pictures of them: where the text lies a part of a
+      /// pixel beside the device's, its letters do so, too. Measured with GTK 4.8; `Documentation/Drawing.md` says the same.
+      private static let letters: [String: (mean: Double, share: Double)] = [
+        "gradientText": (3.5, 0.03), "rotated": (3, 0.01), "scaled": (3, 0.01), "flipped": (2, 0.015),
       ]
-
       @Test func `for OpenGL paint what cairo paints`() async throws {
         let software = try await screenshot("cairo")
         let processor = try await screenshot("gl")
         #expect(software.places == processor.places)
         #expect(software.places.count >= 72)
-        for (name, place) in software.places.sorted(by: { $0.key < $1.key }) where !Self.others.contains(name) {
+        for (name, place) in software.places.sorted(by: { $0.key < $1.key }) {
           let (mean, share) = software.difference(from: processor, in: place)
+          let most = Self.letters[name] ?? (Self.mean, Self.share)
           #expect(
-            mean <= Self.mean && share <= Self.share,
+            mean <= most.mean && share <= most.share,
             "\(name): mean \(String(format: "%.2f", mean)), \(String(format: "%.1f", share * 100)) of 100 squares")
         }
       }

@@ -63,6 +63,28 @@
           && near(picture[35, 15], blue))
     }
 
+    /// Source: Apple, `Image` and `UIImage(data:)`: one picture, the first, and none that moves.
+    @Test func `of an animated image the first frame is shown, also where the second is cut off`() throws {
+      // Four by four pixels of red, and then of blue.
+      let gif = try #require(
+        Data(
+          base64Encoded:
+            "R0lGODlhBAAEAPAAAP8AAAAAACH5BAAUAAAAIf8LTkVUU0NBUEUyLjADAQAAACwAAAAABAAEAAACBISPCQUAIfkEABQAAAAsAAAAAAQABACAAAD/"
+            + "AAAAAgSEjwkFADs="))
+      let webp = try #require(
+        Data(
+          base64Encoded:
+            "UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAwAAAwAAQU5JTQYAAAD/////AABBTk1GKAAAAAAAAAAAAAMAAAMAAMgAAAJWUDhMDwAAAC8DwAAABxD9"
+            + "j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAMAAAMAAMgAAABWUDhMDwAAAC8DwAAABxDR//4HIqL/AQBSSUZGHAAAAFdFQlBWUDhMDwAAAC8DwAAABxD9"
+            + "j/4HIqL/AQA="))
+      for data in [gif, gif.prefix(70)] + (isDecoded("webp") ? [webp] : []) {
+        let messages = reports {
+          let picture = paint(ImagePiece(.data(data), in: rect(0, 0, 8, 8)), 8, 8)
+          #expect(picture[1, 1] == red && picture[6, 6] == red, "\(data.count)")
+        }
+        #expect(messages.isEmpty)
+      }
+    }
     @Test func `an image is decoded once and stretched over its rectangle`() {
       let store = ImageStore()
       let source = png(4, 2, fill(rect(0, 0, 4, 2), red))
@@ -151,6 +173,19 @@
       let source = png(2, 1, fill(rect(0, 0, 1, 1), red), fill(rect(1, 0, 1, 1), blue))
       let picture = paint(ImagePiece(source, in: rect(0, 0, 40, 40), interpolation: .none))
       #expect(picture[19, 20] == red && picture[20, 20] == blue)
+    }
+
+    @Test func `pixels that are turned and enlarged without interpolation keep hard edges`() {
+      let source = png(2, 1, fill(rect(0, 0, 1, 1), red), fill(rect(1, 0, 1, 1), blue))
+      // As an image whose orientation is right: the first column of its pixels is the top row.
+      let turned = EffectPiece(
+        .transform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)),
+        ImagePiece(source, in: rect(0, 0, 2, 1), interpolation: .none))
+      let drawn = DrawnPicture(turned, size: CGSize(width: 1, height: 2))
+      let picture = paint(ImagePiece(.drawn(drawn), in: rect(0, 0, 20, 40)))
+      for x in [0, 10, 19] {
+        #expect(picture[x, 0] == red && picture[x, 19] == red && picture[x, 20] == blue && picture[x, 39] == blue)
+      }
     }
 
     @Test func `edges between pixels are smooth, or whole when they are not to be`() {

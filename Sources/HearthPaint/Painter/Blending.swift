@@ -21,8 +21,19 @@
     /// True for operators that paint nothing where there is nothing below.
     static func needsBackdrop(_ mode: BlendOperator) -> Bool { mode == .sourceAtop || mode == .destinationOut }
 
-    static func blend(_ top: RenderNode, over bottom: RenderNode, _ mode: BlendOperator) -> RenderNode {
-      if let mode = modes[mode] { return RenderNode(owning: gsk_blend_node_new(bottom.pointer, top.pointer, mode)) }
+    /// Points squared. A larger layer is blended by OpenGL. Source: our choice, a picture that is uploaded in a few milliseconds.
+    private static let largest = 600_000.0
+
+    /// - Parameter withCairo: Whether cairo paints. OpenGL takes translucent colours for opaque ones: there the picture is
+    ///   made with cairo, too.
+    static func blend(
+      _ top: RenderNode, over bottom: RenderNode, _ mode: BlendOperator, withCairo: Bool
+    ) -> RenderNode {
+      if let mode = modes[mode] {
+        let node = RenderNode(owning: gsk_blend_node_new(bottom.pointer, top.pointer, mode))
+        if withCairo || node.bounds.width * node.bounds.height > largest { return node }
+        return .cairo(in: node.bounds) { node.draw(in: $0.pointer) }
+      }
       if let op = operators[mode] { return compose(top, over: bottom, op) }
       if mode == .plusDarker {
         // The sum of what is missing to white: inverted, added, inverted again.

@@ -97,9 +97,7 @@
         cairo_pattern_set_matrix(pattern, &matrix)
         use(pattern, stops)
       case .angularGradient(let stops, let center, let start, let end):
-        let pattern = AngularGradient.pattern(stops, center: center, from: start, to: end, covering: bounds)
-        cairo_set_source(pointer, pattern)
-        cairo_pattern_destroy(pattern)
+        setPaint(stops, around: center, from: start, to: end, in: bounds, scale: images.rasterScale)
       case .shader(let call, let area, let origin):
         setPaint(call, in: bounds, area: area, origin: origin, images: images)
       case .mesh(let mesh):
@@ -168,58 +166,6 @@
           let places = [first, first + 1, first + mesh.columns + 1, first + mesh.columns]
           patch(places.map { mesh.points[$0] }, places.map { mesh.colors[$0] })
         }
-      }
-      return pattern
-    }
-  }
-
-  /// Colours around a centre. GSK draws these as a polygon that cuts corners; here they are a fan of narrow
-  /// patches whose colours cairo interpolates.
-  enum AngularGradient {
-    static func pattern(
-      _ stops: [Paint.Stop], center: CGPoint, from start: CGFloat, to end: CGFloat, covering bounds: CGRect
-    ) -> OpaquePointer? {
-      let pattern = cairo_pattern_create_mesh()
-      guard let first = stops.first, let last = stops.last else { return pattern }
-      let corners = [
-        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-        CGPoint(x: bounds.minX, y: bounds.maxY), CGPoint(x: bounds.maxX, y: bounds.maxY),
-      ]
-      // A patch is a triangle, whose far side lies a little nearer than its corners.
-      let radius = (corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0) * 1.05 + 1
-      func point(_ angle: CGFloat) -> CGPoint {
-        CGPoint(x: center.x + cos(angle) * radius, y: center.y + sin(angle) * radius)
-      }
-      func patch(_ a: CGFloat, _ b: CGFloat, _ from: RGBA, _ to: RGBA) {
-        // Source: our choice, 6 degrees: the triangle then lies 0.14 % nearer than the circle.
-        let count = max(1, Int((abs(b - a) / (.pi / 30)).rounded(.up)))
-        for index in 0..<count {
-          let s = CGFloat(index) / CGFloat(count), t = CGFloat(index + 1) / CGFloat(count)
-          let p = point(a + (b - a) * s), q = point(a + (b - a) * t)
-          cairo_mesh_pattern_begin_patch(pattern)
-          cairo_mesh_pattern_move_to(pattern, center.x, center.y)
-          cairo_mesh_pattern_line_to(pattern, p.x, p.y)
-          cairo_mesh_pattern_line_to(pattern, q.x, q.y)
-          cairo_mesh_pattern_line_to(pattern, center.x, center.y)
-          let (c, d) = (from.mixed(with: to, by: s), from.mixed(with: to, by: t))
-          for (corner, color) in [(0, c), (1, c), (2, d), (3, d)] {
-            cairo_mesh_pattern_set_corner_color_rgba(
-              pattern, UInt32(corner), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
-          }
-          cairo_mesh_pattern_end_patch(pattern)
-        }
-      }
-      let turn = 2 * CGFloat.pi, sweep = max(-turn, min(turn, end - start))
-      for (a, b) in zip(stops, stops.dropFirst()) where b.location > a.location {
-        patch(start + sweep * a.location, start + sweep * b.location, a.color, b.color)
-      }
-      if first.location > 0 { patch(start, start + sweep * first.location, first.color, first.color) }
-      if last.location < 1 { patch(start + sweep * last.location, start + sweep, last.color, last.color) }
-      // What a gradient of less than a full turn leaves open: half of it in the last colour, half in the first.
-      if abs(sweep) < turn {
-        let rest = (sweep < 0 ? -turn : turn) - sweep
-        patch(start + sweep, start + sweep + rest / 2, last.color, last.color)
-        patch(start + sweep + rest / 2, start + sweep + rest, first.color, first.color)
       }
       return pattern
     }

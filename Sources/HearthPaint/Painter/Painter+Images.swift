@@ -110,8 +110,13 @@
     ) -> RenderNode {
       switch image.content {
       case .texture(let texture):
-        let isNearest = interpolation == .none && rect.width > image.size.width
-        if isNearest || !isAntialiased {
+        // What is scaled besides, as pixels that are turned, may be enlarged there.
+        let isNearest = interpolation == .none && (rect.width > image.size.width || !isShownInItsSize)
+        // OpenGL keeps small textures beside one another, and their edges run into each other where they are enlarged.
+        let isEnlarged =
+          !paintsWithCairo && max(image.size.width, image.size.height) <= 256
+          && (rect.width * scale > image.size.width || rect.height * scale > image.size.height)
+        if isNearest || !isAntialiased || isEnlarged {
           return sampled(texture, image.size, in: rect, part: rect, isNearest: isNearest, isAntialiased: isAntialiased)
         }
         var bounds = rect.graphene
@@ -215,7 +220,7 @@
       let whole = CGRect(
         x: to.minX - from.minX * x, y: to.minY - from.minY * y, width: size.width * x, height: size.height * y)
       if !isAntialiased, case .texture(let texture) = image.content {
-        let isNearest = interpolation == .none && whole.width > image.size.width
+        let isNearest = interpolation == .none && (whole.width > image.size.width || !isShownInItsSize)
         return sampled(texture, image.size, in: whole, part: to, isNearest: isNearest, isAntialiased: false)
       }
       let node = node(of: image, in: whole, interpolation: interpolation)

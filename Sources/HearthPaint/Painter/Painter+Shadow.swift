@@ -143,7 +143,8 @@
       var color = color.gdk
       // The radius of this node is twice that of a shadow node, as in CSS.
       return RenderNode(
-        owning: gsk_outset_shadow_node_new(&shape, &color, Float(x), Float(y), Float(inset), 2 * Painter.blur(radius)))
+        owning: gsk_outset_shadow_node_new(
+          &shape, &color, Float(x), Float(y), Float(inset), 2 * Float(min(radius, 500))))
     }
   }
 #endif

@@ -15,7 +15,9 @@
     package private(set) var recordedCount = 0
 
     /// Whether cairo paints, as it does for pictures, and not the graphics processor.
-    package var paintsWithCairo = true
+    package var paintsWithCairo = true {
+      didSet { if paintsWithCairo != oldValue { forgetNodes() } }
+    }
 
     package init(images: ImageStore) {
       GTKLibrary.prepareForPictures()
@@ -24,14 +26,17 @@
     nonisolated deinit {}
 
     /// Device pixels for each point: what is computed pixel by pixel, as by functions of the app, has so many.
-    package var scale: CGFloat = 1
+    package var scale: CGFloat = 1 {
+      // Textures of what cairo draws have the pixels of one scale.
+      didSet { if scale != oldValue, !paintsWithCairo { forgetNodes() } }
+    }
     /// Whether what is recorded becomes `scale` pixels for each point: not in a part that is turned or scaled besides, and
     /// not in a document. Images are decoded in as many pixels as are shown where it does.
     package var isShownInItsSize = false
     /// Whether what was recorded last shows an image of fewer pixels than there are.
     var dependsOnSize = false
     /// Whether what was recorded last has pixels for the scale of now.
-    private var dependsOnScale = false
+    var dependsOnScale = false
 
     /// What a painter keeps in a piece.
     nonisolated final class Record {
@@ -72,7 +77,9 @@
       guard canPaint(piece.bounds) else { return nil }
       if visible != .infinite, !piece.bounds.intersects(visible) { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
-      let outer = (dependsOnScale, dependsOnSize)
+      let outer = (dependsOnScale, dependsOnSize), outerGrid = RenderNode.grid
+      RenderNode.grid = paintsWithCairo ? nil : scale
+      defer { RenderNode.grid = outerGrid }
       (dependsOnScale, dependsOnSize) = (false, false)
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
       if isComplete {
@@ -127,9 +134,12 @@
         return
       default: return
       }
-      guard case .shader = paint else { return }
-      dependsOnScale = true
-      images.rasterScale = scale
+      switch paint {
+      case .shader, .angularGradient:
+        dependsOnScale = true
+        images.rasterScale = scale
+      default: break
+      }
     }
 
     // MARK: - Groups and blending
@@ -185,7 +195,7 @@
           continue
         }
         if let bottom = RenderNode.container(layer.nodes) {
-          layer.replace(by: Blending.blend(node, over: bottom, mode), piece, x: x, y: y)
+          layer.replace(by: Blending.blend(node, over: bottom, mode, withCairo: paintsWithCairo), piece, x: x, y: y)
         } else if !Blending.needsBackdrop(mode) {
           layer.append(node, piece, x: x, y: y)
         }
@@ -218,10 +228,11 @@
       case .transform(let t) where visible != .infinite:
         inner = t.determinant == 0 ? .infinite : visible.applying(t.inverted())
       case .clip(let shape, _): inner = visible == .infinite ? shape.bounds : visible.intersection(shape.bounds)
+      case .blur where isBlurredWhole(piece), .shadow where isBlurredWhole(piece): inner = .infinite
       case .blur(let radius, _):
-        inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 2, dy: -radius * 2)
+        inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 3, dy: -radius * 3)
       case .shadow(_, let radius, let x, let y) where visible != .infinite:
-        inner = visible.union(visible.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: -x, dy: -y))
+        inner = visible.union(visible.insetBy(dx: -radius * 3, dy: -radius * 3).offsetBy(dx: -x, dy: -y))
       default: break
       }
       let outer = isShownInItsSize
@@ -250,32 +261,31 @@
         let drawn = node(for: content) ?? .color(.clear, in: area)
         return (node(drawn, bounds: content.bounds, through: call, area: area, reach: reach), true)
       }
-      var node = node(for: content, visible: inner)
-      if case .clip = piece.effect, paintsWithCairo, let cast = content as? EffectPiece, case .shadow = cast.effect,
-        let whole = node
-      {
-        // In a clip cairo's renderer would cast no shadow of what lies outside of it, as that of a shape into itself does.
-        node = .cairo(in: cast.bounds) { whole.draw(in: $0.pointer) }
-      }
+      let node = node(for: content, visible: inner)
       // A clip that shows a part only is complete nevertheless: the rest of the content can never be seen through it.
       var isComplete = record(of: content) != nil
       if case .clip = piece.effect, visible == .infinite { isComplete = true }
+      if case .blur = piece.effect, inner != .infinite { isComplete = false }
+      if case .shadow = piece.effect, inner != .infinite { isComplete = false }
       guard let node else { return (nil, isComplete) }
       if case .shadow(let color, let radius, let x, let y) = piece.effect,
         let shadow = RenderNode.shadow(of: content, color, radius: radius, x: x, y: y)
       {
         return (RenderNode.container([shadow, node]), isComplete)
       }
-      return (apply(piece.effect, to: node, bounds: content.bounds), isComplete)
+      if case .transform(let t) = piece.effect { return (transformed(node, by: t, content: content), isComplete) }
+      return (apply(piece.effect, to: node, bounds: content.bounds, visible: inner), isComplete)
     }
 
-    private func apply(_ effect: DisplayEffect, to node: RenderNode, bounds: CGRect) -> RenderNode? {
+    private func apply(
+      _ effect: DisplayEffect, to node: RenderNode, bounds: CGRect, visible: CGRect
+    ) -> RenderNode? {
       switch effect {
       case .opacity(let value): return node.opacity(value)
       case .clip(let shape, let isAntialiased): return node.clipped(to: NodeShape(shape), isAntialiased: isAntialiased)
       case .mask(let mask):
         guard let maskNode = self.node(for: mask) else { return nil }
-        return .cairo(in: bounds.intersection(mask.bounds)) { context in
+        return RenderNode.cairo(in: bounds.intersection(mask.bounds)) { context in
           cairo_push_group(context.pointer)
           maskNode.draw(in: context.pointer)
           let pattern = cairo_pop_group(context.pointer)
@@ -289,11 +299,14 @@
       case .project(let projection): return Perspective.node(node, in: bounds, through: projection)
       case .blur(let radius, let isOpaque):
         if !(radius > 0) { return node }
-        let blurred = confined(RenderNode(owning: gsk_blur_node_new(node.pointer, Self.blur(radius))))
+        guard let blurred = blurred(node, bounds: bounds, visible: visible, deviation: radius, goesOn: isOpaque)
+        else { return node }
         return isOpaque ? RenderNode.container([node, blurred])?.clipped(to: .rectangle(bounds)) : blurred
       case .shadow(let color, let radius, let x, let y):
-        var shadow = GskShadow(color: color.gdk, dx: Float(x), dy: Float(y), radius: Self.blur(radius))
-        return confined(RenderNode(owning: gsk_shadow_node_new(node.pointer, &shadow, 1)))
+        let deviation = max(0.001, min(radius, 500))
+        guard let shadow = blurred(node, bounds: bounds, visible: visible, deviation: deviation, color: color)
+        else { return node }
+        return RenderNode.container([shadow.moved(x: x, y: y), node])
       case .colorMatrix(let matrix): return matrix.count == 20 ? node.colorMatrix(matrix) : node
       case .blend, .isolate, .shader: return node
       }
@@ -303,10 +316,27 @@
     /// which leaves nothing of what is on a screen. Source: our choice.
     static func blur(_ radius: CGFloat) -> Float { Float(min(max(0, radius), 500)) }
 
-    /// Cairo's renderer blurs all of the picture that may be painted on: that is to be no more than what the node
-    /// reaches. Source: measured, 10 ms for the selected card of the Cookbook, and 1 ms so.
-    private func confined(_ blurred: RenderNode) -> RenderNode {
-      paintsWithCairo ? blurred.clipped(to: .rectangle(blurred.bounds.integral)) : blurred
+    /// The most device pixels of what is turned or scaled with its letters by cairo. Source: our choice, a picture that is
+    /// uploaded in a millisecond; what is larger keeps the letters of OpenGL, a part of a pixel elsewhere.
+    private static let mostLetters = 512.0 * 512
+
+    /// OpenGL turns and scales pictures of letters, cairo the letters.
+    private func transformed(_ node: RenderNode, by t: CGAffineTransform, content: DisplayPiece) -> RenderNode? {
+      guard let result = node.transformed(by: t) else { return nil }
+      if paintsWithCairo || t.isTranslation || !Self.hasLetters(content, level: 0) { return result }
+      let bounds = content.bounds.applying(t)
+      guard bounds.isPaintable, bounds.width * bounds.height * scale * scale <= Self.mostLetters else { return result }
+      return .cairo(in: bounds) { result.draw(in: $0.pointer) }
+    }
+    private static func hasLetters(_ piece: DisplayPiece, level: Int) -> Bool {
+      switch piece {
+      case is TextPiece, is TextPartPiece: true
+      case let effect as EffectPiece: level < 8 && hasLetters(effect.content, level: level + 1)
+      case let group as GroupPiece:
+        level < 8 && group.children.count <= 32
+          && group.children.contains { hasLetters($0.piece, level: level + 1) }
+      default: false
+      }
     }
 
     // MARK: - Shapes
@@ -317,7 +347,7 @@
       if case .color(let color) = paint, color.alpha <= 0 { return nil }
       if !isAntialiased {
         // GSK has smooth edges alone. Pixels whose middle is inside may lie partly outside.
-        return .cairo(in: bounds.insetBy(dx: -1, dy: -1)) { context in
+        return RenderNode.cairo(in: bounds.insetBy(dx: -1, dy: -1)) { context in
           context.add(shape)
           if case .path(let key) = shape { context.setFillRule(isEvenOdd: key.isEOFilled) }
           context.setAntialias(false)
@@ -327,7 +357,7 @@
       }
       let shape = NodeShape(shape)
       if case .path(let key) = shape {
-        return .cairo(in: Self.withMargin(key.bounds)) { context in
+        return RenderNode.cairo(in: Self.withMargin(key.bounds)) { context in
           context.add(key.path)
           context.setFillRule(isEvenOdd: key.isEOFilled)
           context.setPaint(paint, in: bounds, images: images)
@@ -378,7 +408,7 @@
         return node(filling: bounds, with: call, area: area, origin: origin) ?? .color(.clear, in: bounds)
       case .angularGradient, .mesh: break
       }
-      return .cairo(in: bounds) { context in
+      return RenderNode.cairo(in: bounds) { context in
         context.setPaint(paint, in: bounds, images: images)
         cairo_rectangle(context.pointer, bounds.minX, bounds.minY, bounds.width, bounds.height)
         cairo_fill(context.pointer)
@@ -398,7 +428,8 @@
     private func node(stroking piece: StrokePiece) -> RenderNode? {
       let width = piece.style.lineWidth
       if !(width > 0) { return nil }
-      if case .color(let color) = piece.paint, piece.style.dash.isEmpty, piece.isAntialiased {
+      // Borders of OpenGL lie a part of a pixel elsewhere.
+      if paintsWithCairo, case .color(let color) = piece.paint, piece.style.dash.isEmpty, piece.isAntialiased {
         var frame: (CGRect, CGSize)?
         switch NodeShape(piece.shape) {
         case .rectangle(let rect) where piece.style.lineJoin == .miter && piece.style.miterLimit >= 1.5:
@@ -418,7 +449,7 @@
           return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))
         }
       }
-      return .cairo(in: Self.withMargin(piece.bounds)) { context in
+      return RenderNode.cairo(in: Self.withMargin(piece.bounds)) { context in
         if piece.style.dash.isEmpty {
           context.add(piece.shape)
         } else {

@@ -61,9 +61,29 @@
       }
     }
 
+    var bounds: CGRect {
+      switch self {
+      case .rectangle(let rect), .rounded(let rect, _): rect
+      case .path(let key): key.bounds
+      }
+    }
+
     private static func rounded(_ rect: CGRect, _ corner: CGSize) -> NodeShape {
       let width = min(corner.width, rect.width / 2), height = min(corner.height, rect.height / 2)
       return width > 0 && height > 0 ? .rounded(rect, corner: CGSize(width: width, height: height)) : .rectangle(rect)
+    }
+  }
+
+  nonisolated extension CairoContext {
+    /// The outline, and the rule for its inside.
+    func add(_ shape: NodeShape) {
+      switch shape {
+      case .rectangle(let rect): add(Path(rect))
+      case .rounded(let rect, let corner): add(Path(roundedRect: rect, cornerSize: corner, style: .circular))
+      case .path(let key):
+        add(key.path)
+        setFillRule(isEvenOdd: key.isEOFilled)
+      }
     }
   }
 
@@ -116,6 +136,20 @@
         height: CGFloat(rect.size.height))
     }
     func clipped(to shape: NodeShape, isAntialiased: Bool = true) -> RenderNode {
+      // Straight edges mostly lie between pixels, and everything that scrolls is cut by them: they stay GSK's.
+      var isStraight = false
+      if case .rectangle = shape { isStraight = true }
+      if !isAntialiased, !isStraight {
+        // GSK has smooth edges alone. Pixels whose middle is inside may lie partly outside.
+        return .cairo(in: shape.bounds.insetBy(dx: -1, dy: -1)) { context in
+          cairo_push_group(context.pointer)
+          self.draw(in: context.pointer)
+          cairo_pop_group_to_source(context.pointer)
+          context.add(shape)
+          context.setAntialias(false)
+          cairo_fill(context.pointer)
+        }
+      }
       switch shape {
       case .rectangle(let rect):
         var rect = rect.graphene
@@ -131,7 +165,6 @@
           cairo_pop_group_to_source(context.pointer)
           context.add(key.path)
           context.setFillRule(isEvenOdd: key.isEOFilled)
-          if !isAntialiased { context.setAntialias(false) }
           cairo_fill(context.pointer)
         }
       }
@@ -168,9 +201,21 @@
       return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &offset))
     }
 
+    /// Device pixels for each point where OpenGL paints; nil where cairo does. Set by the painter that is at work.
+    @MainActor static var grid: CGFloat?
+
     /// A node that is drawn with cairo: recorded now, at no particular resolution.
-    static func cairo(in bounds: CGRect, _ draw: (CairoContext) -> Void) -> RenderNode {
+    ///
+    /// With OpenGL it becomes a texture, which GSK stretches to whole pixels: there it begins and ends between device pixels,
+    /// as far as the piece that is recorded does.
+    @MainActor static func cairo(in bounds: CGRect, _ draw: (CairoContext) -> Void) -> RenderNode {
       var rect = bounds.graphene
+      if let grid, bounds.isPaintable {
+        let left = (bounds.minX * grid + 0.001).rounded(.down), top = (bounds.minY * grid + 0.001).rounded(.down)
+        let right = (bounds.maxX * grid - 0.001).rounded(.up), bottom = (bounds.maxY * grid - 0.001).rounded(.up)
+        rect =
+          CGRect(x: left / grid, y: top / grid, width: (right - left) / grid, height: (bottom - top) / grid).graphene
+      }
       let node = gsk_cairo_node_new(&rect)!
       let context = CairoContext(gsk_cairo_node_get_draw_context(node)!)
       draw(context)

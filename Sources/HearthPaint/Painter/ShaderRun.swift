@@ -171,14 +171,8 @@
           from: pixels.assumingMemoryBound(to: UInt8.self), count: raster.width * raster.height * 4)
       }
       cairo_surface_mark_dirty(surface)
-      let pattern = cairo_pattern_create_for_surface(surface)
+      setPaint(surface, of: raster)
       cairo_surface_destroy(surface)
-      var matrix = cairo_matrix_t()
-      cairo_matrix_init_scale(&matrix, raster.scale, raster.scale)
-      cairo_matrix_translate(&matrix, -raster.rect.minX, -raster.rect.minY)
-      cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_set_source(pointer, pattern)
-      cairo_pattern_destroy(pattern)
     }
   }
 #endif

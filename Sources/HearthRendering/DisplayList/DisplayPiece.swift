@@ -322,9 +322,10 @@ package final class EffectPiece: DisplayPiece {
     case .mask(let mask): bounds = Self.common(bounds, mask.bounds)
     case .transform(let transform): bounds = bounds.applying(transform)
     case .project(let projection): bounds = projection.bounds(of: bounds)
-    case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 2, dy: -radius * 2)
+    // A radius is a standard deviation, of which three count.
+    case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 3, dy: -radius * 3)
     case .shadow(_, let radius, let x, let y):
-      bounds = bounds.union(bounds.insetBy(dx: -radius * 2, dy: -radius * 2).offsetBy(dx: x, dy: y))
+      bounds = bounds.union(bounds.insetBy(dx: -radius * 3, dy: -radius * 3).offsetBy(dx: x, dy: y))
     case .shader(let call, let area, let reach):
       if !area.isEmpty { bounds = bounds.union(area) }
       // Whole pixels, which may reach a little further.

@@ -46,7 +46,7 @@ import Testing
       roundedRect: CGRect(x: 0, y: 0, width: 184, height: 84),
       cornerRadii: RectangleCornerRadii(topLeading: 12, bottomLeading: 12, bottomTrailing: 12, topTrailing: 12))
     #expect(inset == expected)
-    // A corner that is far from the container's is sharp.
+    // A shape that is far from some edges of its container has the corners that it has beside the nearest.
     let low = path(
       ContainerRelativeShape(), padding: EdgeInsets(top: 50, leading: 4, bottom: 4, trailing: 4),
       in: RoundedRectangle(cornerRadius: 20))
@@ -54,7 +54,7 @@ import Testing
       low
         == Path(
           roundedRect: CGRect(x: 0, y: 0, width: 192, height: 46),
-          cornerRadii: RectangleCornerRadii(bottomLeading: 16, bottomTrailing: 16)))
+          cornerRadii: RectangleCornerRadii(topLeading: 16, bottomLeading: 16, bottomTrailing: 16, topTrailing: 16)))
     let ellipse = path(
       ContainerRelativeShape(), padding: EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10), in: Ellipse())
     #expect(ellipse == Path(ellipseIn: CGRect(x: 0, y: 0, width: 180, height: 80)))

@@ -138,8 +138,11 @@ struct ContainerPlace: Equatable {
   }
   /// The container's outline, as much further inside as the nearest edges are.
   func path(in rect: CGRect) -> Path {
-    if let radii = concentricRadii { return Path(roundedRect: rect, cornerRadii: radii, style: .continuous) }
     let distance = max(0, min(top, leading, bottom, trailing))
+    if let radii {
+      let inner = radii.inset(top: distance, leading: distance, bottom: distance, trailing: distance)
+      return Path(roundedRect: rect, cornerRadii: inner.fitting(rect.size), style: .continuous)
+    }
     nonisolated(unsafe) var path = Path(rect)
     guard isOnMainThread() else { return path }
     let outline = outline

@@ -64,22 +64,27 @@ public struct GlassEffectTransition: Sendable {
 
 /// Holds views with glass that belong together.
 ///
-/// Panes with one `glassEffectUnion(id:namespace:)` are one. Panes near to one another do not flow together here, whatever
-/// the spacing. Source: Apple, "GlassEffectContainer".
+/// Panes with one `glassEffectUnion(id:namespace:)` are one, and so are panes whose distance is less than the container's
+/// spacing: one pane around both, which moves as they do. On Apple's systems their outlines flow into each other.
+/// Source: Apple, "GlassEffectContainer": "the larger the spacing, the sooner blending begins".
 @MainActor @preconcurrency public struct GlassEffectContainer<Content: View>: View {
   private let content: Content
+  private let spacing: CGFloat
   /// Creates a container.
   ///
-  /// - Parameter spacing: How near panes flow together on Apple's systems. Points; without effect here.
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// - Parameter spacing: Panes that are nearer to one another are one. Points. Nil for none that are, but for those of a union;
+  ///   so is a number that is not finite.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    (self.content, self.spacing) = (content(), spacing.flatMap { $0.isFinite ? max(0, $0) : nil } ?? 0)
+  }
   public var body: some View {
     content
-      .environment(\.isInGlassContainer, true)
+      .environment(\.glassContainer, spacing > 0 ? .joins : .unites)
       .backgroundPreferenceValue(GlassPartsKey.self) { parts in
         GeometryReader { geometry in
-          ForEach(GlassPane.groups(parts), id: \.identity) { group in
-            let rect = group.bounds.map { geometry[$0] }.reduce(CGRect.null) { $0.union($1) }
-            group.pane.frame(width: rect.width, height: rect.height).offset(x: rect.minX, y: rect.minY)
+          ForEach(GlassPane.groups(parts, nearerThan: spacing) { geometry[$0] }, id: \.identity) { group in
+            group.pane.frame(width: group.rect.width, height: group.rect.height)
+              .offset(x: group.rect.minX, y: group.rect.minY)
           }
         }
       }
@@ -100,7 +105,9 @@ nonisolated private struct GlassIdentityKey: EnvironmentKey { static let default
 nonisolated private struct GlassTransitionKey: EnvironmentKey {
   static let defaultValue = GlassEffectTransition.matchedGeometry
 }
-nonisolated private struct GlassContainerKey: EnvironmentKey { static let defaultValue = false }
+/// Which panes a container around draws: none, those of unions, or all.
+nonisolated private enum GlassContainment { case none, unites, joins }
+nonisolated private struct GlassContainerKey: EnvironmentKey { static let defaultValue = GlassContainment.none }
 extension EnvironmentValues {
   fileprivate var glassUnion: GlassIdentity? {
     get { self[GlassUnionKey.self] }
@@ -114,7 +121,7 @@ extension EnvironmentValues {
     get { self[GlassTransitionKey.self] }
     set { self[GlassTransitionKey.self] = newValue }
   }
-  fileprivate var isInGlassContainer: Bool {
+  fileprivate var glassContainer: GlassContainment {
     get { self[GlassContainerKey.self] }
     set { self[GlassContainerKey.self] = newValue }
   }
@@ -139,9 +146,16 @@ nonisolated private struct GlassModifier<S: Shape>: ViewModifier {
   @Environment(\.glassUnion) private var union
   @Environment(\.glassIdentity) private var identity
   @Environment(\.glassTransition) private var transition
-  @Environment(\.isInGlassContainer) private var isInContainer
+  @Environment(\.glassContainer) private var container
+  /// Tells this pane from all others of a container that joins them.
+  @Namespace private var own
   @MainActor func body(content: Content) -> some View {
-    let part = isInContainer ? union : nil
+    let part: GlassIdentity? =
+      switch container {
+      case .none: nil
+      case .unites: union
+      case .joins: union ?? identity ?? GlassIdentity(id: 0, namespace: own)
+      }
     content
       .background {
         if part == nil, glass.kind != .identity {
@@ -166,21 +180,48 @@ nonisolated private struct GlassPane: View {
 
   struct Group {
     let identity: GlassIdentity
-    var pane: GlassPane
-    var bounds: [Anchor<CGRect>]
+    let pane: GlassPane
+    /// In the container.
+    var rect: CGRect
   }
-  /// Parts by the pane that they lie on.
-  static func groups(_ parts: [GlassPart]) -> [Group] {
+  /// Parts by the pane that they lie on: those of one identity, and those that are near to one another, the panes that they
+  /// make included. A pane is that of its first part.
+  ///
+  /// - Parameters:
+  ///   - spacing: Points.
+  ///   - place: Where a part lies in the container.
+  static func groups(
+    _ parts: [GlassPart], nearerThan spacing: CGFloat, _ place: (Anchor<CGRect>) -> CGRect
+  ) -> [Group] {
     var groups: [Group] = []
     for part in parts where part.glass.kind != .identity {
+      let rect = place(part.bounds)
       if let index = groups.firstIndex(where: { $0.identity == part.identity }) {
-        groups[index].bounds.append(part.bounds)
+        groups[index].rect = groups[index].rect.union(rect)
       } else {
-        let pane = GlassPane(glass: part.glass, shape: part.shape)
-        groups.append(Group(identity: part.identity, pane: pane, bounds: [part.bounds]))
+        groups.append(
+          Group(identity: part.identity, pane: GlassPane(glass: part.glass, shape: part.shape), rect: rect))
+      }
+    }
+    if spacing <= 0 { return groups }
+    var first = 0
+    while first < groups.count {
+      let near = groups.indices.first {
+        $0 > first && distance(groups[first].rect, groups[$0].rect) < spacing
+      }
+      if let near {
+        groups[first].rect = groups[first].rect.union(groups.remove(at: near).rect)
+        // The larger pane may be near to one that was looked at before.
+        first = 0
+      } else {
+        first += 1
       }
     }
     return groups
+  }
+  private static func distance(_ a: CGRect, _ b: CGRect) -> CGFloat {
+    let x = max(0, a.minX - b.maxX, b.minX - a.maxX), y = max(0, a.minY - b.maxY, b.minY - a.maxY)
+    return (x * x + y * y).squareRoot()
   }
 
   @MainActor var body: some View {
