@@ -260,13 +260,13 @@ import Testing
   @Test func `a node is placed twice only by one parent in one turn`() {
     final class Place {}
     let (node, first, second) = (Place(), Place(), Place()), check = PlacementCheck()
-    check.begin(ObjectIdentifier(first))
-    check.begin(ObjectIdentifier(second))
+    check.begin(first)
+    check.begin(second)
     #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(first)))
-    // Another node may lie where one has gone.
+    // A node goes from one parent to another.
     #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
     #expect(check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
-    check.begin(ObjectIdentifier(second))
+    check.begin(second)
     #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
   }
   @Test func `test windows of a debug build check, and leave the counters alone`() {

@@ -10,22 +10,27 @@ import HearthRendering
   init() {}
   nonisolated deinit {}
   private var turns: [ObjectIdentifier: Int] = [:]
-  private var turn: [ObjectIdentifier: Int] = [:]
+  /// In which turn of which parent a node was placed last.
+  private var turn: [ObjectIdentifier: Turn] = [:]
+  private struct Turn: Equatable {
+    let parent: ObjectIdentifier
+    let number: Int
+  }
   /// The nodes of both: what is made while they count must not lie where one of them has gone.
-  private var nodes: [ObjectIdentifier: LayoutNode] = [:]
+  private var nodes: [ObjectIdentifier: AnyObject] = [:]
   /// Nodes that place their children now.
   var placing: Set<ObjectIdentifier> = []
   var problems: [String] = []
   /// `node` begins to place its children.
-  func begin(_ node: LayoutNode) {
+  func begin(_ node: AnyObject) {
     nodes[ObjectIdentifier(node)] = node
     turns[ObjectIdentifier(node), default: 0] += 1
   }
   /// True when the node had been placed before in this turn of its parent.
   func note(_ node: ObjectIdentifier, in parent: ObjectIdentifier) -> Bool {
-    let now = turns[parent] ?? 0
+    let now = Turn(parent: parent, number: turns[parent] ?? 0)
     let old = turn.updateValue(now, forKey: node)
-    return old == now && now > 0
+    return old == now && now.number > 0
   }
   func reset() {
     forgetPlacements()
