@@ -116,7 +116,7 @@ import Testing
             }
           }
         }
-        Button("Apart") { distance = 20 }
+        Button("Apart") { distance = 20 }.accessibilityIdentifier("apart")
       }
     }
     func panes(_ window: TestWindow) -> [String] {
@@ -125,7 +125,7 @@ import Testing
     }
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: 12) }
     #expect(panes(window) == ["48x20", "20x20"], "20 + 8 + 20 wide; the third is 30 away")
-    window.click("Apart")
+    window.click("apart")
     #expect(panes(window) == ["20x20", "20x20", "20x20"])
     let far = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: 40) }
     #expect(panes(far).count == 1)

@@ -87,6 +87,8 @@
       for file in files where FcConfigAppFontAddFile(pango_fc_font_map_get_config(map), file) == 0 {
         PaintDiagnostics.reportOnce("font file \(file)", "Text: \(file) is no font that can be read. It is left out.")
       }
+      // Pango has a list of its own.
+      if !files.isEmpty { pango_fc_font_map_config_changed(map) }
       return map
     }
 
