@@ -52,7 +52,9 @@
             if difference > worst.0 { worst = (difference, "\(x), part \(offset): \(bytes[x * 4 + offset])") }
           }
         }
-        #expect(worst.0 <= 1.0001, "\(radius): \(worst)")
+        // A wide curve is computed of fewer pixels and stretched: it is rounded twice, by half a step each time, and the straight
+        // lines between its pixels miss it by a tenth more.
+        #expect(worst.0 <= (radius > GaussianBlur.widest ? 1.1 : 1.0001), "\(radius): \(worst)")
       }
     }
     @Test func `what is blurred at two scales is as wide in points`() {
