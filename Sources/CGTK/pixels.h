@@ -5,6 +5,17 @@
 // What is computed for each pixel: in C, which builds for debugging compile into loops, too. In Swift such a build takes half a
 // microsecond for each step.
 
+/// The sum of a value and its neighbours to both sides, two words each, as much as they count.
+static inline void hearth_weigh(const uint64_t *at, const uint64_t *weights, long reach, uint64_t *even, uint64_t *odd) {
+    uint64_t first = at[0] * weights[0], second = at[1] * weights[0];
+    for (long step = 1; step <= reach; step++) {
+        first += (at[-step * 2] + at[step * 2]) * weights[step];
+        second += (at[1 - step * 2] + at[1 + step * 2]) * weights[step];
+    }
+    *even = first;
+    *odd = second;
+}
+
 /// Blurs rows of premultiplied pixels of four bytes; those at the edges go on beyond them.
 ///
 /// - weights: The curve to one side, its middle first, `reach` more after it. On both sides together they add up to 65,536.
@@ -23,12 +34,8 @@ static inline void hearth_blur(uint32_t *pixels, long width, long height, const 
             line[x * 2 + 1] = (pixel >> 8 & 0xFF) | (pixel & 0xFF000000) << 8;
         }
         for (long x = 0; x < width; x++) {
-            const uint64_t *at = line + (x + reach) * 2;
-            uint64_t even = at[0] * weights[0], odd = at[1] * weights[0];
-            for (long step = 1; step <= reach; step++) {
-                even += (at[-step * 2] + at[step * 2]) * weights[step];
-                odd += (at[1 - step * 2] + at[1 + step * 2]) * weights[step];
-            }
+            uint64_t even, odd;
+            hearth_weigh(line + (x + reach) * 2, weights, reach, &even, &odd);
             // 255 times 65,536: 24 bits, of which 16 stay.
             target[x * 2] = (even + 0x0000008000000080) >> 8 & both;
             target[x * 2 + 1] = (odd + 0x0000008000000080) >> 8 & both;
@@ -41,12 +48,8 @@ static inline void hearth_blur(uint32_t *pixels, long width, long height, const 
             line[y * 2 + 1] = middle[(from * width + x) * 2 + 1];
         }
         for (long y = 0; y < height; y++) {
-            const uint64_t *at = line + (y + reach) * 2;
-            uint64_t even = at[0] * weights[0], odd = at[1] * weights[0];
-            for (long step = 1; step <= reach; step++) {
-                even += (at[-step * 2] + at[step * 2]) * weights[step];
-                odd += (at[1 - step * 2] + at[1 + step * 2]) * weights[step];
-            }
+            uint64_t even, odd;
+            hearth_weigh(line + (y + reach) * 2, weights, reach, &even, &odd);
             // 255 times 256 times 65,536, and half a step: less than 32 bits.
             even += 0x0080000000800000;
             odd += 0x0080000000800000;

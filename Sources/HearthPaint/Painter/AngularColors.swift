@@ -60,8 +60,6 @@
   }
 
   @MainActor extension CairoContext {
-    /// The most pixels of a gradient: of a larger one fewer are computed, which are drawn larger. Source: our choice, 64 MB.
-    private static let most = 16_000_000.0
     /// Rows that are worth a thread of their own. Source: our choice.
     private static let fewestRows = 64
 
@@ -77,9 +75,7 @@
       scale: CGFloat
     ) {
       let colors = AngularColors(stops, from: start, to: end)
-      let fitting = (Self.most / max(1, Double(bounds.width * bounds.height))).squareRoot()
-      let longest = 32_000 / max(1, Double(max(bounds.width, bounds.height)))
-      guard let raster = Raster(covering: bounds, scale: min(scale, fitting, longest)),
+      guard let raster = Raster(covering: bounds, scale: Raster.scale(scale, fitting: bounds)),
         let surface = raster.surface(of: nil), let data = cairo_image_surface_get_data(surface)
       else { return setColor(.clear) }
       let middle = SIMD2(

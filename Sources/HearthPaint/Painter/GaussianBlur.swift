@@ -8,6 +8,8 @@
   /// Source: W3C, Filter Effects Module Level 1, feGaussianBlur. The radius of a blur and of a shadow is the standard
   /// deviation. Source: Apple, CIGaussianBlur's radius, of which blurs of views are made.
   nonisolated enum GaussianBlur {
+    /// Points: the largest radius of a blur or a shadow, which leaves nothing of what is on a screen. Source: our choice.
+    static let largest: CGFloat = 500
     /// How many standard deviations of the curve count: beyond lies less than a step of 255.
     static let reach = 3.0
     /// How many of them the curve itself has, so that what is cut off does not make the rest brighter.
@@ -47,9 +49,6 @@
   }
 
   extension Painter {
-    /// The most pixels that are blurred at once: of a larger picture fewer are computed. Source: our choice, 64 MB.
-    private static let mostBlurred = 16_000_000.0
-
     /// Whether a piece is blurred as a whole, and kept, also where a part of it is seen. Source: our choice: no larger than a
     /// window.
     func isBlurredWhole(_ piece: DisplayPiece) -> Bool {
@@ -62,7 +61,7 @@
     ///
     /// - Parameters:
     ///   - bounds: What the node reaches, as far as it counts.
-    ///   - deviation: Points. Not more than 500, which leave nothing of what is on a screen. Source: our choice.
+    ///   - deviation: Points. Not more than `GaussianBlur.largest`.
     ///   - visible: What is seen of it: no more counts of what is too large to be kept as a whole.
     ///   - goesOn: Whether the edges of `bounds` go on beyond them; otherwise the picture fades there.
     ///   - color: What all is painted with, as a shadow is.
@@ -70,12 +69,10 @@
       _ node: RenderNode, bounds: CGRect, visible: CGRect, deviation: CGFloat, goesOn: Bool = false, color: RGBA? = nil
     ) -> RenderNode? {
       let bounds = visible == .infinite ? bounds : bounds.intersection(visible)
-      let deviation = Double(min(deviation, 500)), reach = CGFloat(deviation * GaussianBlur.reach)
+      let deviation = Double(min(deviation, GaussianBlur.largest)), reach = CGFloat(deviation * GaussianBlur.reach)
       let area = goesOn ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
-      let fitting = (Self.mostBlurred / max(1, Double(area.width * area.height))).squareRoot()
-      let longest = 32_000 / max(1, Double(max(area.width, area.height)))
-      let scale = min(Double(self.scale), GaussianBlur.widest / deviation, fitting, longest)
-      guard let raster = Raster(covering: area, scale: CGFloat(scale)), let surface = raster.surface(of: node),
+      let scale = Raster.scale(min(self.scale, CGFloat(GaussianBlur.widest / deviation)), fitting: area)
+      guard let raster = Raster(covering: area, scale: scale), let surface = raster.surface(of: node),
         let data = cairo_image_surface_get_data(surface)
       else { return nil }
       defer { cairo_surface_destroy(surface) }

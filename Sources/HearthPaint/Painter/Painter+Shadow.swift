@@ -144,7 +144,7 @@
       // The radius of this node is twice that of a shadow node, as in CSS.
       return RenderNode(
         owning: gsk_outset_shadow_node_new(
-          &shape, &color, Float(x), Float(y), Float(inset), 2 * Float(min(radius, 500))))
+          &shape, &color, Float(x), Float(y), Float(inset), 2 * Float(min(radius, GaussianBlur.largest))))
     }
   }
 #endif

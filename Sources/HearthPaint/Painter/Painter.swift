@@ -303,18 +303,13 @@
         else { return node }
         return isOpaque ? RenderNode.container([node, blurred])?.clipped(to: .rectangle(bounds)) : blurred
       case .shadow(let color, let radius, let x, let y):
-        let deviation = max(0.001, min(radius, 500))
-        guard let shadow = blurred(node, bounds: bounds, visible: visible, deviation: deviation, color: color)
+        guard let shadow = blurred(node, bounds: bounds, visible: visible, deviation: max(0.001, radius), color: color)
         else { return node }
         return RenderNode.container([shadow.moved(x: x, y: y), node])
       case .colorMatrix(let matrix): return matrix.count == 20 ? node.colorMatrix(matrix) : node
       case .blend, .isolate, .shader: return node
       }
     }
-
-    /// A picture that is blurred takes as much more memory as the blur reaches: it reaches no further than this, in points,
-    /// which leaves nothing of what is on a screen. Source: our choice.
-    static func blur(_ radius: CGFloat) -> Float { Float(min(max(0, radius), 500)) }
 
     /// The most device pixels of what is turned or scaled with its letters by cairo. Source: our choice, a picture that is
     /// uploaded in a millisecond; what is larger keeps the letters of OpenGL, a part of a pixel elsewhere.

@@ -17,12 +17,25 @@
     /// The whole pixels that a rectangle touches; nil where there are none, or more than is sensible.
     init?(covering rect: CGRect, scale: CGFloat) {
       guard rect.width > 0, rect.height > 0, scale > 0, rect.minX.isFinite, rect.minY.isFinite else { return nil }
-      let left = (rect.minX * scale + 0.001).rounded(.down), top = (rect.minY * scale + 0.001).rounded(.down)
-      let right = (rect.maxX * scale - 0.001).rounded(.up), bottom = (rect.maxY * scale - 0.001).rounded(.up)
-      let width = max(1, right - left), height = max(1, bottom - top)
+      let pixels = Self.pixels(touchedBy: rect, scale: scale)
+      let width = max(1, pixels.width), height = max(1, pixels.height)
       guard width <= 32_767, height <= 32_767, Double(width) * Double(height) <= Self.limit else { return nil }
       (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
-      self.rect = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
+      self.rect = CGRect(x: pixels.minX / scale, y: pixels.minY / scale, width: width / scale, height: height / scale)
+    }
+    /// The whole pixels that a rectangle touches, in pixels: a thousandth of one does not count.
+    static func pixels(touchedBy rect: CGRect, scale: CGFloat) -> CGRect {
+      let left = (rect.minX * scale + 0.001).rounded(.down), top = (rect.minY * scale + 0.001).rounded(.down)
+      let right = (rect.maxX * scale - 0.001).rounded(.up), bottom = (rect.maxY * scale - 0.001).rounded(.up)
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    /// The most pixels that are computed at once: of a larger picture fewer are. Source: our choice, 64 MB.
+    private static let most = 16_000_000.0
+    /// `wanted`, or as much less as makes a picture of a rectangle fit. Pixels for each point.
+    static func scale(_ wanted: CGFloat, fitting rect: CGRect) -> CGFloat {
+      let fitting = (most / max(1, Double(rect.width * rect.height))).squareRoot()
+      let longest = 32_000 / max(1, Double(max(rect.width, rect.height)))
+      return min(wanted, fitting, longest)
     }
 
     /// The pixels of a node in the rectangle; the caller owns the surface. Nil where there is no memory.

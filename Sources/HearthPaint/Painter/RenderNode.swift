@@ -211,10 +211,11 @@
     @MainActor static func cairo(in bounds: CGRect, _ draw: (CairoContext) -> Void) -> RenderNode {
       var rect = bounds.graphene
       if let grid, bounds.isPaintable {
-        let left = (bounds.minX * grid + 0.001).rounded(.down), top = (bounds.minY * grid + 0.001).rounded(.down)
-        let right = (bounds.maxX * grid - 0.001).rounded(.up), bottom = (bounds.maxY * grid - 0.001).rounded(.up)
+        let pixels = Raster.pixels(touchedBy: bounds, scale: grid)
         rect =
-          CGRect(x: left / grid, y: top / grid, width: (right - left) / grid, height: (bottom - top) / grid).graphene
+          CGRect(
+            x: pixels.minX / grid, y: pixels.minY / grid, width: pixels.width / grid, height: pixels.height / grid
+          ).graphene
       }
       let node = gsk_cairo_node_new(&rect)!
       let context = CairoContext(gsk_cairo_node_get_draw_context(node)!)

@@ -20,7 +20,6 @@
   /// when a window moves to another monitor.
   final class FontLibrary {
     let source: FontSource
-    private let map: OpaquePointer
     private let leftToRight: OpaquePointer
     private let rightToLeft: OpaquePointer
     /// The ruler changes its context, which would make layouts of that context start again.
@@ -51,9 +50,9 @@
     /// - Parameter files: Fonts beside those of the source and those that the app brings along, for this library alone.
     init(_ source: FontSource, adding files: [String] = []) {
       self.source = source
-      map = files.isEmpty ? Self.map(of: source) : Self.makeMap(source, AppFonts.files + files)
-      names = FontNames(pango_fc_font_map_get_config(map))
-      let fontMap = UnsafeMutablePointer<PangoFontMap>(map)
+      let fonts = files.isEmpty ? Self.fonts(of: source) : Self.makeFonts(source, AppFonts.files + files)
+      names = fonts.names
+      let fontMap = UnsafeMutablePointer<PangoFontMap>(fonts.map)
       func context(_ direction: PangoDirection) -> OpaquePointer {
         let context = pango_font_map_create_context(fontMap)!
         Self.set(FontRendering(), of: context)
@@ -76,10 +75,11 @@
 
     // What one window has loaded of the fonts the next one need not load again: reading the pinned ones anew took most
     // of the time in which a window with a small text opened. How glyphs are drawn is said by contexts.
-    private static let systemMap = makeMap(.system(interfaceFamily: nil), AppFonts.files)
-    private static let pinnedMap = makeMap(.pinned, AppFonts.files)
-    private static func map(of source: FontSource) -> OpaquePointer { source == .pinned ? pinnedMap : systemMap }
-    private static func makeMap(_ source: FontSource, _ files: [String]) -> OpaquePointer {
+    private typealias Fonts = (map: OpaquePointer, names: FontNames)
+    private static let systemFonts = makeFonts(.system(interfaceFamily: nil), AppFonts.files)
+    private static let pinnedFonts = makeFonts(.pinned, AppFonts.files)
+    private static func fonts(of source: FontSource) -> Fonts { source == .pinned ? pinnedFonts : systemFonts }
+    private static func makeFonts(_ source: FontSource, _ files: [String]) -> Fonts {
       let map = OpaquePointer(pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!)
       // At 72 dots an inch a point is one unit of the layout.
       pango_cairo_font_map_set_resolution(map, 72)
@@ -89,7 +89,7 @@
       }
       // Pango has a list of its own.
       if !files.isEmpty { pango_fc_font_map_config_changed(map) }
-      return map
+      return (map, FontNames(pango_fc_font_map_get_config(map)))
     }
 
     func context(isRightToLeft: Bool) -> OpaquePointer { isRightToLeft ? rightToLeft : leftToRight }

@@ -35,11 +35,10 @@
       let first = name.split(separator: ",", maxSplits: 1).first.map { $0.trimmingCharacters(in: .whitespaces) } ?? name
       if first.isEmpty || Self.generic.contains(first.lowercased()) { return NamedFace(family: name) }
       if let face = installed(first) { return face.family == first ? NamedFace(family: name) : face }
+      if let face = styled(name) { return face }
       let face = Self.parsed(name)
-      if faces(where: FC_FAMILY, is: face.family).isEmpty {
-        PaintDiagnostics.reportOnce(
-          "font \(name)", "Text: no font is called “\(name)”; “\(substitute(for: face.family))” is shown in its place.")
-      }
+      PaintDiagnostics.reportOnce(
+        "font \(name)", "Text: no font is called “\(name)”; “\(substitute(for: face.family))” is shown in its place.")
       return face
     }
     /// Nil where no font has this name.
@@ -52,6 +51,12 @@
       "sans-serif", "sans", "serif", "monospace", "mono", "cursive", "fantasy", "system-ui", "emoji", "math",
       "ui-sans-serif", "ui-serif", "ui-monospace", "ui-rounded",
     ]
+
+    /// What a name of a family and a style stands for; nil where there is no such family.
+    func styled(_ name: String) -> NamedFace? {
+      let face = Self.parsed(name)
+      return faces(where: FC_FAMILY, is: face.family).isEmpty ? nil : face
+    }
 
     // MARK: - Names that no font has
 

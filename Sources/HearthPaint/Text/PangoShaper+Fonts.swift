@@ -37,9 +37,11 @@
         ascent: ascent, descent: descent, capHeight: height("H"), xHeight: height("x"), family: family)
     }
 
-    /// The font that a name stands for, of a family, or of a face by its PostScript or full name; nil where there is none.
+    /// The font that a name stands for: of a family, of a face by its PostScript or full name, or of a family with weight and
+    /// slope behind a hyphen; nil where there is none.
     package func font(named name: String, size: CGFloat) -> FontDescription? {
-      guard let face = lines.fonts.names.installed(name) else { return nil }
+      let names = lines.fonts.names
+      guard let face = names.installed(name) ?? names.styled(name) else { return nil }
       return FontDescription(
         family: face.family, size: size, weight: face.weight ?? 400, width: face.width ?? 1, isItalic: face.isItalic)
     }

@@ -35,32 +35,40 @@ extension ListControl: DropTarget {
   fileprivate func insertion(
     at point: CGPoint, where isWanted: (RowInsertion) -> Bool
   ) -> (insertion: RowInsertion, offset: Int, row: ListRow?, isBefore: Bool)? {
-    var first: (insertion: RowInsertion, offset: Int, row: ListRow?, isBefore: Bool, y: CGFloat)?
-    var last = first
     var hasRows = false
-    visitRows { row in
-      guard let found = row.rowEditing else { return }
+    let gap = gap(at: point) { found in
       hasRows = true
-      guard let insertion = found.editing.insertion, isWanted(insertion) else { return }
-      let middle = row.node.frameInWindow.midY
-      if middle > point.y, first.map({ middle < $0.y }) ?? true {
-        first = (insertion, found.offset, row, true, middle)
-      }
-      if middle <= point.y, last.map({ middle > $0.y }) ?? true {
-        last = (insertion, found.offset + 1, row, false, middle)
-      }
+      return found.editing.insertion.map(isWanted) ?? false
     }
-    if let found = first ?? last { return (found.insertion, found.offset, found.row, found.isBefore) }
+    if let gap, let insertion = gap.row.rowEditing?.editing.insertion {
+      return (insertion, gap.offset, gap.row, gap.isBefore)
+    }
     guard !hasRows, let insertion = lazy.insertionWithoutRows, isWanted(insertion) else { return nil }
     return (insertion, 0, nil, true)
   }
+  /// Where something would go at a point of the window, among rows of a kind: before the first row whose middle is below the
+  /// point, else behind the last one.
+  func gap(
+    at point: CGPoint, where isWanted: (_ found: (editing: RowEditing, owner: ObjectIdentifier, offset: Int)) -> Bool
+  ) -> (row: ListRow, isBefore: Bool, offset: Int)? {
+    var first: (row: ListRow, offset: Int, y: CGFloat)?
+    var last = first
+    visitRows { row in
+      guard let found = row.rowEditing, isWanted(found) else { return }
+      let middle = row.node.frameInWindow.midY
+      if middle > point.y, first.map({ middle < $0.y }) ?? true { first = (row, found.offset, middle) }
+      if last.map({ middle > $0.y }) ?? true { last = (row, found.offset, middle) }
+    }
+    if let first { return (first.row, true, first.offset) }
+    return last.map { ($0.row, false, $0.offset + 1) }
+  }
   /// Shows a line between two rows; nil for none.
-  fileprivate func showInsertion(_ target: (row: ListRow?, isBefore: Bool)?) {
+  func showInsertion(_ target: (row: ListRow?, isBefore: Bool)?) {
     visitRows { row in
       var edit = row.edit
       edit.dropsBefore = target.map { $0.row === row && $0.isBefore } ?? false
       edit.dropsAfter = target.map { $0.row === row && !$0.isBefore } ?? false
-      if edit != row.edit { row.setEdit(edit) }
+      row.setEdit(edit)
     }
   }
 }

@@ -47,11 +47,10 @@ import HearthCore
     engine[EdgeScroll.slot].end()
     if let content = engine.content, content.grab === self { content.grab = nil }
     lazy.carriedElement = nil
-    list.visitRows { row in
-      var new = row.edit
-      (new.dropsBefore, new.dropsAfter, new.isMoved) = (false, false, false)
-      row.setEdit(new)
-    }
+    list.showInsertion(nil)
+    var edit = row.edit
+    edit.isMoved = false
+    row.setEdit(edit)
     list.rowMove = nil
   }
 
@@ -60,27 +59,12 @@ import HearthCore
   /// The row, and its side, at which a row dropped at a point of the window would go.
   private func drop(at point: CGPoint) -> (row: ListRow, isBefore: Bool, offset: Int)? {
     guard !node.isUnmounted, let own = row.rowEditing else { return nil }
-    var last: (row: ListRow, offset: Int, y: CGFloat)?
-    var first: (row: ListRow, offset: Int, y: CGFloat)?
-    list.visitRows { row in
-      guard let found = row.rowEditing, found.owner == own.owner else { return }
-      let middle = row.node.frameInWindow.midY
-      if middle > point.y, first.map({ middle < $0.y }) ?? true { first = (row, found.offset, middle) }
-      if last.map({ middle > $0.y }) ?? true { last = (row, found.offset, middle) }
-    }
-    if let first { return (first.row, true, first.offset) }
-    return last.map { ($0.row, false, $0.offset + 1) }
+    return list.gap(at: point) { $0.owner == own.owner }
   }
   private func show() {
     guard let point else { return }
     version = engine.geometryVersion
-    let target = drop(at: point)
-    list.visitRows { row in
-      var new = row.edit
-      new.dropsBefore = target.map { $0.row === row && $0.isBefore } ?? false
-      new.dropsAfter = target.map { $0.row === row && !$0.isBefore } ?? false
-      row.setEdit(new)
-    }
+    list.showInsertion(drop(at: point).map { ($0.row, $0.isBefore) })
   }
 
   // MARK: - Events

@@ -295,11 +295,6 @@ extension Font {
 
 /// Names of fonts as Apple's systems have them: the family without spaces, a hyphen, the face without spaces.
 enum FontName {
-  private static let weights: [(String, Int)] = [
-    ("UltraLight", 100), ("ExtraLight", 200), ("Thin", 100), ("Light", 300), ("Medium", 500), ("SemiBold", 600),
-    ("DemiBold", 600), ("ExtraBold", 800), ("Heavy", 800), ("Black", 900), ("Bold", 700), ("Book", 400),
-    ("Regular", 400), ("Roman", 400),
-  ]
   private static func plain(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "_" } }
 
   static func join(_ family: String, _ face: String) -> String {
@@ -315,25 +310,18 @@ enum FontName {
     return join(family, word)
   }
 
-  /// The font of a name; nil where no such family is installed.
+  /// The font of a name; nil where no such font is installed.
   static func find(_ name: String, size: CGFloat) -> FontDescription? {
     let families = onMainActor { DrawingTools.families }
-    func family(_ wanted: Substring) -> String? {
-      let wanted = plain(String(wanted))
+    func family(_ wanted: String) -> String? {
+      let wanted = plain(wanted)
       return wanted.isEmpty ? nil : families.first { plain($0) == wanted }
     }
-    if let whole = family(name[...]) { return FontDescription(family: whole, size: size) }
-    if let face = onMainActor({ DrawingTools.font(named: name, size: size) }) { return face }
-    guard let hyphen = name.lastIndex(of: "-"), let found = family(name[..<hyphen]) else { return nil }
-    var style = plain(String(name[name.index(after: hyphen)...]))
-    var face = FontDescription(family: found, size: size)
-    for word in ["italic", "oblique"] where style.hasSuffix(word) {
-      face.isItalic = true
-      style.removeLast(word.count)
-    }
-    if style.isEmpty { return face }
-    guard let weight = weights.first(where: { plain($0.0) == style }) else { return nil }
-    face.weight = weight.1
+    if let whole = family(name) { return FontDescription(family: whole, size: size) }
+    guard var face = onMainActor({ DrawingTools.font(named: name, size: size) }),
+      let found = face.family.flatMap(family)
+    else { return nil }
+    face.family = found
     return face
   }
 }
