@@ -120,3 +120,103 @@ static inline void hearth_fill_angular(uint32_t *pixels, long width, long first,
         }
     }
 }
+
+// MARK: - Fills
+
+/// Adds a line to a table of `width` cells a row: what lies to its right is covered as far as the line goes down, and uncovered
+/// as far as it goes up. A sum from the left of a row to a cell is what of the cell is covered.
+static inline void hearth_add_line(float *cells, long width, float x0, float y0, float x1, float y1) {
+    if (y0 == y1) return;
+    float sign = 1;
+    if (y0 > y1) {
+        float x = x0, y = y0;
+        x0 = x1, y0 = y1, x1 = x, y1 = y;
+        sign = -1;
+    }
+    float slope = (x1 - x0) / (y1 - y0), x = x0;
+    for (long y = (long)y0; (float)y < y1; y++) {
+        float *row = cells + y * width;
+        float top = y0 > (float)y ? y0 : (float)y, bottom = y1 < (float)(y + 1) ? y1 : (float)(y + 1);
+        float height = (bottom - top) * sign, next = x + slope * (bottom - top);
+        float left = x < next ? x : next, right = x < next ? next : x;
+        long first = (long)left, last = (long)right;
+        if (first == last) {
+            // As much as lies to the right of the line in this cell, and all of the next.
+            float part = 1 - ((left + right) / 2 - (float)first);
+            row[first] += height * part;
+            row[first + 1] += height * (1 - part);
+        } else {
+            // A triangle, strips and a triangle, as far as the line is in each cell.
+            float share = height / (right - left), before = 0;
+            for (long cell = first; cell <= last; cell++) {
+                float from = left > (float)cell ? left : (float)cell, to = right < (float)(cell + 1) ? right : (float)(cell + 1);
+                float run = (to - from) * share, part = 1 - ((from + to) / 2 - (float)cell);
+                row[cell] += run * part + before;
+                before = run * (1 - part);
+            }
+            row[last + 1] += before;
+        }
+        x = next;
+    }
+}
+
+/// The most pixels across and down of what `hearth_fill_rounded` fills.
+enum { HEARTH_MOST_FILLED = 64 };
+
+/// Fills a rectangle with elliptic corners in rows of premultiplied pixels of four bytes, `row` pixels each: its edges cover
+/// pixels as far as they lie inside, within a hundredth of one. All of it has to lie in the picture.
+///
+/// - arc: A quarter of a circle of radius 1 in `steps` parts: the cosine and the sine of each of its `steps + 1` angles.
+/// - red … alpha: From 0 to 1, not premultiplied.
+static inline void hearth_fill_rounded(uint32_t *pixels, long row, float left, float top, float right, float bottom, float across,
+                                       float down, const float *arc, long steps, float red, float green, float blue,
+                                       float alpha) {
+    long x0 = (long)left, y0 = (long)top, width = (long)ceilf(right) - x0, height = (long)ceilf(bottom) - y0;
+    if (width <= 0 || height <= 0 || width > HEARTH_MOST_FILLED || height > HEARTH_MOST_FILLED) return;
+    // A line that ends at the right edge begins the cell after it, and shares with one more.
+    float cells[(HEARTH_MOST_FILLED + 2) * HEARTH_MOST_FILLED];
+    long stride = width + 2;
+    for (long index = 0; index < stride * height; index++) cells[index] = 0;
+    left -= (float)x0, right -= (float)x0, top -= (float)y0, bottom -= (float)y0;
+    // The left half goes up, which adds what is to its right, the right half down.
+    float lastLeft = left, lastRight = right, lastY = top + down;
+    for (long step = 1; step <= steps; step++) {
+        float inset = across * (1 - arc[step * 2]), y = top + down * (1 - arc[step * 2 + 1]);
+        if (step == steps) y = top;
+        hearth_add_line(cells, stride, left + inset, y, lastLeft, lastY);
+        hearth_add_line(cells, stride, lastRight, lastY, right - inset, y);
+        lastLeft = left + inset, lastRight = right - inset, lastY = y;
+    }
+    hearth_add_line(cells, stride, left, top + down, left, bottom - down);
+    hearth_add_line(cells, stride, right, bottom - down, right, top + down);
+    lastLeft = left, lastRight = right, lastY = bottom - down;
+    for (long step = 1; step <= steps; step++) {
+        float inset = across * (1 - arc[step * 2]), y = bottom - down * (1 - arc[step * 2 + 1]);
+        if (step == steps) y = bottom;
+        hearth_add_line(cells, stride, lastLeft, lastY, left + inset, y);
+        hearth_add_line(cells, stride, right - inset, y, lastRight, lastY);
+        lastLeft = left + inset, lastRight = right - inset, lastY = y;
+    }
+    red *= alpha * 255, green *= alpha * 255, blue *= alpha * 255, alpha *= 255;
+    for (long y = 0; y < height; y++) {
+        uint32_t *target = pixels + (y0 + y) * row + x0;
+        float covered = 0;
+        for (long x = 0; x < width; x++) {
+            covered += cells[y * stride + x];
+            float part = covered < 0 ? 0 : covered > 1 ? 1 : covered;
+            uint32_t a = (uint32_t)(alpha * part + 0.5f);
+            if (a == 0) continue;
+            uint32_t source = a << 24 | (uint32_t)(red * part + 0.5f) << 16 | (uint32_t)(green * part + 0.5f) << 8
+                              | (uint32_t)(blue * part + 0.5f);
+            if (a == 255) {
+                target[x] = source;
+                continue;
+            }
+            uint32_t below = target[x], rest = 255 - a;
+            uint32_t even = (below & 0xFF00FF) * rest + 0x800080, odd = (below >> 8 & 0xFF00FF) * rest + 0x800080;
+            even = (even + (even >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
+            odd = (odd + (odd >> 8 & 0xFF00FF)) & 0xFF00FF00;
+            target[x] = source + (even | odd);
+        }
+    }
+}

@@ -187,6 +187,31 @@
         }
       }
     }
+    /// What is clipped, masked or composed is cut nowhere when it lies between pixels.
+    @Test(arguments: [0, 0.25, 0.5, 0.75], [0, 0.25, 0.5, 0.75]) func `parts of pixels`(_ x: CGFloat, _ y: CGFloat) {
+      let disc = Path(ellipseIn: rect(10, 12, 30, 30)), bounds = rect(10, 12, 30, 30)
+      let expected = drawn { context in
+        cairo_translate(context, x, y)
+        cairo_set_source_rgba(context, 0.1, 0.4, 0.8, 0.75)
+        add(disc, context)
+        cairo_fill(context)
+      }
+      let all = fill(CGRect(x: 0, y: 0, width: Self.size, height: Self.size), color)
+      let drawing = FillPiece(shape(disc, bounds), .color(color))
+      let opaque = FillPiece(shape(disc, bounds), .color(RGBA(0, 0, 0)))
+      func group(_ pieces: [DisplayPiece]) -> GroupPiece { GroupPiece(pieces.map { PlacedPiece($0, x: 0, y: 0) }) }
+      let nothing = EffectPiece(.blend(.destinationOut), fill(CGRect(x: 0, y: 0, width: 2, height: 2), color))
+      let pieces: [(String, DisplayPiece)] = [
+        ("clip", EffectPiece(.clip(shape(disc, bounds), isAntialiased: true), all)),
+        ("mask", EffectPiece(.mask(opaque), all)),
+        ("composition", EffectPiece(.isolate, group([drawing, nothing]))),
+      ]
+      for (name, piece) in pieces {
+        let moved = GroupPiece([PlacedPiece(piece, x: x, y: y)])
+        let difference = difference(expected, painted(moved))
+        #expect(difference <= 1, "\(name) at \(x), \(y): \(difference)")
+      }
+    }
     @Test func `fills by both rules, smooth and hard`() {
       for (name, path, bounds) in paths {
         for isEOFilled in [false, true] {

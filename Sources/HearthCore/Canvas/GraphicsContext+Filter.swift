@@ -147,7 +147,7 @@ nonisolated extension GraphicsContext {
       }
       var caster = piece
       if options.contains(.invertsAlpha) {
-        let reach = radius * 3 + max(abs(offset.width), abs(offset.height)) + 1
+        let reach = radius * DisplayEffect.blurReach + max(abs(offset.width), abs(offset.height)) + 1
         let sheet = FillPiece(.rectangle(piece.bounds.insetBy(dx: -reach, dy: -reach)), .color(.black))
         caster = GraphicsContext.outside(sheet, piece)
       }

@@ -51,8 +51,7 @@ import HearthRendering
   }
 
   private func tick(_ time: Double) -> Bool {
-    let moved = hasMoved
-    if moved != nil { held?.didScroll() }
+    if hasMoved != nil { held?.didScroll() }
     guard held != nil, let start, let (node, speed) = target() else {
       isTicking = false
       return false

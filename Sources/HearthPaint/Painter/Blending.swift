@@ -52,7 +52,7 @@
       let bounds = CGRect(
         x: CGFloat(all.origin.x), y: CGFloat(all.origin.y), width: CGFloat(all.size.width),
         height: CGFloat(all.size.height))
-      return .cairo(in: bounds) { context in
+      return .cairo(in: bounds.withMargin) { context in
         cairo_push_group(context.pointer)
         bottom.draw(in: context.pointer)
         cairo_push_group(context.pointer)
@@ -64,6 +64,7 @@
         cairo_set_operator(context.pointer, CAIRO_OPERATOR_OVER)
         cairo_paint(context.pointer)
       }
+      .placedBetweenPixels()
     }
   }
 #endif

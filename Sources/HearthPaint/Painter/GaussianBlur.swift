@@ -3,15 +3,13 @@
   import Foundation
   import HearthRendering
 
-  /// Blurs pixels by the bell curve itself, cut off at three standard deviations.
+  /// Blurs pixels by the bell curve itself, cut off at `DisplayEffect.blurReach` standard deviations.
   ///
   /// Source: W3C, Filter Effects Module Level 1, feGaussianBlur. The radius of a blur and of a shadow is the standard
   /// deviation. Source: Apple, CIGaussianBlur's radius, of which blurs of views are made.
   nonisolated enum GaussianBlur {
     /// Points: the largest radius of a blur or a shadow, which leaves nothing of what is on a screen. Source: our choice.
     static let largest: CGFloat = 500
-    /// How many standard deviations of the curve count: beyond lies less than a step of 255.
-    static let reach = 3.0
     /// How many of them the curve itself has, so that what is cut off does not make the rest brighter.
     private static let tail = 3.6
     /// Pixels. A wider curve is computed of fewer pixels, between which one does not see a difference: straight lines between
@@ -69,7 +67,7 @@
       _ node: RenderNode, bounds: CGRect, visible: CGRect, deviation: CGFloat, goesOn: Bool = false, color: RGBA? = nil
     ) -> RenderNode? {
       let bounds = visible == .infinite ? bounds : bounds.intersection(visible)
-      let deviation = Double(min(deviation, GaussianBlur.largest)), reach = CGFloat(deviation * GaussianBlur.reach)
+      let deviation = Double(min(deviation, GaussianBlur.largest)), reach = CGFloat(deviation) * DisplayEffect.blurReach
       let area = goesOn ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
       let scale = Raster.scale(min(self.scale, CGFloat(GaussianBlur.widest / deviation)), fitting: area)
       guard let raster = Raster(covering: area, scale: scale), let surface = raster.surface(of: node),

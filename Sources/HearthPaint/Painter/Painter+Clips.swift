@@ -120,9 +120,9 @@
           if let node = nested.node() { parts.append(node.clipped(to: .rectangle(place)), isInside: true) }
           continue
         }
-        let node = node(for: piece, visible: local)
-        if record(of: piece) == nil { parts.isComplete = false }
-        if let node { parts.append(node.moved(x: x, y: y), isInside: isInside) }
+        let part = part(piece, x: x, y: y, visible: local)
+        if !part.isWhole { parts.isComplete = false }
+        if let node = part.node { parts.append(node.moved(x: x, y: y), isInside: isInside) }
       }
       return true
     }

@@ -12,7 +12,7 @@
   package final class Painter {
     let images: ImageStore
     /// How many pieces were turned into nodes, for tests of caching.
-    package private(set) var recordedCount = 0
+    package internal(set) var recordedCount = 0
 
     /// Whether cairo paints, as it does for pictures, and not the graphics processor.
     package var paintsWithCairo = true {
@@ -37,6 +37,22 @@
     var dependsOnSize = false
     /// Whether what was recorded last has pixels for the scale of now.
     var dependsOnScale = false
+    /// Where what is recorded lies in the picture, in points.
+    var place = CGPoint.zero
+    /// Whether what was recorded last has pixels for the place of now, in the size that it is shown in.
+    var dependsOnPlace = false
+    /// Which part of a device pixel `place` is at; nil where that is not known, and where OpenGL paints, which looks at pictures
+    /// between pixels.
+    var phase: PixelPhase? {
+      isShownInItsSize && paintsWithCairo ? PixelPhase(place, scale: scale) : nil
+    }
+    /// Whether what was recorded last shows a symbol on its way, which is not kept: it is drawn exactly where it comes to rest.
+    private var isPassing = false
+    /// Whether a drawing was recorded last that would be pixels where its place is known.
+    var lacksPixels = false
+    /// Pictures of symbols that move.
+    let movingSymbols = MovingSymbols()
+    let spareSurfaces = SpareSurfaces()
 
     /// What a painter keeps in a piece.
     nonisolated final class Record {
@@ -47,8 +63,19 @@
       let scale: CGFloat?
       /// Whether it is no larger than it was recorded: it shows an image of fewer pixels than there are.
       let keepsSize: Bool
-      init(_ node: RenderNode?, _ generation: UInt, _ scale: CGFloat?, keepsSize: Bool) {
+      /// The part of a device pixel that its pixels were computed for; nil where there are none.
+      let phase: PixelPhase?
+      /// Whether a drawing in it would be pixels where its place is known.
+      let lacksPixels: Bool
+      /// How often a symbol was shown at another part of a pixel than before.
+      fileprivate(set) var moves = 0
+      fileprivate var lastPhase: PixelPhase?
+      init(
+        _ node: RenderNode?, _ generation: UInt, _ scale: CGFloat?, keepsSize: Bool, phase: PixelPhase?,
+        lacksPixels: Bool
+      ) {
         (self.node, self.generation, self.scale, self.keepsSize) = (node, generation, scale, keepsSize)
+        (self.phase, self.lacksPixels) = (phase, lacksPixels)
       }
     }
     /// Grows when what was made before does not hold any more.
@@ -58,36 +85,68 @@
       guard let record = piece.hostCache as? Record, record.generation == generation else { return nil }
       if let made = record.scale, made != scale { return nil }
       if record.keepsSize, !isShownInItsSize { return nil }
+      if let made = record.phase, made != phase { return nil }
+      if record.lacksPixels, phase != nil { return nil }
       return record
+    }
+    /// Whether a symbol moves, so that it is shown at many parts of a pixel.
+    private func moves(_ symbol: ImagePiece) -> Bool {
+      guard let record = symbol.hostCache as? Record, record.generation == generation, let phase else { return false }
+      if record.lastPhase == phase { return false }
+      if record.lastPhase != nil, record.moves < MovingSymbols.moves { record.moves += 1 }
+      record.lastPhase = phase
+      return record.moves >= MovingSymbols.moves
     }
     /// What was blurred behind materials, by their pieces.
     var backdrops: [ObjectIdentifier: Backdrop] = [:]
     /// Materials that were blurred anew, for tests of caching.
     package internal(set) var blurCount = 0
     /// Makes all nodes again from now on: the same pieces look different, since glyphs are drawn in another way.
-    package func forgetNodes() { generation += 1 }
+    package func forgetNodes() {
+      generation += 1
+      movingSymbols.removeAll()
+    }
 
     /// What `piece` paints; nil when that is nothing. Of groups only the parts inside `visible` are recorded.
     package func node(for piece: DisplayPiece, visible: CGRect = .infinite) -> RenderNode? {
+      if let symbol = piece as? ImagePiece, case .symbol = symbol.source, moves(symbol),
+        let node = movingNode(for: symbol)
+      {
+        isPassing = true
+        return node
+      }
       if let record = record(of: piece) {
         if record.scale != nil { dependsOnScale = true }
         if record.keepsSize { dependsOnSize = true }
+        if record.phase != nil { dependsOnPlace = true }
+        if record.lacksPixels { lacksPixels = true }
         return record.node
       }
       guard canPaint(piece.bounds) else { return nil }
       if visible != .infinite, !piece.bounds.intersects(visible) { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
-      let outer = (dependsOnScale, dependsOnSize), outerGrid = RenderNode.grid
+      let outer = (dependsOnScale, dependsOnSize, dependsOnPlace, isPassing, lacksPixels), outerGrid = RenderNode.grid
       RenderNode.grid = paintsWithCairo ? nil : scale
       defer { RenderNode.grid = outerGrid }
-      (dependsOnScale, dependsOnSize) = (false, false)
+      (dependsOnScale, dependsOnSize, dependsOnPlace, isPassing, lacksPixels) = (false, false, false, false, false)
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
-      if isComplete {
+      if isComplete, !isPassing {
         piece.hostCache = Record(
-          node, generation, dependsOnScale || dependsOnSize ? scale : nil, keepsSize: dependsOnSize)
+          node, generation, dependsOnScale || dependsOnSize ? scale : nil, keepsSize: dependsOnSize,
+          phase: dependsOnPlace ? phase : nil, lacksPixels: lacksPixels)
       }
       (dependsOnScale, dependsOnSize) = (dependsOnScale || outer.0, dependsOnSize || outer.1)
+      (dependsOnPlace, isPassing) = (dependsOnPlace || outer.2, isPassing || outer.3)
+      lacksPixels = lacksPixels || outer.4
       return node
+    }
+    /// What a part of what is recorded paints, which lies at `x`, `y` in it, and whether the painter keeps all of that.
+    func part(_ piece: DisplayPiece, x: CGFloat, y: CGFloat, visible: CGRect) -> (node: RenderNode?, isWhole: Bool) {
+      let outer = place
+      place = CGPoint(x: outer.x + x, y: outer.y + y)
+      defer { place = outer }
+      let node = node(for: piece, visible: visible)
+      return (node, record(of: piece) != nil)
     }
 
     /// Whether something lies where it can be painted, which is reported where it does not.
@@ -107,6 +166,7 @@
       noteScale(of: piece)
       switch piece {
       case let group as GroupPiece:
+        if group.isDrawing, let node = pixels(of: group) { return (node, true) }
         var layer = Layer(keepsPieces: group.blendsWithLayer)
         let isComplete = append(group, x: 0, y: 0, visible: visible, to: &layer)
         return (RenderNode.container(layer.nodes), isComplete)
@@ -182,9 +242,9 @@
           if !append(inner, x: x, y: y, visible: visible, to: &layer) { isComplete = false }
           continue
         }
-        let node = node(for: piece, visible: local)
-        if record(of: piece) == nil { isComplete = false }
-        guard let node = node?.moved(x: x, y: y) else { continue }
+        let part = part(piece, x: x, y: y, visible: local)
+        if !part.isWhole { isComplete = false }
+        guard let node = part.node?.moved(x: x, y: y) else { continue }
         guard let mode = Self.blending(of: piece) else {
           layer.append(node, piece, x: x, y: y)
           continue
@@ -230,15 +290,22 @@
       case .clip(let shape, _): inner = visible == .infinite ? shape.bounds : visible.intersection(shape.bounds)
       case .blur where isBlurredWhole(piece), .shadow where isBlurredWhole(piece): inner = .infinite
       case .blur(let radius, _):
-        inner = visible == .infinite ? .infinite : visible.insetBy(dx: -radius * 3, dy: -radius * 3)
+        let reach = radius * DisplayEffect.blurReach
+        inner = visible == .infinite ? .infinite : visible.insetBy(dx: -reach, dy: -reach)
       case .shadow(_, let radius, let x, let y) where visible != .infinite:
-        inner = visible.union(visible.insetBy(dx: -radius * 3, dy: -radius * 3).offsetBy(dx: -x, dy: -y))
+        let reach = radius * DisplayEffect.blurReach
+        inner = visible.union(visible.insetBy(dx: -reach, dy: -reach).offsetBy(dx: -x, dy: -y))
       default: break
       }
-      let outer = isShownInItsSize
-      defer { isShownInItsSize = outer }
+      let outer = (isShownInItsSize, place)
+      defer { (isShownInItsSize, place) = outer }
       switch piece.effect {
-      case .transform(let t): if !t.isTranslation { isShownInItsSize = false }
+      case .transform(let t):
+        if t.isTranslation {
+          place = CGPoint(x: place.x + t.tx, y: place.y + t.ty)
+        } else {
+          isShownInItsSize = false
+        }
       case .project, .shader, .blur: isShownInItsSize = false
       default: break
       }
@@ -285,7 +352,7 @@
       case .clip(let shape, let isAntialiased): return node.clipped(to: NodeShape(shape), isAntialiased: isAntialiased)
       case .mask(let mask):
         guard let maskNode = self.node(for: mask) else { return nil }
-        return RenderNode.cairo(in: bounds.intersection(mask.bounds)) { context in
+        return RenderNode.cairo(in: bounds.intersection(mask.bounds).withMargin) { context in
           cairo_push_group(context.pointer)
           maskNode.draw(in: context.pointer)
           let pattern = cairo_pop_group(context.pointer)
@@ -295,6 +362,7 @@
           cairo_mask(context.pointer, pattern)
           cairo_pattern_destroy(pattern)
         }
+        .placedBetweenPixels()
       case .transform(let t): return node.transformed(by: t)
       case .project(let projection): return Perspective.node(node, in: bounds, through: projection)
       case .blur(let radius, let isOpaque):
@@ -352,7 +420,7 @@
       }
       let shape = NodeShape(shape)
       if case .path(let key) = shape {
-        return RenderNode.cairo(in: Self.withMargin(key.bounds)) { context in
+        return RenderNode.cairo(in: key.bounds.withMargin) { context in
           context.add(key.path)
           context.setFillRule(isEvenOdd: key.isEOFilled)
           context.setPaint(paint, in: bounds, images: images)
@@ -363,10 +431,6 @@
       if case .rectangle = shape { return node }
       return node.clipped(to: shape)
     }
-
-    /// Cairo cuts what was recorded at the edges of its bounds by up to a pixel, where it lies between pixels inside of a
-    /// clip that is no rectangle. Nothing is painted in the margin.
-    private static func withMargin(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -2, dy: -2) }
 
     /// A rectangle painted with `paint`.
     func node(of paint: Paint, in bounds: CGRect) -> RenderNode {
@@ -444,18 +508,19 @@
           return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))
         }
       }
-      return RenderNode.cairo(in: Self.withMargin(piece.bounds)) { context in
-        if piece.style.dash.isEmpty {
-          context.add(piece.shape)
-        } else {
-          // Dashes begin where the path does.
-          context.add(piece.shape.path.elements)
-        }
-        context.setStroke(piece.style)
-        context.setAntialias(piece.isAntialiased)
-        context.setPaint(piece.paint, in: piece.bounds, images: images)
-        cairo_stroke(context.pointer)
+      return RenderNode.cairo(in: piece.bounds.withMargin) { stroke(piece, in: $0) }
+    }
+    func stroke(_ piece: StrokePiece, in context: CairoContext) {
+      if piece.style.dash.isEmpty {
+        context.add(piece.shape)
+      } else {
+        // Dashes begin where the path does.
+        context.add(piece.shape.path.elements)
       }
+      context.setStroke(piece.style)
+      context.setAntialias(piece.isAntialiased)
+      context.setPaint(piece.paint, in: piece.bounds, images: images)
+      cairo_stroke(context.pointer)
     }
   }
 #endif

@@ -69,7 +69,7 @@ public final class CGContext {
   package var picture: DisplayPiece {
     var all = pieces
     for layer in layers.reversed() { all = layer.pieces + all }
-    return GroupPiece(all)
+    return GroupPiece(drawing: all)
   }
   /// Whether nothing was drawn.
   package var isEmpty: Bool { pieces.isEmpty && layers.isEmpty }

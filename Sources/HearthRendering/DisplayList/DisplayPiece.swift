@@ -181,17 +181,23 @@ package struct PlacedPiece {
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
   private var first: UnsafeMutablePointer<PlacedPiece>
-  /// Twice the number of pieces, and one more where something is blended with the layer: there are many groups, and a
-  /// property of its own would make each longer by 16 bytes.
-  private var countAndBlend: UInt32 = 0
+  /// Four times the number of pieces, one more where something is blended with the layer, and two more for a drawing: there
+  /// are many groups, and properties of their own would make each longer by 16 bytes.
+  private var countAndFlags: UInt32 = 0
   private var capacity: UInt32
   private var ownBounds = CGRect.zero
-  private var count: Int { Int(countAndBlend / 2) }
+  private var count: Int { Int(countAndFlags / 4) }
   package override var bounds: CGRect { ownBounds }
-  package override var blendsWithLayer: Bool { countAndBlend % 2 == 1 }
+  package override var blendsWithLayer: Bool { countAndFlags & 1 != 0 }
+  /// Whether a function drew all of it at once, as of a canvas: where a part changes, all of it is another group.
+  package var isDrawing: Bool { countAndFlags & 2 != 0 }
   package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
 
   package convenience init(_ children: [PlacedPiece]) { self.init(ContiguousArray(children)) }
+  package convenience init(drawing children: ContiguousArray<PlacedPiece>) {
+    self.init(children)
+    countAndFlags |= 2
+  }
   package init(_ children: ContiguousArray<PlacedPiece>) {
     // As much memory as they need and no more: most groups are small, and there are many.
     capacity = UInt32(children.count)
@@ -224,13 +230,13 @@ package final class GroupPiece: DisplayPiece {
         bottom = max(bottom, b.origin.y + b.size.height + y)
       }
     }
-    countAndBlend = UInt32(children.count) * 2 + (blends ? 1 : 0)
+    countAndFlags = UInt32(children.count) * 4 + (blends ? 1 : 0)
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }
   /// Lets go of its children.
   func empty() {
     first.deinitialize(count: count)
-    countAndBlend = 0
+    countAndFlags = 0
   }
   /// Whether it holds just these pieces, in these places.
   package func holds(_ pieces: ContiguousArray<PlacedPiece>) -> Bool {
@@ -264,6 +270,9 @@ package struct PlacedPieces: RandomAccessCollection {
 
 /// How a piece is changed before it reaches the picture.
 package enum DisplayEffect {
+  /// How many radii a blur or a shadow reaches: beyond lies less than a step of 255.
+  nonisolated package static let blurReach: CGFloat = 3
+
   case opacity(Double)
   case clip(DisplayShape, isAntialiased: Bool)
   /// The alpha of the mask, in the same coordinate space.
@@ -271,7 +280,7 @@ package enum DisplayEffect {
   case transform(CGAffineTransform)
   /// With perspective.
   case project(Projection)
-  /// Standard deviation of the blur is half of `radius`, in points.
+  /// The radius of a blur and of a shadow is the standard deviation of the bell curve, in points.
   case blur(radius: CGFloat, isOpaque: Bool)
   case shadow(RGBA, radius: CGFloat, x: CGFloat, y: CGFloat)
   case blend(BlendOperator)
@@ -322,10 +331,12 @@ package final class EffectPiece: DisplayPiece {
     case .mask(let mask): bounds = Self.common(bounds, mask.bounds)
     case .transform(let transform): bounds = bounds.applying(transform)
     case .project(let projection): bounds = projection.bounds(of: bounds)
-    // A radius is a standard deviation, of which three count.
-    case .blur(let radius, _): bounds = bounds.insetBy(dx: -radius * 3, dy: -radius * 3)
+    case .blur(let radius, _):
+      let reach = radius * DisplayEffect.blurReach
+      bounds = bounds.insetBy(dx: -reach, dy: -reach)
     case .shadow(_, let radius, let x, let y):
-      bounds = bounds.union(bounds.insetBy(dx: -radius * 3, dy: -radius * 3).offsetBy(dx: x, dy: y))
+      let reach = radius * DisplayEffect.blurReach
+      bounds = bounds.union(bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: x, dy: y))
     case .shader(let call, let area, let reach):
       if !area.isEmpty { bounds = bounds.union(area) }
       // Whole pixels, which may reach a little further.

@@ -146,7 +146,7 @@ nonisolated public struct _ShapeStylePaint: Equatable, Sendable {
   private static func innerShadow(_ shadow: StyleShadow, of shape: DisplayShape, on piece: DisplayPiece) -> DisplayPiece
   {
     let bounds = shape.bounds
-    let reach = shadow.radius * 3 + max(abs(shadow.x), abs(shadow.y)) + 1
+    let reach = shadow.radius * DisplayEffect.blurReach + max(abs(shadow.x), abs(shadow.y)) + 1
     var sheet = Path(bounds.insetBy(dx: -reach, dy: -reach))
     sheet.addPath(shape.outline)
     let hole = FillPiece(.path(PathKey(sheet, isEOFilled: true, bounds: sheet.boundingRect)), .color(.black))
