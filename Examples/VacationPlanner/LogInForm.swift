@@ -12,6 +12,7 @@ struct LogInForm: View {
   @State private var wasRefused = false
   @FocusState private var focusedField: Field?
 
+  private static let problem = "This is no mail address. One looks like ada@example.org."
   private var isWrong: Bool { wasRefused && MailAddress(mail) == nil }
 
   var body: some View {
@@ -33,7 +34,7 @@ struct LogInForm: View {
           .focused($focusedField, equals: .password)
           .accessibilityIdentifier("password")
         if isWrong {
-          Text("This is no mail address. One looks like ada@example.org.")
+          Text(Self.problem)
             .font(.caption)
             .foregroundStyle(Color.red.mix(with: .primary, by: 0.25))
             .accessibilityIdentifier("problem")
@@ -72,6 +73,7 @@ struct LogInForm: View {
     guard let address = MailAddress(mail) else {
       wasRefused = true
       focusedField = .mail
+      AccessibilityNotification.Announcement(Self.problem).post()
       return
     }
     wasRefused = false

@@ -205,6 +205,25 @@
             ])
         }
       }
+      @Test func `finds what controls and describes what`() async throws {
+        try await Assistance.run(arguments: ["controls"]) { desktop in
+          let client = try await desktop.client()
+          #expect(try await client.ask("relations push button/Advanced") == ["relation controller for label/more"])
+          #expect(try await client.ask("relations label/more") == ["relation controlled by push button/Advanced"])
+          #expect(try await client.ask("relations page tab/Day") == ["relation controller for label/bright"])
+          #expect(try await client.ask("relations label/bright") == ["relation controlled by page tab/Day"])
+          #expect(try await client.ask("relations push button/Format") == [])
+          try await client.ask("do 0 push button/Format")
+          #expect(try await client.ask("relations menu item/Italic") == ["relation controlled by push button/Format"])
+          #expect(try await client.ask("relations push button/Format") == ["relation controller for menu item/Italic"])
+          try await desktop.press("Escape")
+          try await client.ask("do 0 push button/Ask")
+          #expect(
+            try await client.ask("relations dialog/Delete?") == ["relation described by label/It cannot be undone."])
+          #expect(
+            try await client.ask("relations label/It cannot be undone.") == ["relation description for dialog/Delete?"])
+        }
+      }
       @Test func `reads how letters look`() async throws {
         try await Assistance.run(arguments: ["described"]) { desktop in
           let client = try await desktop.client()

@@ -45,7 +45,25 @@ package struct AccessibilityDetails {
   /// The links of a text, in order.
   package var links: [AccessibilityLink] = []
   /// The elements by which the element is called, which are not told apart from it.
-  package var labels: [AccessibilityElement] = []
+  package var labels: [AccessibilityElement] {
+    get { related?.labels ?? [] }
+    set { related = Related(labels: newValue, relations: relations) }
+  }
+  /// What the element controls, and what describes it.
+  package var relations: [AccessibilityRelation] {
+    get { related?.relations ?? [] }
+    set { related = Related(labels: labels, relations: newValue) }
+  }
+  /// What very few elements have, beside the others; nil for nothing.
+  private final class Related: Sendable {
+    nonisolated(unsafe) let labels: [AccessibilityElement]
+    let relations: [AccessibilityRelation]
+    init(labels: [AccessibilityElement], relations: [AccessibilityRelation]) {
+      (self.labels, self.relations) = (labels, relations)
+    }
+    nonisolated deinit {}
+  }
+  private var related: Related?
 
   /// What `self`, further out, says goes before what `inner` says.
   func over(_ inner: AccessibilityDetails) -> AccessibilityDetails {
@@ -76,7 +94,10 @@ package struct AccessibilityDetails {
     if let rows { result.rows = rows }
     if let column { result.column = column }
     if !links.isEmpty { result.links = links }
-    result.labels += labels
+    if related != nil {
+      result.labels += labels
+      result.relations += relations
+    }
     return result
   }
   /// Content of the same key is replaced.

@@ -12,9 +12,10 @@
   /// assistive technology has, says that it is there, and answers. Changes are looked for once a frame, and only those that
   /// somebody has registered for are told.
   ///
-  /// No object is exported: all paths below one are answered by looking the number in them up. `NO_AT_BRIDGE=1` and
+  /// No object is exported: all paths below one are answered by looking the number in them up, between frames
+  /// (`AccessibleQuestions`). `NO_AT_BRIDGE=1` and
   /// `GTK_A11Y=none` in the environment keep the app away from the bus, as they do for programs of GTK.
-  package final class AccessibilityBridge {
+  package final class AccessibilityBridge: AccessibleAnswering {
     package static let shared = AccessibilityBridge()
     /// The work since the program started.
     package struct Counters: Equatable {
@@ -44,6 +45,7 @@
     var readerDidChange: ((Bool) -> Void)?
     let events = AccessibleEvents()
     let keys = AccessibleKeys()
+    let questions = AccessibleQuestions()
 
     static let root = "/org/a11y/atspi/accessible/root", base = "/org/a11y/atspi/accessible"
     static let null = "/org/a11y/atspi/null", cache = "/org/a11y/atspi/cache"
@@ -77,8 +79,21 @@
       window.frameDidEnd { events.activityDidChange($0) }
     }
     /// Has the screen reader say something, where one listens.
+    ///
+    /// Told after the event in which the app says so: in the middle of one a window cannot be looked at.
     func announce(_ text: String, in host: any AccessibleHost) {
-      if bus != nil, let window = window(of: host) { events.announce(text, in: window) }
+      guard bus != nil, let window = window(of: host) else { return }
+      announcements.append((text, window))
+      if announcements.count == 1 { g_idle_add_full(G_PRIORITY_DEFAULT, Self.tellAnnouncements, nil, nil) }
+    }
+    private var announcements: [(text: String, window: AccessibleWindow)] = []
+    private static let tellAnnouncements: GSourceFunc = { _ in
+      MainActor.assumeIsolated {
+        let bridge = AccessibilityBridge.shared, all = bridge.announcements
+        bridge.announcements = []
+        if bridge.bus != nil { for (text, window) in all { bridge.events.announce(text, in: window) } }
+      }
+      return 0
     }
 
     // MARK: - The session's bus
@@ -126,6 +141,7 @@
       g_dbus_connection_set_exit_on_close(bus, 0)
       self.bus = bus
       register(on: bus)
+      questions.start(on: bus, self)
       let own = BusValue.tuple([reference(Self.root)])
       call("org.a11y.atspi.Registry", Self.root, "org.a11y.atspi.Socket", "Embed", own) { [self] answer in
         guard let answer else { return }
@@ -144,6 +160,7 @@
       desktop = nil
       events.stop()
       keys.stop()
+      questions.stop()
       for registration in registrations {
         if g_dbus_connection_unregister_subtree(bus, registration) == 0 {
           g_dbus_connection_unregister_object(bus, registration)
@@ -199,6 +216,7 @@
 
     // MARK: - Answers
 
+    /// Says what there is to those who ask for a description.
     private func register(on bus: OpaquePointer) {
       var tree = GDBusSubtreeVTable()
       // Nothing is listed: clients know paths from answers.
@@ -225,46 +243,10 @@
       }
       registrations = registered.filter { $0 != 0 }
     }
-    /// Kept for good: GDBus reads it at each call.
+    /// Kept for good. Nothing is in it: what GDBus would call it for is answered by `questions`.
     private static let table: UnsafeMutablePointer<GDBusInterfaceVTable> = {
       let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
       table.initialize(to: GDBusInterfaceVTable())
-      table.pointee.method_call = { _, _, path, interface, method, parameters, invocation, _ in
-        nonisolated(unsafe) let (parameters, invocation) = (parameters!, invocation!)
-        let path = String(cString: path!), interface = String(cString: interface!), method = String(cString: method!)
-        MainActor.assumeIsolated {
-          if let answer = AccessibilityBridge.shared.answer(path, interface, method, parameters) {
-            g_dbus_method_invocation_return_value(invocation, answer)
-          } else {
-            g_dbus_method_invocation_return_dbus_error(
-              invocation, "org.freedesktop.DBus.Error.UnknownObject", "\(path) has no \(interface).\(method).")
-          }
-        }
-      }
-      table.pointee.get_property = { _, _, path, interface, property, error, _ in
-        let path = String(cString: path!), interface = String(cString: interface!)
-        let property = String(cString: property!)
-        nonisolated(unsafe) var value: OpaquePointer?
-        MainActor.assumeIsolated { value = AccessibilityBridge.shared.property(path, interface, property) }
-        if value == nil {
-          g_set_error_literal(
-            error, g_dbus_error_quark(), gint(G_DBUS_ERROR_UNKNOWN_OBJECT.rawValue),
-            "\(path) has no \(interface).\(property).")
-        }
-        return value
-      }
-      table.pointee.set_property = { _, _, path, interface, property, value, error, _ in
-        let path = String(cString: path!), interface = String(cString: interface!)
-        let property = String(cString: property!)
-        nonisolated(unsafe) let value = value!
-        let isSet = MainActor.assumeIsolated {
-          AccessibilityBridge.shared.setProperty(path, interface, property, to: value)
-        }
-        if isSet { return 1 }
-        g_set_error_literal(
-          error, g_dbus_error_quark(), gint(G_DBUS_ERROR_FAILED.rawValue), "\(property) of \(path) cannot be set.")
-        return 0
-      }
       return table
     }()
 
@@ -281,7 +263,7 @@
       for window in windows { if let item = window.item(number) { return .item(item) } }
       return nil
     }
-    private func answer(
+    func answer(
       _ path: String, _ interface: String, _ method: String, _ parameters: OpaquePointer
     ) -> OpaquePointer? {
       counters.calls += 1
@@ -290,12 +272,12 @@
       guard let target = target(path) else { return nil }
       return AccessibleAnswers(self).call(target, interface, method, parameters).map { BusValue.tuple($0) }
     }
-    private func property(_ path: String, _ interface: String, _ name: String) -> OpaquePointer? {
+    func property(_ path: String, _ interface: String, _ name: String) -> OpaquePointer? {
       counters.calls += 1
       guard let interface = AccessibleInterface(name: interface), let target = target(path) else { return nil }
       return AccessibleAnswers(self).property(target, interface, name)
     }
-    private func setProperty(_ path: String, _ interface: String, _ name: String, to value: OpaquePointer) -> Bool {
+    func setProperty(_ path: String, _ interface: String, _ name: String, to value: OpaquePointer) -> Bool {
       counters.calls += 1
       guard let target = target(path) else { return false }
       switch (target, name) {

@@ -163,9 +163,13 @@
     private enum Relation: UInt32 {
       case labelFor = 1
       case labelledBy = 2
+      case controllerFor = 3
+      case controlledBy = 4
       case memberOf = 5
       case flowsTo = 10
       case flowsFrom = 11
+      case descriptionFor = 17
+      case describedBy = 18
     }
     func relations(of item: AccessibleItem) -> OpaquePointer {
       var found: [(Relation, [AccessibleItem])] = []
@@ -177,6 +181,19 @@
         // Who reads one part of a group goes on with the next, wherever it lies.
         if place + 1 < members.count { found.append((.flowsTo, [members[place + 1]])) }
         if place > 0 { found.append((.flowsFrom, [members[place - 1]])) }
+      }
+      for pair in item.window.relations {
+        let (forward, back): (Relation, Relation) =
+          pair.kind == .controls ? (.controllerFor, .controlledBy) : (.describedBy, .descriptionFor)
+        func add(_ kind: Relation, _ items: [AccessibleItem]) {
+          if let index = found.firstIndex(where: { $0.0 == kind }) {
+            found[index].1 += items
+          } else {
+            found.append((kind, items))
+          }
+        }
+        if pair.source === item { add(forward, pair.targets) }
+        if pair.targets.contains(where: { $0 === item }) { add(back, [pair.source]) }
       }
       return Value.array(
         "(ua(so))", found.map { Value.tuple([Value.unsigned($0.0.rawValue), references($0.1)]) })

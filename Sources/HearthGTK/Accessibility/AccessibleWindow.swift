@@ -41,6 +41,16 @@
     /// What rows that are there are called, and how many rows their lists had.
     private var rowPlaces: [RowPlace: UInt32] = [:]
     private var rowCounts: [UInt32: Int] = [:]
+    /// Found when somebody asks, once a look.
+    private var foundRelations: [AccessibilityRelations<AccessibleItem>.Pair]?
+    var relations: [AccessibilityRelations<AccessibleItem>.Pair] {
+      if let foundRelations { return foundRelations }
+      let found = item.map { root in
+        AccessibilityRelations(root.children, element: \.element, children: \.children).pairs
+      }
+      foundRelations = found ?? []
+      return found ?? []
+    }
     /// What was announced last.
     private var announcements: [AccessibleItem] = []
     private(set) weak var focused: AccessibleItem?
@@ -166,6 +176,7 @@
 
     private func look(_ host: any AccessibleHost, _ content: any HostedContent) {
       numbering.noteLook()
+      foundRelations = nil
       bounds = CGRect(origin: .zero, size: content.windowSize)
       let root = AccessibleItem(
         self, title: host.accessibleTitle, size: bounds.size, isActive: host.isAccessibleActive)
@@ -243,6 +254,7 @@
     /// The elements go, and with them what they hold of the app.
     func forget() {
       (item, items, numbers, focused, isStale) = (nil, [:], [:], nil, true)
+      foundRelations = nil
       (unseen, unseenNumbers, rowPlaces, rowCounts, announcements) = ([:], UnseenNumbers(), [:], [:], [])
     }
 

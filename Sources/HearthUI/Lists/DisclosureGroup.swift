@@ -142,6 +142,7 @@ nonisolated private struct DisclosureLook: View {
   @State private var name = ControlName()
   @State private var label = ControlAnchor()
   @State private var disclosure = RowDisclosure()
+  @State private var shown = AccessibilityTarget()
   @Environment(\.idiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @Environment(\.listContext) private var context
@@ -156,7 +157,8 @@ nonisolated private struct DisclosureLook: View {
       VStack(alignment: .leading, spacing: 6) {
         control
         if configuration.isExpanded {
-          VStack(alignment: .leading) { configuration.content }.padding(.leading, idiom == .desktop ? 18 : 0)
+          VStack(alignment: .leading) { configuration.content.modifier(AccessibilityTargetMark(shown)) }
+            .padding(.leading, idiom == .desktop ? 18 : 0)
         }
       }
     }
@@ -164,8 +166,9 @@ nonisolated private struct DisclosureLook: View {
   /// The rows below, each further in than the label.
   @MainActor @ViewBuilder private var disclosed: some View {
     if configuration.isExpanded {
-      configuration.content.modifier(_LayoutValueModifier(DisclosedRowKey.self, true)).padding(
-        .leading, DisclosureMetrics.indentation)
+      configuration.content.modifier(AccessibilityTargetMark(shown))
+        .modifier(_LayoutValueModifier(DisclosedRowKey.self, true))
+        .padding(.leading, DisclosureMetrics.indentation)
     }
   }
   /// The label as a row of a list. Where rows are selected the arrow alone opens, and the list
@@ -195,6 +198,8 @@ nonisolated private struct DisclosureLook: View {
     // Source: seen, VoiceOver on macOS: disclosure triangles have the value 1 where they are open.
     properties.value = isOpen ? "1" : "0"
     properties.details.isExpanded = isOpen
+    let shown = shown
+    properties.details.relations = [AccessibilityRelation(.controls) { shown.nodes }]
     properties.behavior = .combine
     properties.press = toggle
     return properties

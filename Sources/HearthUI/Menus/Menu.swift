@@ -346,6 +346,13 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
 
   // MARK: - Open
 
+  /// The button controls the items of its menu while this is open.
+  var accessibilityAnnotation: AccessibilityProperties? {
+    guard let session, !session.isEnded else { return nil }
+    var properties = AccessibilityProperties()
+    properties.details.relations = [AccessibilityRelation(.controls) { [weak self] in self.map { [$0.content] } ?? [] }]
+    return properties
+  }
   var menuAnchor: MenuPopup.Anchor? { node.isUnmounted ? nil : .below(node.frameInWindow) }
   var menuEntries: [MenuEntry]? { node.isUnmounted ? nil : MenuEntry.entries(of: content) }
   func target(at point: CGPoint) -> MenuSession.Target { node.frameInWindow.contains(point) ? .anchor : .outside }

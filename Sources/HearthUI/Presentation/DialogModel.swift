@@ -10,6 +10,8 @@ import Observation
   var didChoose: ((ButtonRole?) -> Void)?
   /// Where the title is.
   weak var titleNode: BehaviorNode?
+  /// Where the message is.
+  let message = AccessibilityTarget()
   private var handle: EngineHandle?
   var engine: Engine? {
     get { handle?.engine }

@@ -59,7 +59,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
             look: look,
             title: Group {
               if hasTitle, let title { title.modifier(DialogTitleMark(model: model)).accessibilityAddTraits(.isHeader) }
-            }, message: message)
+            }, message: message.modifier(AccessibilityTargetMark(model.message)))
         }
         .padding(.horizontal, 16).padding(.vertical, look == .alert ? 20 : 14)
       }
@@ -95,7 +95,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
         if showsTitle, let title {
           title.font(.headline).modifier(DialogTitleMark(model: model)).accessibilityAddTraits(.isHeader)
         }
-        message.font(.subheadline).foregroundStyle(.secondary)
+        message.modifier(AccessibilityTargetMark(model.message)).font(.subheadline).foregroundStyle(.secondary)
       }
       .multilineTextAlignment(.center)
       .fixedSize(horizontal: false, vertical: true)

@@ -213,6 +213,10 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
     properties.behavior = .contain
     if handle.isModal { properties.addedTraits = .isModal }
     properties.label = handle.dialog.titleNode.flatMap { AccessibilityTree.label(of: $0) }
+    if handle.kind.isDialog {
+      let message = handle.dialog.message
+      properties.details.relations = [AccessibilityRelation(.describedBy) { message.nodes }]
+    }
     return properties
   }
 }

@@ -10,8 +10,7 @@ nonisolated struct SearchField: View {
   enum SuggestionPlace { case below, above, elsewhere }
   let model: SearchModel
   var suggestions = SuggestionPlace.below
-  @FocusState private var isFocused: Bool
-  @FocusState private var isCancelFocused: Bool
+  @FocusState private var part: SearchPart?
   @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
 
@@ -33,29 +32,34 @@ nonisolated struct SearchField: View {
       .accessibilityIdentifier("search button")
     } else {
       HStack(spacing: 8) {
-        SearchBox(model: model, suggestions: suggestions, isFocused: $isFocused)
+        SearchBox(model: model, suggestions: suggestions, part: $part)
         if idiom == .phone && model.isPresented {
-          Button("Cancel") { model.dismiss() }.buttonStyle(.borderless).focused($isCancelFocused)
+          Button("Cancel") { model.dismiss(byKey: part == .cancel) }
+            .buttonStyle(.borderless)
+            .focused($part, equals: .cancel)
             .accessibilityIdentifier("cancel search")
         }
       }
       .onAppear {
-        model.setFocus = { isFocused = $0 }
-        let binding = $isFocused
+        model.setFocus = { part = $0 ? .field : nil }
+        let binding = $part
         binding.keepOrigin()
         model.giveFocusBack = { binding.giveBack(orSearch: $0) }
         model.fieldDidAppear()
       }
       .onDisappear { (model.setFocus, model.giveFocusBack) = (nil, nil) }
-      .onChange(of: [isFocused, isCancelFocused]) { model.focusDidChange(isFocused, isOnCancel: isCancelFocused) }
+      .onChange(of: part) { model.focusDidChange(part == .field, isOnCancel: part == .cancel) }
     }
   }
 }
 
+/// What of a search has focus. Both are of one state, so that what had focus before either gets it back.
+nonisolated private enum SearchPart { case field, cancel }
+
 nonisolated private struct SearchBox: View {
   let model: SearchModel
   let suggestions: SearchField.SuggestionPlace
-  let isFocused: FocusState<Bool>.Binding
+  let part: FocusState<SearchPart?>.Binding
   @State private var isHovered = false
   @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
@@ -109,11 +113,20 @@ nonisolated private struct SearchBox: View {
     return TextField(configuration, Text("Search"))
       .textFieldStyle(.plain)
       .modifier(FocusPlacements(placements: model.options.focus[...]))
-      .focused(isFocused)
+      .focused(part, equals: .field)
       .onKeyPress(keys: [.upArrow, .downArrow, .escape, .return, .delete]) { press in key(press) ? .handled : .ignored }
       .submitLabel(.search)
       .environment(\.inlinePrediction, false)
       .accessibilityIdentifier("search")
+      .modifier(
+        ControlInput(
+          name: "Search",
+          annotation: {
+            var properties = AccessibilityProperties()
+            properties.details.relations = [AccessibilityRelation(.controls) { model.results.nodes }]
+            return properties
+          })
+      )
       .frame(maxWidth: .infinity)
   }
   @MainActor private var text: Binding<String> {

@@ -20,6 +20,8 @@ import HearthCore
   /// Whether the field has focus.
   private(set) var isFocused = false
   private var isCancelFocused = false
+  /// The view that is searched.
+  let results = AccessibilityTarget()
   /// Whether the list of suggestions is shown where there are some.
   private(set) var showsSuggestions = false
   /// The suggestion that Return takes.

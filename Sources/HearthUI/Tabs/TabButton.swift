@@ -28,6 +28,9 @@ nonisolated struct TabButton<Face: View>: View {
             properties.addedTraits = isOn ? [.isButton, .isSelected] : .isButton
             properties.behavior = .combine
             properties.press = { control.choose(tab.id) }
+            properties.details.relations = [
+              AccessibilityRelation(.controls) { control.madePage(tab.id).map { [$0] } ?? [] }
+            ]
             return properties
           }, isSprung: true)
       )

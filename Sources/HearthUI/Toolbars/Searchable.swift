@@ -19,7 +19,7 @@ nonisolated struct SearchableModifier<TokenViews: View, SuggestedViews: View>: V
     let model = model
     let _ = configure(model)
     Group {
-      content
+      content.modifier(AccessibilityTargetMark(model.results))
       DetachedContent(content: tokenViews) { node in
         model.tokenViews = node
         node.didChange = { [weak model] in model?.bar?.setNeedsUpdate() }

@@ -187,6 +187,10 @@ private struct Presented: View {
     #expect(window.focused != "cancel search" && window.focused != "search")
     // The search had no text, and has ended.
     #expect(window.find { $0.identifier == "cancel search" } == nil)
+    window.click("search")
+    window.press(.tab)
+    window.press(.space)
+    #expect(window.find { $0.identifier == "cancel search" } == nil)
   }
 
   @Test func `a minimized search is a button until one searches`() throws {
