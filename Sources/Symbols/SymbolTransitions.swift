@@ -45,6 +45,13 @@ public struct ReplaceSymbolEffect: ConfiguredSymbolEffect, SymbolEffect, Hashabl
   /// All layers of the symbol together.
   public var wholeSymbol: ReplaceSymbolEffect { layers(false) }
 
+  /// The old one shrinks and goes, the new one grows.
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+  /// The old one grows and goes, the new one grows.
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+  /// The old one is gone at once, the new one grows.
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
+
   /// Keeps what two symbols have in common, where that is known of them; otherwise replaces one by the other.
   public struct MagicReplace: ConfiguredSymbolEffect, SymbolEffect, Hashable, Sendable, ContentTransitionSymbolEffect {
     public package(set) var configuration: SymbolEffectConfiguration

@@ -103,6 +103,29 @@ extension MenuBarExtra where Label == HearthUI.Label<Text, Image> {
   ) {
     self.init(Text(title), label: HearthUI.Label(title, systemImage: systemImage), isInserted: isInserted, content())
   }
+  /// An extra with an image of the app by its name.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleKey), label: HearthUI.Label(titleKey, image: image), isInserted: nil, content())
+  }
+  /// An extra with an image of the app by its name, and a title that is taken as it is.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(title), label: HearthUI.Label(title, image: image), isInserted: nil, content())
+  }
+  /// An extra with an image of the app by its name, which is shown as long as `isInserted` is true.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(titleKey), label: HearthUI.Label(titleKey, image: image), isInserted: isInserted, content())
+  }
+  /// An extra with an image of the app by its name, and a title that is taken as it is, which is in the bar as long as
+  /// `isInserted` is true.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(title), label: HearthUI.Label(title, image: image), isInserted: isInserted, content())
+  }
   /// An extra with an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
     self.init(

@@ -1,0 +1,168 @@
+import Foundation
+
+// Texts of measurements. Source: Apple, `Measurement.FormatStyle`, which Foundation does not have on Linux. Names of units are in English,
+// numbers in the language of the style.
+
+/// What a measurement is of, which decides in which unit people of a place are told it.
+public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
+  enum Purpose: String, Codable { case asProvided, general, weather, person, road, food }
+  let purpose: Purpose
+  /// The unit that it has.
+  public static var asProvided: Self { Self(purpose: .asProvided) }
+  /// What people of a place measure with.
+  public static var general: Self { Self(purpose: .general) }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+  /// Of the air.
+  public static var weather: Self { Self(purpose: .weather) }
+  /// Of a body.
+  public static var person: Self { Self(purpose: .person) }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+  /// How tall somebody is.
+  public static var person: Self { Self(purpose: .person) }
+  /// How tall somebody is.
+  public static var personHeight: Self { Self(purpose: .person) }
+  /// How far something is on a road.
+  public static var road: Self { Self(purpose: .road) }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+  /// How heavy somebody is.
+  public static var personWeight: Self { Self(purpose: .person) }
+}
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  /// What food gives.
+  public static var food: Self { Self(purpose: .food) }
+  /// What a body uses.
+  public static var workout: Self { Self(purpose: .food) }
+}
+
+extension Measurement where UnitType: Dimension {
+  /// Makes texts of measurements: "21 °C", "5 kilometers".
+  public struct FormatStyle: Foundation.FormatStyle, Sendable {
+    /// How units are named.
+    public struct UnitWidth: Codable, Hashable, Sendable {
+      enum Width: String, Codable { case wide, abbreviated, narrow }
+      let width: Width
+      /// "5 kilometers".
+      public static var wide: Self { Self(width: .wide) }
+      /// "5 km".
+      public static var abbreviated: Self { Self(width: .abbreviated) }
+      /// "5km".
+      public static var narrow: Self { Self(width: .narrow) }
+    }
+    /// How the unit is named.
+    public var width: UnitWidth
+    /// Whose units and numbers they are.
+    public var locale: Locale
+    /// What is measured.
+    public var usage: MeasurementFormatUnitUsage<UnitType>?
+    /// How the number is written; nil for as many digits as are told apart.
+    public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+
+    public init(
+      width: UnitWidth, locale: Locale = .autoupdatingCurrent, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+      numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) {
+      (self.width, self.locale, self.usage, self.numberFormatStyle) = (width, locale, usage, numberFormatStyle)
+    }
+    /// The same, of another language and place.
+    public func locale(_ locale: Locale) -> Self {
+      var style = self
+      style.locale = locale
+      return style
+    }
+    public func format(_ value: Measurement<UnitType>) -> String {
+      let unit = UnitNames.unit(
+        for: value.unit, usage?.purpose.rawValue ?? "asProvided", locale, value.converted(to: .baseUnit()).value)
+      let shown = (unit as? UnitType).map { value.converted(to: $0) } ?? value
+      let isWhole = shown.value == shown.value.rounded()
+      let most = usage?.purpose == .weather || isWhole ? 0 : abs(shown.value) < 10 ? 2 : abs(shown.value) < 100 ? 1 : 0
+      let digits = usage?.purpose == .asProvided ? 0...6 : 0...most
+      let number = (numberFormatStyle ?? .number.precision(.fractionLength(digits))).locale(locale).format(shown.value)
+      return UnitNames.text(
+        number, of: shown.unit, width.width.rawValue, isOne: shown.value == 1, usage?.purpose == .weather)
+    }
+  }
+  /// A text as people of this place are told it.
+  public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
+  /// A text by a style.
+  public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput where S.FormatInput == Self {
+    style.format(self)
+  }
+}
+extension FormatStyle {
+  /// Texts of measurements.
+  public static func measurement<UnitType: Dimension>(
+    width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+    numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+  ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+    Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+  }
+}
+
+/// The names of units, and which of them are used where.
+private enum UnitNames {
+  /// Singular and plural, by symbol.
+  private static let wide: [String: (one: String, more: String)] = [
+    "°C": ("degree Celsius", "degrees Celsius"), "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
+    "K": ("kelvin", "kelvins"),
+    "km": ("kilometer", "kilometers"), "m": ("meter", "meters"), "cm": ("centimeter", "centimeters"),
+    "mm": ("millimeter", "millimeters"), "mi": ("mile", "miles"), "ft": ("foot", "feet"), "in": ("inch", "inches"),
+    "yd": ("yard", "yards"), "kg": ("kilogram", "kilograms"), "g": ("gram", "grams"), "mg": ("milligram", "milligrams"),
+    "lb": ("pound", "pounds"), "oz": ("ounce", "ounces"), "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
+    "gal": ("gallon", "gallons"), "fl oz": ("fluid ounce", "fluid ounces"), "cup": ("cup", "cups"),
+    "m/s": ("meter per second", "meters per second"), "km/h": ("kilometer per hour", "kilometers per hour"),
+    "mph": ("mile per hour", "miles per hour"), "kn": ("knot", "knots"), "s": ("second", "seconds"),
+    "min": ("minute", "minutes"),
+    "hr": ("hour", "hours"), "kcal": ("kilocalorie", "kilocalories"), "cal": ("calorie", "calories"),
+    "kJ": ("kilojoule", "kilojoules"),
+    "J": ("joule", "joules"), "kWh": ("kilowatt-hour", "kilowatt-hours"), "W": ("watt", "watts"),
+    "kW": ("kilowatt", "kilowatts"),
+    "hPa": ("hectopascal", "hectopascals"), "mbar": ("millibar", "millibars"), "bar": ("bar", "bars"),
+    "°": ("degree", "degrees"),
+    "B": ("byte", "bytes"), "kB": ("kilobyte", "kilobytes"), "MB": ("megabyte", "megabytes"),
+    "GB": ("gigabyte", "gigabytes"),
+  ]
+  static func text(_ number: String, of unit: Unit, _ width: String, isOne: Bool, _ isWeather: Bool) -> String {
+    var symbol = unit.symbol
+    if symbol == "kph" { symbol = "km/h" }
+    switch width {
+    case "wide":
+      guard let names = wide[symbol] else { return number + " " + symbol }
+      return number + " " + (isOne ? names.one : names.more)
+    case "narrow":
+      if symbol.hasPrefix("°") { return number + "°" }
+      return number + symbol
+    default: return symbol.hasPrefix("°") ? number + symbol : number + " " + symbol
+    }
+  }
+  /// The unit in which a measurement is told; nil for its own.
+  ///
+  /// - Parameter base: Its value in the base unit of its dimension.
+  static func unit(for unit: Dimension, _ purpose: String, _ locale: Locale, _ base: Double) -> Dimension? {
+    if purpose == "asProvided" { return nil }
+    let isAmerican = locale.measurementSystem == .us, isBritish = locale.measurementSystem == .uk
+    let size = abs(base)
+    switch unit {
+    case is UnitTemperature: return isAmerican ? UnitTemperature.fahrenheit : .celsius
+    case is UnitLength:
+      if purpose == "person" { return isAmerican ? UnitLength.inches : .centimeters }
+      if isAmerican || isBritish && purpose == "road" {
+        return size >= 1_609.344 / 2 ? UnitLength.miles : size >= 0.3048 || purpose == "road" ? .feet : .inches
+      }
+      return size >= 1_000 ? UnitLength.kilometers : size >= 1 ? .meters : size >= 0.01 ? .centimeters : .millimeters
+    case is UnitMass:
+      // Kilograms are the base.
+      if isAmerican { return size >= 0.45359237 || purpose == "person" ? UnitMass.pounds : .ounces }
+      return size >= 1 || purpose == "person" ? UnitMass.kilograms : .grams
+    case is UnitSpeed: return isAmerican || isBritish ? UnitSpeed.milesPerHour : .kilometersPerHour
+    case is UnitVolume:
+      // Liters are the base.
+      if isAmerican { return size >= 3.785 ? UnitVolume.gallons : .fluidOunces }
+      return size >= 1 ? UnitVolume.liters : .milliliters
+    case is UnitEnergy: return purpose == "food" ? UnitEnergy.kilocalories : nil
+    default: return nil
+    }
+  }
+}
