@@ -180,7 +180,7 @@ import Testing
 
   @Test func `the class of a view's layer draws for it`() {
     final class Sky: UIView {
-      override class var layerClass: CALayer.Type { CAGradientLayer.self }
+      override class var layerClass: AnyClass { CAGradientLayer.self }
     }
     let sky = Sky()
     (sky.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -190,6 +190,17 @@ import Testing
     #expect(window.displayList.contains("130x60"))
   }
 
+  @Test func `a class of a view's layer that is no layer is reported`() {
+    final class Odd: UIView {
+      override class var layerClass: AnyClass { NSString.self }
+    }
+    let view = UIView(), odd = Odd()
+    view.addSubview(odd)
+    let window = show(view)
+    odd.layer.cornerRadius = 4
+    #expect(odd.layer.view === odd)
+    #expect(window.reports.contains { $0.contains("layerClass NSString") })
+  }
   @Test func `layers lie among subviews where they were put`() {
     let view = UIView(), a = UIView(), b = UIView(), back = CALayer(), middle = CALayer(), front = CALayer()
     view.addSubview(a)

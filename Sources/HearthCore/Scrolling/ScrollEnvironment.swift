@@ -54,6 +54,8 @@ package struct ScrollStyle: Equatable {
   package var horizontalIndicators = ScrollIndicatorVisibility.automatic
   package var isEnabled = true
   package var isClipDisabled = false
+  /// What is left of the speed of content that goes on by itself after a millisecond: above 0, below 1.
+  package var decelerationRate = ScrollGlide.rate
   package var contentMargins = EdgeInsets()
   package var indicatorMargins = EdgeInsets()
   package var initialAnchor: UnitPoint?

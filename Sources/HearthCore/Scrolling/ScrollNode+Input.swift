@@ -112,9 +112,10 @@ extension ScrollNode {
 
   /// `velocity` in points a second, of the offset.
   func startGlide(velocity: CGSize, from start: CGPoint, at time: Double) {
-    let free = ScrollGlide(from: offset, velocity: velocity, at: time)
+    let rate = scrollStyle.decelerationRate
+    let free = ScrollGlide(from: offset, velocity: velocity, at: time, rate: rate)
     if settle(at: free.end, from: start, velocity: velocity, at: time) { return }
-    glide = ScrollGlide(from: offset, velocity: velocity, at: time)
+    glide = ScrollGlide(from: offset, velocity: velocity, at: time, rate: rate)
     setPhase(.decelerating)
     engine.addFrameTick(of: self) { [unowned self] time in
       guard let glide else { return false }
@@ -143,26 +144,27 @@ struct ScrollGlide {
   private var origin: CGPoint
   let velocity: CGSize
   let start: Double
+  private let rate: Double
 
-  init(from origin: CGPoint, velocity: CGSize, at start: Double) {
-    (self.origin, self.velocity, self.start) = (origin, velocity, start)
+  init(from origin: CGPoint, velocity: CGSize, at start: Double, rate: Double = Self.rate) {
+    (self.origin, self.velocity, self.start, self.rate) = (origin, velocity, start, rate)
   }
 
   func position(at time: Double) -> CGPoint {
-    let part = CGFloat((pow(Self.rate, max(0, time - start) * 1000) - 1) / (1000 * log(Self.rate)))
+    let part = CGFloat((pow(rate, max(0, time - start) * 1000) - 1) / (1000 * log(rate)))
     return CGPoint(x: origin.x + velocity.width * part, y: origin.y + velocity.height * part)
   }
   /// Where it comes to rest.
   var end: CGPoint {
-    let part = CGFloat(-1 / (1000 * log(Self.rate)))
+    let part = CGFloat(-1 / (1000 * log(rate)))
     return CGPoint(x: origin.x + velocity.width * part, y: origin.y + velocity.height * part)
   }
   func velocity(at time: Double) -> CGSize {
-    let part = CGFloat(pow(Self.rate, max(0, time - start) * 1000))
+    let part = CGFloat(pow(rate, max(0, time - start) * 1000))
     return CGSize(width: velocity.width * part, height: velocity.height * part)
   }
   func isOver(at time: Double) -> Bool {
-    Double(hypot(velocity.width, velocity.height)) * pow(Self.rate, max(0, time - start) * 1000) < Self.leastSpeed
+    Double(hypot(velocity.width, velocity.height)) * pow(rate, max(0, time - start) * 1000) < Self.leastSpeed
   }
   mutating func shift(by distance: CGFloat, along axis: Axis) {
     if axis == .vertical { origin.y += distance } else { origin.x += distance }

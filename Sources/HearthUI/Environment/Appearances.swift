@@ -69,6 +69,8 @@ package struct Appearances: Equatable {
     package var showsVerticalIndicator = true, showsHorizontalIndicator = true
     package var dismissesKeyboard: ScrollDismissesKeyboardMode?
     package var dismissPadding: KeyboardDismissPadding?
+    /// Nil for the rate of all others.
+    package var decelerationRate: Double?
     package init() {}
     package func apply(to style: inout ScrollStyle) {
       if !isEnabled { style.isEnabled = false }
@@ -77,6 +79,7 @@ package struct Appearances: Equatable {
       if !showsHorizontalIndicator { style.horizontalIndicators = .hidden }
       if let mode = dismissesKeyboard { style.dismissesKeyboard = mode }
       if let dismissPadding { style.dismissPadding = dismissPadding }
+      if let decelerationRate { style.decelerationRate = decelerationRate }
     }
   }
   /// What a bar lies on.

@@ -174,7 +174,13 @@ private struct PresentedController: View {
 /// Shows a view controller, over all of the place that it gets.
 struct ControllerPresenter: View {
   let controller: UIViewController
+  /// Whether another one is shown in its place, so that what this one wishes of the system's bars does not count.
+  var isCovered = false
   var body: some View {
     UIViewPresenter(view: controller.view).ignoresSafeArea(controller.ignoredSafeArea, edges: .all)
+      .modifier(
+        OverlayWishes(
+          model: controller.overlayModel, isCovered: isCovered, hidesStatusBar: { controller.hidesStatusBar },
+          hidesHomeIndicator: { controller.hidesHomeIndicator }))
   }
 }

@@ -17,16 +17,12 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 ///     let controller = UIHostingController(rootView: ContentView())
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   /// The view of SwiftUI. State that it has stays when a new value is set.
-  open var rootView: Content { didSet { host.rootView = AnyView(rootView) } }
+  open var rootView: Content { didSet { host.rootView = rootView } }
   /// What follows the size of the content.
   public var sizingOptions: UIHostingControllerSizingOptions = [] {
     didSet { if sizingOptions.contains(.intrinsicContentSize) { host.invalidateIntrinsicContentSize() } }
   }
-  private lazy var host: HostingView = {
-    let host = HostingView(AnyView(rootView))
-    host.hasContentSize = true
-    return host
-  }()
+  private lazy var host = _UIHostingView(rootView: rootView)
 
   /// Creates a controller for a view of SwiftUI.
   public init(rootView: Content) {
@@ -51,11 +47,33 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   }
 }
 
-/// A view with one of SwiftUI in it.
+/// A view of UIKit that shows one of SwiftUI: that of a `UIHostingController`, for use without one.
+///
+///     let badge = _UIHostingView(rootView: Text("New").padding(4))
+///     cell.contentView.addSubview(badge)
+@MainActor @preconcurrency open class _UIHostingView<Content: View>: UIView {
+  /// The view of SwiftUI. State that it has stays when a new value is set.
+  public var rootView: Content {
+    didSet {
+      needsUpdate()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Creates a view that shows one of SwiftUI. It would like to be as large as that.
+  public required init(rootView: Content) {
+    self.rootView = rootView
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+  }
+  /// There are no files to make views from: nil, always.
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override func makeContent() -> AnyView? { AnyView(rootView) }
+}
+
+/// The view of a controller that is made of views of SwiftUI. It fills the place that it is given.
 @MainActor final class HostingView: UIView {
   var rootView: AnyView { didSet { needsUpdate() } }
-  /// Whether the view would like to be as large as what it shows, as that of an app's content would.
-  var hasContentSize = false
   init(_ rootView: AnyView) {
     self.rootView = rootView
     super.init(frame: .zero)
@@ -65,6 +83,6 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   nonisolated deinit {}
   override func makeContent() -> AnyView? { rootView }
   override var intrinsicContentSize: CGSize {
-    hasContentSize ? super.intrinsicContentSize : CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 }

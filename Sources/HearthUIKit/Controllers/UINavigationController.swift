@@ -82,6 +82,9 @@ import Observation
   open override func loadView() { view = HostingView(AnyView(StackView(model: model))) }
   override var ignoredSafeArea: SafeAreaRegions { [] }
 
+  /// What goes back when a finger comes from the edge. Kept for what an app sets on it, and without effect: the bar's
+  /// button, Alt with the left arrow key and gestures of the desktop go back.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
   /// Shows a view controller above the others.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(model.controllers + [viewController], animated: animated)
@@ -136,8 +139,12 @@ import Observation
     return bar
   }()
   func pageView(_ controller: UIViewController) -> PageView {
-    PageView(
-      controller: controller, isBarHidden: isBarHidden, hasLargeTitle: bar.prefersLargeTitles, version: version)
+    let index = controllers.firstIndex { $0 === controller } ?? 0
+    return PageView(
+      controller: controller, isBarHidden: isBarHidden,
+      isCovered: index < controllers.count - 1,
+      hidesTabs: controllers[..<(index + 1)].dropFirst().contains { $0.hidesBottomBarWhenPushed },
+      hasLargeTitle: bar.prefersLargeTitles, version: version)
   }
 }
 
@@ -178,6 +185,9 @@ nonisolated private struct Page: Hashable {
 struct PageView: View {
   let controller: UIViewController
   let isBarHidden: Bool
+  /// Whether another page is above it.
+  var isCovered = false
+  var hidesTabs = false
   let hasLargeTitle: Bool
   let version: Int
   private var titleMode: NavigationBarItem.TitleDisplayMode {
@@ -198,13 +208,14 @@ struct PageView: View {
       .navigationBarTitleDisplayMode(titleMode)
       .navigationBarBackButtonHidden(item.hidesBackButton)
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
+      .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
       .toolbar {
         ToolbarItemGroup(placement: .topBarLeading) { items(item.leftBarButtonItems) }
         ToolbarItemGroup(placement: .topBarTrailing) { items(item.rightBarButtonItems?.reversed()) }
       }
   }
   private func page(_ search: (any PageSearch)?) -> some View {
-    let page = AnyView(ControllerPresenter(controller: controller))
+    let page = AnyView(ControllerPresenter(controller: controller, isCovered: isCovered))
     return search?.searched(page) ?? page
   }
   private func items(_ items: [UIBarButtonItem]?) -> some View {

@@ -55,7 +55,7 @@ private struct TabsView: View {
     TabView(selection: $model.selection) {
       ForEach(Array(model.controllers.enumerated()), id: \.offset) { index, controller in
         let item = controller.tabBarItem
-        ControllerPresenter(controller: controller)
+        ControllerPresenter(controller: controller, isCovered: index != model.selection)
           .tabItem {
             if let image = item?.image { Image(uiImage: image) }
             Text(verbatim: item?.title ?? controller.title ?? "")

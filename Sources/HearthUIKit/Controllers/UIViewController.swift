@@ -195,6 +195,37 @@ public enum UIModalPresentationStyle: Int, Sendable {
     return { transition.run() }
   }
 
+  // MARK: Bars of the system
+
+  let overlayModel = OverlayModel()
+  /// What the bar at the top of a device's screen is to look like. Not asked: bars of desktops and phones on Linux belong
+  /// to the desktop, which chooses their colours.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the bar at the top of a device's screen is to be hidden. Asked when the view is shown, and after
+  /// `setNeedsStatusBarAppearanceUpdate()`. The windows of desktops and pads have no such bar above them.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether the bar at the bottom of a device's screen is to be hidden, as `prefersStatusBarHidden`.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that is asked in place of this view controller; nil, the value by itself, for none.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// As `childForStatusBarHidden`, for `preferredStatusBarStyle`. Not asked.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// As `childForStatusBarHidden`, for `prefersHomeIndicatorAutoHidden`.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// What is wished of the bar at the top is different now.
+  open func setNeedsStatusBarAppearanceUpdate() { overlaysDidChange() }
+  /// What is wished of the bar at the bottom is different now.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { overlaysDidChange() }
+  private func overlaysDidChange() {
+    changeState { [overlayModel] in overlayModel.version += 1 }
+    // One around may ask this one.
+    parent?.overlaysDidChange()
+  }
+  /// Whether a bar of tabs is hidden while this view controller is on a stack, above its root, or others are above it.
+  open var hidesBottomBarWhenPushed = false {
+    didSet { if hidesBottomBarWhenPushed != oldValue { parent?.childDidChange(self) } }
+  }
+
   // MARK: Containers
 
   /// The view controllers in this one.
@@ -226,6 +257,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   /// How this view controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the presentation comes and goes. Kept, and without effect: it does so as presentations of SwiftUI do.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot end the presentation.
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentingStation?.didChange() } }

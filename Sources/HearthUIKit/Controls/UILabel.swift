@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// Shows text of one or more lines.
-@MainActor @preconcurrency open class UILabel: UIView {
+@MainActor @preconcurrency open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text. Setting it takes the attributes of `attributedText` away.
   open var text: String? {
     didSet {
@@ -28,6 +28,24 @@ import HearthUI
     }
   }
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  /// Whether a font of `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` follows the size of text around the
+  /// view.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      needsUpdate()
+      adjustFont()
+    }
+  }
+  private func adjustFont() { if adjustsFontForContentSizeCategory, let new = adjusted(font) { font = new } }
+  override var followsTraits: Bool { adjustsFontForContentSizeCategory || super.followsTraits }
+  override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsDidChange(from: old, to: new)
+    adjustFont()
+  }
+  override func windowDidChange() {
+    super.windowDidChange()
+    if behavior != nil { adjustFont() }
+  }
   open var textColor: UIColor! = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
   /// 0 for as many as the text has.
@@ -57,7 +75,57 @@ import HearthUI
     invalidateIntrinsicContentSize()
     didChange?()
   }
+
+  // MARK: Drawing
+
+  private static let drawing = ClassMethods(of: UILabel.self, overriddenBy: PaddedLabel.self)
+  private static let textRects = ClassMethods(of: UILabel.self, overriddenBy: MeasuredLabel.self)
+  /// The rectangle that the base's `drawText(in:)` was asked for.
+  private var drawnRect: CGRect?
+  /// Draws the text in a rectangle of the bounds: all of them, unless a class that overrides this says otherwise.
+  ///
+  /// The text itself is a `Text` of SwiftUI, which is placed in the rectangle that is given to this method. What an
+  /// override draws besides it is not seen; that belongs into `draw(_:)`.
+  ///
+  ///     override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+  /// Where the text is in a rectangle when it has `numberOfLines` lines at most, 0 for as many as it has: points. A
+  /// class that overrides this says by its size how large the label would like to be.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let width = bounds.width > 0 && bounds.width < 10_000 ? bounds.width : nil
+    let own =
+      textContent(numberOfLines).flatMap {
+        OffscreenMeasure.size(of: $0, ProposedViewSize(width: width, height: nil), beside: self)
+      } ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.minY, width: min(own.width, bounds.width), height: min(own.height, bounds.height))
+  }
+  private var drawsTextItself: Bool {
+    type(of: self) != UILabel.self && Self.drawing.areOverridden(by: type(of: self))
+  }
+  private var measuresTextItself: Bool {
+    type(of: self) != UILabel.self && Self.textRects.areOverridden(by: type(of: self))
+  }
+  /// What a class leaves free around the text: rectangles in bounds say so. Nil for a text that is not drawn.
+  private func textInsets(in bounds: CGRect) -> UIEdgeInsets? {
+    if !drawsTextItself { return .zero }
+    drawnRect = nil
+    // An override may draw: that goes into a picture that nobody sees.
+    UIGraphicsPushContext(CGContext(size: bounds.size))
+    drawText(in: bounds)
+    UIGraphicsPopContext()
+    // Nothing is left of bounds that are smaller than what is kept free.
+    return drawnRect.flatMap { $0.isNull ? nil : $0 }.map {
+      UIEdgeInsets(
+        top: $0.minY - bounds.minY, left: $0.minX - bounds.minX, bottom: bounds.maxY - $0.maxY,
+        right: bounds.maxX - $0.maxX)
+    }
+  }
   override func makeContent() -> AnyView? {
+    if text?.isEmpty ?? true { return nil }
+    return textContent(numberOfLines)
+  }
+  private func textContent(_ numberOfLines: Int) -> AnyView? {
     guard let text, !text.isEmpty else { return nil }
     let shown = attributed.map { Text(AttributedString(uiKit: $0)) } ?? Text(verbatim: text)
     let label = shown.font(Font(font)).foregroundStyle(Color(uiColor: textColor))
@@ -70,6 +138,12 @@ import HearthUI
   }
   /// The size of the text: points. In one line, or in lines of `preferredMaxLayoutWidth` at most where that is set.
   open override var intrinsicContentSize: CGSize {
+    if measuresTextItself {
+      let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 9_999
+      return textRect(
+        forBounds: CGRect(x: 0, y: 0, width: width, height: 9_999), limitedToNumberOfLines: numberOfLines
+      ).size
+    }
     if text?.isEmpty ?? true { return .zero }
     let own = super.intrinsicContentSize
     return numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? own : broken(own, in: preferredMaxLayoutWidth)
@@ -92,7 +166,11 @@ import HearthUI
     return size
   }
   override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
-    let own = size(ProposedViewSize(bounds.size))
+    guard let insets = textInsets(in: bounds) else { return CGRect(origin: bounds.origin, size: .zero) }
+    let bounds = CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    let own = size(ProposedViewSize(CGSize(width: max(0, bounds.width), height: max(0, bounds.height))))
     let x: CGFloat
     switch shownAlignment {
     case .center: x = (bounds.width - own.width) / 2
@@ -106,6 +184,13 @@ import HearthUI
     guard let font, text?.isEmpty == false else { return nil }
     return (font.ascender, -font.descender)
   }
+}
+
+private final class PaddedLabel: UILabel {
+  override func drawText(in rect: CGRect) {}
+}
+private final class MeasuredLabel: UILabel {
+  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 }
 
 extension NSTextAlignment {

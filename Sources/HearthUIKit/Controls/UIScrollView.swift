@@ -90,6 +90,20 @@ extension UIScrollViewDelegate {
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { needsUpdate() } } }
   /// Whether the content comes to rest at whole pages.
   open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { needsUpdate() } } }
+  /// How fast content becomes slower after a finger has let go; a value that is not above 0 and below 1 counts as
+  /// `normal`.
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { if decelerationRate != oldValue { needsUpdate() } }
+  }
+  private var ownPan: ScrollPanRecognizer?
+  /// Says what a finger does that scrolls: its state, its way and its speed, as the content follows it. Switched off,
+  /// no finger scrolls. Wheels and touch pads are told of as fingers are, where they say when they begin and end.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if let ownPan { return ownPan }
+    let pan = ScrollPanRecognizer(self)
+    ownPan = pan
+    return pan
+  }
   /// Whether content goes on beyond its ends and comes back.
   open var bounces = true { didSet { needsUpdate() } }
   /// Whether content that fits does so too.
@@ -109,7 +123,9 @@ extension UIScrollViewDelegate {
   /// How it scrolls, in the engine's terms.
   var scrolling: Appearances.Scrolling {
     var scrolling = Appearances.Scrolling()
-    (scrolling.isEnabled, scrolling.bounces) = (isScrollEnabled, bounces)
+    (scrolling.isEnabled, scrolling.bounces) = (isScrollEnabled && ownPan?.isEnabled != false, bounces)
+    let rate = decelerationRate.rawValue
+    if decelerationRate != .normal, rate > 0, rate < 1 { scrolling.decelerationRate = Double(rate) }
     scrolling.showsVerticalIndicator = showsVerticalScrollIndicator
     scrolling.showsHorizontalIndicator = showsHorizontalScrollIndicator
     scrolling.dismissesKeyboard = chosenDismissMode.map {
@@ -164,6 +180,7 @@ extension UIScrollViewDelegate {
     let new = CGPoint(x: point.x - contentInset.left, y: point.y - contentInset.top)
     if new == offset { return }
     offset = new
+    if isDragging { ownPan?.move() }
     delegate?.scrollViewDidScroll(self)
   }
   fileprivate func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
@@ -171,6 +188,8 @@ extension UIScrollViewDelegate {
     isDragging = new == .interacting || new == .tracking
     isDecelerating = new == .decelerating
     if isDragging || isDecelerating { forgetTarget() }
+    if isDragging && !wasDragging { ownPan?.begin() }
+    if wasDragging && !isDragging { ownPan?.end() }
     if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
     if wasDragging && !isDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     if isDecelerating && !wasDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }

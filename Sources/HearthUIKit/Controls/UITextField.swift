@@ -42,7 +42,10 @@ extension UITextFieldDelegate {
 }
 
 /// A line of text that can be edited: a `TextField` of SwiftUI.
-@MainActor @preconcurrency open class UITextField: UIControl, UITextInput, EditedText {
+@MainActor @preconcurrency
+open class UITextField: UIControl, UITextInput, EditedText,
+  UIContentSizeCategoryAdjusting
+{
   /// What is around the text.
   public enum BorderStyle: Int, Sendable {
     /// Nothing, a line, a line with a shadow, or a line with round corners.
@@ -58,6 +61,14 @@ extension UITextFieldDelegate {
     /// It lost the keyboard, or on a television the user went back.
     case committed = 0, cancelled
   }
+  /// The user has changed the text. The object is the field, as with the others.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// The field is being edited.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// The field is edited no longer.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
   private var value = ""
   /// The text.
   open var text: String? {
@@ -86,6 +97,24 @@ extension UITextFieldDelegate {
   }
   /// The font of the text.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { needsUpdate(); invalidateIntrinsicContentSize() } }
+  /// Whether a font of `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` follows the size of text around the
+  /// view.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      needsUpdate()
+      adjustFont()
+    }
+  }
+  private func adjustFont() { if adjustsFontForContentSizeCategory, let new = adjusted(font) { font = new } }
+  override var followsTraits: Bool { adjustsFontForContentSizeCategory || super.followsTraits }
+  override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsDidChange(from: old, to: new)
+    adjustFont()
+  }
+  override func windowDidChange() {
+    super.windowDidChange()
+    if behavior != nil { adjustFont() }
+  }
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   /// At which side the text stands.
@@ -189,11 +218,13 @@ extension UITextFieldDelegate {
       isAnnounced = true
       if clearsOnBeginEditing && !value.isEmpty && delegate?.textFieldShouldClear(self) != false { userDidEdit("") }
       delegate?.textFieldDidBeginEditing(self)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
       sendActions(for: .editingDidBegin)
     } else {
       if delegate?.textFieldShouldEndEditing(self) == false { return link.ask(true) }
       isAnnounced = false
       delegate?.textFieldDidEndEditing(self, reason: .committed)
+      NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
       sendActions(for: .editingDidEnd)
     }
   }
@@ -206,6 +237,7 @@ extension UITextFieldDelegate {
     }
     value = new
     needsUpdate()
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     sendActions(for: .editingChanged)
   }
   private func userDidReturn() {

@@ -28,7 +28,18 @@ extension UITextViewDelegate {
 }
 
 /// Text of many lines: a `TextEditor` of SwiftUI, or a text that can be selected.
-@MainActor @preconcurrency open class UITextView: UIScrollView, UITextInput, EditedText {
+@MainActor @preconcurrency
+open class UITextView: UIScrollView, UITextInput, EditedText,
+  UIContentSizeCategoryAdjusting
+{
+  /// The user has changed the text. The object is the text view, as with the others.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// The text view is being edited.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// The text view is edited no longer.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   private var value = ""
   open var text: String! {
     get { value }
@@ -52,10 +63,106 @@ extension UITextViewDelegate {
       contentDidChange()
     }
   }
-  private var shownText: AttributedString {
-    attributed.map { AttributedString(uiKit: $0) } ?? AttributedString(value)
+  /// What is shown: the text with the links that were found in it.
+  var shownText: AttributedString {
+    let findsLinks = !isEditable && dataDetectorTypes.contains(.link) && !value.isEmpty
+    guard findsLinks || attributed != nil && ownLinkAttributes != nil else {
+      return attributed.map { AttributedString(uiKit: $0) } ?? AttributedString(value)
+    }
+    let text =
+      attributed.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: value)
+    if findsLinks {
+      for (range, url) in LinkDetector.links(in: value)
+      where text.attribute(.link, at: range.location, effectiveRange: nil) == nil {
+        text.addAttribute(.link, value: url, range: range)
+      }
+    }
+    if let ownLinkAttributes {
+      let whole = NSRange(location: 0, length: text.length)
+      var links: [NSRange] = []
+      text.enumerateAttribute(.link, in: whole) { value, range, _ in if value != nil { links.append(range) } }
+      for range in links { text.addAttributes(ownLinkAttributes, range: range) }
+    }
+    return AttributedString(uiKit: text)
+  }
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+  /// How links look, whatever the text's attributes say of them: by itself in the tint, where those do not say.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor as Any] }
+    set {
+      ownLinkAttributes = newValue
+      contentDidChange()
+    }
+  }
+  /// What is found in a text that is not edited, and can be pressed there: see `UIDataDetectorTypes` for what is known.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet {
+      if dataDetectorTypes == oldValue { return }
+      if dataDetectorTypes != .all && !dataDetectorTypes.isSubset(of: .link) {
+        report(.notOnLinux, "finds links alone in its text: Linux has no NSDataDetector. The rest stays text.")
+      }
+      contentDidChange()
+    }
+  }
+  /// Where the lines are.
+  public private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.didChange = { [weak self] in self?.contentDidChange() }
+    return container
+  }()
+  private var typing: (attributes: [NSAttributedString.Key: Any], place: Int?)?
+  /// The attributes of what the user types next; by itself those of the letter before it, else the view's. They count
+  /// until something is typed elsewhere.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let typing { return typing.attributes }
+      let before = selectedRange.location - 1
+      if let attributed, before >= 0, before < attributed.length {
+        return attributed.attributes(at: before, effectiveRange: nil)
+      }
+      return [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label]
+    }
+    set {
+      typing = (newValue, nil)
+      // From here on there are attributes to keep.
+      let isViewsOwn = newValue.allSatisfy { key, value in
+        key == .font && value as? UIFont == font || key == .foregroundColor && value as? UIColor == textColor
+      }
+      if attributed == nil && !isViewsOwn { attributedText = attributedText }
+    }
+  }
+  private func attributes(
+    typedIn range: NSRange, _ text: NSAttributedString, length: Int
+  )
+    -> [NSAttributedString.Key: Any]
+  {
+    if let typing, typing.place == nil || typing.place == range.location + range.length {
+      self.typing = (typing.attributes, range.location + length)
+      return typing.attributes
+    }
+    typing = nil
+    let before = range.location - 1
+    return before >= 0 && before < text.length ? text.attributes(at: before, effectiveRange: nil) : [:]
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentDidChange() } }
+  /// Whether a font of `UIFont.preferredFont(forTextStyle:)` or `UIFontMetrics` follows the size of text around the
+  /// view.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      needsUpdate()
+      adjustFont()
+    }
+  }
+  private func adjustFont() { if adjustsFontForContentSizeCategory, let new = adjusted(font) { font = new } }
+  override var followsTraits: Bool { adjustsFontForContentSizeCategory || super.followsTraits }
+  override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    super.traitsDidChange(from: old, to: new)
+    adjustFont()
+  }
+  override func windowDidChange() {
+    super.windowDidChange()
+    if behavior != nil { adjustFont() }
+  }
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
   open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }
@@ -172,10 +279,12 @@ extension UITextViewDelegate {
       if textDelegate?.textViewShouldBeginEditing(self) == false { return link.ask(false) }
       isAnnounced = true
       textDelegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     } else {
       if textDelegate?.textViewShouldEndEditing(self) == false { return link.ask(true) }
       isAnnounced = false
       textDelegate?.textViewDidEndEditing(self)
+      NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
   }
   /// What is selected, in UTF-16; a caret at the end before there was a selection. A text with attributes keeps its
@@ -192,14 +301,14 @@ extension UITextViewDelegate {
     }
     value = new
     if let attributed {
-      let before = change.range.location - 1
-      let hasLetter = before >= 0 && before < attributed.length
-      let typed = hasLetter ? attributed.attributes(at: before, effectiveRange: nil) : [:]
+      let typed = attributes(
+        typedIn: change.range, attributed, length: change.replacement.utf16.count)
       attributed.replaceCharacters(
         in: change.range, with: NSAttributedString(string: change.replacement, attributes: typed))
     }
     contentDidChange()
     textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
   /// Without scrolling the text is as high as its lines; with it, it has no size of its own.
   open override var intrinsicContentSize: CGSize {
@@ -214,11 +323,11 @@ extension UITextViewDelegate {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = CGSize(
-      width: textContainerInset.left + textContainerInset.right + 10,
+      width: textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding,
       height: textContainerInset.top + textContainerInset.bottom)
     let text = AnyView(
       Text(shownText + AttributedString(value.isEmpty || value.hasSuffix("\n") ? " " : ""))
-        .font(font.map { Font($0) }))
+        .font(font.map { Font($0) }).lineLimit(shownLines))
     let width = size.width > insets.width && size.width < 100_000 ? size.width - insets.width : nil
     guard let own = OffscreenMeasure.size(of: text, ProposedViewSize(width: width, height: nil), beside: self) else {
       return size
@@ -229,6 +338,45 @@ extension UITextViewDelegate {
     if isScrollEnabled { return intrinsicContentSize }
     return sizeThatFits(CGSize(width: proposal.width ?? 100_000, height: 0))
   }
+  /// How many lines are shown; nil for all.
+  private var shownLines: Int? {
+    let most = textContainer.maximumNumberOfLines
+    return isEditable || most <= 0 ? nil : most
+  }
+  /// Scrolls as little as needed to show a part of the text, in UTF-16: of one that is not edited. The caret of a text
+  /// that is edited is always in sight; where else it is scrolled to is the user's, which is reported.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    if !isScrollEnabled { return }
+    if isEditable {
+      report(.notOnLinux, "is edited, and scrolls to its caret alone. Set selectedRange, or isEditable to false.")
+      return
+    }
+    let shown = NSMutableAttributedString(attributedString: attributedText), length = shown.length
+    let start = min(max(0, range.location), length), end = min(start + max(0, range.length), length)
+    let insets = textContainerInset
+    let width = bounds.width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding
+    guard width > 0 else { return }
+    // The letter at each end belongs to the line that is shown.
+    func height(_ count: Int) -> CGFloat {
+      let part = shown.attributedSubstring(from: NSRange(location: 0, length: count))
+      return OffscreenMeasure.size(
+        of: AnyView(Text(AttributedString(uiKit: part)).font(font.map { Font($0) })),
+        ProposedViewSize(width: width, height: nil), beside: self)?
+        .height ?? 0
+    }
+    let line = font?.lineHeight ?? 0, top = max(0, height(min(start + 1, length)) - line),
+      bottom = height(max(end, start))
+    let whole = height(length) + insets.top + insets.bottom
+    let shownRect = CGRect(x: contentOffset.x, y: top + insets.top, width: 0, height: max(line, bottom - top))
+    let most = max(0, whole - bounds.height)
+    var y = contentOffset.y
+    if shownRect.minY < y {
+      y = shownRect.minY
+    } else if shownRect.maxY > y + bounds.height {
+      y = shownRect.maxY - bounds.height
+    }
+    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(0, y), most)), animated: false)
+  }
   override func makeContent() -> AnyView? {
     let color = Color(uiColor: textColor ?? .label), alignment = textAlignment.textAlignment
     let padding = EdgeInsets(
@@ -238,9 +386,11 @@ extension UITextViewDelegate {
       let text = Text(shownText).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(
         alignment
       )
-      .frame(maxWidth: .infinity, alignment: .topLeading).padding(.horizontal, 5).padding(padding)
+      .lineLimit(shownLines).truncationMode(textContainer.lineBreakMode.truncation)
+      .frame(maxWidth: .infinity, alignment: .topLeading)
+      .padding(.horizontal, textContainer.lineFragmentPadding).padding(padding)
       let selected = isSelectable ? AnyView(text.textSelection(.enabled)) : AnyView(text)
-      return isScrollEnabled ? AnyView(ScrollView { selected }) : selected
+      return isScrollEnabled ? AnyView(ScrollView { selected }.modifier(ScrollLinked(view: self))) : selected
     }
     let binding = Binding { [weak self] in
       self?.value ?? ""
@@ -251,8 +401,8 @@ extension UITextViewDelegate {
       .modifier(LinkedFocus(link: link))
       .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
       .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
-      // An editor keeps 8 points above and below its text by itself.
-      .padding(padding).padding(.vertical, -8)
+      // An editor keeps 8 points above and below its text by itself, and 5 at each side.
+      .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
   }
   @ViewBuilder private func editor(_ plain: Binding<String>) -> some View {

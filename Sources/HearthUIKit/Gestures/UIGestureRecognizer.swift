@@ -19,6 +19,10 @@ import HearthUI
   open internal(set) weak var view: UIView?
   /// Whether fingers are followed. One that is switched off in between ends without a result.
   open var isEnabled = true { didSet { if isEnabled != oldValue { view?.behavior?.gesturesDidChange() } } }
+  /// Whether a touch of the view's own, of which `touchesBegan(_:with:)` has told, is cancelled when the gesture
+  /// begins. Gestures of views and controls inside of the view count by SwiftUI's rules: the inner one is the first,
+  /// whatever is said here.
+  open var cancelsTouchesInView = true
   /// Who is asked about the gesture.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A name of the app's, for its own use.
@@ -50,6 +54,7 @@ import HearthUI
     if wasIdle && (new == .began || new == .ended) && delegate?.gestureRecognizerShouldBegin(self) == false { return }
     if wasIdle && new == .changed { return }
     state = new
+    if wasIdle, cancelsTouchesInView, new == .began || new == .ended { view?.touchReporter?.cancel() }
     handler?()
     if new == .ended || new == .cancelled || new == .failed {
       state = .possible
@@ -113,6 +118,12 @@ extension UIGestureRecognizerDelegate {
     return AnyGesture(
       gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }
         .onEnded { [weak self] in self?.moved($0, isOver: true) }.map { _ in })
+  }
+  /// Takes what something else has followed.
+  func follow(_ way: CGSize, _ speed: CGSize, _ state: State) {
+    if state == .began { origin = .zero }
+    (self.way, self.speed) = (way, speed)
+    go(state)
   }
   private func moved(_ value: DragGesture.Value, isOver: Bool) {
     if state == .possible { (way, origin) = (.zero, .zero) }
@@ -220,10 +231,14 @@ extension UIGestureRecognizerDelegate {
 extension UIView {
   /// All that follows fingers in this view, as one gesture.
   var gesture: AnyGesture<Void> {
-    var all = touchGesture
+    // What cancels touches is asked before they are told of.
+    var all: AnyGesture<Void>?
     for recognizer in recognizers where recognizer.isEnabled {
       guard let next = recognizer.makeGesture() else { continue }
       all = all.map { AnyGesture($0.simultaneously(with: next).map { _ in }) } ?? next
+    }
+    if let touches = touchGesture {
+      all = all.map { AnyGesture($0.simultaneously(with: touches).map { _ in }) } ?? touches
     }
     return all ?? AnyGesture(Optional<TapGesture>.none.map { _ in })
   }
@@ -234,6 +249,7 @@ extension UIView {
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
     if !isToldOfTouches { return nil }
     let touches = TouchReporter(self)
+    touchReporter = touches
     let gesture = DragGesture(minimumDistance: 0, coordinateSpace: .local)
     return AnyGesture(
       gesture.onChanged { touches.moved($0, isOver: false) }.onEnded { touches.moved($0, isOver: true) }.map { _ in })
@@ -241,12 +257,28 @@ extension UIView {
 }
 
 /// Makes touches of what a gesture says.
-@MainActor private final class TouchReporter {
+@MainActor final class TouchReporter {
   private unowned let view: UIView
   private var touch: UITouch?
+  /// Whether the rest of the touch belongs to a gesture.
+  private var isCancelled = false
   init(_ view: UIView) { self.view = view }
   nonisolated deinit {}
+  /// The touch belongs to a gesture: nothing more is told of it.
+  func cancel() {
+    guard let touch else { return }
+    isCancelled = true
+    self.touch = nil
+    touch.phase = .cancelled
+    let event = UIEvent()
+    (event.allTouches, event.timestamp) = ([touch], touch.timestamp)
+    view.touchesCancelled([touch], with: event)
+  }
   func moved(_ value: DragGesture.Value, isOver: Bool) {
+    if isCancelled {
+      isCancelled = !isOver
+      return
+    }
     let isNew = touch == nil, touch = touch ?? UITouch()
     let origin = view.bounds.origin
     touch.previousLocation = touch.location

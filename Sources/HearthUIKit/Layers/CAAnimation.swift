@@ -206,6 +206,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// As `linear`, at one speed along a path, whatever the key times say.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through all of them.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// As `cubic`, at even times, whatever the key times say.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// An animation through several values, or along a path.
@@ -240,13 +244,32 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     let isDiscrete = calculationMode == .discrete
     let count = isDiscrete ? values.count : values.count - 1
     var times = (0...count).map { Double($0) / Double(count) }
-    if let keyTimes, keyTimes.count == times.count, calculationMode != .paced { times = keyTimes.map(\.doubleValue) }
+    if let keyTimes, keyTimes.count == times.count, calculationMode != .paced, calculationMode != .cubicPaced {
+      times = keyTimes.map(\.doubleValue)
+    }
     let index = min(max((times.lastIndex { $0 <= part }) ?? 0, 0), count - 1)
     if isDiscrete { return values[index] }
     let length = times[index + 1] - times[index]
     var inner = length > 0 ? min(max((part - times[index]) / length, 0), 1) : 1
     if let functions = timingFunctions, functions.indices.contains(index) { inner = functions[index].value(at: inner) }
+    if calculationMode == .cubic || calculationMode == .cubicPaced { return Self.smooth(values, index, inner) }
     return LayerValues.mix(values[index], values[index + 1], inner)
+  }
+  /// A value between two others on the Catmull-Rom curve through all of them, as its Bézier curve: the control points lie
+  /// a sixth of the way between the neighbours of a value from it. Source: Catmull and Rom, "A Class of Local
+  /// Interpolating Splines".
+  private static func smooth(_ values: [Any], _ index: Int, _ part: Double) -> Any {
+    func control(_ before: Any, _ point: Any, _ after: Any) -> Any {
+      let sixth = LayerValues.mix(before, after, 1.0 / 6)
+      return LayerValues.mix(before, LayerValues.mix(point, sixth, 0.5), 2)
+    }
+    let from = values[index], to = values[index + 1]
+    let first = control(values[max(index - 1, 0)], from, to)
+    let last = control(values[min(index + 2, values.count - 1)], to, from)
+    let (a, b, c) = (
+      LayerValues.mix(from, first, part), LayerValues.mix(first, last, part), LayerValues.mix(last, to, part)
+    )
+    return LayerValues.mix(LayerValues.mix(a, b, part), LayerValues.mix(b, c, part), part)
   }
   private static func point(of path: Path, at part: Double) -> CGPoint? {
     // What has no length has no point at its end.

@@ -49,6 +49,25 @@ import HearthUI
   open var shadowOffset = CGSize(width: 0, height: -3) {
     didSet { if shadowOffset != oldValue { didChange("shadowOffset", oldValue) } }
   }
+  /// The outline of what throws the shadow, in the layer's own coordinate space; nil, the value by itself, for all that
+  /// is drawn.
+  open var shadowPath: CGPath? { didSet { if shadowPath != oldValue { didChange() } } }
+  /// The shadow of `shadowPath` below a picture, both from the layer's corner. `color` has the shadow's opacity.
+  func shadowed(_ piece: DisplayPiece, _ color: RGBA, radius: CGFloat, offset: CGSize) -> DisplayPiece {
+    guard let shadowPath else {
+      return EffectPiece(.shadow(color, radius: radius, x: offset.width, y: offset.height), piece)
+    }
+    let path = Path(shadowPath), reach = path.boundingRect
+    if reach.isNull || reach.isEmpty { return piece }
+    let context = CGContext(size: CGSize(width: max(1, reach.maxX), height: max(1, reach.maxY)))
+    context.setFillColor(CGColor(color))
+    context.fill(path, isEvenOdd: false)
+    let blurred = EffectPiece(.blur(radius: max(0.001, radius), isOpaque: false), context.picture)
+    let origin = bounds.origin
+    return GroupPiece([
+      PlacedPiece(blurred, x: offset.width - origin.x, y: offset.height - origin.y), PlacedPiece(piece, x: 0, y: 0),
+    ])
+  }
   /// 0 is clear, 1 opaque: the view's alpha.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
@@ -334,7 +353,7 @@ import HearthUI
     (masksToBounds, borderWidth, borderColor) = (other.masksToBounds, other.borderWidth, other.borderColor)
     (backgroundColor, contents, name) = (other.backgroundColor, other.contents, other.name)
     (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
-    (shadowRadius, shadowOffset) = (other.shadowRadius, other.shadowOffset)
+    (shadowRadius, shadowOffset, shadowPath) = (other.shadowRadius, other.shadowOffset, other.shadowPath)
   }
   private var recorded: DisplayPiece?
   private var recordedSize = CGSize.zero
@@ -423,11 +442,9 @@ import HearthUI
     var piece = context.picture
     if masksToBounds, let shape = path.displayShape() { piece = EffectPiece(.clip(shape, isAntialiased: true), piece) }
     if shadowOpacity > 0, !masksToBounds, let color = shown("shadowColor", shadowColor) {
-      piece = EffectPiece(
-        .shadow(
-          color.copy(alpha: color.alpha * CGFloat(shadowOpacity))?.rgba ?? color.rgba,
-          radius: max(0, shown("shadowRadius", shadowRadius)),
-          x: shadowOffset.width, y: shadowOffset.height), piece)
+      piece = shadowed(
+        piece, color.copy(alpha: color.alpha * CGFloat(shadowOpacity))?.rgba ?? color.rgba,
+        radius: max(0, shown("shadowRadius", shadowRadius)), offset: shadowOffset)
     }
     if let mask = mask?.placedPiece {
       piece = EffectPiece(.mask(moved(mask, -bounds.minX, -bounds.minY)), piece)

@@ -310,6 +310,18 @@ import HearthCore
       note(.resistance(ObjectIdentifier(view), axis), difference, .atLeast, view.resistances[axis].rawValue)
     }
   }
+  /// Whether a view has the constraint at work count from the right; nil for the direction of the root.
+  private var forcesRightToLeft: Bool?
+  /// What the view says that both items of a constraint are in: between a view and one in it the outer one.
+  private static func forcesRightToLeft(between first: AnyObject, _ second: AnyObject?) -> Bool? {
+    let view = NSLayoutConstraint.view(of: first)
+    guard let other = second.flatMap({ NSLayoutConstraint.view(of: $0) }) else {
+      return view?.superview?.forcedDirection.map { $0 == .rightToLeft }
+    }
+    var next = view
+    while let outer = next, !other.isDescendant(of: outer) { next = outer.superview }
+    return next?.forcedDirection.map { $0 == .rightToLeft }
+  }
   private func collect(_ constraint: NSLayoutConstraint) {
     guard var first = constraint.firstItem else { return }
     var second = constraint.secondItem
@@ -320,14 +332,20 @@ import HearthCore
     if let inner = NSLayoutConstraint.view(of: first) {
       second = second.map { content($0, around: inner, constraint.secondAttribute) }
     }
+    forcesRightToLeft = UIView.hasForcedDirections ? Self.forcesRightToLeft(between: first, second) : nil
     guard let left = value(first, constraint.firstAttribute) else { return }
     var right = Expression(Double(constraint.constant))
     if constraint.secondAttribute != .notAnAttribute {
       guard let second, let side = value(second, constraint.secondAttribute) else { return }
       right.add(side, times: Double(constraint.multiplier))
     }
-    let relation: SimplexSolver.Relation =
+    var relation: SimplexSolver.Relation =
       constraint.relation == .equal ? .equal : constraint.relation == .lessThanOrEqual ? .atMost : .atLeast
+    if isRightToLeft, constraint.firstAttribute.isAlongReading {
+      // Distances between leading and trailing edges are counted the way that is read.
+      right.add(Expression(Double(constraint.constant)), times: -2)
+      relation = relation == .atMost ? .atLeast : relation == .atLeast ? .atMost : .equal
+    }
     note(
       .constraint(ObjectIdentifier(constraint)), left - right, relation, constraint.priority.rawValue, constraint)
   }
@@ -421,13 +439,16 @@ import HearthCore
       Expression(Double(frame.width)), Expression(Double(frame.height))
     )
   }
+  /// Whether leading edges of the constraint at work are right ones.
+  private var isRightToLeft: Bool {
+    forcesRightToLeft ?? surroundings?.isRightToLeft ?? false
+  }
   private func value(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) -> Expression? {
     guard let rect = rect(item) else { return nil }
     let view = NSLayoutConstraint.view(of: item)
     let isAboutMargins = attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue
     let margins = isAboutMargins ? view?.shownMargins ?? .zero : .zero
     if isAboutMargins, let view, view !== root { geometryDependents.insert(ObjectIdentifier(view)) }
-    let isRightToLeft = surroundings?.isRightToLeft ?? false
     let right = rect.left + rect.width, bottom = rect.top + rect.height
     switch attribute {
     case .left: return rect.left
@@ -583,5 +604,15 @@ import HearthCore
     }
     let variables = layout.variables(of: view)
     return CGSize(width: layout.solver.value(variables.width), height: layout.solver.value(variables.height))
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is an edge at which reading begins or ends.
+  fileprivate var isAlongReading: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
   }
 }

@@ -18,10 +18,12 @@ open class UIFont: _AttributeObject, NSCopying, @unchecked Sendable {
   final let face: FontDescription
   /// The use that it was made for.
   final let textStyle: TextStyle?
-  init(_ face: FontDescription, _ textStyle: TextStyle? = nil) {
+  /// How its size follows that of text; nil for a size of its own.
+  final let scaling: FontScaling?
+  init(_ face: FontDescription, _ textStyle: TextStyle? = nil, _ scaling: FontScaling? = nil) {
     var face = face
     if !(face.size > 0 && face.size.isFinite) { face.size = Self.systemFontSize }
-    (self.face, self.textStyle) = (face, textStyle)
+    (self.face, self.textStyle, self.scaling) = (face, textStyle, scaling)
   }
   private convenience init(_ size: CGFloat, _ weight: Int = 400, _ change: (inout FontDescription) -> Void = { _ in }) {
     var face = FontDescription(size: size, weight: weight)
@@ -38,7 +40,9 @@ open class UIFont: _AttributeObject, NSCopying, @unchecked Sendable {
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var face = descriptor.face
     if pointSize > 0 { face.size = pointSize }
-    self.init(face, descriptor.textStyle)
+    // A size that was given stays.
+    let isPreferred = face.size == descriptor.face.size
+    self.init(face, descriptor.textStyle, isPreferred ? descriptor.textStyle.map { .style($0) } : nil)
   }
 
   // MARK: - The interface's font
@@ -65,7 +69,7 @@ open class UIFont: _AttributeObject, NSCopying, @unchecked Sendable {
   }
   /// The font of a use of text, in the size that the user likes.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(UIFontDescriptor.preferredFontDescriptor(withTextStyle: style).face, style)
+    UIFont(UIFontDescriptor.preferredFontDescriptor(withTextStyle: style).face, style, .style(style))
   }
   /// Points: the size of labels.
   public class var labelFontSize: CGFloat { 17 }
@@ -323,5 +327,29 @@ enum FontName {
     else { return nil }
     face.family = found
     return face
+  }
+}
+
+/// How the size of a font follows the size of text that the user likes.
+enum FontScaling {
+  /// It is that of a use of text.
+  case style(UIFont.TextStyle)
+  /// It is a size in points that grows as text of a use does, up to another one.
+  case metrics(UIFont.TextStyle, base: CGFloat, most: CGFloat)
+}
+
+extension UIFont {
+  /// The font in the size that text has in a place; nil for one that has a size of its own.
+  @MainActor func adjusted(in context: Font.Context) -> UIFont? {
+    guard let scaling else { return nil }
+    var face = face
+    switch scaling {
+    case .style(let style): face.size = Font.system(style.style).resolve(in: context).pointSize
+    case .metrics(let style, let base, let most):
+      // What the place makes of 100 points.
+      let hundred = Font.custom("", size: 100, relativeTo: style.style).resolve(in: context).pointSize
+      face.size = min(base * hundred / 100, most)
+    }
+    return UIFont(face, textStyle, scaling)
   }
 }

@@ -211,10 +211,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// The font in the size that the user likes.
-  open func scaledFont(for font: UIFont) -> UIFont { font.withSize(scaledValue(for: font.pointSize)) }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude) }
   /// The same, but not larger than a size in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    var face = font.face
+    face.size = min(scaledValue(for: font.pointSize), maximumPointSize)
+    return UIFont(face, nil, .metrics(style, base: font.pointSize, most: maximumPointSize))
   }
   /// A length that grows as text does.
   open func scaledValue(for value: CGFloat) -> CGFloat {

@@ -79,6 +79,13 @@ extension UIView {
   ) {
     run(.spring(duration: duration, bounce: Double(bounce)), delay, animations, completion)
   }
+  /// Makes changes and shows them by an animation of SwiftUI, so that views of both move together.
+  ///
+  ///     UIView.animate(.spring(duration: 0.4, bounce: 0.2)) { card.center.y -= 80 }
+  /// - Parameter completion: Called when all is where it belongs.
+  public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {
+    run(animation, 0, changes, completion.map { completion in { _ in completion() } })
+  }
   /// Makes changes in `view`, with a fade from what it was to what it will be.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,

@@ -33,8 +33,8 @@ import HearthUI
 
   // MARK: Places
 
-  private var ownBounds: CGRect
-  private var ownCenter: CGPoint
+  private var ownBounds: CGRect { didSet { ChangeWatch.current?.note(self, "bounds", oldValue) } }
+  private var ownCenter: CGPoint { didSet { ChangeWatch.current?.note(self, "position", oldValue) } }
 
   /// Where the view is in its superview: points. With a transform the rectangle around it, which is not to be set then.
   open var frame: CGRect {
@@ -79,7 +79,11 @@ import HearthUI
   }
   /// How the view is turned and scaled, about its middle. By itself not at all.
   open var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { needsUpdate() } }
+    didSet {
+      if transform == oldValue { return }
+      ChangeWatch.current?.note(self, "transform", oldValue)
+      needsUpdate()
+    }
   }
   private func placeDidChange(oldSize: CGSize) {
     superview?.needsPlacement()
@@ -103,7 +107,13 @@ import HearthUI
   // MARK: Looks
 
   /// 0 is clear, and is not touched; 1 is opaque.
-  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { needsUpdate() } } }
+  open var alpha: CGFloat = 1 {
+    didSet {
+      if alpha == oldValue { return }
+      ChangeWatch.current?.note(self, "opacity", oldValue)
+      needsUpdate()
+    }
+  }
   /// Whether the view and all that is in it is neither shown nor touched.
   open var isHidden = false {
     didSet {
@@ -113,7 +123,13 @@ import HearthUI
     }
   }
   /// What is behind everything else in the view; nil for nothing.
-  open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsUpdate() } } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      if backgroundColor == oldValue { return }
+      ChangeWatch.current?.note(self, "backgroundColor", oldValue?.cgColor ?? CGColor.clear)
+      needsUpdate()
+    }
+  }
   /// Whether what is in the view is cut off at its edges.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -138,7 +154,11 @@ import HearthUI
   /// The layer that draws the view.
   open var layer: CALayer {
     if let shownLayer { return shownLayer }
-    let layer = type(of: self).layerClass.init()
+    let wanted: AnyClass = type(of: self).layerClass
+    if !(wanted is CALayer.Type) {
+      report(.badSize, "has the layerClass \(wanted), which is no CALayer. It is drawn by a CALayer.")
+    }
+    let layer = (wanted as? CALayer.Type ?? CALayer.self).init()
     layer.view = self
     shownLayer = layer
     return layer
@@ -153,12 +173,34 @@ import HearthUI
     return clock
   }
   private(set) var runningClock: LayerClock?
-  /// The type of layer that the view has.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  /// The type of layer that the view has: `CALayer`, or a class of it. Any other one is reported.
+  open class var layerClass: AnyClass { CALayer.self }
   /// How content that has a size of its own is fitted into the view. `.scaleToFill` by itself.
   open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { needsUpdate() } } }
   /// Whether fingers and the pointer reach the view and what is in it.
   open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { needsUpdate() } } }
+  /// Whether leading is left or right in the view and in what is in it, in place of what is around. `.unspecified` by
+  /// itself. Unlike in UIKit the views in this one have the same direction, unless they say otherwise.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      if semanticContentAttribute == oldValue { return }
+      Self.hasForcedDirections = true
+      needsUpdate()
+      setNeedsLayout()
+      // Constraints are solved from there.
+      root.needsPlacement()
+    }
+  }
+  /// Whether any view has had a direction of its own.
+  static var hasForcedDirections = false
+  /// The direction that the view has of itself or of a view around it; nil for that of the place where these are shown.
+  var forcedDirection: UITraitEnvironmentLayoutDirection? {
+    semanticContentAttribute.direction ?? superview?.forcedDirection
+  }
+  /// The direction in which what is in the view is laid out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
   /// A number by which an app finds the view.
   open var tag = 0
   /// The name by which tests and tools find the view.
@@ -478,6 +520,7 @@ import HearthUI
     }
   }
   private(set) var recognizers: [UIGestureRecognizer] = []
+  weak var touchReporter: TouchReporter?
   /// Lets `recognizer` follow fingers in this view, and in no other any more.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -563,6 +606,7 @@ import HearthUI
   var ownTraits: GivenTraits {
     var traits = traitOverrides.given
     if overrideUserInterfaceStyle != .unspecified { traits.style = overrideUserInterfaceStyle }
+    if let direction = semanticContentAttribute.direction { traits.direction = direction }
     return traits
   }
   /// What the view sets of traits for itself and for all that is in it.

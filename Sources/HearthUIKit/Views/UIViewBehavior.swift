@@ -351,6 +351,8 @@ nonisolated struct UIViewLook: DrawingEffect {
   private var isHidden: Bool
   private var clip: UnevenRoundedRectangle?
   private var shadow: Color?
+  /// The layer whose `shadowPath` throws the shadow; nil for what is drawn.
+  private var shadowLayer: CALayer?
   private var masks: [DisplayPiece] = []
 
   /// The look that changes nothing.
@@ -369,6 +371,7 @@ nonisolated struct UIViewLook: DrawingEffect {
     if !layer.masksToBounds && opacity > 0, let color = layer.shown("shadowColor", layer.shadowColor) {
       let offset = layer.shown("shadowOffset", layer.shadowOffset)
       shadow = Color(cgColor: color)
+      if layer.shadowPath != nil { shadowLayer = layer }
       numbers.values[8] = Double(opacity)
       numbers.values[9] = Double(layer.shown("shadowRadius", layer.shadowRadius))
       numbers.values[10] = Double(offset.width)
@@ -404,8 +407,10 @@ nonisolated struct UIViewLook: DrawingEffect {
     }
     if let shadow {
       let color = context.node.scope.rgba(shadow.opacity(numbers.values[8]))
-      piece = EffectPiece(
-        .shadow(color, radius: max(0, numbers.values[9]), x: numbers.values[10], y: numbers.values[11]), piece)
+      let radius = max(0, numbers.values[9]), x = numbers.values[10], y = numbers.values[11]
+      piece =
+        shadowLayer?.shadowed(piece, color, radius: radius, offset: CGSize(width: x, height: y))
+        ?? EffectPiece(.shadow(color, radius: radius, x: x, y: y), piece)
     }
     for mask in masks { piece = EffectPiece(.mask(mask), piece) }
     if numbers.alpha < 1 { piece = PiecePool.effect(.opacity(numbers.alpha), piece) }
