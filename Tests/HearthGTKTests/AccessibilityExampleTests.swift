@@ -17,14 +17,14 @@
         var field: String?
         var testDescription: String { app }
         static let all = [
-          Example(app: "Cookbook", control: "push button/Hide Sidebar", stop: "entry/Search", field: "entry/Search"),
+          Example(app: "Cookbook", control: "push button/Hide Sidebar", stop: "text/Search", field: "text/Search"),
           Example(app: "Components", control: "push button/Large, heart", stop: "push button/Hide Sidebar"),
           Example(
             app: "VacationPlanner", control: "push button/Log In", stop: "password text/Password",
             field: "text/Mail address"),
           Example(
             app: "Messages", control: "", stop: "password text/Password", field: "text/Name"),
-          Example(app: "Notes", control: "push button/New Note", stop: "push button/New Note", field: "entry/Search"),
+          Example(app: "Notes", control: "push button/New Note", stop: "push button/New Note", field: "text/Search"),
           Example(app: "Files", control: "radio button/Grid", stop: "push button/Up"),
           Example(app: "Trails", control: "page tab/Settings", stop: "list item/Ridge 2, Old Ridge, Hard"),
           Example(app: "Phone", control: "list item/Mail", stop: "list item/Mail"),
