@@ -162,7 +162,7 @@ let package = Package(
     .target(name: "CTestStack"),
     .target(
       name: "HearthPaint",
-      dependencies: ["HearthRendering", "HearthStrings", .target(name: "CGTK", condition: gtk)],
+      dependencies: ["HearthRendering", "HearthStrings", "CoreGraphics", .target(name: "CGTK", condition: gtk)],
       swiftSettings: mainActor
     ),
     .target(

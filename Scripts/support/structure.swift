@@ -1,7 +1,8 @@
 // The modules of the package and their folders, as a picture and as tables.
 //
 //   structure            writes Documentation/Structure.svg, and Documentation/Structure.md between its two marks
-//   structure --check    fails when the picture has other modules or dependencies than Package.swift
+//   structure --check    fails when the picture has other modules or dependencies than Package.swift, or a file imports
+//                        a module that its target does not depend on there
 //
 // Modules are the library and system library targets in Sources: what is linked into an app or its tests. A folder is
 // one directly inside a module. It depends on another folder when one of its files names a type that a file there
@@ -23,13 +24,16 @@ func stop(_ message: String) -> Never {
 
 struct Module {
   var name: String
+  /// Where its sources are.
+  var folder: String
+  var isLibrary: Bool
   var dependencies: [String] = []
   /// Those of `dependencies` that there are only with the trait GTK.
   var conditional: Set<String> = []
 }
 
-/// The targets of Package.swift that are modules of an app or its tests, by name.
-func readModules() -> [Module] {
+/// The targets of Package.swift, by name, with what they depend on of one another.
+func readTargets() -> [Module] {
   guard let text = try? String(contentsOfFile: "Package.swift", encoding: .utf8),
     let start = text.range(of: "targets: [\n")
   else { stop("Package.swift has no targets") }
@@ -39,14 +43,15 @@ func readModules() -> [Module] {
   let targets = Array(lines.joined(separator: "\n"))
   var modules: [Module] = []
   var place = 0
-  while let (call, isModule) = findTarget(in: targets, from: place) {
+  while let (call, isLibrary) = findTarget(in: targets, from: place) {
     let end = closing(targets, from: call)
     let arguments = String(targets[call..<end])
     place = end
-    guard isModule, let name = quoted(arguments).first, FileManager.default.fileExists(atPath: "Sources/" + name) else {
-      continue
-    }
-    var module = Module(name: name)
+    guard let name = quoted(arguments).first else { continue }
+    let named = arguments.range(of: "path: ").flatMap { quoted(String(arguments[$0.upperBound...])).first }
+    let folders = [named, "Sources/" + name, "Tests/" + name, "Macros/" + name].compactMap { $0 }
+    guard let folder = folders.first(where: FileManager.default.fileExists) else { continue }
+    var module = Module(name: name, folder: folder, isLibrary: isLibrary)
     if let list = arguments.range(of: "dependencies: [") {
       let characters = Array(arguments[list.upperBound...])
       let inside = String(characters[..<closing(["["] + characters, from: 1)].dropLast())
@@ -65,8 +70,49 @@ func readModules() -> [Module] {
   return modules.sorted { $0.name < $1.name }
 }
 
+/// The libraries in Sources: the modules of an app or its tests.
+func readModules(_ targets: [Module]) -> [Module] {
+  targets.filter { $0.isLibrary && $0.folder == "Sources/" + $0.name }
+}
+
+/// A line for each module that a target imports and does not depend on in Package.swift; programs and tests may import
+/// what their dependencies depend on, too. SwiftPM says so only behind a whole build, and only when asked.
+func undeclaredImports(_ targets: [Module]) -> [String] {
+  let dependencies = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
+  return targets.flatMap { target in
+    var declared = Set(target.dependencies + [target.name])
+    var open = target.isLibrary ? [] : target.dependencies
+    while let next = open.popLast() {
+      open += (dependencies[next] ?? []).filter { declared.insert($0).inserted }
+    }
+    let paths = (FileManager.default.enumerator(atPath: target.folder)?.allObjects as? [String] ?? []).sorted()
+    return paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
+      let file = target.folder + "/" + path
+      let text = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+      let head = text.split(separator: "\n").prefix { line in
+        line.hasPrefix("//") || line.hasPrefix("#") || importedModule(line) != nil
+      }
+      let imported = Set(head.compactMap(importedModule)).intersection(dependencies.keys)
+      return imported.subtracting(declared).sorted().map {
+        "error: \(file) imports \($0), which \(target.name) does not depend on in Package.swift"
+      }
+    }
+  }
+}
+
+/// The module that a line imports: `X` of `public import X`, `import struct X.Y` and their like.
+func importedModule(_ line: Substring) -> String? {
+  let words = line.split(separator: " ")
+  guard let place = words.firstIndex(of: "import"),
+    words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal", "private"].contains($0) })
+  else { return nil }
+  let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+  let name = words[(place + 1)...].first { !kinds.contains($0) }
+  return name?.split(separator: ".").first.map(String.init)
+}
+
 /// Where the arguments of the next target begin, and whether it is a library.
-func findTarget(in text: [Character], from start: Int) -> (Int, isModule: Bool)? {
+func findTarget(in text: [Character], from start: Int) -> (Int, isLibrary: Bool)? {
   let modules = [".target(", ".systemLibrary("], others = [".testTarget(", ".executableTarget(", ".macro(", ".plugin("]
   for place in text.indices.dropFirst(start) where text[place] == "." {
     for call in modules + others where text[place...].starts(with: call) {
@@ -411,12 +457,17 @@ struct Picture {
 
 @main struct Structure {
   static func main() throws {
-    let modules = readModules()
+    let targets = readTargets()
+    let modules = readModules(targets)
     if CommandLine.arguments.contains("--check") {
+      var problems = undeclaredImports(targets)
       let picture = (try? String(contentsOfFile: picturePath, encoding: .utf8)) ?? ""
-      if picture.contains("<desc>\n\(describe(modules))\n</desc>") { return }
-      print("error: \(picturePath) shows other modules or dependencies than Package.swift: run Scripts/structure")
-      exit(1)
+      if !picture.contains("<desc>\n\(describe(modules))\n</desc>") {
+        problems.append(
+          "error: \(picturePath) shows other modules or dependencies than Package.swift: run Scripts/structure")
+      }
+      problems.forEach { print($0) }
+      exit(problems.isEmpty ? 0 : 1)
     }
     let folders = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, readFolders(of: $0.name)) })
     try Picture(modules, folders).svg.write(toFile: picturePath, atomically: true, encoding: .utf8)
