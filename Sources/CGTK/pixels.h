@@ -179,23 +179,17 @@ static inline void hearth_fill_rounded(uint32_t *pixels, long row, float left, f
     for (long index = 0; index < stride * height; index++) cells[index] = 0;
     left -= (float)x0, right -= (float)x0, top -= (float)y0, bottom -= (float)y0;
     // The left half goes up, which adds what is to its right, the right half down.
-    float lastLeft = left, lastRight = right, lastY = top + down;
+    float lastLeft = left, lastRight = right, lastTop = top + down, lastBottom = bottom - down;
+    hearth_add_line(cells, stride, left, lastTop, left, lastBottom);
+    hearth_add_line(cells, stride, right, lastBottom, right, lastTop);
     for (long step = 1; step <= steps; step++) {
-        float inset = across * (1 - arc[step * 2]), y = top + down * (1 - arc[step * 2 + 1]);
-        if (step == steps) y = top;
-        hearth_add_line(cells, stride, left + inset, y, lastLeft, lastY);
-        hearth_add_line(cells, stride, lastRight, lastY, right - inset, y);
-        lastLeft = left + inset, lastRight = right - inset, lastY = y;
-    }
-    hearth_add_line(cells, stride, left, top + down, left, bottom - down);
-    hearth_add_line(cells, stride, right, bottom - down, right, top + down);
-    lastLeft = left, lastRight = right, lastY = bottom - down;
-    for (long step = 1; step <= steps; step++) {
-        float inset = across * (1 - arc[step * 2]), y = bottom - down * (1 - arc[step * 2 + 1]);
-        if (step == steps) y = bottom;
-        hearth_add_line(cells, stride, lastLeft, lastY, left + inset, y);
-        hearth_add_line(cells, stride, right - inset, y, lastRight, lastY);
-        lastLeft = left + inset, lastRight = right - inset, lastY = y;
+        float inset = across * (1 - arc[step * 2]), drop = step == steps ? 0 : down * (1 - arc[step * 2 + 1]);
+        float nextLeft = left + inset, nextRight = right - inset, nextTop = top + drop, nextBottom = bottom - drop;
+        hearth_add_line(cells, stride, nextLeft, nextTop, lastLeft, lastTop);
+        hearth_add_line(cells, stride, lastRight, lastTop, nextRight, nextTop);
+        hearth_add_line(cells, stride, lastLeft, lastBottom, nextLeft, nextBottom);
+        hearth_add_line(cells, stride, nextRight, nextBottom, lastRight, lastBottom);
+        lastLeft = nextLeft, lastRight = nextRight, lastTop = nextTop, lastBottom = nextBottom;
     }
     red *= alpha * 255, green *= alpha * 255, blue *= alpha * 255, alpha *= 255;
     for (long y = 0; y < height; y++) {

@@ -22,15 +22,15 @@ extension TestWindow {
 
 /// An element that can be told from others by its identity.
 @MainActor private final class RelatedElement {
-  let element: AccessibilityElement?
+  let element: AccessibilityElement
   let children: [RelatedElement]
   init(_ element: AccessibilityElement) {
     self.element = element
     children = element.children.map(RelatedElement.init)
   }
   nonisolated deinit {}
-  private var label: String { element?.properties.label ?? "" }
-  private var identifier: String { element?.properties.identifier ?? "" }
+  private var label: String { element.properties.label ?? "" }
+  private var identifier: String { element.properties.identifier ?? "" }
   var name: String { label.isEmpty ? identifier : label }
   func isCalled(_ name: String) -> Bool { identifier == name || label == name }
 }

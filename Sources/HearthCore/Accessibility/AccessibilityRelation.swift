@@ -19,20 +19,26 @@ package struct AccessibilityRelation {
 
 /// A place that elements refer to by a relation: the nodes of the views that bear its mark.
 @MainActor package final class AccessibilityTarget {
-  fileprivate struct Mark { weak var node: Node? }
-  fileprivate var marks: [Mark] = []
+  private struct Mark { weak var node: Node? }
+  private var marks: [ObjectIdentifier: Mark] = [:]
+  /// How many marks the last sweep left.
+  private var lastSweep = 0
   package nonisolated init() {}
   nonisolated deinit {}
   /// What bears the mark. A node around one of several views is no parent of what is in it.
   package var nodes: [Node] {
-    marks.compactMap(\.node).filter { !$0.isUnmounted }.map { node in
+    marks.values.compactMap(\.node).filter { !$0.isUnmounted }.map { node in
       guard let mark = node as? UnaryNode else { return node }
       return mark.content ?? mark.wrapped ?? node
     }
   }
   package func insert(_ node: Node) {
-    marks.removeAll { $0.node == nil || $0.node === node || $0.node?.isUnmounted == true }
-    marks.append(Mark(node: node))
+    marks[ObjectIdentifier(node)] = Mark(node: node)
+    if marks.count > 64 && marks.count > 2 * lastSweep { sweep() }
+  }
+  private func sweep() {
+    marks = marks.filter { $0.value.node?.isUnmounted == false }
+    lastSweep = marks.count
   }
 }
 

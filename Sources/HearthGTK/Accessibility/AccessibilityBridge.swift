@@ -13,8 +13,8 @@
   /// somebody has registered for are told.
   ///
   /// No object is exported: all paths below one are answered by looking the number in them up, between frames
-  /// (`AccessibleQuestions`). `NO_AT_BRIDGE=1` and
-  /// `GTK_A11Y=none` in the environment keep the app away from the bus, as they do for programs of GTK.
+  /// (`AccessibleQuestions`). `NO_AT_BRIDGE=1` and `GTK_A11Y=none` in the environment keep the app away from the bus, as they
+  /// do for programs of GTK.
   package final class AccessibilityBridge: AccessibleAnswering {
     package static let shared = AccessibilityBridge()
     /// The work since the program started.

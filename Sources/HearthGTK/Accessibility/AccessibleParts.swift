@@ -182,16 +182,16 @@
         if place + 1 < members.count { found.append((.flowsTo, [members[place + 1]])) }
         if place > 0 { found.append((.flowsFrom, [members[place - 1]])) }
       }
+      func add(_ kind: Relation, _ items: [AccessibleItem]) {
+        if let index = found.firstIndex(where: { $0.0 == kind }) {
+          found[index].1 += items
+        } else {
+          found.append((kind, items))
+        }
+      }
       for pair in item.window.relations {
         let (forward, back): (Relation, Relation) =
           pair.kind == .controls ? (.controllerFor, .controlledBy) : (.describedBy, .descriptionFor)
-        func add(_ kind: Relation, _ items: [AccessibleItem]) {
-          if let index = found.firstIndex(where: { $0.0 == kind }) {
-            found[index].1 += items
-          } else {
-            found.append((kind, items))
-          }
-        }
         if pair.source === item { add(forward, pair.targets) }
         if pair.targets.contains(where: { $0 === item }) { add(back, [pair.source]) }
       }

@@ -45,14 +45,7 @@
     }
 
     private static func compose(_ top: RenderNode, over bottom: RenderNode, _ op: cairo_operator_t) -> RenderNode {
-      var a = graphene_rect_t(), b = graphene_rect_t(), all = graphene_rect_t()
-      gsk_render_node_get_bounds(bottom.pointer, &a)
-      gsk_render_node_get_bounds(top.pointer, &b)
-      graphene_rect_union(&a, &b, &all)
-      let bounds = CGRect(
-        x: CGFloat(all.origin.x), y: CGFloat(all.origin.y), width: CGFloat(all.size.width),
-        height: CGFloat(all.size.height))
-      return .cairo(in: bounds.withMargin) { context in
+      .cairo(in: bottom.bounds.union(top.bounds).withMargin) { context in
         cairo_push_group(context.pointer)
         bottom.draw(in: context.pointer)
         cairo_push_group(context.pointer)

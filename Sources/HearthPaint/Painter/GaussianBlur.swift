@@ -74,7 +74,7 @@
         let data = cairo_image_surface_get_data(surface)
       else { return nil }
       defer { cairo_surface_destroy(surface) }
-      dependsOnScale = true
+      needs.insert(.scale)
       blurCount += 1
       let pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
       if deviation * scale > 0.1 {

@@ -21,7 +21,7 @@
     }
     /// How often a symbol is shown at another part of a pixel before it is one that moves. Source: our choice: what is put
     /// somewhere else now and then stays as exact as it is.
-    static let moves = 3
+    nonisolated static let moves: UInt8 = 3
     /// The most device pixels of a symbol, and pictures that are kept. Source: our choice, 16 MB of symbols of 32 pixels.
     static let most = 65_536.0
     private static let mostKept = 4_096

@@ -27,6 +27,7 @@
   }
 
   extension ImagePiece {
+    var isSymbol: Bool { if case .symbol = source { true } else { false } }
     fileprivate var hasCaps: Bool {
       capInsets.top > 0 || capInsets.left > 0 || capInsets.bottom > 0 || capInsets.right > 0
     }
@@ -49,7 +50,7 @@
       guard let image = images.image(piece.source, shown: shownSize(of: piece)) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
       }
-      if !image.covers(nil) { dependsOnSize = true }
+      if !image.covers(nil) { needs.insert(.size) }
       return tinted(resized(image, piece), piece)
     }
 
@@ -140,7 +141,7 @@
       _ texture: OpaquePointer, _ size: CGSize, in rect: CGRect, part: CGRect, isNearest: Bool, isAntialiased: Bool
     ) -> RenderNode {
       // Pixels whose middle is inside may lie partly outside.
-      .cairo(in: isAntialiased ? part : part.insetBy(dx: -1, dy: -1)) { context in
+      .cairo(in: isAntialiased ? part : part.withMargin) { context in
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(size.width), Int32(size.height))!
         cairo_surface_flush(surface)
         gdk_texture_download(

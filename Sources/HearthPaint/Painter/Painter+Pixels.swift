@@ -15,12 +15,12 @@
     /// A drawing as pixels; nil where it is recorded instead.
     func pixels(of drawing: GroupPiece) -> RenderNode? {
       guard !drawing.blendsWithLayer, isWorthwhile(drawing) else { return nil }
-      if phase == nil { lacksPixels = true }
+      if phase == nil { needs.insert(.unknownPlace) }
       guard phase != nil,
         let target = PixelTarget(drawing.bounds, at: place, scale: scale, most: Self.most, spare: spareSurfaces)
       else { return nil }
       draw(drawing, x: 0, y: 0, in: target)
-      (dependsOnScale, dependsOnSize, dependsOnPlace) = (true, true, true)
+      needs.formUnion([.scale, .size, .place])
       return target.node
     }
     private func isWorthwhile(_ drawing: GroupPiece) -> Bool {
@@ -47,15 +47,10 @@
         return
       case let fill as FillPiece:
         guard case .color(let color) = fill.paint else { break }
-        let bounds = fill.bounds, shape = NodeShape(fill.shape)
-        guard bounds.width > 0, bounds.height > 0, !bounds.isInfinite, color.alpha > 0 else { return }
-        if fill.isAntialiased, target.fill(shape, color, x: x, y: y) { return }
-        return target.draw(x: x, y: y) { context in
-          context.add(fill.shape)
-          if case .path(let key) = fill.shape { context.setFillRule(isEvenOdd: key.isEOFilled) }
-          context.setAntialias(fill.isAntialiased)
-          context.setColor(color)
-          cairo_fill(context.pointer)
+        if Self.paintsNothing(fill.shape, fill.paint) { return }
+        if fill.isAntialiased, target.fill(NodeShape(fill.shape), color, x: x, y: y) { return }
+        return target.draw(x: x, y: y) {
+          self.fill(fill.shape, with: fill.paint, isAntialiased: fill.isAntialiased, in: $0)
         }
       case let stroke as StrokePiece:
         guard case .path = NodeShape(stroke.shape), stroke.style.lineWidth > 0 else { break }
@@ -73,9 +68,9 @@
     // MARK: - Symbols
 
     /// What a symbol that moves paints, at the nearest quarter of a pixel; nil for one that is not kept as pixels.
-    func movingNode(for symbol: ImagePiece) -> RenderNode? {
-      guard case .symbol(let name, _, let weight) = symbol.source, symbol.coloring == nil, symbol.variableValue == nil,
-        case .color(let color) = symbol.tint ?? .color(.black), let phase
+    func movingNode(for piece: DisplayPiece, at phase: PixelPhase) -> RenderNode? {
+      guard let symbol = piece as? ImagePiece, case .symbol(let name, _, let weight) = symbol.source,
+        symbol.coloring == nil, symbol.variableValue == nil, case .color(let color) = symbol.tint ?? .color(.black)
       else { return nil }
       let (quarter, x, y) = phase.quarters
       let key = MovingSymbols.Key(

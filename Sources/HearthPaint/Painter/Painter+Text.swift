@@ -112,7 +112,7 @@
     /// Device pixels for each point, where lines of text lie between them.
     private var lineGrid: CGFloat? {
       if !isShownInItsSize { return nil }
-      (dependsOnScale, dependsOnSize) = (true, true)
+      needs.formUnion([.scale, .size])
       return scale
     }
 
@@ -126,7 +126,7 @@
         // Cairo puts letters between pixels, the nearest; OpenGL by an eighth of a pixel earlier, where a point is a pixel.
         // Source: measured, GTK 4.8, which rounds quarters of a pixel, and then draws them with cairo.
         if !paintsWithCairo, isShownInItsSize, scale == 1 {
-          dependsOnSize = true
+          needs.insert(.size)
           offset.x -= 0.125
           offset.y -= 0.125
         }

@@ -33,69 +33,31 @@
     /// Whether what is recorded becomes `scale` pixels for each point: not in a part that is turned or scaled besides, and
     /// not in a document. Images are decoded in as many pixels as are shown where it does.
     package var isShownInItsSize = false
-    /// Whether what was recorded last shows an image of fewer pixels than there are.
-    var dependsOnSize = false
-    /// Whether what was recorded last has pixels for the scale of now.
-    var dependsOnScale = false
+    /// What holds of what was recorded last.
+    var needs: PaintNeeds = []
     /// Where what is recorded lies in the picture, in points.
     var place = CGPoint.zero
-    /// Whether what was recorded last has pixels for the place of now, in the size that it is shown in.
-    var dependsOnPlace = false
     /// Which part of a device pixel `place` is at; nil where that is not known, and where OpenGL paints, which looks at pictures
     /// between pixels.
     var phase: PixelPhase? {
       isShownInItsSize && paintsWithCairo ? PixelPhase(place, scale: scale) : nil
     }
-    /// Whether what was recorded last shows a symbol on its way, which is not kept: it is drawn exactly where it comes to rest.
-    private var isPassing = false
-    /// Whether a drawing was recorded last that would be pixels where its place is known.
-    var lacksPixels = false
     /// Pictures of symbols that move.
     let movingSymbols = MovingSymbols()
     let spareSurfaces = SpareSurfaces()
 
-    /// What a painter keeps in a piece.
-    nonisolated final class Record {
-      /// Nil for a piece that paints nothing.
-      let node: RenderNode?
-      let generation: UInt
-      /// The scale that its pixels were computed for; nil where there are none.
-      let scale: CGFloat?
-      /// Whether it is no larger than it was recorded: it shows an image of fewer pixels than there are.
-      let keepsSize: Bool
-      /// The part of a device pixel that its pixels were computed for; nil where there are none.
-      let phase: PixelPhase?
-      /// Whether a drawing in it would be pixels where its place is known.
-      let lacksPixels: Bool
-      /// How often a symbol was shown at another part of a pixel than before.
-      fileprivate(set) var moves = 0
-      fileprivate var lastPhase: PixelPhase?
-      init(
-        _ node: RenderNode?, _ generation: UInt, _ scale: CGFloat?, keepsSize: Bool, phase: PixelPhase?,
-        lacksPixels: Bool
-      ) {
-        (self.node, self.generation, self.scale, self.keepsSize) = (node, generation, scale, keepsSize)
-        (self.phase, self.lacksPixels) = (phase, lacksPixels)
-      }
-    }
     /// Grows when what was made before does not hold any more.
     private var generation: UInt = 0
     /// What is kept in a piece, unless it does not hold any more.
-    func record(of piece: DisplayPiece) -> Record? {
-      guard let record = piece.hostCache as? Record, record.generation == generation else { return nil }
-      if let made = record.scale, made != scale { return nil }
-      if record.keepsSize, !isShownInItsSize { return nil }
-      if let made = record.phase, made != phase { return nil }
-      if record.lacksPixels, phase != nil { return nil }
+    func record(of piece: DisplayPiece) -> PaintRecord? {
+      guard let record = piece.hostCache as? PaintRecord, record.generation == generation else { return nil }
+      let needs = record.needs
+      if needs.isEmpty { return record }
+      if !needs.isDisjoint(with: [.scale, .size]), record.scale != scale { return nil }
+      if needs.contains(.size), !isShownInItsSize { return nil }
+      if needs.contains(.place), record.phase != phase { return nil }
+      if needs.contains(.unknownPlace), phase != nil { return nil }
       return record
-    }
-    /// Whether a symbol moves, so that it is shown at many parts of a pixel.
-    private func moves(_ symbol: ImagePiece) -> Bool {
-      guard let record = symbol.hostCache as? Record, record.generation == generation, let phase else { return false }
-      if record.lastPhase == phase { return false }
-      if record.lastPhase != nil, record.moves < MovingSymbols.moves { record.moves += 1 }
-      record.lastPhase = phase
-      return record.moves >= MovingSymbols.moves
     }
     /// What was blurred behind materials, by their pieces.
     var backdrops: [ObjectIdentifier: Backdrop] = [:]
@@ -109,35 +71,28 @@
 
     /// What `piece` paints; nil when that is nothing. Of groups only the parts inside `visible` are recorded.
     package func node(for piece: DisplayPiece, visible: CGRect = .infinite) -> RenderNode? {
-      if let symbol = piece as? ImagePiece, case .symbol = symbol.source, moves(symbol),
-        let node = movingNode(for: symbol)
-      {
-        isPassing = true
-        return node
-      }
       if let record = record(of: piece) {
-        if record.scale != nil { dependsOnScale = true }
-        if record.keepsSize { dependsOnSize = true }
-        if record.phase != nil { dependsOnPlace = true }
-        if record.lacksPixels { lacksPixels = true }
+        if record.isSymbol, let phase, record.moves(to: phase), let node = movingNode(for: piece, at: phase) {
+          needs.insert(.rest)
+          return node
+        }
+        needs.formUnion(record.needs)
         return record.node
       }
       guard canPaint(piece.bounds) else { return nil }
       if visible != .infinite, !piece.bounds.intersects(visible) { return nil }
       let isWhole = visible == .infinite || visible.contains(piece.bounds)
-      let outer = (dependsOnScale, dependsOnSize, dependsOnPlace, isPassing, lacksPixels), outerGrid = RenderNode.grid
+      let outer = needs, outerGrid = RenderNode.grid
       RenderNode.grid = paintsWithCairo ? nil : scale
       defer { RenderNode.grid = outerGrid }
-      (dependsOnScale, dependsOnSize, dependsOnPlace, isPassing, lacksPixels) = (false, false, false, false, false)
+      needs = []
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
-      if isComplete, !isPassing {
-        piece.hostCache = Record(
-          node, generation, dependsOnScale || dependsOnSize ? scale : nil, keepsSize: dependsOnSize,
-          phase: dependsOnPlace ? phase : nil, lacksPixels: lacksPixels)
+      if isComplete, !needs.contains(.rest) {
+        piece.hostCache = PaintRecord(
+          node, generation, needs, scale: scale, phase: needs.contains(.place) ? phase : nil,
+          isSymbol: (piece as? ImagePiece)?.isSymbol ?? false)
       }
-      (dependsOnScale, dependsOnSize) = (dependsOnScale || outer.0, dependsOnSize || outer.1)
-      (dependsOnPlace, isPassing) = (dependsOnPlace || outer.2, isPassing || outer.3)
-      lacksPixels = lacksPixels || outer.4
+      needs.formUnion(outer)
       return node
     }
     /// What a part of what is recorded paints, which lies at `x`, `y` in it, and whether the painter keeps all of that.
@@ -190,13 +145,13 @@
       case let text as TextPiece: paint = text.paint
       case let image as ImagePiece: paint = image.tint
       case let effect as EffectPiece:
-        if case .shader = effect.effect { dependsOnScale = true }
+        if case .shader = effect.effect { needs.insert(.scale) }
         return
       default: return
       }
       switch paint {
       case .shader, .angularGradient:
-        dependsOnScale = true
+        needs.insert(.scale)
         images.rasterScale = scale
       default: break
       }
@@ -400,127 +355,6 @@
           && group.children.contains { hasLetters($0.piece, level: level + 1) }
       default: false
       }
-    }
-
-    // MARK: - Shapes
-
-    func node(filling shape: DisplayShape, with paint: Paint, isAntialiased: Bool = true) -> RenderNode? {
-      let bounds = shape.bounds
-      if !(bounds.width > 0 && bounds.height > 0) || bounds.isInfinite { return nil }
-      if case .color(let color) = paint, color.alpha <= 0 { return nil }
-      if !isAntialiased {
-        // GSK has smooth edges alone. Pixels whose middle is inside may lie partly outside.
-        return RenderNode.cairo(in: bounds.insetBy(dx: -1, dy: -1)) { context in
-          context.add(shape)
-          if case .path(let key) = shape { context.setFillRule(isEvenOdd: key.isEOFilled) }
-          context.setAntialias(false)
-          context.setPaint(paint, in: bounds, images: images)
-          cairo_fill(context.pointer)
-        }
-      }
-      let shape = NodeShape(shape)
-      if case .path(let key) = shape {
-        return RenderNode.cairo(in: key.bounds.withMargin) { context in
-          context.add(key.path)
-          context.setFillRule(isEvenOdd: key.isEOFilled)
-          context.setPaint(paint, in: bounds, images: images)
-          cairo_fill(context.pointer)
-        }
-      }
-      let node = node(of: paint, in: bounds)
-      if case .rectangle = shape { return node }
-      return node.clipped(to: shape)
-    }
-
-    /// A rectangle painted with `paint`.
-    func node(of paint: Paint, in bounds: CGRect) -> RenderNode {
-      let paint = paint.computable
-      switch paint {
-      case .color(let color): return .color(color, in: bounds)
-      case .linearGradient(let stops, let from, let to):
-        guard let all = gradientStops(stops), from != to else { return .color(stops.last?.color ?? .clear, in: bounds) }
-        var (rect, a, b) = (bounds.graphene, from.graphene, to.graphene)
-        return RenderNode(owning: gsk_linear_gradient_node_new(&rect, &a, &b, all, gsize(all.count)))
-      case .radialGradient(let stops, let center, let start, let end, let aspect):
-        // As GSK has it, with few digits.
-        guard let all = gradientStops(stops), start >= 0, Float(end) > 0, Float(end * aspect) > 0,
-          Float(start / end) < 1
-        else { break }
-        var (rect, middle) = (bounds.graphene, center.graphene)
-        return RenderNode(
-          owning: gsk_radial_gradient_node_new(
-            &rect, &middle, Float(end), Float(end * aspect), Float(start / end), 1, all, gsize(all.count)))
-      case .tiledImage(let source, let part, let origin, let scale, let opacity):
-        guard let size = images.metrics(of: source)?.size, scale > 0, part.width > 0, part.height > 0 else { break }
-        let tile = CGRect(
-          x: origin.x, y: origin.y, width: size.width * part.width * scale, height: size.height * part.height * scale)
-        let whole = CGRect(
-          x: tile.minX - part.minX * size.width * scale, y: tile.minY - part.minY * size.height * scale,
-          width: size.width * scale,
-          height: size.height * scale)
-        guard let image = node(for: ImagePiece(source, in: whole)) else { break }
-        // So small a part is one colour; GSK would repeat it for ever.
-        if tile.width < 0.05 || tile.height < 0.05 { break }
-        let isWhole = part.width == 1 && part.height == 1
-        return (isWhole ? image : image.clipped(to: .rectangle(tile))).repeated(tile, in: bounds).opacity(opacity)
-      case .shader(let call, let area, let origin):
-        return node(filling: bounds, with: call, area: area, origin: origin) ?? .color(.clear, in: bounds)
-      case .angularGradient, .mesh: break
-      }
-      return RenderNode.cairo(in: bounds) { context in
-        context.setPaint(paint, in: bounds, images: images)
-        cairo_rectangle(context.pointer, bounds.minX, bounds.minY, bounds.width, bounds.height)
-        cairo_fill(context.pointer)
-      }
-    }
-
-    /// GSK wants two stops or more, in order, from 0 to 1. Nil when one colour says it all.
-    private func gradientStops(_ stops: [Paint.Stop]) -> [GskColorStop]? {
-      if stops.count < 2 { return nil }
-      var last: CGFloat = 0
-      return stops.map { stop in
-        last = min(1, max(last, stop.location.isNaN ? last : stop.location))
-        return GskColorStop(offset: Float(last), color: stop.color.gdk)
-      }
-    }
-
-    private func node(stroking piece: StrokePiece) -> RenderNode? {
-      let width = piece.style.lineWidth
-      if !(width > 0) { return nil }
-      // Borders of OpenGL lie a part of a pixel elsewhere.
-      if paintsWithCairo, case .color(let color) = piece.paint, piece.style.dash.isEmpty, piece.isAntialiased {
-        var frame: (CGRect, CGSize)?
-        switch NodeShape(piece.shape) {
-        case .rectangle(let rect) where piece.style.lineJoin == .miter && piece.style.miterLimit >= 1.5:
-          frame = (rect, .zero)
-        case .rounded(let rect, let corner) where corner.width == corner.height: frame = (rect, corner)
-        default: break
-        }
-        // The frame of a rectangle is a border, as long as the line leaves a hole.
-        if let (rect, corner) = frame, rect.width > width, rect.height > width,
-          corner == .zero || corner.width > width / 2
-        {
-          let reach = corner == .zero ? 0 : corner.width + width / 2
-          var outline = RenderNode.outline(
-            rect.insetBy(dx: -width / 2, dy: -width / 2), CGSize(width: reach, height: reach))
-          var widths = [Float](repeating: Float(width), count: 4)
-          var colors = [GdkRGBA](repeating: color.gdk, count: 4)
-          return RenderNode(owning: gsk_border_node_new(&outline, &widths, &colors))
-        }
-      }
-      return RenderNode.cairo(in: piece.bounds.withMargin) { stroke(piece, in: $0) }
-    }
-    func stroke(_ piece: StrokePiece, in context: CairoContext) {
-      if piece.style.dash.isEmpty {
-        context.add(piece.shape)
-      } else {
-        // Dashes begin where the path does.
-        context.add(piece.shape.path.elements)
-      }
-      context.setStroke(piece.style)
-      context.setAntialias(piece.isAntialiased)
-      context.setPaint(piece.paint, in: piece.bounds, images: images)
-      cairo_stroke(context.pointer)
     }
   }
 #endif

@@ -47,7 +47,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// What days, months and years are.
   open var calendar: Calendar? = .autoupdatingCurrent
-  /// What a time is added to, to know how many days its months have; nil for now.
+  /// What a time is added to, to know how many days its months have; nil for the beginning of 2001, so that the text is the
+  /// same on all days.
   open var referenceDate: Date?
   /// Whether the last unit has a fraction, as in "1.5h": only where there is one unit.
   open var allowsFractionalUnits = false
@@ -64,18 +65,17 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   // MARK: - Texts
 
+  private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
   /// The text for so many seconds; nil for a number that is none.
   open func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, abs(interval) < 1e15 else { return nil }
-    let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return text(from: start, to: start.addingTimeInterval(interval), exact: interval)
   }
   /// The text for what lies between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? { text(from: startDate, to: endDate, exact: nil) }
   /// The text for components, as far as the allowed units have them.
   open func string(from components: DateComponents) -> String? {
-    let calendar = calendar ?? .current, start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-    guard let end = calendar.date(byAdding: components, to: start) else { return nil }
+    guard let end = (calendar ?? .current).date(byAdding: components, to: start) else { return nil }
     return text(from: start, to: end, exact: nil)
   }
   /// The text for components or a number of seconds; nil for anything else.
@@ -250,6 +250,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     var text = text
     if includesApproximationPhrase { text = "About " + text }
     if includesTimeRemainingPhrase { text += " remaining" }
+    // Source: Foundation, `Formatter.Context`: what begins a sentence begins with a capital letter.
+    if formattingContext == .beginningOfSentence { text = text.prefix(1).uppercased() + text.dropFirst() }
     return text
   }
 }

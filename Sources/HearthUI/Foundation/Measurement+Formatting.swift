@@ -5,13 +5,14 @@ import Foundation
 
 /// What a measurement is of, which decides in which unit people of a place are told it.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
-  enum Purpose: String, Codable { case asProvided, general, weather, person, road, food }
-  let purpose: Purpose
+  fileprivate let purpose: MeasurementPurpose
   /// The unit that it has.
   public static var asProvided: Self { Self(purpose: .asProvided) }
   /// What people of a place measure with.
   public static var general: Self { Self(purpose: .general) }
 }
+private enum MeasurementPurpose: String, Codable { case asProvided, general, weather, person, road, food }
+private enum MeasurementWidth: String, Codable { case wide, abbreviated, narrow }
 extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
   /// Of the air.
   public static var weather: Self { Self(purpose: .weather) }
@@ -42,8 +43,7 @@ extension Measurement where UnitType: Dimension {
   public struct FormatStyle: Foundation.FormatStyle, Sendable {
     /// How units are named.
     public struct UnitWidth: Codable, Hashable, Sendable {
-      enum Width: String, Codable { case wide, abbreviated, narrow }
-      let width: Width
+      fileprivate let width: MeasurementWidth
       /// "5 kilometers".
       public static var wide: Self { Self(width: .wide) }
       /// "5 km".
@@ -73,15 +73,13 @@ extension Measurement where UnitType: Dimension {
       return style
     }
     public func format(_ value: Measurement<UnitType>) -> String {
-      let unit = UnitNames.unit(
-        for: value.unit, usage?.purpose.rawValue ?? "asProvided", locale, value.converted(to: .baseUnit()).value)
+      let purpose = usage?.purpose ?? .asProvided
+      let unit = UnitNames.unit(for: value.unit, purpose, locale, value.converted(to: .baseUnit()).value)
       let shown = (unit as? UnitType).map { value.converted(to: $0) } ?? value
-      let isWhole = shown.value == shown.value.rounded()
-      let most = usage?.purpose == .weather || isWhole ? 0 : abs(shown.value) < 10 ? 2 : abs(shown.value) < 100 ? 1 : 0
-      let digits = usage?.purpose == .asProvided ? 0...6 : 0...most
-      let number = (numberFormatStyle ?? .number.precision(.fractionLength(digits))).locale(locale).format(shown.value)
-      return UnitNames.text(
-        number, of: shown.unit, width.width.rawValue, isOne: shown.value == 1, usage?.purpose == .weather)
+      let isWhole = shown.value == shown.value.rounded(), size = abs(shown.value)
+      let most = purpose == .asProvided ? 6 : purpose == .weather || isWhole ? 0 : size < 10 ? 2 : size < 100 ? 1 : 0
+      let number = (numberFormatStyle ?? .number.precision(.fractionLength(0...most))).locale(locale)
+      return UnitNames.text(number.format(shown.value), of: shown.unit, width.width, isOne: shown.value == 1)
     }
   }
   /// A text as people of this place are told it.
@@ -124,44 +122,42 @@ private enum UnitNames {
     "B": ("byte", "bytes"), "kB": ("kilobyte", "kilobytes"), "MB": ("megabyte", "megabytes"),
     "GB": ("gigabyte", "gigabytes"),
   ]
-  static func text(_ number: String, of unit: Unit, _ width: String, isOne: Bool, _ isWeather: Bool) -> String {
+  static func text(_ number: String, of unit: Unit, _ width: MeasurementWidth, isOne: Bool) -> String {
     var symbol = unit.symbol
     if symbol == "kph" { symbol = "km/h" }
     switch width {
-    case "wide":
+    case .wide:
       guard let names = wide[symbol] else { return number + " " + symbol }
       return number + " " + (isOne ? names.one : names.more)
-    case "narrow":
-      if symbol.hasPrefix("°") { return number + "°" }
-      return number + symbol
-    default: return symbol.hasPrefix("°") ? number + symbol : number + " " + symbol
+    case .narrow: return symbol.hasPrefix("°") ? number + "°" : number + symbol
+    case .abbreviated: return symbol.hasPrefix("°") ? number + symbol : number + " " + symbol
     }
   }
   /// The unit in which a measurement is told; nil for its own.
   ///
   /// - Parameter base: Its value in the base unit of its dimension.
-  static func unit(for unit: Dimension, _ purpose: String, _ locale: Locale, _ base: Double) -> Dimension? {
-    if purpose == "asProvided" { return nil }
+  static func unit(for unit: Dimension, _ purpose: MeasurementPurpose, _ locale: Locale, _ base: Double) -> Dimension? {
+    if purpose == .asProvided { return nil }
     let isAmerican = locale.measurementSystem == .us, isBritish = locale.measurementSystem == .uk
     let size = abs(base)
     switch unit {
     case is UnitTemperature: return isAmerican ? UnitTemperature.fahrenheit : .celsius
     case is UnitLength:
-      if purpose == "person" { return isAmerican ? UnitLength.inches : .centimeters }
-      if isAmerican || isBritish && purpose == "road" {
-        return size >= 1_609.344 / 2 ? UnitLength.miles : size >= 0.3048 || purpose == "road" ? .feet : .inches
+      if purpose == .person { return isAmerican ? UnitLength.inches : .centimeters }
+      if isAmerican || isBritish && purpose == .road {
+        return size >= 1_609.344 / 2 ? UnitLength.miles : size >= 0.3048 || purpose == .road ? .feet : .inches
       }
       return size >= 1_000 ? UnitLength.kilometers : size >= 1 ? .meters : size >= 0.01 ? .centimeters : .millimeters
     case is UnitMass:
       // Kilograms are the base.
-      if isAmerican { return size >= 0.45359237 || purpose == "person" ? UnitMass.pounds : .ounces }
-      return size >= 1 || purpose == "person" ? UnitMass.kilograms : .grams
+      if isAmerican { return size >= 0.45359237 || purpose == .person ? UnitMass.pounds : .ounces }
+      return size >= 1 || purpose == .person ? UnitMass.kilograms : .grams
     case is UnitSpeed: return isAmerican || isBritish ? UnitSpeed.milesPerHour : .kilometersPerHour
     case is UnitVolume:
       // Liters are the base.
       if isAmerican { return size >= 3.785 ? UnitVolume.gallons : .fluidOunces }
       return size >= 1 ? UnitVolume.liters : .milliliters
-    case is UnitEnergy: return purpose == "food" ? UnitEnergy.kilocalories : nil
+    case is UnitEnergy: return purpose == .food ? UnitEnergy.kilocalories : nil
     default: return nil
     }
   }

@@ -82,14 +82,3 @@ nonisolated private struct PresentedProbe: _ElementModifier {
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {}
 }
-/// Does nothing; it only has to be found.
-final class MarkBehavior: NodeBehavior {
-  unowned(unsafe) let node: BehaviorNode
-  private init(_ node: BehaviorNode) { self.node = node }
-  nonisolated deinit {}
-  static func makeNode(_ inputs: _ViewInputs) -> BehaviorNode {
-    let node = BehaviorNode(inputs)
-    node.behavior = MarkBehavior(node)
-    return node
-  }
-}

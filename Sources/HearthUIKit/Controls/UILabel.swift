@@ -36,16 +36,8 @@ import HearthUI
       adjustFont()
     }
   }
-  private func adjustFont() { if adjustsFontForContentSizeCategory, let new = adjusted(font) { font = new } }
-  override var followsTraits: Bool { adjustsFontForContentSizeCategory || super.followsTraits }
-  override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-    super.traitsDidChange(from: old, to: new)
-    adjustFont()
-  }
-  override func windowDidChange() {
-    super.windowDidChange()
-    if behavior != nil { adjustFont() }
-  }
+  override var adjustsFont: Bool { adjustsFontForContentSizeCategory }
+  override func adjustFont() { if adjustsFont, let new = adjusted(font) { font = new } }
   open var textColor: UIColor! = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
   /// 0 for as many as the text has.

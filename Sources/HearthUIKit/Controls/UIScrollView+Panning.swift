@@ -38,11 +38,13 @@ extension UIScrollView {
       speed = CGSize(width: (last.x - offset.x) / seconds, height: (last.y - offset.y) / seconds)
       (last, lastTime) = (offset, time)
     }
-    follow(CGSize(width: origin.x - offset.x, height: origin.y - offset.y), speed, .changed)
+    follow(wayOfFinger, speed, .changed)
+  }
+  private var wayOfFinger: CGSize {
+    CGSize(width: origin.x - scroll.contentOffset.x, height: origin.y - scroll.contentOffset.y)
   }
   func end() {
     if state == .possible { return }
-    let offset = scroll.contentOffset
-    follow(CGSize(width: origin.x - offset.x, height: origin.y - offset.y), speed, .ended)
+    follow(wayOfFinger, speed, .ended)
   }
 }

@@ -105,16 +105,8 @@ open class UITextField: UIControl, UITextInput, EditedText,
       adjustFont()
     }
   }
-  private func adjustFont() { if adjustsFontForContentSizeCategory, let new = adjusted(font) { font = new } }
-  override var followsTraits: Bool { adjustsFontForContentSizeCategory || super.followsTraits }
-  override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-    super.traitsDidChange(from: old, to: new)
-    adjustFont()
-  }
-  override func windowDidChange() {
-    super.windowDidChange()
-    if behavior != nil { adjustFont() }
-  }
+  override var adjustsFont: Bool { adjustsFontForContentSizeCategory }
+  override func adjustFont() { if adjustsFont, let new = adjusted(font) { font = new } }
   /// The colour of the text.
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   /// At which side the text stands.

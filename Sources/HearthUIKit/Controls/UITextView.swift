@@ -153,16 +153,8 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       adjustFont()
     }
   }
-  private func adjustFont() { if adjustsFontForContentSizeCategory, let new = adjusted(font) { font = new } }
-  override var followsTraits: Bool { adjustsFontForContentSizeCategory || super.followsTraits }
-  override func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
-    super.traitsDidChange(from: old, to: new)
-    adjustFont()
-  }
-  override func windowDidChange() {
-    super.windowDidChange()
-    if behavior != nil { adjustFont() }
-  }
+  override var adjustsFont: Bool { adjustsFontForContentSizeCategory }
+  override func adjustFont() { if adjustsFont, let new = adjusted(font) { font = new } }
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
   open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }

@@ -270,9 +270,12 @@ extension UIView {
     isCancelled = true
     self.touch = nil
     touch.phase = .cancelled
+    view.touchesCancelled([touch], with: event(touch))
+  }
+  private func event(_ touch: UITouch) -> UIEvent {
     let event = UIEvent()
     (event.allTouches, event.timestamp) = ([touch], touch.timestamp)
-    view.touchesCancelled([touch], with: event)
+    return event
   }
   func moved(_ value: DragGesture.Value, isOver: Bool) {
     if isCancelled {
@@ -290,8 +293,7 @@ extension UIView {
     touch.timestamp = ProcessInfo.processInfo.systemUptime
     touch.phase = isOver ? .ended : isNew ? .began : .moved
     self.touch = isOver ? nil : touch
-    let event = UIEvent()
-    (event.allTouches, event.timestamp) = ([touch], touch.timestamp)
+    let event = event(touch)
     if isNew { view.touchesBegan([touch], with: event) } else if !isOver { view.touchesMoved([touch], with: event) }
     if isOver { view.touchesEnded([touch], with: event) }
   }

@@ -326,6 +326,7 @@ import HearthUI
     viewController?.viewMoved(intoWindow: window != nil)
     didMoveToWindow()
     for view in subviews { view.windowDidChange() }
+    if behavior != nil { adjustFont() }
   }
   func subviewVisibilityDidChange() {}
 
@@ -620,7 +621,7 @@ import HearthUI
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether somebody wants to hear of that.
   var followsTraits: Bool {
-    !_traitRegistrations.isEmpty || viewController?.followsTraits == true
+    adjustsFont || !_traitRegistrations.isEmpty || viewController?.followsTraits == true
       || ClassMethods.viewTraits.areOverridden(by: type(of: self))
   }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
@@ -630,7 +631,12 @@ import HearthUI
       tellRegistrations(old, new)
     }
     setNeedsLayout()
+    adjustFont()
   }
+  /// Whether a font of the view follows the size of text around it.
+  var adjustsFont: Bool { false }
+  /// Gives the view's font the size that text has around it, where it follows that.
+  func adjustFont() {}
   /// Light or dark for the view and all that is in it; `.unspecified` for what is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { needsUpdate() } }

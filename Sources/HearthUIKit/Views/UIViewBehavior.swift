@@ -350,9 +350,8 @@ nonisolated struct UIViewLook: DrawingEffect {
   private var numbers: LookNumbers
   private var isHidden: Bool
   private var clip: UnevenRoundedRectangle?
-  private var shadow: Color?
-  /// The layer whose `shadowPath` throws the shadow; nil for what is drawn.
-  private var shadowLayer: CALayer?
+  /// The colour of a shadow, and the layer that throws it.
+  private var shadow: (color: Color, layer: CALayer)?
   private var masks: [DisplayPiece] = []
 
   /// The look that changes nothing.
@@ -370,8 +369,7 @@ nonisolated struct UIViewLook: DrawingEffect {
     let opacity = layer.shown("shadowOpacity", layer.shadowOpacity)
     if !layer.masksToBounds && opacity > 0, let color = layer.shown("shadowColor", layer.shadowColor) {
       let offset = layer.shown("shadowOffset", layer.shadowOffset)
-      shadow = Color(cgColor: color)
-      if layer.shadowPath != nil { shadowLayer = layer }
+      shadow = (Color(cgColor: color), layer)
       numbers.values[8] = Double(opacity)
       numbers.values[9] = Double(layer.shown("shadowRadius", layer.shadowRadius))
       numbers.values[10] = Double(offset.width)
@@ -406,11 +404,10 @@ nonisolated struct UIViewLook: DrawingEffect {
       piece = PiecePool.effect(.clip(shape, isAntialiased: true), piece)
     }
     if let shadow {
-      let color = context.node.scope.rgba(shadow.opacity(numbers.values[8]))
-      let radius = max(0, numbers.values[9]), x = numbers.values[10], y = numbers.values[11]
-      piece =
-        shadowLayer?.shadowed(piece, color, radius: radius, offset: CGSize(width: x, height: y))
-        ?? EffectPiece(.shadow(color, radius: radius, x: x, y: y), piece)
+      let color = context.node.scope.rgba(shadow.color.opacity(numbers.values[8]))
+      piece = shadow.layer.shadowed(
+        piece, color, radius: max(0, numbers.values[9]),
+        offset: CGSize(width: numbers.values[10], height: numbers.values[11]))
     }
     for mask in masks { piece = EffectPiece(.mask(mask), piece) }
     if numbers.alpha < 1 { piece = PiecePool.effect(.opacity(numbers.alpha), piece) }

@@ -40,6 +40,11 @@ import Testing
     formatter.includesApproximationPhrase = true
     formatter.includesTimeRemainingPhrase = true
     #expect(formatter.string(from: 120) == "About 2 minutes remaining")
+    formatter.includesApproximationPhrase = false
+    formatter.unitsStyle = .spellOut
+    #expect(formatter.string(from: 120) == "two minutes remaining")
+    formatter.formattingContext = .beginningOfSentence
+    #expect(formatter.string(from: 120) == "Two minutes remaining")
   }
   @Test func `how far a date is from another`() {
     let formatter = RelativeDateTimeFormatter(), now = Date(timeIntervalSince1970: 1_700_000_000)
