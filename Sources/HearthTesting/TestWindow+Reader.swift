@@ -15,7 +15,12 @@ extension TestWindow {
     /// What a reader remembers. It does not know the window, so that a window can keep it.
     @MainActor final class Memory {
       fileprivate var log: [String] = []
-      fileprivate var current: UInt64?
+      fileprivate var current: Stop?
+    }
+    /// A node may have several elements: which of them, from 0.
+    fileprivate struct Stop {
+      var id: UInt64
+      var index: Int
     }
     private let window: TestWindow
     private let memory: Memory
@@ -23,14 +28,16 @@ extension TestWindow {
     public var says: String { log.last ?? "" }
     /// All that was said since it was started.
     public var log: [String] { memory.log }
-    private var current: UInt64? { memory.current }
+    private var current: Stop? { memory.current }
     fileprivate init(_ window: TestWindow, _ memory: Memory) { (self.window, self.memory) = (window, memory) }
 
     /// The elements that it stops at, in order.
     private var stops: [AccessibilityElement] {
       func visit(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
         elements.flatMap { element in
-          let isStop = element.children.isEmpty ? Self.isTold(element) : element.properties.press != nil
+          let isStop =
+            element.children.isEmpty
+            ? Self.isTold(element) : element.properties.press != nil || element.traits.contains(.isChart)
           return (isStop ? [element] : []) + visit(element.children)
         }
       }
@@ -42,23 +49,30 @@ extension TestWindow {
         || properties.adjust != nil || properties.setValue != nil
     }
 
+    /// Where it is among them.
+    private func place(in stops: [AccessibilityElement]) -> Int? {
+      guard let current else { return nil }
+      let same = stops.indices.filter { stops[$0].id == current.id }
+      return same.indices.contains(current.index) ? same[current.index] : same.first
+    }
+
     /// Goes to the next element, and says what it is; nil at the end.
     @discardableResult public func next() -> String? { step(1) }
     /// Goes to the element before, and says what it is; nil at the start.
     @discardableResult public func previous() -> String? { step(-1) }
     private func step(_ direction: Int) -> String? {
       let stops = stops
-      let index = current.flatMap { id in stops.firstIndex { $0.id == id } }
-      let next = index.map { $0 + direction } ?? (direction > 0 ? 0 : stops.count - 1)
-      guard stops.indices.contains(next) else { return nil }
-      return go(to: stops[next])
+      let next = place(in: stops).map { $0 + direction } ?? (direction > 0 ? 0 : stops.count - 1)
+      return stops.indices.contains(next) ? go(to: next, of: stops) : nil
     }
     /// Goes to the element of an identifier, and says what it is; nil where there is none.
     @discardableResult public func move(to identifier: String) -> String? {
-      stops.first { $0.properties.identifier == identifier }.map { go(to: $0) }
+      let stops = stops
+      return stops.firstIndex { $0.properties.identifier == identifier }.map { go(to: $0, of: stops) }
     }
-    private func go(to element: AccessibilityElement) -> String {
-      memory.current = element.id
+    private func go(to place: Int, of stops: [AccessibilityElement]) -> String {
+      let element = stops[place]
+      memory.current = Stop(id: element.id, index: stops[..<place].count { $0.id == element.id })
       window.act(CallSite(#fileID, #filePath, #line, #column)) {
         window.content.accessibilityFocus.move(to: element.node)
       }
@@ -81,13 +95,16 @@ extension TestWindow {
       return perform(.other(AccessibilityActionKind(name: name)))
     }
     private func perform(_ action: AccessibilityRequest.Action) -> String? {
-      guard let id = current else { return nil }
+      guard let id = current?.id else { return nil }
       window.act(CallSite(#fileID, #filePath, #line, #column)) {
         window.content.handle(.accessibilityAction(AccessibilityRequest(elementID: id, action: action)))
       }
       return element.map { say(Self.text(of: $0)) }
     }
-    private var element: AccessibilityElement? { stops.first { $0.id == current } }
+    private var element: AccessibilityElement? {
+      let stops = stops
+      return place(in: stops).map { stops[$0] }
+    }
     /// The same, as `perform(named:)` does it: an action by the name that `actions` has.
     ///
     /// ```swift
@@ -156,7 +173,7 @@ extension TestWindow {
     }
     private func move(to place: Place) -> String? {
       window.act(CallSite(#fileID, #filePath, #line, #column)) { place.prepare() }
-      return stops.first(where: place.matches).map { go(to: $0) }
+      return stops.firstIndex(where: place.matches).map { go(to: $0, of: stops) }
     }
     /// The lists of places that the window offers.
     public var rotors: [String] { allRotors.map(Self.name) }
@@ -196,10 +213,10 @@ extension TestWindow {
     private func step(_ direction: Int, in rotor: String) -> String? {
       let stops = stops, places = places(rotor)
       let found = stops.indices.filter { index in places.contains { $0.matches(stops[index]) } }
-      let here = current.flatMap { id in stops.firstIndex { $0.id == id } }
+      let here = place(in: stops)
       let index =
         direction > 0 ? found.first { $0 > here ?? -1 } : found.last { $0 < here ?? stops.count }
-      return index.map { go(to: stops[$0]) }
+      return index.map { go(to: $0, of: stops) }
     }
 
     // MARK: - Words

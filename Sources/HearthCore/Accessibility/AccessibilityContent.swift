@@ -87,10 +87,13 @@ package final class AccessibilityContentNode: SecondaryNode, AccessibilitySource
     return (texts.isEmpty ? elements : texts).compactMap { $0.properties.label }.filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
+  package func accessibilityElements(in tree: AccessibilityTree) -> [AccessibilityElement]? {
+    elements(tree.children(of: self), unseen: AccessibilityTree.sorted(secondary.map { tree.elements(of: $0) } ?? []))
+  }
   /// - Parameters:
   ///   - own: The elements of the view itself.
   ///   - unseen: Those of the views that nobody sees.
-  func elements(_ own: [AccessibilityElement], unseen: [AccessibilityElement]) -> [AccessibilityElement] {
+  private func elements(_ own: [AccessibilityElement], unseen: [AccessibilityElement]) -> [AccessibilityElement] {
     func annotated(_ set: (inout AccessibilityElement) -> Void) -> [AccessibilityElement] {
       if own.count == 1 {
         var element = own[0]

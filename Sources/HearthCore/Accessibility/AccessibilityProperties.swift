@@ -54,6 +54,8 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   package static let isRadio = AccessibilityTraits(bits: 1 << 46)
   /// It has rows of cells: inside are the titles of the columns and the list of the rows.
   package static let isTable = AccessibilityTraits(bits: 1 << 47)
+  /// It has a table of what it shows.
+  package static let isChart = AccessibilityTraits(bits: 1 << 48)
 
   public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
@@ -93,7 +95,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
       (.isButton, "button"), (.isToggle, "toggle"), (.isLink, "link"), (.isTextField, "text field"),
       (.isSecure, "secure"),
       (.isSearchField, "search field"), (.isHeader, "header"), (.isImage, "image"), (.isStaticText, "text"),
-      (.isList, "list"), (.isTable, "table"),
+      (.isList, "list"), (.isTable, "table"), (.isChart, "chart"),
       (.isTabBar, "tab bar"), (.isSelected, "selected"), (.isModal, "modal"), (.isDisabled, "disabled"),
     ]
     return all.filter { contains($0.0) }.map(\.1)

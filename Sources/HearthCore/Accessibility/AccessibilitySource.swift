@@ -7,6 +7,8 @@ import Foundation
   /// The elements that stand for this node and all below, for a node that draws several
   /// things itself; nil for what the tree says.
   var accessibilityElements: [AccessibilityElement]? { get }
+  /// The same, for a node whose own elements come of those below it.
+  func accessibilityElements(in tree: AccessibilityTree) -> [AccessibilityElement]?
   /// Where the one element below is said to be, in this node's coordinate space; nil for its own place.
   var accessibilityFrame: CGRect? { get }
   /// What this node adds to the one element below it.
@@ -19,6 +21,7 @@ import Foundation
 extension AccessibilitySource {
   package var accessibilityElement: AccessibilityProperties? { nil }
   package var accessibilityElements: [AccessibilityElement]? { nil }
+  package func accessibilityElements(in tree: AccessibilityTree) -> [AccessibilityElement]? { accessibilityElements }
   package var accessibilityFrame: CGRect? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   package var accessibilityFocus: LayoutNode? { nil }

@@ -104,10 +104,7 @@ package struct AccessibilityElement {
   package func elements(of node: LayoutNode) -> [AccessibilityElement] {
     if node.hidesFromAccessibility { return [] }
     let source = node.accessibilitySource
-    if let own = source?.accessibilityElements { return own }
-    if source != nil, let content = node as? AccessibilityContentNode {
-      return content.elements(children(of: node), unseen: Self.sorted(content.secondary.map { elements(of: $0) } ?? []))
-    }
+    if let own = source?.accessibilityElements(in: self) { return own }
     if node.flags.contains(.hasAccessibility) { return annotated(unsafeDowncast(node, to: AccessibilityNode.self)) }
     if let own = source?.accessibilityElement {
       var element = AccessibilityElement(node: node, properties: own, frame: node.frameInWindow)
@@ -146,7 +143,8 @@ package struct AccessibilityElement {
       && element.properties.adjust == nil
       && element.traits.subtracting([.isStaticText, .isImage, .isHeader, .isSelected]) == []
   }
-  private func children(of node: LayoutNode) -> [AccessibilityElement] {
+  /// The elements of what is in a node.
+  func children(of node: LayoutNode) -> [AccessibilityElement] {
     var result: [AccessibilityElement] = []
     node.visitInReadingOrder { result += elements(of: $0) }
     return result
@@ -177,9 +175,11 @@ package struct AccessibilityElement {
       merged.value = below.compactMap { $0.properties.value }.first
       merged.inputLabels = below.compactMap { $0.properties.inputLabels }.first
       for element in below { merged.addedTraits.formUnion(element.traits.subtracting([.isStaticText, .isImage])) }
-      return [element(node, properties.over(merged), isFocused: below.contains { $0.isFocused })]
+      let combined = element(node, properties.over(merged), isFocused: below.contains { $0.isFocused })
+      return [Self.keepingChart(of: below, in: combined)]
     case .ignore:
-      return [element(node, properties, isFocused: below.contains { $0.isFocused })]
+      let alone = element(node, properties, isFocused: below.contains { $0.isFocused })
+      return [Self.keepingChart(of: below, in: alone)]
     case .contain:
       var container = element(node, properties, isFocused: false)
       container.children = below
@@ -195,6 +195,21 @@ package struct AccessibilityElement {
       container.children = below
       return [container]
     }
+  }
+  /// An element that speaks for all in it is a chart, too, where that is one: it has its table, and is called by its title
+  /// where it is not called otherwise.
+  private static func keepingChart(
+    of below: [AccessibilityElement], in element: AccessibilityElement
+  ) -> AccessibilityElement {
+    guard below.count == 1, let chart = below.first, chart.traits.contains(.isChart),
+      let table = chart.children.last(where: { $0.traits.contains(.isTable) })
+    else { return element }
+    var result = element
+    result.children.append(table)
+    result.properties.addedTraits.insert(.isChart)
+    if result.properties.label == nil { result.properties.label = chart.properties.label }
+    if result.properties.value == nil { result.properties.value = chart.properties.value }
+    return result
   }
   private func element(
     _ node: LayoutNode, _ properties: AccessibilityProperties, isFocused: Bool

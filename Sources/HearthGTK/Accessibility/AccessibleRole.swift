@@ -30,6 +30,7 @@
     case text = 61
     case application = 75
     case entry = 79
+    case chart = 80
     case heading = 83
     case link = 88
     case tableRow = 90
@@ -69,6 +70,8 @@
         self = .tableCell
       } else if traits.contains(.isTable) {
         self = .table
+      } else if traits.contains(.isChart) {
+        self = .chart
       } else if traits.contains(.isMenuBar) {
         self = .menuBar
       } else if traits.contains(.isMenu) {
