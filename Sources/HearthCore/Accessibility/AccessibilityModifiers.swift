@@ -218,13 +218,6 @@ extension View {
   ) -> some View {
     accessibilityCustomContent(Text(labelKey), Text(verbatim: String(value)), importance: importance)
   }
-  /// Adds a fact about the view, with a label from a resource and a value as it stands.
-  @_disfavoredOverload
-  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
-    _ label: LocalizedStringResource, _ value: V, importance: AXCustomContent.Importance = .default
-  ) -> some View {
-    accessibilityCustomContent(Text(label), Text(verbatim: String(value)), importance: importance)
-  }
 
   // MARK: - What can be done
 
