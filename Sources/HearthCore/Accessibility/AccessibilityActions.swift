@@ -57,6 +57,12 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityAction(named: Text(nameKey), handler)
   }
+  /// Offers something by a name from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityAction(
+    named nameResource: LocalizedStringResource, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityAction(named: Text(nameResource), handler)
+  }
   /// Offers something by a name.
   @_disfavoredOverload
   public nonisolated func accessibilityAction<S: StringProtocol>(

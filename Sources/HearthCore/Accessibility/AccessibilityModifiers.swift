@@ -25,6 +25,12 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
+  /// Sets the name from a resource, while `isEnabled`.
+  @_disfavoredOverload public nonisolated func accessibilityLabel(
+    _ label: LocalizedStringResource, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
+  }
   /// Sets the name as it stands, while `isEnabled`.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(
@@ -44,6 +50,12 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }
+  /// Sets the value from a resource, while `isEnabled`.
+  @_disfavoredOverload public nonisolated func accessibilityValue(
+    _ valueResource: LocalizedStringResource, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityValue(Text(valueResource), isEnabled: isEnabled)
+  }
   /// Sets the value as it stands, while `isEnabled`.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(
@@ -62,6 +74,12 @@ extension View {
     _ hintKey: LocalizedStringKey, isEnabled: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+  }
+  /// Sets the hint from a resource, while `isEnabled`.
+  @_disfavoredOverload public nonisolated func accessibilityHint(
+    _ hint: LocalizedStringResource, isEnabled: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHint(Text(hint), isEnabled: isEnabled)
   }
   /// Sets the hint as it stands, while `isEnabled`.
   @_disfavoredOverload
@@ -143,6 +161,13 @@ extension View {
   ) -> some View {
     accessibilityCustomContent(key, Text(valueKey), importance: importance)
   }
+  /// Adds a fact about the view, with a value from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityCustomContent(
+    _ key: AccessibilityCustomContentKey, _ valueResource: LocalizedStringResource,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    accessibilityCustomContent(key, Text(valueResource), importance: importance)
+  }
   /// Adds a fact about the view.
   @_disfavoredOverload
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
@@ -167,11 +192,24 @@ extension View {
   ) -> some View {
     accessibilityCustomContent(Text(labelKey), value, importance: importance)
   }
+  /// Adds a fact about the view, told from others by its label, a resource.
+  @_disfavoredOverload public nonisolated func accessibilityCustomContent(
+    _ label: LocalizedStringResource, _ value: Text, importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    accessibilityCustomContent(Text(label), value, importance: importance)
+  }
   /// Adds a fact about the view. Both texts are looked up.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
   ) -> some View {
     accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
+  }
+  /// Adds a fact about the view. Both texts are resources.
+  @_disfavoredOverload public nonisolated func accessibilityCustomContent(
+    _ label: LocalizedStringResource, _ valueResource: LocalizedStringResource,
+    importance: AXCustomContent.Importance = .default
+  ) -> some View {
+    accessibilityCustomContent(Text(label), Text(valueResource), importance: importance)
   }
   /// Adds a fact about the view, with a value as it stands.
   @_disfavoredOverload
@@ -200,6 +238,12 @@ extension View {
     _ statusKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some View {
     accessibilityScrollStatus(Text(statusKey), isEnabled: isEnabled)
+  }
+  /// Sets what is said when a page of the view was turned, from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityScrollStatus(
+    _ status: LocalizedStringResource, isEnabled: Bool = true
+  ) -> some View {
+    accessibilityScrollStatus(Text(status), isEnabled: isEnabled)
   }
   /// Sets what is said when a page of the view was turned, as it stands.
   @_disfavoredOverload
@@ -234,6 +278,12 @@ extension View {
   public nonisolated func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
     accessibilityDragPoint(point, description: Text(description), isEnabled: true)
   }
+  /// Names a point from which the view can be dragged, from a resource.
+  @_disfavoredOverload
+  public nonisolated func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringResource) -> some View
+  {
+    accessibilityDragPoint(point, description: Text(description), isEnabled: true)
+  }
   /// Names a point from which the view can be dragged, as it stands.
   @_disfavoredOverload
   public nonisolated func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
@@ -255,12 +305,24 @@ extension View {
   ) -> some View {
     accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
   }
+  /// Names a point from which the view can be dragged, from a resource, while `isEnabled`.
+  @_disfavoredOverload public nonisolated func accessibilityDragPoint(
+    _ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool
+  ) -> some View {
+    accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
+  }
   /// Names a point at which something can be dropped on the view.
   public nonisolated func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View {
     accessibilityDropPoint(point, description: description, isEnabled: true)
   }
   /// Names a point at which something can be dropped on the view, looked up by a key.
   public nonisolated func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
+    accessibilityDropPoint(point, description: Text(description), isEnabled: true)
+  }
+  /// Names a point at which something can be dropped on the view, from a resource.
+  @_disfavoredOverload
+  public nonisolated func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringResource) -> some View
+  {
     accessibilityDropPoint(point, description: Text(description), isEnabled: true)
   }
   /// Names a point at which something can be dropped on the view, as it stands.
@@ -281,6 +343,12 @@ extension View {
   /// Names a point at which something can be dropped on the view, looked up by a key, while `isEnabled`.
   public nonisolated func accessibilityDropPoint(
     _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool
+  ) -> some View {
+    accessibilityDropPoint(point, description: Text(description), isEnabled: isEnabled)
+  }
+  /// Names a point at which something can be dropped on the view, from a resource, while `isEnabled`.
+  @_disfavoredOverload public nonisolated func accessibilityDropPoint(
+    _ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool
   ) -> some View {
     accessibilityDropPoint(point, description: Text(description), isEnabled: isEnabled)
   }

@@ -118,6 +118,12 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   ) {
     self.init(Text(labelKey), AnyHashable(id), nil, textRange, prepare)
   }
+  /// Creates an entry for the view of an identity. The label is a resource.
+  @_disfavoredOverload public init(
+    _ label: LocalizedStringResource, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {
+    self.init(Text(label), AnyHashable(id), nil, textRange, prepare)
+  }
   /// Creates an entry for the view of an identity, with a label as it stands.
   @_disfavoredOverload public init<L: StringProtocol>(
     _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
@@ -137,6 +143,13 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
     prepare: @escaping () -> Void = {}
   ) {
     self.init(Text(labelKey), AnyHashable(id), namespace, textRange, prepare)
+  }
+  /// Creates an entry for the view that `accessibilityRotorEntry(id:in:)` named. The label is a resource.
+  @_disfavoredOverload public init(
+    _ label: LocalizedStringResource, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {
+    self.init(Text(label), AnyHashable(id), namespace, textRange, prepare)
   }
   /// Creates an entry for the view that `accessibilityRotorEntry(id:in:)` named, with a label as it stands.
   @_disfavoredOverload public init<L: StringProtocol>(
@@ -161,6 +174,11 @@ extension AccessibilityRotorEntry where ID == Never {
   /// Creates an entry for a part of the text of the view that the rotor is of. The label is looked up by a key.
   public init(_ labelKey: LocalizedStringKey, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}) {
     self.init(Text(labelKey), nil, nil, textRange, prepare)
+  }
+  /// Creates an entry for a part of the text of the view that the rotor is of. The label is a resource.
+  @_disfavoredOverload
+  public init(_ label: LocalizedStringResource, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}) {
+    self.init(Text(label), nil, nil, textRange, prepare)
   }
   /// Creates an entry for a part of the text of the view that the rotor is of, with a label as it stands.
   @_disfavoredOverload public init<L: StringProtocol>(
@@ -236,6 +254,12 @@ extension View {
   ) -> some View {
     accessibilityRotor(Text(labelKey), entries: entries)
   }
+  /// Offers a list of places in this view, by a name from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ label: LocalizedStringResource, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View {
+    accessibilityRotor(Text(label), entries: entries)
+  }
   /// Offers a list of places in this view, by a name as it stands.
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
@@ -260,6 +284,12 @@ extension View {
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
   ) -> some View {
     accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: \.id, entryLabel: entryLabel)
+  }
+  /// Offers a list of the views of some data, by a name from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
+    _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    accessibilityRotor(Text(rotorLabelResource), entries: entries, entryID: \.id, entryLabel: entryLabel)
   }
   /// Offers a list of the views of some data, by a name as it stands.
   @_disfavoredOverload
@@ -288,6 +318,13 @@ extension View {
   ) -> some View {
     accessibilityRotor(Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
   }
+  /// Offers a list of the views of some data, whose identities are at a key path, by a name from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
+    _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+    entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    accessibilityRotor(Text(rotorLabelResource), entries: entries, entryID: entryID, entryLabel: entryLabel)
+  }
   /// Offers a list of the views of some data, whose identities are at a key path, by a name as it stands.
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol, EntryModel, ID: Hashable>(
@@ -311,6 +348,12 @@ extension View {
     _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
   ) -> some View {
     accessibilityRotor(Text(labelKey), textRanges: textRanges)
+  }
+  /// Offers a list of parts of this view's text, by a name from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityRotor(
+    _ label: LocalizedStringResource, textRanges: [Range<String.Index>]
+  ) -> some View {
+    accessibilityRotor(Text(label), textRanges: textRanges)
   }
   /// Offers a list of parts of this view's text, by a name as it stands.
   @_disfavoredOverload

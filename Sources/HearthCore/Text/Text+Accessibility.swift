@@ -30,6 +30,10 @@ extension Text {
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(labelKey))
   }
+  /// What assistive technology reads instead of this text, from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityLabel(_ label: LocalizedStringResource) -> Text {
+    accessibilityLabel(Text(label))
+  }
   /// What assistive technology reads instead of this text.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }

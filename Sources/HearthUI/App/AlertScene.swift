@@ -45,6 +45,13 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
   ) {
     self.init(Text(titleKey), isPresented, (actions(), message()))
   }
+  /// An alert with a title from a resource and a message below it.
+  @_disfavoredOverload public init(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) {
+    self.init(Text(titleResource), isPresented, (actions(), message()))
+  }
   /// An alert with a title that is shown as it is and a message below it.
   @_disfavoredOverload public init<S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
@@ -67,6 +74,14 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
     @ViewBuilder message: (T) -> Message
   ) {
     self.init(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
+  }
+  /// Shows an alert about data while `isPresented` is true and there is some, with a title from a resource.
+  @_disfavoredOverload public init<T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> Actions,
+    @ViewBuilder message: (T) -> Message
+  ) {
+    self.init(Text(titleResource), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Shows an alert about data while `isPresented` is true and there is some, with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol, T>(
@@ -91,6 +106,12 @@ extension AlertScene where Message == EmptyView {
   ) {
     self.init(Text(titleKey), isPresented, (actions(), EmptyView()))
   }
+  /// An alert with a title from a resource and no message.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
+  ) {
+    self.init(Text(titleResource), isPresented, (actions(), EmptyView()))
+  }
   /// An alert with a title that is shown as it is and no message.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions
@@ -108,6 +129,13 @@ extension AlertScene where Message == EmptyView {
     @ViewBuilder actions: (T) -> Actions
   ) {
     self.init(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
+  }
+  /// Shows an alert about data while `isPresented` is true and there is some, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<T>(
+    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> Actions
+  ) {
+    self.init(Text(titleResource), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
   /// Shows an alert about data without a message, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, T>(

@@ -59,6 +59,11 @@ extension MenuBarExtra where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: nil, content())
   }
+  /// An extra with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), label: Text(titleResource), isInserted: nil, content())
+  }
   /// An extra with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), label: Text(title), isInserted: nil, content())
@@ -68,6 +73,12 @@ extension MenuBarExtra where Label == Text {
     _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(Text(titleKey), label: Text(titleKey), isInserted: isInserted, content())
+  }
+  /// An extra with a title from a resource, which is shown as long as `isInserted` is true.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(titleResource), label: Text(titleResource), isInserted: isInserted, content())
   }
   /// An extra with a title that is shown as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -84,6 +95,14 @@ extension MenuBarExtra where Label == HearthUI.Label<Text, Image> {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: HearthUI.Label(titleKey, systemImage: systemImage), isInserted: nil, content())
   }
+  /// An extra with a title from a resource and a symbol.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      Text(titleResource), label: HearthUI.Label(titleResource, systemImage: systemImage), isInserted: nil, content())
+  }
   /// An extra with a symbol, and a title that is taken as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -97,6 +116,15 @@ extension MenuBarExtra where Label == HearthUI.Label<Text, Image> {
     self.init(
       Text(titleKey), label: HearthUI.Label(titleKey, systemImage: systemImage), isInserted: isInserted, content())
   }
+  /// An extra with a title from a resource and a symbol, which is shown as long as `isInserted` is true.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      Text(titleResource), label: HearthUI.Label(titleResource, systemImage: systemImage), isInserted: isInserted,
+      content())
+  }
   /// An extra with a symbol, and a title that is taken as it is, which is in the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
@@ -106,6 +134,12 @@ extension MenuBarExtra where Label == HearthUI.Label<Text, Image> {
   /// An extra with an image of the app by its name.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), label: HearthUI.Label(titleKey, image: image), isInserted: nil, content())
+  }
+  /// An extra with a title from a resource and an image of the app by its name.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content)
+  {
+    self.init(Text(titleResource), label: HearthUI.Label(titleResource, image: image), isInserted: nil, content())
   }
   /// An extra with an image of the app by its name, and a title that is taken as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -119,6 +153,15 @@ extension MenuBarExtra where Label == HearthUI.Label<Text, Image> {
   ) {
     self.init(Text(titleKey), label: HearthUI.Label(titleKey, image: image), isInserted: isInserted, content())
   }
+  /// An extra with a title from a resource and an image of the app by its name, which is shown as long as `isInserted`
+  /// is true.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: String, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      Text(titleResource), label: HearthUI.Label(titleResource, image: image), isInserted: isInserted, content())
+  }
   /// An extra with an image of the app by its name, and a title that is taken as it is, which is in the bar as long as
   /// `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -128,50 +171,41 @@ extension MenuBarExtra where Label == HearthUI.Label<Text, Image> {
   }
   /// An extra with an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
-    self.init(
-      Text(titleKey),
-      label: HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, isInserted: nil, content())
+    self.init(Text(titleKey), label: HearthUI.Label(titleKey, image: image), isInserted: nil, content())
+  }
+  /// An extra with a title from a resource and an image of the app.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(Text(titleResource), label: HearthUI.Label(titleResource, image: image), isInserted: nil, content())
   }
   /// An extra with an image of the app, and a title that is taken as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      Text(title),
-      label: HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, isInserted: nil, content())
+    self.init(Text(title), label: HearthUI.Label(title, image: image), isInserted: nil, content())
   }
   /// An extra with an image of the app, which is shown as long as `isInserted` is true.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
+    self.init(Text(titleKey), label: HearthUI.Label(titleKey, image: image), isInserted: isInserted, content())
+  }
+  /// An extra with a title from a resource and an image of the app, which is shown as long as `isInserted` is true.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
     self.init(
-      Text(titleKey),
-      label: HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, isInserted: isInserted, content())
+      Text(titleResource), label: HearthUI.Label(titleResource, image: image), isInserted: isInserted, content())
   }
   /// An extra with an image of the app, and a title that is taken as it is, which is in
   /// the bar as long as `isInserted` is true.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, isInserted: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      Text(title),
-      label: HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, isInserted: isInserted, content())
+    self.init(Text(title), label: HearthUI.Label(title, image: image), isInserted: isInserted, content())
   }
 }
 

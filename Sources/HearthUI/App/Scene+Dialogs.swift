@@ -15,6 +15,12 @@ extension Scene {
   ) -> some Scene {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
+  /// Lets the user say that the alert is not wanted any more, with a title from a resource.
+  @_disfavoredOverload public nonisolated func dialogSuppressionToggle(
+    _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
+  ) -> some Scene {
+    dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
+  }
   /// Lets the user say that the alert is not wanted any more, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
     _ title: S, isSuppressed: Binding<Bool>

@@ -31,6 +31,11 @@ nonisolated public struct Window<Content: View>: Scene {
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), id: id, content: content)
   }
+  /// A window with a title from a resource.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), id: id, content: content)
+  }
   /// A window with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(title), id: id, content: content)
@@ -67,6 +72,11 @@ nonisolated public struct UtilityWindow<Content: View>: Scene {
   /// A utility window with a title from the app's tables.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), id: id, content: content)
+  }
+  /// A utility window with a title from a resource.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), id: id, content: content)
   }
   /// A utility window with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {

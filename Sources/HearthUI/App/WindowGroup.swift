@@ -46,9 +46,19 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: nil, title: Text(titleKey), makeContent)
   }
+  /// Windows with content of their own and a title from a resource.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: nil, title: Text(titleResource), makeContent)
+  }
   /// Windows with content of their own and a title from the app's tables, which `openWindow(id:)` opens.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(id: id, title: Text(titleKey), makeContent)
+  }
+  /// Windows with content of their own and a title from a resource, which `openWindow(id:)` opens.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, title: Text(titleResource), makeContent)
   }
   /// Windows with content of their own and a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder makeContent: @escaping () -> Content) {
@@ -135,10 +145,23 @@ extension WindowGroup {
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(id: nil, title: Text(titleKey), value: type, content) }
+  /// Windows that present values, with a title from a resource.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View>(
+    _ titleResource: LocalizedStringResource, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: Text(titleResource), value: type, content)
+  }
   /// Windows that present values, with a title from the app's tables and an identifier.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> { self.init(id: id, title: Text(titleKey), value: type, content) }
+  /// Windows that present values, with a title from a resource and an identifier.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View>(
+    _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: Text(titleResource), value: type, content)
+  }
   /// Windows that present values, with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
     _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -182,6 +205,14 @@ extension WindowGroup {
   ) where Content == PresentedWindowContent<D, C> {
     self.init(id: nil, title: Text(titleKey), defaultValue: defaultValue, content)
   }
+  /// Windows that always present a value, with a title from a resource.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View>(
+    _ titleResource: LocalizedStringResource, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: Text(titleResource), defaultValue: defaultValue, content)
+  }
   /// Windows that always present a value, with a title from the app's tables and an identifier.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
@@ -189,6 +220,14 @@ extension WindowGroup {
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowContent<D, C> {
     self.init(id: id, title: Text(titleKey), defaultValue: defaultValue, content)
+  }
+  /// Windows that always present a value, with a title from a resource and an identifier.
+  @_disfavoredOverload public init<D: Codable & Hashable, C: View>(
+    _ titleResource: LocalizedStringResource, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: Text(titleResource), defaultValue: defaultValue, content)
   }
   /// Windows that always present a value, with a title that is shown as it is.
   @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(

@@ -18,6 +18,10 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (name, self.content) = (Text(nameKey), content())
   }
+  /// A menu whose name is from a resource.
+  @_disfavoredOverload public init(_ name: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    (self.name, self.content) = (Text(name), content())
+  }
   /// A menu with a text as its name.
   public init(_ name: Text, @ViewBuilder content: () -> Content) { (self.name, self.content) = (name, content()) }
   /// A menu whose name is shown as it is.

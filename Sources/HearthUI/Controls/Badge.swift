@@ -103,6 +103,10 @@ extension View {
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
     modifier(BadgeModifier(key.map { BadgeText(text: Text($0)) }))
   }
+  /// Shows a text from a resource at the end of this row of a list, or on the tab of this view; nil shows none.
+  @_disfavoredOverload public nonisolated func badge(_ resource: LocalizedStringResource?) -> some View {
+    modifier(BadgeModifier(resource.map { BadgeText(text: Text($0)) }))
+  }
   /// Shows a text at the end of this row of a list, or on the tab of this view; nil shows none.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {

@@ -150,6 +150,10 @@ extension NewDocumentButton where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
     self.init(Text(titleKey), contentType: contentType)
   }
+  /// A button with a title from a resource that makes an empty document.
+  @_disfavoredOverload public nonisolated init(_ title: LocalizedStringResource, contentType: UTType? = nil) {
+    self.init(Text(title), contentType: contentType)
+  }
   /// A button that makes a document with the contents of a file; an empty one where `prepareDocumentURL` returns nil.
   /// The file
   /// itself stays as it is; only in a `DocumentLaunchView` it is the document.
@@ -172,6 +176,13 @@ extension NewDocumentButton where Label == Text {
   ) {
     self.init(Text(titleKey), contentType: contentType, prepareDocumentURL: prepareDocumentURL)
   }
+  /// A button with a title from a resource that makes a document with the contents of a file.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource, contentType: UTType,
+    prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+  ) {
+    self.init(Text(title), contentType: contentType, prepareDocumentURL: prepareDocumentURL)
+  }
   /// A button that opens a document which the app makes; an empty one where `prepareDocument` returns nil.
   public nonisolated init<D: FileDocument>(
     _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
@@ -189,6 +200,13 @@ extension NewDocumentButton where Label == Text {
     prepareDocument: @escaping () async throws -> D? = { nil }
   ) {
     self.init(Text(titleKey), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
+  }
+  /// A button with a title from a resource that opens a document which the app makes.
+  @_disfavoredOverload public nonisolated init<D: FileDocument>(
+    _ title: LocalizedStringResource, for documentType: D.Type = D.self, contentType: UTType? = nil,
+    prepareDocument: @escaping () async throws -> D? = { nil }
+  ) {
+    self.init(Text(title), for: documentType, contentType: contentType, prepareDocument: prepareDocument)
   }
   /// A button that opens a document, an object, which the app makes; an empty one where `prepareDocument` returns nil.
   public nonisolated init<D: ReferenceFileDocument>(

@@ -47,7 +47,7 @@ nonisolated public struct DocumentGroupLaunchScene<Actions: View>: Scene {
     return description
   }
 
-  fileprivate init(
+  init(
     _ title: Text?, _ actions: Actions, background: AnyView,
     accessory: ((DocumentLaunchGeometryProxy) -> AnyView)? = nil,
     overlay: ((DocumentLaunchGeometryProxy) -> AnyView)? = nil

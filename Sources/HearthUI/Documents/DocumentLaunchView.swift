@@ -20,13 +20,13 @@ nonisolated public struct DocumentLaunchView<Actions: View, DocumentView: View>:
   @Environment(\.windowContext) private var context
 
   fileprivate init(
-    _ title: LocalizedStringKey, _ types: [UTType], _ actions: Actions,
+    _ title: Text, _ types: [UTType], _ actions: Actions,
     _ makeDocument: @escaping (URL) -> DocumentView, background: AnyView,
     accessory: ((DocumentLaunchGeometryProxy) -> AnyView)? = nil,
     overlay: ((DocumentLaunchGeometryProxy) -> AnyView)? = nil
   ) {
     parts = LaunchParts(
-      title: Text(title), actions: AnyView(actions), background: background, accessory: accessory, overlay: overlay)
+      title: title, actions: AnyView(actions), background: background, accessory: accessory, overlay: overlay)
     (self.types, self.makeDocument) = (types, makeDocument)
   }
 
@@ -56,7 +56,16 @@ extension DocumentLaunchView {
     @ViewBuilder _ actions: () -> Actions,
     @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView
   ) {
-    self.init(title, contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()))
+    self.init(Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()))
+  }
+  /// A view with a title from a resource and buttons; `onDocumentOpen` makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView
+  ) {
+    self.init(Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()))
   }
   /// A view with buttons, with views behind the title; `onDocumentOpen` makes the view of a file of one of the types.
   public nonisolated init(
@@ -67,7 +76,20 @@ extension DocumentLaunchView {
     @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
+      accessory: erased(backgroundAccessoryView))
+  }
+  /// A view with a title from a resource and buttons, with views behind the title; `onDocumentOpen` makes the view of a
+  /// file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
       accessory: erased(backgroundAccessoryView))
   }
   /// A view with buttons, with views above all; `onDocumentOpen` makes the view of a file of one of the types.
@@ -79,7 +101,20 @@ extension DocumentLaunchView {
     @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
+      overlay: erased(overlayAccessoryView))
+  }
+  /// A view with a title from a resource and buttons, with views above all; `onDocumentOpen` makes the view of a file
+  /// of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
       overlay: erased(overlayAccessoryView))
   }
   /// A view with buttons, with views behind the title and above all; `onDocumentOpen` makes the view of a file of one
@@ -93,7 +128,21 @@ extension DocumentLaunchView {
     @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
+      accessory: erased(backgroundAccessoryView), overlay: erased(overlayAccessoryView))
+  }
+  /// A view with a title from a resource and buttons, with views behind the title and above all; `onDocumentOpen` makes
+  /// the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+    @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(BackgroundStyle()),
       accessory: erased(backgroundAccessoryView), overlay: erased(overlayAccessoryView))
   }
   /// A view with buttons on a background of views; `onDocumentOpen` makes the view of a file of one of the types.
@@ -104,7 +153,18 @@ extension DocumentLaunchView {
     @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
     @ViewBuilder background: () -> some View
   ) {
-    self.init(title, contentTypes, actions(), onDocumentOpen, background: AnyView(background()))
+    self.init(Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()))
+  }
+  /// A view with a title from a resource and buttons on a background of views; `onDocumentOpen` makes the view of a
+  /// file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> some View
+  ) {
+    self.init(Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()))
   }
   /// A view with buttons on a background of views, with views behind the title; `onDocumentOpen` makes the view of a
   /// file of one of the types.
@@ -117,7 +177,21 @@ extension DocumentLaunchView {
     @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
+      accessory: erased(backgroundAccessoryView))
+  }
+  /// A view with a title from a resource and buttons on a background of views, with views behind the title;
+  /// `onDocumentOpen` makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> some View,
+    @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
       accessory: erased(backgroundAccessoryView))
   }
   /// A view with buttons on a background of views, with views above all; `onDocumentOpen` makes the view of a file of
@@ -131,7 +205,21 @@ extension DocumentLaunchView {
     @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
+      overlay: erased(overlayAccessoryView))
+  }
+  /// A view with a title from a resource and buttons on a background of views, with views above all; `onDocumentOpen`
+  /// makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> some View,
+    @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
       overlay: erased(overlayAccessoryView))
   }
   /// A view with buttons on a background of views, with views behind the title and above all; `onDocumentOpen` makes
@@ -146,7 +234,22 @@ extension DocumentLaunchView {
     @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
+      accessory: erased(backgroundAccessoryView), overlay: erased(overlayAccessoryView))
+  }
+  /// A view with a title from a resource and buttons on a background of views, with views behind the title and above
+  /// all; `onDocumentOpen` makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder background: () -> some View,
+    @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+    @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: AnyView(background()),
       accessory: erased(backgroundAccessoryView), overlay: erased(overlayAccessoryView))
   }
   /// A view with buttons on a background of a style; `onDocumentOpen` makes the view of a file of one of the types.
@@ -157,7 +260,18 @@ extension DocumentLaunchView {
     @ViewBuilder _ actions: () -> Actions,
     @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView
   ) {
-    self.init(title, contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle))
+    self.init(Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle))
+  }
+  /// A view with a title from a resource and buttons on a background of a style; `onDocumentOpen` makes the view of a
+  /// file of one of the types.
+  @_disfavoredOverload public nonisolated init<B: ShapeStyle>(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    backgroundStyle: B,
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView
+  ) {
+    self.init(Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle))
   }
   /// A view with buttons on a background of a style, with views behind the title; `onDocumentOpen` makes the view of a
   /// file of one of the types.
@@ -170,7 +284,21 @@ extension DocumentLaunchView {
     @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
+      accessory: erased(backgroundAccessoryView))
+  }
+  /// A view with a title from a resource and buttons on a background of a style, with views behind the title;
+  /// `onDocumentOpen` makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init<B: ShapeStyle>(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    backgroundStyle: B,
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
       accessory: erased(backgroundAccessoryView))
   }
   /// A view with buttons on a background of a style, with views above all; `onDocumentOpen` makes the view of a file of
@@ -184,7 +312,21 @@ extension DocumentLaunchView {
     @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
+      overlay: erased(overlayAccessoryView))
+  }
+  /// A view with a title from a resource and buttons on a background of a style, with views above all; `onDocumentOpen`
+  /// makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init<B: ShapeStyle>(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    backgroundStyle: B,
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
       overlay: erased(overlayAccessoryView))
   }
   /// A view with buttons on a background of a style, with views behind the title and above all; `onDocumentOpen` makes
@@ -199,7 +341,22 @@ extension DocumentLaunchView {
     @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
   ) {
     self.init(
-      title, contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
+      accessory: erased(backgroundAccessoryView), overlay: erased(overlayAccessoryView))
+  }
+  /// A view with a title from a resource and buttons on a background of a style, with views behind the title and above
+  /// all; `onDocumentOpen` makes the view of a file of one of the types.
+  @_disfavoredOverload public nonisolated init<B: ShapeStyle>(
+    _ title: LocalizedStringResource,
+    for contentTypes: [UTType],
+    backgroundStyle: B,
+    @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder onDocumentOpen: @escaping (URL) -> DocumentView,
+    @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+    @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+  ) {
+    self.init(
+      Text(title), contentTypes, actions(), onDocumentOpen, background: filled(backgroundStyle),
       accessory: erased(backgroundAccessoryView), overlay: erased(overlayAccessoryView))
   }
 }

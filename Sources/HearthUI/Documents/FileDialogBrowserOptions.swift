@@ -42,9 +42,4 @@ extension View {
   @_disfavoredOverload public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
     fileExporterFilenameLabel(Text(label))
   }
-  /// Sets the button that ends the dialogs for files of this view.
-  @_disfavoredOverload
-  public nonisolated func fileDialogConfirmationLabel(_ label: LocalizedStringResource) -> some View {
-    fileDialogConfirmationLabel(Text(label))
-  }
 }

@@ -120,6 +120,11 @@ extension View {
   public nonisolated func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
     fileDialogMessage(Text(messageKey))
   }
+  /// Sets what the dialogs for files of this view say, from a resource.
+  @_disfavoredOverload
+  public nonisolated func fileDialogMessage(_ messageResource: LocalizedStringResource) -> some View {
+    fileDialogMessage(Text(messageResource))
+  }
   /// Sets what the dialogs for files of this view say.
   @_disfavoredOverload public nonisolated func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
     fileDialogMessage(Text(message))
@@ -131,6 +136,11 @@ extension View {
   /// Sets the button that ends the dialogs for files of this view.
   public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
     fileDialogConfirmationLabel(Text(labelKey))
+  }
+  /// Sets the button that ends the dialogs for files of this view, with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated func fileDialogConfirmationLabel(_ label: LocalizedStringResource) -> some View {
+    fileDialogConfirmationLabel(Text(label))
   }
   /// Sets the button that ends the dialogs for files of this view.
   @_disfavoredOverload public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {

@@ -53,6 +53,12 @@ extension ControlGroup {
   where Content == LabeledControlGroupContent<C, Text> {
     self.init(LabeledControlGroupContent(content: content()), label: AnyView(Text(titleKey)))
   }
+  /// A group with a title from a resource, which is shown where the group is a menu.
+  @_disfavoredOverload
+  public nonisolated init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Text(titleResource)))
+  }
   /// A group with a title, which is shown where the group is a menu.
   @_disfavoredOverload
   public nonisolated init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
@@ -63,6 +69,15 @@ extension ControlGroup {
   public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
     self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(titleKey, systemImage: systemImage)))
+  }
+  /// A group with a title from a resource and a symbol, which are shown where the group is a menu.
+  @_disfavoredOverload
+  public nonisolated init<C: View>(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
+  )
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(
+      LabeledControlGroupContent(content: content()), label: AnyView(Label(titleResource, systemImage: systemImage)))
   }
   /// A group with a title and a symbol, which are shown where the group is a menu.
   @_disfavoredOverload
@@ -75,27 +90,21 @@ extension ControlGroup {
   /// A group with a title and an image, which are shown where the group is a menu.
   public nonisolated init<C: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(
-      LabeledControlGroupContent(content: content()),
-      label: AnyView(
-        Label {
-          Text(titleKey)
-        } icon: {
-          Image(image)
-        }))
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(titleKey, image: image)))
+  }
+  /// A group with a title from a resource and an image, which are shown where the group is a menu.
+  @_disfavoredOverload
+  public nonisolated init<C: View>(
+    _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> C
+  )
+  where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(titleResource, image: image)))
   }
   /// A group with a title and an image, which are shown where the group is a menu.
   @_disfavoredOverload
   public nonisolated init<C: View, S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> C)
   where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
-    self.init(
-      LabeledControlGroupContent(content: content()),
-      label: AnyView(
-        Label {
-          Text(title)
-        } icon: {
-          Image(image)
-        }))
+    self.init(LabeledControlGroupContent(content: content()), label: AnyView(Label(title, image: image)))
   }
 }
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {

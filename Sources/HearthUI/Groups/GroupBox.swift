@@ -38,6 +38,11 @@ extension GroupBox where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     (label, self.content) = (Text(titleKey), content())
   }
+  /// A box with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    (label, self.content) = (Text(titleResource), content())
+  }
   /// A box with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {

@@ -48,6 +48,11 @@ extension DisclosureGroup where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     (label, self.content, isExpanded) = (Text(titleKey), content, nil)
   }
+  /// A group with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
+    (label, self.content, isExpanded) = (Text(titleResource), content, nil)
+  }
   /// A group with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
@@ -58,6 +63,12 @@ extension DisclosureGroup where Label == Text {
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     (label, self.content, self.isExpanded) = (Text(titleKey), content, isExpanded)
+  }
+  /// A group with a title from a resource, which a binding opens.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    (label, self.content, self.isExpanded) = (Text(titleResource), content, isExpanded)
   }
   /// A group with a title, which a binding opens.
   @_disfavoredOverload

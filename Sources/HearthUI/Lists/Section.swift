@@ -88,6 +88,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: nil)
   }
+  /// A section with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: nil)
+  }
   /// A section with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -99,6 +104,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+  /// A section that is open while `isExpanded` is true, with a title from a resource. Sidebars show a mark to open it.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
   /// A section that is open while `isExpanded` is true. Sidebars show a mark to open it.
   @_disfavoredOverload

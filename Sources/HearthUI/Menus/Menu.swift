@@ -69,6 +69,11 @@ extension Menu where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content(), nil)
   }
+  /// A menu with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), content(), nil)
+  }
   /// A menu with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(Text(title), content(), nil)
@@ -78,6 +83,12 @@ extension Menu where Label == Text {
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
     self.init(Text(titleKey), content(), primaryAction)
+  }
+  /// A menu with a title from a resource that acts at a click; its arrow, or a long press, opens it.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(Text(titleResource), content(), primaryAction)
   }
   /// A menu with a title that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -92,6 +103,13 @@ extension Menu where Label == HearthUI.Label<Text, Image> {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(HearthUI.Label(titleKey, systemImage: systemImage), content(), nil)
   }
+  /// A menu with a title from a resource and a symbol.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(HearthUI.Label(titleResource, systemImage: systemImage), content(), nil)
+  }
   /// A menu with a title and a symbol.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -100,23 +118,20 @@ extension Menu where Label == HearthUI.Label<Text, Image> {
   }
   /// A menu with a title, looked up by a key, and an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
-    self.init(
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, content(), nil)
+    self.init(HearthUI.Label(titleKey, image: image), content(), nil)
+  }
+  /// A menu with a title from a resource and an image.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(HearthUI.Label(titleResource, image: image), content(), nil)
   }
   /// A menu with a title and an image.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, content(), nil)
+    self.init(HearthUI.Label(title, image: image), content(), nil)
   }
   /// A menu with a title, looked up by a key, and a symbol, that acts at a click; its arrow, or a long press, opens it.
   public nonisolated init(
@@ -124,6 +139,13 @@ extension Menu where Label == HearthUI.Label<Text, Image> {
     primaryAction: @escaping () -> Void
   ) {
     self.init(HearthUI.Label(titleKey, systemImage: systemImage), content(), primaryAction)
+  }
+  /// A menu with a title from a resource and a symbol, that acts at a click; its arrow, or a long press, opens it.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(HearthUI.Label(titleResource, systemImage: systemImage), content(), primaryAction)
   }
   /// A menu with a title and a symbol that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -136,23 +158,20 @@ extension Menu where Label == HearthUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) {
-    self.init(
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, content(), primaryAction)
+    self.init(HearthUI.Label(titleKey, image: image), content(), primaryAction)
+  }
+  /// A menu with a title from a resource and an image, that acts at a click; its arrow, or a long press, opens it.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(HearthUI.Label(titleResource, image: image), content(), primaryAction)
   }
   /// A menu with a title and an image that acts at a click; its arrow, or a long press, opens it.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) {
-    self.init(
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, content(), primaryAction)
+    self.init(HearthUI.Label(title, image: image), content(), primaryAction)
   }
 }
 

@@ -66,6 +66,10 @@ extension NavigationLink where Label == Text, Destination == Never {
   public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
     self.init(label: Text(titleKey), value: LinkValue(value), destination: nil, isActive: nil)
   }
+  /// A link with a title from a resource to the destination of `value`; disabled where it is nil.
+  @_disfavoredOverload public nonisolated init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) {
+    self.init(label: Text(titleResource), value: LinkValue(value), destination: nil, isActive: nil)
+  }
   /// A link with a title to the destination of `value`; disabled where it is nil.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(label: Text(title), value: LinkValue(value), destination: nil, isActive: nil)
@@ -90,6 +94,11 @@ extension NavigationLink where Label == Text {
   /// A link with a title, looked up by a key, to a view. The view is made when the link is followed.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(titleKey), value: nil, destination: destination(), isActive: nil)
+  }
+  /// A link with a title from a resource to a view. The view is made when the link is followed.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
+    self.init(label: Text(titleResource), value: nil, destination: destination(), isActive: nil)
   }
   /// A link with a title to a view. The view is made when the link is followed.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(

@@ -107,12 +107,25 @@ extension Picker where Label == Text {
   ) {
     self.init([selection], Text(titleKey), content())
   }
+  /// A picker whose label is a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init([selection], Text(titleResource), content())
+  }
   /// A picker whose label is a title, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init([selection], Text(titleKey), content(), AnyView(currentValueLabel()))
+  }
+  /// A picker whose label is a title from a resource, with a view that stands for the choice where its menu is closed.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init([selection], Text(titleResource), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, with a title as its label.
   public nonisolated init<C: RandomAccessCollection>(
@@ -121,6 +134,13 @@ extension Picker where Label == Text {
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(titleKey), content())
   }
+  /// A picker of several values, which are chosen together, with a title from a resource as its label.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources.map { $0[keyPath: selection] }, Text(titleResource), content())
+  }
   /// A picker of several values with a title as its label, and a view that stands
   /// for the choice where its menu is closed.
   public nonisolated init<C: RandomAccessCollection>(
@@ -128,6 +148,14 @@ extension Picker where Label == Text {
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(sources.map { $0[keyPath: selection] }, Text(titleKey), content(), AnyView(currentValueLabel()))
+  }
+  /// A picker of several values with a title from a resource as its label, and a view that stands for the choice where
+  /// its menu is closed.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(sources.map { $0[keyPath: selection] }, Text(titleResource), content(), AnyView(currentValueLabel()))
   }
   /// A picker whose label is a title that is shown as it is.
   @_disfavoredOverload
@@ -171,6 +199,13 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
   ) {
     self.init([selection], HearthUI.Label(titleKey, systemImage: systemImage), content())
   }
+  /// A picker whose label is a title from a resource and a symbol.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init([selection], HearthUI.Label(titleResource, systemImage: systemImage), content())
+  }
   /// A picker whose label is a title and a symbol, with a view that stands for the choice where its menu is closed.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
@@ -179,12 +214,29 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     self.init(
       [selection], HearthUI.Label(titleKey, systemImage: systemImage), content(), AnyView(currentValueLabel()))
   }
+  /// A picker whose label is a title from a resource and a symbol, with a view that stands for the choice where its
+  /// menu is closed.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      [selection], HearthUI.Label(titleResource, systemImage: systemImage), content(), AnyView(currentValueLabel()))
+  }
   /// A picker of several values, which are chosen together, whose label is a title and a symbol.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(sources.map { $0[keyPath: selection] }, HearthUI.Label(titleKey, systemImage: systemImage), content())
+  }
+  /// A picker of several values, which are chosen together, whose label is a title from a resource and a symbol.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      sources.map { $0[keyPath: selection] }, HearthUI.Label(titleResource, systemImage: systemImage), content())
   }
   /// A picker of several values whose label is a title and a symbol,
   /// with a view that stands for the choice where its menu is closed.
@@ -195,6 +247,17 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
   ) {
     self.init(
       sources.map { $0[keyPath: selection] }, HearthUI.Label(titleKey, systemImage: systemImage), content(),
+      AnyView(currentValueLabel()))
+  }
+  /// A picker of several values whose label is a title from a resource and a symbol, with a view that stands for the
+  /// choice where its menu is closed.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, systemImage: String, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      sources.map { $0[keyPath: selection] }, HearthUI.Label(titleResource, systemImage: systemImage), content(),
       AnyView(currentValueLabel()))
   }
   /// A picker whose label is a symbol and a title that is shown as it is.
@@ -240,13 +303,14 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      [selection],
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, content())
+    self.init([selection], HearthUI.Label(titleKey, image: image), content())
+  }
+  /// A picker whose label is a title from a resource and an image of the app.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init([selection], HearthUI.Label(titleResource, image: image), content())
   }
   /// A picker whose label is a title and an image of the app, with a view that stands
   /// for the choice where its menu is closed.
@@ -254,26 +318,30 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(
-      [selection],
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, content(), AnyView(currentValueLabel()))
+    self.init([selection], HearthUI.Label(titleKey, image: image), content(), AnyView(currentValueLabel()))
+  }
+  /// A picker whose label is a title from a resource and an image of the app, with a view that stands for the choice
+  /// where its menu is closed.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init([selection], HearthUI.Label(titleResource, image: image), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is a title and an image of the app.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
     selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      sources.map { $0[keyPath: selection] },
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, content())
+    self.init(sources.map { $0[keyPath: selection] }, HearthUI.Label(titleKey, image: image), content())
+  }
+  /// A picker of several values, which are chosen together, whose label is a title from a resource and an image of the
+  /// app.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources.map { $0[keyPath: selection] }, HearthUI.Label(titleResource, image: image), content())
   }
   /// A picker of several values whose label is a title and an image of the app,
   /// with a view that stands for the choice where its menu is closed.
@@ -283,25 +351,26 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }, content(), AnyView(currentValueLabel()))
+      sources.map { $0[keyPath: selection] }, HearthUI.Label(titleKey, image: image), content(),
+      AnyView(currentValueLabel()))
+  }
+  /// A picker of several values whose label is a title from a resource and an image of the app, with a view that stands
+  /// for the choice where its menu is closed.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, image: ImageResource, sources: C,
+    selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> some View
+  ) {
+    self.init(
+      sources.map { $0[keyPath: selection] }, HearthUI.Label(titleResource, image: image), content(),
+      AnyView(currentValueLabel()))
   }
   /// A picker whose label is an image of the app and a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      [selection],
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, content())
+    self.init([selection], HearthUI.Label(title, image: image), content())
   }
   /// A picker whose label is an image of the app and a title that is shown as it is,
   /// with a view that stands for the choice where its menu is closed.
@@ -310,13 +379,7 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     _ title: S, image: ImageResource, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> some View
   ) {
-    self.init(
-      [selection],
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, content(), AnyView(currentValueLabel()))
+    self.init([selection], HearthUI.Label(title, image: image), content(), AnyView(currentValueLabel()))
   }
   /// A picker of several values, which are chosen together, whose label is an image of the
   /// app and a title that is shown as it is.
@@ -325,13 +388,7 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     _ title: S, image: ImageResource, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(
-      sources.map { $0[keyPath: selection] },
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, content())
+    self.init(sources.map { $0[keyPath: selection] }, HearthUI.Label(title, image: image), content())
   }
   /// A picker of several values whose label is an image of the app and a title that is shown as it is,
   /// with a view that stands for the choice where its menu is closed.
@@ -341,11 +398,7 @@ extension Picker where Label == HearthUI.Label<Text, Image> {
     @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
   ) {
     self.init(
-      sources.map { $0[keyPath: selection] },
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }, content(), AnyView(currentValueLabel()))
+      sources.map { $0[keyPath: selection] }, HearthUI.Label(title, image: image), content(),
+      AnyView(currentValueLabel()))
   }
 }

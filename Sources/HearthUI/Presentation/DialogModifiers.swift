@@ -57,6 +57,13 @@ extension View {
   ) -> some View {
     dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
   }
+  /// Lets the user say that the dialogs which views in here present are not wanted any more, with a title from a
+  /// resource.
+  @_disfavoredOverload public nonisolated func dialogSuppressionToggle(
+    _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
+  ) -> some View {
+    dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
+  }
   /// Lets the user say that the dialogs which views in here present are not wanted any
   /// more, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dialogSuppressionToggle<S: StringProtocol>(

@@ -78,6 +78,12 @@ extension View {
   ) -> some View {
     confirmingDismissal(Text(titleKey), shouldPresent, actions(), EmptyView())
   }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a title from a resource.
+  @_disfavoredOverload public nonisolated func dismissalConfirmationDialog<A: View>(
+    _ titleResource: LocalizedStringResource, shouldPresent: Bool, @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmingDismissal(Text(titleResource), shouldPresent, actions(), EmptyView())
+  }
   /// Asks before the window around closes, as long as `shouldPresent` is true, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func dismissalConfirmationDialog<S: StringProtocol, A: View>(
     _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A
@@ -95,6 +101,14 @@ extension View {
     _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View {
     confirmingDismissal(Text(titleKey), shouldPresent, actions(), message())
+  }
+  /// Asks before the window around closes, as long as `shouldPresent` is true, with a title from a resource and a
+  /// message below it.
+  @_disfavoredOverload public nonisolated func dismissalConfirmationDialog<A: View, M: View>(
+    _ titleResource: LocalizedStringResource, shouldPresent: Bool, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    confirmingDismissal(Text(titleResource), shouldPresent, actions(), message())
   }
   /// Asks before the window around closes, as long as `shouldPresent` is true, with a
   /// message below a title that is shown as it is.

@@ -169,6 +169,11 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) { self.init(items: items, subject, message, preview, DefaultShareLinkLabel(title: Text(titleKey))) }
+  /// Items of any type, each with a preview, under a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(items: items, subject, message, preview, DefaultShareLinkLabel(title: Text(titleResource))) }
   /// Items of any type, each with a preview, under a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
@@ -197,6 +202,15 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     self.init(
       items: CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(titleKey)))
   }
+  /// An item of any type with a preview, under a title from a resource.
+  @_disfavoredOverload public nonisolated init<I: Transferable>(
+    _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) where Data == CollectionOfOne<I> {
+    self.init(
+      items: CollectionOfOne(item), subject, message, { _ in preview },
+      DefaultShareLinkLabel(title: Text(titleResource)))
+  }
   /// An item of any type with a preview, under a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, I: Transferable>(
@@ -221,6 +235,13 @@ where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL, Label ==
   public nonisolated init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
   }
+  /// Addresses, under a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
+  }
   /// Addresses, under a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, items: Data, subject: Text? = nil, message: Text? = nil) {
@@ -240,6 +261,13 @@ where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL>,
   /// An address, under a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+  /// An address, under a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(items: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
   }
   /// An address, under a title.
   @_disfavoredOverload
@@ -262,6 +290,13 @@ where PreviewImage == Never, PreviewIcon == Never, Data.Element == String, Label
   public nonisolated init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil) {
     self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
   }
+  /// Texts, under a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(items: items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
+  }
   /// Texts, under a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, items: Data, subject: Text? = nil, message: Text? = nil) {
@@ -281,6 +316,13 @@ where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<Strin
   /// A text, under a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(items: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+  }
+  /// A text, under a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(items: CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: Text(titleResource)))
   }
   /// A text, under a title.
   @_disfavoredOverload

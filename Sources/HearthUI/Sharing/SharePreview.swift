@@ -17,6 +17,11 @@ public struct SharePreview<Image: Transferable, Icon: Transferable> {
   public init(_ title: Text, image: Image, icon: Icon) { self.init(title, image, icon) }
   /// A preview with an image and an icon.
   public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) { self.init(Text(titleKey), image, icon) }
+  /// A preview with a title from a resource, an image and an icon.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
+    self.init(Text(titleResource), image, icon)
+  }
   /// A preview with an image and an icon.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
     self.init(Text(title), image, icon)
@@ -30,6 +35,9 @@ extension SharePreview where Icon == Never {
   public init(_ title: Text, image: Image) { self.init(title, image, nil) }
   /// A preview with an image.
   public init(_ titleKey: LocalizedStringKey, image: Image) { self.init(Text(titleKey), image, nil) }
+  /// A preview with a title from a resource and an image.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, image: Image) { self.init(Text(titleResource), image, nil) }
   /// A preview with an image.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: Image) { self.init(Text(title), image, nil) }
 }
@@ -38,6 +46,9 @@ extension SharePreview where Image == Never {
   public init(_ title: Text, icon: Icon) { self.init(title, nil, icon) }
   /// A preview with an icon.
   public init(_ titleKey: LocalizedStringKey, icon: Icon) { self.init(Text(titleKey), nil, icon) }
+  /// A preview with a title from a resource and an icon.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource, icon: Icon) { self.init(Text(titleResource), nil, icon) }
   /// A preview with an icon.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, icon: Icon) { self.init(Text(title), nil, icon) }
 }
@@ -46,6 +57,9 @@ extension SharePreview where Image == Never, Icon == Never {
   public init(_ title: Text) { self.init(title, nil, nil) }
   /// A preview with a title alone.
   public init(_ titleKey: LocalizedStringKey) { self.init(Text(titleKey), nil, nil) }
+  /// A preview with nothing but a title from a resource.
+  @_disfavoredOverload
+  public init(_ titleResource: LocalizedStringResource) { self.init(Text(titleResource), nil, nil) }
   /// A preview with a title alone.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(Text(title), nil, nil) }
 }

@@ -61,6 +61,12 @@ extension TableColumn where Sort == Never, Label == Text {
     let text = Text(titleKey)
     self.init(text, text, sort: nil, content)
   }
+  /// A column that sorts nothing, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), content: content)
+  }
   /// A column that sorts nothing.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -84,6 +90,12 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
   ) {
     let text = Text(titleKey)
     self.init(text, text, sort: nil, { Text($0[keyPath: value]) })
+  }
+  /// A column of texts that sorts nothing, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>
+  ) {
+    self.init(Text(titleResource), value: value)
   }
   /// A column of texts that sorts nothing.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -109,6 +121,13 @@ extension TableColumn where Label == Text {
     let text = Text(titleKey)
     self.init(text, text, sort: comparator, content)
   }
+  /// A column by which the table is sorted with a comparator, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), sortUsing: comparator, content: content)
+  }
   /// A column by which the table is sorted with a comparator.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -133,6 +152,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
     let text = Text(titleKey)
     self.init(
       text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), { Text($0[keyPath: value]) })
+  }
+  /// A column of texts by which the table is sorted, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator = .lexical
+  ) {
+    self.init(Text(titleResource), value: value, comparator: comparator)
   }
   /// A column of texts by which the table is sorted.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -161,6 +187,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     let text = Text(titleKey)
     self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
   }
+  /// A column by whose texts the table is sorted, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator = .lexical,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), value: value, comparator: comparator, content: content)
+  }
   /// A column by whose texts the table is sorted.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
     _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical,
@@ -187,6 +221,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     let text = Text(titleKey)
     self.init(text, text, sort: KeyPathComparator(sendable(value)), content)
   }
+  /// A column by whose values the table is sorted, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<V: Comparable>(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), value: value, content: content)
+  }
   /// A column by whose values the table is sorted.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Comparable>(
     _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -210,6 +251,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   ) {
     let text = Text(titleKey)
     self.init(text, text, sort: KeyPathComparator(sendable(value)), content)
+  }
+  /// A column by whose values the table is sorted, nil first, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<V: Comparable>(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V?>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), value: value, content: content)
   }
   /// A column by whose values the table is sorted; nil comes first.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V: Comparable>(
@@ -236,6 +284,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     let text = Text(titleKey)
     self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
   }
+  /// A column by whose values the table is sorted with a comparator, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<V, C: SortComparator>(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where V == C.Compared {
+    self.init(Text(titleResource), value: value, comparator: comparator, content: content)
+  }
   /// A column by whose values the table is sorted with a comparator.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V, C: SortComparator>(
     _ title: S, value: KeyPath<RowValue, V>, comparator: C, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -260,6 +315,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   ) {
     let text = Text(titleKey)
     self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: BoolComparator()), content)
+  }
+  /// A column by whose values the table is sorted, false first, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, Bool>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), value: value, content: content)
   }
   /// A column by whose values the table is sorted: false comes first.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(

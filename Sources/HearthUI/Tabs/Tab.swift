@@ -84,11 +84,25 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
   ) {
     self.init(value: value, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
+  /// A tab with a title from a resource and an image.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleResource), Image(image)))
+  }
   /// A tab with a title and an image, and a role.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content
   ) {
     self.init(value: value, role: role, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
+  }
+  /// A tab with a title from a resource and an image, and a role.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: role, content: content(), label: DefaultTabLabel.of(Text(titleResource), Image(image)))
   }
   /// A tab with a title and a symbol.
   public nonisolated init(
@@ -98,6 +112,14 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
       value: value, role: nil, content: content(),
       label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
   }
+  /// A tab with a title from a resource and a symbol.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: nil, content: content(),
+      label: DefaultTabLabel.of(Text(titleResource), Image(systemName: systemImage)))
+  }
   /// A tab with a title and a symbol, and a role.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
@@ -106,6 +128,15 @@ nonisolated extension Tab where Value: Hashable, Content: View, Label == Default
     self.init(
       value: value, role: role, content: content(),
       label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+  }
+  /// A tab with a title from a resource and a symbol, and a role.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, role: role, content: content(),
+      label: DefaultTabLabel.of(Text(titleResource), Image(systemName: systemImage)))
   }
   /// A tab with a title and an image.
   @_disfavoredOverload
@@ -168,17 +199,38 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
   public nonisolated init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
     self.init(value: nil, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
+  /// A tab with a title from a resource and an image.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content)
+  {
+    self.init(value: nil, role: nil, content: content(), label: DefaultTabLabel.of(Text(titleResource), Image(image)))
+  }
   /// A tab with a title and an image, and a role.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole?, @ViewBuilder content: () -> Content
   ) {
     self.init(value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(titleKey), Image(image)))
   }
+  /// A tab with a title from a resource and an image, and a role.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: nil, role: role, content: content(), label: DefaultTabLabel.of(Text(titleResource), Image(image)))
+  }
   /// A tab with a title and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(
       value: nil, role: nil, content: content(),
       label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+  }
+  /// A tab with a title from a resource and a symbol.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: nil, role: nil, content: content(),
+      label: DefaultTabLabel.of(Text(titleResource), Image(systemName: systemImage)))
   }
   /// A tab with a title and a symbol, and a role.
   public nonisolated init(
@@ -187,6 +239,14 @@ nonisolated extension Tab where Value == Never, Content: View, Label == DefaultT
     self.init(
       value: nil, role: role, content: content(),
       label: DefaultTabLabel.of(Text(titleKey), Image(systemName: systemImage)))
+  }
+  /// A tab with a title from a resource and a symbol, and a role.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: nil, role: role, content: content(),
+      label: DefaultTabLabel.of(Text(titleResource), Image(systemName: systemImage)))
   }
   /// A tab with a title and an image.
   @_disfavoredOverload

@@ -16,6 +16,11 @@ extension TabContent {
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some TabContent<Self.TabValue> {
     changing { $0.badge = key.map { BadgeText(text: Text($0)) } }
   }
+  /// Shows a text from a resource on the tab; nil shows none.
+  @_disfavoredOverload
+  public nonisolated func badge(_ resource: LocalizedStringResource?) -> some TabContent<Self.TabValue> {
+    changing { $0.badge = resource.map { BadgeText(text: Text($0)) } }
+  }
   /// Shows a text on the tab; nil shows none.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some TabContent<Self.TabValue> {
@@ -104,6 +109,12 @@ extension TabContent {
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(labelKey) }
   }
+  /// Names the tab, in place of its label, from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityLabel(
+    _ label: LocalizedStringResource, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    decorating(isEnabled) { $0.accessibilityLabel(Text(label)) }
+  }
   /// Names the tab, in place of its label.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(
@@ -124,6 +135,12 @@ extension TabContent {
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityValue(valueKey) }
   }
+  /// Sets what is to be said of the tab besides its name, from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityValue(
+    _ valueResource: LocalizedStringResource, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    decorating(isEnabled) { $0.accessibilityValue(Text(valueResource)) }
+  }
   /// Sets what is to be said of the tab besides its name.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(
@@ -141,6 +158,12 @@ extension TabContent {
     _ hintKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityHint(hintKey) }
+  }
+  /// Sets what selecting the tab does, from a resource.
+  @_disfavoredOverload public nonisolated func accessibilityHint(
+    _ hint: LocalizedStringResource, isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    decorating(isEnabled) { $0.accessibilityHint(Text(hint)) }
   }
   /// Sets what selecting the tab does.
   @_disfavoredOverload
@@ -161,6 +184,12 @@ extension TabContent {
     _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityInputLabels(inputLabelKeys) }
+  }
+  /// Sets other names by which a user may call for the tab, from resources.
+  @_disfavoredOverload public nonisolated func accessibilityInputLabels(
+    _ inputLabelResources: [LocalizedStringResource], isEnabled: Bool = true
+  ) -> some TabContent<Self.TabValue> {
+    decorating(isEnabled) { $0.accessibilityInputLabels(inputLabelResources.map { Text($0) }) }
   }
   /// Sets other names by which a user may call for the tab.
   @_disfavoredOverload

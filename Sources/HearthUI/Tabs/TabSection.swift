@@ -45,6 +45,13 @@ where Header == Text, Content: TabContent, Footer == EmptyView, SelectionValue =
   public nonisolated init(_ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content) {
     self.init(header: .of(Text(titleKey)), content: content())
   }
+  /// Tabs below a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
+    self.init(header: .of(Text(titleResource)), content: content())
+  }
   /// Tabs below a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @TabContentBuilder<SelectionValue> content: () -> Content) {

@@ -66,6 +66,13 @@ extension Button where Label == Text {
   @preconcurrency public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     (role, self.action, label) = (nil, action, Text(titleKey))
   }
+  /// A button with a title from a resource.
+  @_disfavoredOverload
+  @preconcurrency public nonisolated init(
+    _ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, Text(titleResource))
+  }
   /// A button with a title that is shown as it is.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
@@ -77,6 +84,12 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     (self.role, self.action, label) = (role, action, Text(titleKey))
+  }
+  /// A button with a title from a resource, which says what it is for.
+  @_disfavoredOverload @preconcurrency public nonisolated init(
+    _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, Text(titleResource))
   }
   /// A button with a title that is shown as it is and says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
@@ -93,6 +106,12 @@ extension Button where Label == HearthUI.Label<Text, Image> {
   ) {
     (role, self.action, label) = (nil, action, HearthUI.Label(titleKey, systemImage: systemImage))
   }
+  /// A button with a title from a resource and a symbol.
+  @_disfavoredOverload @preconcurrency public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, HearthUI.Label(titleResource, systemImage: systemImage))
+  }
   /// A button with a title that is shown as it is and a symbol.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -105,6 +124,13 @@ extension Button where Label == HearthUI.Label<Text, Image> {
   ) {
     (self.role, self.action, label) = (role, action, HearthUI.Label(titleKey, systemImage: systemImage))
   }
+  /// A button with a title from a resource and a symbol that says what it is for.
+  @_disfavoredOverload @preconcurrency public nonisolated init(
+    _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, HearthUI.Label(titleResource, systemImage: systemImage))
+  }
   /// A button with a title that is shown as it is and a symbol, which says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -115,52 +141,37 @@ extension Button where Label == HearthUI.Label<Text, Image> {
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
-    (role, self.action, label) = (
-      nil, action,
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }
-    )
+    (role, self.action, label) = (nil, action, HearthUI.Label(titleKey, image: image))
+  }
+  /// A button with a title from a resource and an image of the app.
+  @_disfavoredOverload @preconcurrency public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, action: @escaping @MainActor () -> Void
+  ) {
+    (role, self.action, label) = (nil, action, HearthUI.Label(titleResource, image: image))
   }
   /// A button with a title that is shown as it is and an image of the app.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, action: @escaping @MainActor () -> Void
   ) {
-    (role, self.action, label) = (
-      nil, action,
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }
-    )
+    (role, self.action, label) = (nil, action, HearthUI.Label(title, image: image))
   }
   /// A button with a title from the app's tables and an image of the app, which says what it is for.
   @preconcurrency public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    (self.role, self.action, label) = (
-      role, action,
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }
-    )
+    (self.role, self.action, label) = (role, action, HearthUI.Label(titleKey, image: image))
+  }
+  /// A button with a title from a resource and an image of the app, which says what it is for.
+  @_disfavoredOverload @preconcurrency public nonisolated init(
+    _ titleResource: LocalizedStringResource, image: ImageResource, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    (self.role, self.action, label) = (role, action, HearthUI.Label(titleResource, image: image))
   }
   /// A button with a title that is shown as it is and an image of the app, which says what it is for.
   @_disfavoredOverload @preconcurrency public nonisolated init<S: StringProtocol>(
     _ title: S, image: ImageResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
-    (self.role, self.action, label) = (
-      role, action,
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }
-    )
+    (self.role, self.action, label) = (role, action, HearthUI.Label(title, image: image))
   }
 }

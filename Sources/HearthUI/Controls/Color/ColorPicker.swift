@@ -42,6 +42,13 @@ extension ColorPicker where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(Text(titleKey), selection, supportsOpacity)
   }
+  /// A picker with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
+    self.init(Text(titleResource), selection, supportsOpacity)
+  }
   /// A picker with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {

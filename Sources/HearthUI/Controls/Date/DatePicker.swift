@@ -73,21 +73,43 @@ extension DatePicker where Label == Text {
   ) {
     self.init(Text(titleKey), selection, DateBounds(), displayedComponents)
   }
+  /// A picker of any date, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(Text(titleResource), selection, DateBounds(), displayedComponents)
+  }
   /// A picker of dates in a range, with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(Text(titleKey), selection, DateBounds(range.lowerBound, range.upperBound), displayedComponents) }
+  /// A picker of dates in a range, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(Text(titleResource), selection, DateBounds(range.lowerBound, range.upperBound), displayedComponents) }
   /// A picker of dates from a first one, with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(Text(titleKey), selection, DateBounds(range.lowerBound, nil), displayedComponents) }
+  /// A picker of dates from a first one, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(Text(titleResource), selection, DateBounds(range.lowerBound, nil), displayedComponents) }
   /// A picker of dates up to a last one, with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(Text(titleKey), selection, DateBounds(nil, range.upperBound), displayedComponents) }
+  /// A picker of dates up to a last one, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(Text(titleResource), selection, DateBounds(nil, range.upperBound), displayedComponents) }
   /// A picker of any date, with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(

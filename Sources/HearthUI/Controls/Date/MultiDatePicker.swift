@@ -100,11 +100,22 @@ extension MultiDatePicker where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
     self.init(Text(titleKey), selection, DateBounds())
   }
+  /// A picker of any days, with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>) {
+    self.init(Text(titleResource), selection, DateBounds())
+  }
   /// A picker of days in a range, without its end, with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
   ) {
     self.init(Text(titleKey), selection, DateBounds(bounds.lowerBound, Self.before(bounds.upperBound)))
+  }
+  /// A picker of days in a range, without its end, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
+    self.init(Text(titleResource), selection, DateBounds(bounds.lowerBound, Self.before(bounds.upperBound)))
   }
   /// A picker of days from a first one, with a title.
   public nonisolated init(
@@ -112,11 +123,23 @@ extension MultiDatePicker where Label == Text {
   ) {
     self.init(Text(titleKey), selection, DateBounds(bounds.lowerBound, nil))
   }
+  /// A picker of days from a first one, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(Text(titleResource), selection, DateBounds(bounds.lowerBound, nil))
+  }
   /// A picker of days before a date, with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
   ) {
     self.init(Text(titleKey), selection, DateBounds(nil, Self.before(bounds.upperBound)))
+  }
+  /// A picker of days before a date, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(Text(titleResource), selection, DateBounds(nil, Self.before(bounds.upperBound)))
   }
   /// A picker of any days, with a title.
   @_disfavoredOverload

@@ -112,6 +112,9 @@ extension View {
   public nonisolated func help(_ text: Text) -> some View { modifier(_HelpModifier(text: text)) }
   /// Explains this view with a text from the app's tables.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+  /// Explains this view with a text from a resource.
+  @_disfavoredOverload
+  public nonisolated func help(_ textResource: LocalizedStringResource) -> some View { help(Text(textResource)) }
   /// Explains this view with a text that is shown as it is.
   @_disfavoredOverload public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }

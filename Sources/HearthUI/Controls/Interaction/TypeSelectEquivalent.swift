@@ -14,6 +14,11 @@ extension View {
   public nonisolated func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
     typeSelectEquivalent(Text(stringKey))
   }
+  /// Sets what the user types to select this row of a list or cell of a grid: what a resource says.
+  @_disfavoredOverload
+  public nonisolated func typeSelectEquivalent(_ stringResource: LocalizedStringResource) -> some View {
+    typeSelectEquivalent(Text(stringResource))
+  }
   /// Sets what the user types to select this row of a list or cell of a grid: a string as it is.
   @_disfavoredOverload public nonisolated func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
     typeSelectEquivalent(Text(string))

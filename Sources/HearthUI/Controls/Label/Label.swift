@@ -32,6 +32,10 @@ extension Label where Title == Text, Icon == Image {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     (title, icon) = (Text(titleKey), Image(systemName: name))
   }
+  /// Creates a label with a title from a resource and a symbol.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+    (title, icon) = (Text(titleResource), Image(systemName: name))
+  }
   /// Creates a label from a title as it is, and a symbol.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
     (self.title, icon) = (Text(title), Image(systemName: name))
@@ -40,9 +44,26 @@ extension Label where Title == Text, Icon == Image {
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
     (title, icon) = (Text(titleKey), Image(name))
   }
+  /// Creates a label with a title from a resource and an image of the app.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource, image name: String) {
+    (title, icon) = (Text(titleResource), Image(name))
+  }
   /// Creates a label from a title as it is, and an image of the app.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
     (self.title, icon) = (Text(title), Image(name))
+  }
+  /// Creates a label from a title that is translated, and an image of the app.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    (title, icon) = (Text(titleKey), Image(resource))
+  }
+  /// Creates a label with a title from a resource and an image of the app.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
+    (title, icon) = (Text(titleResource), Image(resource))
+  }
+  /// Creates a label from a title as it is, and an image of the app.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    (self.title, icon) = (Text(title), Image(resource))
   }
 }
 

@@ -28,6 +28,11 @@ extension LabeledContent where Label == Text, Content: View {
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(titleKey), content())
   }
+  /// Content with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    self.init(Text(titleResource), content())
+  }
   /// Content with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -39,6 +44,10 @@ extension LabeledContent where Label == Text, Content == Text {
   public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(Text(titleKey), Text(value))
   }
+  /// A title from a resource and a text.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
+    self.init(Text(titleResource), Text(value))
+  }
   /// A title and a text.
   @_disfavoredOverload
   public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
@@ -47,6 +56,12 @@ extension LabeledContent where Label == Text, Content == Text {
   /// A title and a value in a format.
   public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String { self.init(Text(titleKey), Text(value, format: format)) }
+  /// A title from a resource and a value in a format.
+  @_disfavoredOverload
+  public nonisolated init<F: FormatStyle>(_ titleResource: LocalizedStringResource, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(Text(titleResource), Text(value, format: format))
+  }
   /// A title and a value in a format.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)

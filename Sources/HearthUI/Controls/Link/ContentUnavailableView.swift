@@ -38,8 +38,18 @@ where Label == HearthUI.Label<Text, Image>, Description == Text?, Actions == Emp
   public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     (label, self.description, actions) = (HearthUI.Label(title, image: name), description, EmptyView())
   }
+  /// A title from a resource with an image of the app, and a description.
+  @_disfavoredOverload
+  public nonisolated init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
+    (label, self.description, actions) = (HearthUI.Label(title, image: name), description, EmptyView())
+  }
   /// A title with a symbol, and a description.
   public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    (label, self.description, actions) = (HearthUI.Label(title, systemImage: name), description, EmptyView())
+  }
+  /// A title from a resource with a symbol, and a description.
+  @_disfavoredOverload
+  public nonisolated init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
     (label, self.description, actions) = (HearthUI.Label(title, systemImage: name), description, EmptyView())
   }
   /// A title with an image of the app, and a description.

@@ -40,6 +40,10 @@ extension Link where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     (self.destination, label) = (destination, Text(titleKey))
   }
+  /// A link with a title from a resource.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource, destination: URL) {
+    (self.destination, label) = (destination, Text(titleResource))
+  }
   /// A link with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {

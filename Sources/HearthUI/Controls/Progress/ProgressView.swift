@@ -123,6 +123,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, Text(titleKey), nil)
   }
+  /// Progress without a known end, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource) where Label == Text {
+    self.init(fraction: nil, Text(titleResource), nil)
+  }
   /// Progress without a known end, with a title.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, Text(title), nil)
@@ -139,6 +143,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text {
     self.init(fraction: Self.fraction(value, total), Text(titleKey), nil)
+  }
+  /// Progress on the way to `total`, with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init<V: BinaryFloatingPoint>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
+  where Label == Text {
+    self.init(fraction: Self.fraction(value, total), Text(titleResource), nil)
   }
   /// Progress on the way to `total`, with a title.
   @_disfavoredOverload

@@ -166,6 +166,13 @@ extension Stepper where Label == Text {
   ) {
     self.init(Text(titleKey), StepperSteps(increment: onIncrement, decrement: onDecrement), nil, onEditingChanged)
   }
+  /// A stepper that calls actions, with a title from a resource. A nil action turns its button off.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(titleResource), StepperSteps(increment: onIncrement, decrement: onDecrement), nil, onEditingChanged)
+  }
   /// A stepper of a value.
   public nonisolated init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
@@ -173,12 +180,26 @@ extension Stepper where Label == Text {
   ) {
     self.init(Text(titleKey), StepperSteps(value, nil, step), nil, onEditingChanged)
   }
+  /// A stepper of a value, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<V: Strideable>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(titleResource), StepperSteps(value, nil, step), nil, onEditingChanged)
+  }
   /// A stepper of a value in a range.
   public nonisolated init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(Text(titleKey), StepperSteps(value, bounds, step), nil, onEditingChanged)
+  }
+  /// A stepper of a value in a range, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<V: Strideable>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(Text(titleResource), StepperSteps(value, bounds, step), nil, onEditingChanged)
   }
   /// A stepper beside a field with the value.
   public nonisolated init<F: ParseableFormatStyle>(
@@ -189,6 +210,15 @@ extension Stepper where Label == Text {
       Text(titleKey), StepperSteps(value, nil, step) { format.format($0) }, stepperField(value, format),
       onEditingChanged)
   }
+  /// A stepper beside a field with the value, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    self.init(
+      Text(titleResource), StepperSteps(value, nil, step) { format.format($0) }, stepperField(value, format),
+      onEditingChanged)
+  }
   /// A stepper of a value in a range, beside a field with the value.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
@@ -196,6 +226,15 @@ extension Stepper where Label == Text {
   ) where F.FormatInput: Strideable, F.FormatOutput == String {
     self.init(
       Text(titleKey), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format),
+      onEditingChanged)
+  }
+  /// A stepper of a value in a range, beside a field with the value, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    self.init(
+      Text(titleResource), StepperSteps(value, bounds, step) { format.format($0) }, stepperField(value, format),
       onEditingChanged)
   }
   /// A stepper that calls actions. A nil action turns its button off.

@@ -28,6 +28,10 @@ extension SecureField where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(titleKey))
   }
+  /// A field of dots with a title from a resource.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(titleResource))
+  }
   /// A field of dots with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text), isSecure: true), Text(title))
@@ -35,6 +39,11 @@ extension SecureField where Label == Text {
   /// A field of dots with a title from the app's tables, and a prompt that is shown while it is empty.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), Text(titleKey))
+  }
+  /// A field of dots with a title from a resource, and a prompt that is shown while it is empty.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, isSecure: true), Text(titleResource))
   }
   /// A field of dots with a prompt that is shown while it is empty, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {

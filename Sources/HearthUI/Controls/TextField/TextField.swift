@@ -87,6 +87,10 @@ extension TextField where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text)), Text(titleKey))
   }
+  /// A field for a text, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+    self.init(TextFieldConfiguration(value: BoundText(text)), Text(titleResource))
+  }
   /// A field for a text, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(TextFieldConfiguration(value: BoundText(text)), Text(title))
@@ -94,6 +98,11 @@ extension TextField where Label == Text {
   /// A field for a text, with a title from the app's tables and a prompt that is shown while it is empty.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(titleKey))
+  }
+  /// A field for a text, with a title from a resource and a prompt that is shown while it is empty.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt), Text(titleResource))
   }
   /// A field for a text, with a prompt that is shown while it is empty, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
@@ -103,6 +112,11 @@ extension TextField where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(titleKey))
   }
+  /// A field for a text, with a title from a resource, which grows with its text if the axis is vertical.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis) {
+    self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(titleResource))
+  }
   /// A field for a text, with a title that is shown as it is, which grows with its text if the axis is vertical.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), axis: axis), Text(title))
@@ -111,6 +125,11 @@ extension TextField where Label == Text {
   /// with its text if the axis is vertical.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
     self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(titleKey))
+  }
+  /// A field for a text, with a title from a resource and a prompt, which grows with its text if the axis is vertical.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(TextFieldConfiguration(value: BoundText(text), prompt: prompt, axis: axis), Text(titleResource))
   }
   /// A field for a text, with a prompt and a title that is shown as it is, which grows
   /// with its text if the axis is vertical.
@@ -129,6 +148,16 @@ extension TextField where Label == Text {
       TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal),
       Text(titleKey))
   }
+  /// A field for a text and what is selected in it, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, text: Binding<String>, selection: Binding<TextSelection?>,
+    prompt: Text? = nil,
+    axis: Axis? = nil
+  ) {
+    self.init(
+      TextFieldConfiguration(value: BoundText(text), selection: selection, prompt: prompt, axis: axis ?? .horizontal),
+      Text(titleResource))
+  }
   /// A field for a text, with a title that is shown as it is. `selection` follows caret and
   /// selection, and moves them when it is written.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
@@ -146,6 +175,12 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(titleKey))
   }
+  /// A field for a value in a format, with a title from a resource.
+  @_disfavoredOverload public nonisolated init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, format: format), prompt: prompt), Text(titleResource))
+  }
   /// A field for a value in a format, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -158,6 +193,14 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(
       TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt), Text(titleKey))
+  }
+  /// A field for an optional value in a format, with a title from a resource. An empty field is nil.
+  @_disfavoredOverload public nonisolated init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      TextFieldConfiguration(value: FormattedValue(optional: value, format: format), prompt: prompt),
+      Text(titleResource))
   }
   /// A field for an optional value in a format, with a title that is shown as it is. An empty field is nil.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -173,6 +216,11 @@ extension TextField where Label == Text {
   public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(titleKey))
   }
+  /// A field for a value that a formatter shows and reads, with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init<V>(_ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter) {
+    self.init(TextFieldConfiguration(value: FormattedValue(value, formatter: formatter)), Text(titleResource))
+  }
   /// A field for a value that a formatter shows and reads, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter
@@ -183,6 +231,14 @@ extension TextField where Label == Text {
   public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
     self.init(
       TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(titleKey))
+  }
+  /// A field for a value that a formatter shows and reads, with a title from a resource and a prompt.
+  @_disfavoredOverload
+  public nonisolated init<V>(
+    _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(
+      TextFieldConfiguration(value: FormattedValue(value, formatter: formatter), prompt: prompt), Text(titleResource))
   }
   /// A field for a value that a formatter shows and reads, with a prompt and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(

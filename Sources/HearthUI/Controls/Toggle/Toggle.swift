@@ -65,6 +65,10 @@ extension Toggle where Label == Text {
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     (sources, label) = ([isOn], Text(titleKey))
   }
+  /// A toggle with a title from a resource.
+  @_disfavoredOverload public nonisolated init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], Text(titleResource))
+  }
   /// A toggle with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     (sources, label) = ([isOn], Text(title))
@@ -74,6 +78,12 @@ extension Toggle where Label == Text {
     _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
     (self.sources, label) = (sources.map { $0[keyPath: isOn] }, Text(titleKey))
+  }
+  /// A toggle of several values with a title from a resource: on when all are, mixed when only some are.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, Text(titleResource))
   }
   /// A toggle of several values with a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
@@ -88,6 +98,11 @@ extension Toggle where Label == HearthUI.Label<Text, Image> {
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     (sources, label) = ([isOn], HearthUI.Label(titleKey, systemImage: systemImage))
   }
+  /// A toggle with a title from a resource and a symbol.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], HearthUI.Label(titleResource, systemImage: systemImage))
+  }
   /// A toggle with a symbol, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>)
   {
@@ -99,6 +114,12 @@ extension Toggle where Label == HearthUI.Label<Text, Image> {
   ) {
     (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthUI.Label(titleKey, systemImage: systemImage))
   }
+  /// A toggle of several values with a title from a resource and a symbol.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthUI.Label(titleResource, systemImage: systemImage))
+  }
   /// A toggle of several values with a symbol, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
@@ -107,51 +128,34 @@ extension Toggle where Label == HearthUI.Label<Text, Image> {
   }
   /// A toggle with a title from the app's tables and an image of the app.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
-    (sources, label) = (
-      [isOn],
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }
-    )
+    (sources, label) = ([isOn], HearthUI.Label(titleKey, image: image))
+  }
+  /// A toggle with a title from a resource and an image of the app.
+  @_disfavoredOverload
+  public nonisolated init(_ titleResource: LocalizedStringResource, image: ImageResource, isOn: Binding<Bool>) {
+    (sources, label) = ([isOn], HearthUI.Label(titleResource, image: image))
   }
   /// A toggle with an image of the app, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>)
   {
-    (sources, label) = (
-      [isOn],
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }
-    )
+    (sources, label) = ([isOn], HearthUI.Label(title, image: image))
   }
   /// A toggle of several values with a title from the app's tables and an image of the app.
   public nonisolated init<C: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    (self.sources, label) = (
-      sources.map { $0[keyPath: isOn] },
-      HearthUI.Label {
-        Text(titleKey)
-      } icon: {
-        Image(image)
-      }
-    )
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthUI.Label(titleKey, image: image))
+  }
+  /// A toggle of several values with a title from a resource and an image of the app.
+  @_disfavoredOverload public nonisolated init<C: RandomAccessCollection>(
+    _ titleResource: LocalizedStringResource, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthUI.Label(titleResource, image: image))
   }
   /// A toggle of several values with an image of the app, and a title that is shown as it is.
   @_disfavoredOverload public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
     _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
   ) {
-    (self.sources, label) = (
-      sources.map { $0[keyPath: isOn] },
-      HearthUI.Label {
-        Text(title)
-      } icon: {
-        Image(image)
-      }
-    )
+    (self.sources, label) = (sources.map { $0[keyPath: isOn] }, HearthUI.Label(title, image: image))
   }
 }
