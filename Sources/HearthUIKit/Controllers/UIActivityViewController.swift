@@ -198,6 +198,10 @@ extension UIImagePickerControllerDelegate {
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The image; it cannot be edited here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// The file of the movie.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    /// The identifier of the type of what was chosen.
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The file of the image.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
@@ -205,19 +209,39 @@ extension UIImagePickerControllerDelegate {
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   /// Where images come from: from files, in each case.
   open var sourceType = SourceType.photoLibrary
+  /// Whether the user may cut the image out before the delegate gets it. A hint: here images are taken as they are, and
+  /// told as `originalImage` only, unless this is true: then as `editedImage` too.
+  open var allowsEditing = false
+  /// What may be chosen, by identifiers of types: `public.image` by itself. Movies are told by `mediaURL`.
+  open var mediaTypes = ["public.image"]
+  /// What may be chosen from a source: images and movies of files, and nothing from a camera.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
+  }
   /// Whether a source is there: files are, a camera is not.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
   nonisolated deinit {}
   open override func loadView() {
     view = HostingView(
       AnyView(
-        FileChooser(types: [.image], allowsMany: false) { [weak self] urls in
-          guard let self else { return }
-          guard let url = urls?.first, let image = UIImage(contentsOfFile: url.path) else {
-            delegate?.imagePickerControllerDidCancel(self)
-            return
-          }
-          delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: [.originalImage: image, .imageURL: url])
-        }))
+        FileChooser(types: types, allowsMany: false) { [weak self] urls in self?.take(urls?.first) }))
+  }
+  private var types: [UTType] { mediaTypes.compactMap { UTType($0) } }
+  private func take(_ url: URL?) {
+    guard let url, let info = info(of: url) else {
+      delegate?.imagePickerControllerDidCancel(self)
+      return
+    }
+    delegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+  }
+  /// What is told of a file; nil where it is neither an image nor a movie that may be chosen.
+  func info(of url: URL) -> [InfoKey: Any]? {
+    if let type = UTType(filenameExtension: url.pathExtension), type.conforms(to: .movie) {
+      return [.mediaType: "public.movie", .mediaURL: url]
+    }
+    guard let image = UIImage(contentsOfFile: url.path) else { return nil }
+    var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image, .imageURL: url]
+    if allowsEditing { info[.editedImage] = image }
+    return info
   }
 }
