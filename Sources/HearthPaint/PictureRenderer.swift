@@ -89,6 +89,24 @@
       cairo_surface_destroy(surface)
     }
 
+    /// Paints over pixels of somebody else, which are as those of a `PixelPicture`. A pixel is a point.
+    ///
+    /// - Parameter area: Where the pixels lie in the coordinate space of `piece`: whole points.
+    package func paint(_ piece: DisplayPiece, over pixels: UnsafeMutablePointer<UInt32>, area: CGRect) {
+      let width = Int32(area.width), height = Int32(area.height)
+      let bytes = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
+      guard
+        let surface = cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, width, height, width * 4),
+        let context = cairo_create(surface)
+      else { return }
+      cairo_translate(context, -area.minX, -area.minY)
+      (painter.scale, painter.isShownInItsSize) = (1, true)
+      painter.node(for: piece, visible: area)?.draw(in: context)
+      cairo_destroy(context)
+      cairo_surface_flush(surface)
+      cairo_surface_destroy(surface)
+    }
+
     /// Draws into a context of somebody else, from its origin.
     func draw(_ piece: DisplayPiece, size: CGSize, in context: OpaquePointer) {
       // What is computed pixel by pixel has the pixels of a sharp display.

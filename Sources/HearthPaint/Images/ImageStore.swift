@@ -98,7 +98,7 @@
     ///
     /// - Parameter shown: Device pixels in which it is shown as a whole; nil for where each of its pixels may be seen.
     func image(_ source: ImageSource, shown: CGSize? = nil) -> DecodedImage? {
-      if case .drawn = source { return nil }
+      if case .drawn(let picture) = source, !(picture is PixelPicture) { return nil }
       uses += 1
       var known: DecodedImage?
       switch entries[source] {
@@ -141,7 +141,8 @@
     private func decode(_ source: ImageSource) -> DecodedImage? {
       let data: Data
       switch source {
-      case .symbol, .drawn: return nil
+      case .symbol: return nil
+      case .drawn(let picture): return (picture as? PixelPicture).map { DecodedImage($0) }
       case .data(let bytes): data = bytes
       case .file(let path):
         guard let bytes = FileManager.default.contents(atPath: path) else {

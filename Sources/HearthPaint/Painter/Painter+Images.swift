@@ -46,7 +46,9 @@
         }
         return node(symbol: symbol, weight: weight, paint: paint, in: rect)
       }
-      if case .drawn(let image) = piece.source { return (image as? DrawnPicture).flatMap { node(for: $0, piece) } }
+      if case .drawn(let image) = piece.source, !(image is PixelPicture) {
+        return (image as? DrawnPicture).flatMap { node(for: $0, piece) }
+      }
       guard let image = images.image(piece.source, shown: shownSize(of: piece)) else {
         return node(symbol: BasicSymbols.placeholder, weight: 400, paint: .color(RGBA(white: 0.5)), in: rect)
       }

@@ -76,8 +76,8 @@ extension CGContext {
 
   // MARK: - Images
 
-  /// Draws an image over a rectangle. It stands on its head, since y points downwards here: an app turns the
-  /// coordinate space before, or draws a `UIImage`.
+  /// Draws an image over a rectangle. Where y points downwards it stands on its head: an app turns the coordinate space
+  /// before, or draws a `UIImage`. In a context of pixels in memory it is upright.
   ///
   /// Source: Apple, Quartz 2D Programming Guide, "Quartz 2D Coordinate Systems".
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

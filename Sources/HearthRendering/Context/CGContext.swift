@@ -10,7 +10,8 @@ import Foundation
 /// ```
 ///
 /// Points from the top left corner, y downwards, as in every context that UIKit makes. What is drawn is recorded as a
-/// display list: for a picture, or for a window.
+/// display list: for a picture, or for a window. A context that an app makes of pixels in memory counts from the bottom
+/// left corner, y upwards, and what is drawn is in the memory at once.
 public final class CGContext {
   /// Points.
   package let size: CGSize
@@ -21,6 +22,10 @@ public final class CGContext {
   package var state = State()
   /// The document that the context writes, if it is one of a file.
   package var document: AnyObject?
+  /// The pixels that are drawn in, if there are any.
+  package let bitmap: Bitmap?
+  /// From the coordinate space that a new context has to that of the picture.
+  private let base: CGAffineTransform
   private var saved: [State] = []
   private var layers: [(pieces: ContiguousArray<PlacedPiece>, state: State)] = []
   /// The path that is being made, in the coordinate space of the picture: a transformation that comes later does not
@@ -64,11 +69,20 @@ public final class CGContext {
     func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
     self.size = CGSize(width: length(size.width), height: length(size.height))
     self.scale = scale.isFinite && scale > 0 ? scale : 1
+    (bitmap, base) = (nil, .identity)
+  }
+  /// A context of pixels, one for each point, from the bottom left corner.
+  package init(_ bitmap: Bitmap) {
+    size = CGSize(width: bitmap.width, height: bitmap.height)
+    (scale, self.bitmap) = (1, bitmap)
+    base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
+    state.transform = base
   }
   /// All that was drawn so far.
   package var picture: DisplayPiece {
     var all = pieces
     for layer in layers.reversed() { all = layer.pieces + all }
+    if let bitmap { all.insert(PlacedPiece(bitmap.backdrop, x: 0, y: 0), at: 0) }
     return GroupPiece(drawing: all)
   }
   /// Whether nothing was drawn.
@@ -86,8 +100,8 @@ public final class CGContext {
   /// Sets all as it was when `saveGState()` was called last. Without such a call nothing happens.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
-  /// Where points that are given lie in the picture.
-  public var ctm: CGAffineTransform { state.transform }
+  /// Where points that are given lie in the coordinate space that the context began with.
+  public var ctm: CGAffineTransform { bitmap == nil ? state.transform : state.transform.concatenating(base) }
   /// Applies a transformation to what is drawn from now on, before those that were set.
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
   /// Moves the origin.
@@ -101,8 +115,10 @@ public final class CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 1 : min(max(Double(alpha), 0), 1) }
   /// How what is painted meets what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// A shadow of a colour; nil for none. Points, in the coordinate space of the picture: no transformation changes it.
+  /// A shadow of a colour; nil for none. Points, in the coordinate space that the context began with: no transformation
+  /// changes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    let offset = CGSize(width: offset.width, height: offset.height * base.d)
     state.shadow = color.map { ($0.rgba, max(0, blur), offset) }
   }
   /// A shadow of black with an opacity of a third. Points.
@@ -150,7 +166,15 @@ public final class CGContext {
     }
     if state.alpha < 1 { piece = EffectPiece(.opacity(state.alpha), piece) }
     for clip in state.clips.reversed() { piece = clip.applied(to: piece) }
+    if let bitmap, layers.isEmpty { paint(piece, in: bitmap) } else { blend(piece) }
+  }
+  /// Paints at once, over what the memory has now.
+  private func paint(_ piece: DisplayPiece, in bitmap: Bitmap) {
+    if state.blendMode == .normal { return bitmap.paint(piece, isAll: false) }
+    pieces = [PlacedPiece(bitmap.backdrop, x: 0, y: 0)]
     blend(piece)
+    bitmap.paint(GroupPiece(pieces), isAll: true)
+    pieces = []
   }
 
   private func blend(_ source: DisplayPiece) {

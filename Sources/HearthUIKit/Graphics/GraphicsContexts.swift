@@ -91,7 +91,7 @@ extension UIBezierPath {
   /// The same; `blendMode` and an opacity say how it meets what is there.
   public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.drawing(blendMode, alpha) { context in
-      context.fill(Path(cgPath).applying(context.ctm), isEvenOdd: usesEvenOddFillRule)
+      context.fill(Path(cgPath).applying(context.state.transform), isEvenOdd: usesEvenOddFillRule)
     }
   }
   /// Draws the line of the path in the current context, with the colour that `setStroke()` has set.
@@ -103,6 +103,6 @@ extension UIBezierPath {
   /// Keeps what is painted from now on to the inside of the path.
   public func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.clip(Path(cgPath).applying(context.ctm), isEvenOdd: usesEvenOddFillRule)
+    context.clip(Path(cgPath).applying(context.state.transform), isEvenOdd: usesEvenOddFillRule)
   }
 }

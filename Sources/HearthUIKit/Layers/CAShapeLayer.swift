@@ -84,7 +84,7 @@ import HearthUI
     let outline = Path(path)
     if let fillColor = shown("fillColor", fillColor) {
       context.setFillColor(fillColor)
-      context.fill(outline.applying(context.ctm), isEvenOdd: fillRule == .evenOdd)
+      context.fill(outline.applying(context.state.transform), isEvenOdd: fillRule == .evenOdd)
     }
     guard let strokeColor = shown("strokeColor", strokeColor), lineWidth > 0 else { return }
     context.setStrokeColor(strokeColor)
