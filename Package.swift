@@ -49,6 +49,9 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "PhotosUI", targets: ["PhotosUI"]),
+    .library(name: "Accessibility", targets: ["Accessibility"]),
+    .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+    .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .plugin(name: "XcodeTarget", targets: ["XcodeTarget"]),
     .executable(name: "hearth-keyboard", targets: ["hearth-keyboard"]),
   ],
@@ -142,12 +145,15 @@ let package = Package(
     .target(
       name: "PhotosUI", dependencies: ["HearthUI", "HearthUIKit", "CoreTransferable", "UniformTypeIdentifiers"],
       swiftSettings: engine),
+    .target(name: "Accessibility", dependencies: ["HearthCore", "HearthUI"], swiftSettings: engine),
+    .target(name: "SwiftUICore", dependencies: ["HearthUI"], swiftSettings: engine),
+    .target(name: "DeveloperToolsSupport", dependencies: ["HearthCore"], swiftSettings: engine),
     // What apps import. The other modules are there as soon as SwiftUI is, for source that asks.
     .target(
       name: "SwiftUI",
       dependencies: [
         "HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI",
-        "HearthKeyboardViews",
+        "Accessibility", "SwiftUICore", "DeveloperToolsSupport", "HearthKeyboardViews",
       ],
       swiftSettings: engine, linkerSettings: quickLinks),
     .target(

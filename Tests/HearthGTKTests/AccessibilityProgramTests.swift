@@ -178,6 +178,27 @@
           #expect(try await client.ask("table table/Fruits").first == "table 5 3 selected [2]")
         }
       }
+      @Test func `finds a chart with a table of its points`() async throws {
+        try await Assistance.run(arguments: ["described"]) { desktop in
+          let client = try await desktop.client()
+          let tree = try await client.ask("tree").map { $0.trimmingCharacters(in: .whitespaces) }
+          let chart = try #require(tree.firstIndex(of: "chart/Visits"), "\(tree)")
+          #expect(tree[chart + 1] == "table/Visits")
+          let table = try await client.ask("table table/Visits")
+          #expect(
+            table == [
+              "table 3 2 selected []",
+              "titles table column header/Day table column header/People",
+              "cell 0 0 table cell/Monday at (0, 0) in table below ['Day']",
+              "cell 0 1 table cell/5 people at (0, 1) in table below ['People']",
+              "cell 1 0 table cell/Tuesday at (1, 0) in table below ['Day']",
+              "cell 1 1 table cell/15 people at (1, 1) in table below ['People']",
+              "cell 2 0 table cell/Sunday at (2, 0) in table below ['Day']",
+              "cell 2 1 table cell/25 people at (2, 1) in table below ['People']",
+              "index 2 row 1 column 1",
+            ], "\(table.joined(separator: "\n"))")
+        }
+      }
       @Test func `finds links, labels and groups`() async throws {
         try await Assistance.run(arguments: ["described"]) { desktop in
           let client = try await desktop.client()

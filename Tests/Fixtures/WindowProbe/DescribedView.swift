@@ -53,6 +53,7 @@ struct DescribedView: View {
         .pickerStyle(.radioGroup)
         Button("Announce") { AccessibilityNotification.Announcement("Twelve pictures were imported").post() }
         Button("Add") { lines += 1 }
+        Capsule().frame(width: 30, height: 16).accessibilityElement().accessibilityChartDescriptor(VisitChart())
       }
       List(0..<lines, id: \.self) { Text("Line \($0)") }.accessibilityLabel("Lines")
     }
@@ -64,5 +65,22 @@ struct DescribedView: View {
       }
     )
     .printsPlace("content")
+  }
+}
+
+/// A chart without a view of its own.
+private struct VisitChart: AXChartDescriptorRepresentable {
+  func makeChartDescriptor() -> AXChartDescriptor {
+    let days = ["Monday", "Tuesday", "Sunday"]
+    return AXChartDescriptor(
+      title: "Visits", summary: "Most people come on Sunday.",
+      xAxis: AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: days),
+      yAxis: AXNumericDataAxisDescriptor(title: "People", range: 0...30, gridlinePositions: []) { "\(Int($0)) people" },
+      additionalAxes: [],
+      series: [
+        AXDataSeriesDescriptor(
+          name: "Visits", isContinuous: false,
+          dataPoints: days.indices.map { AXDataPoint(x: days[$0], y: Double($0 * 10 + 5)) })
+      ])
   }
 }

@@ -1,0 +1,2 @@
+// The part of SwiftUI that Xcode sometimes names in an import by itself.
+@_exported import HearthUI
