@@ -20,12 +20,12 @@
     }
     /// Two pixels side by side: red, and blue.
     private func flag() throws -> CGImage {
-      let pixels: [UInt8] = [255, 0, 0, 0, 0, 255]
+      let provider = try #require(CGDataProvider(data: Data([255, 0, 0, 0, 0, 255]) as CFData))
       return try #require(
         CGImage(
           width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: 6,
           space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue),
-          provider: try #require(CGDataProvider(data: Data(pixels) as CFData)), decode: nil, shouldInterpolate: false,
+          provider: provider, decode: nil, shouldInterpolate: false,
           intent: .defaultIntent))
     }
 
@@ -82,9 +82,8 @@
       #expect(try bytes(context) == [0, 0, 255, 255, 255, 0, 0, 255] + [UInt8](repeating: 0, count: 8))
     }
     @Test func `a picture in one pixel is its average colour`() throws {
-      var pixel: [UInt8] = [0, 0, 0, 0]
       let image = try flag()
-      let average = try context(&pixel, 1, 1, bytesPerRow: 4, rgba)
+      let average = try context(nil, 1, 1, rgba)
       average.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
       let found = try bytes(average)
       #expect((120...135).contains(found[0]) && found[1] == 0 && (120...135).contains(found[2]) && found[3] == 255)

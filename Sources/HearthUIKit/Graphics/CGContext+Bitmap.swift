@@ -12,12 +12,11 @@
     /// error.
     ///
     /// ```swift
-    /// var pixel: [UInt8] = [0, 0, 0, 0]
     /// let context = CGContext(
-    ///   data: &pixel, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
+    ///   data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
     ///   bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     /// context?.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
-    /// // `pixel` is the average colour of the image.
+    /// // The four bytes behind `context?.data` are the average colour of the image.
     /// ```
     ///
     /// A pixel is a point. The origin is the bottom left corner, while the first row in memory is the uppermost. There
