@@ -90,7 +90,7 @@ import Testing
     #expect(calls.made == 1 && calls.updated == 0)
     _ = read(window)
     #expect(calls.made == 1 && calls.updated == 0)
-    window.tap("win")
+    window.click("win")
     #expect(read(window).contains("5 wins"))
     #expect(calls.made == 1 && calls.updated == 1)
   }
