@@ -66,8 +66,7 @@
       nonisolated(unsafe) let all = pages.map { ($0, size) }
       guard let data = onMainActor({ DrawingTools.renderer.document(all, kind) }) else { return }
       do { try data.write(to: url, options: .atomic) } catch {
-        FileHandle.standardError.write(
-          Data("Hearth: the document \(url.path) cannot be written: \(error.localizedDescription)\n".utf8))
+        DrawingReport.once("the document \(url.path) cannot be written: \(error.localizedDescription)")
       }
     }
   }

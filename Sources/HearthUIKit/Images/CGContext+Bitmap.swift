@@ -8,8 +8,8 @@
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
   extension CGContext {
-    /// A context that draws in pixels in memory. Nil for pixels of a kind that no context has, which is told on standard
-    /// error.
+    /// A context that draws in pixels in memory. Nil for pixels of a kind that no context has, which is told once on
+    /// standard error.
     ///
     /// ```swift
     /// let context = CGContext(
@@ -68,11 +68,10 @@
           : nil
       }
       guard let memory else {
-        FileHandle.standardError.write(
-          Data(
-            ("Hearth: there is no CGContext of \(width) × \(height) pixels with \(bitsPerComponent) bits for each part, "
-              + "\(bytesPerRow) bytes in a row and the bitmapInfo \(bitmapInfo). Parts have 8 bits; colours are "
-              + "premultiplied or skip a byte; rows have room for all pixels.\n").utf8))
+        DrawingReport.once(
+          "there is no CGContext of \(width) × \(height) pixels with \(bitsPerComponent) bits for each part, "
+            + "\(bytesPerRow) bytes in a row and the bitmapInfo \(bitmapInfo). Parts have 8 bits; colours are "
+            + "premultiplied or skip a byte; rows have room for all pixels.")
         return nil
       }
       self.init(memory)
