@@ -219,7 +219,8 @@
         }
         var children: [AccessibleItem] = []
         if let body = item.body {
-          let inside = element.children.filter { $0.id != body.id }
+          // A chart's titles and rows are elements of one node.
+          let inside = element.children.filter { $0.id != body.id || !$0.traits.contains(.isList) }
           children = (inside + body.children).flatMap { add($0, to: item) }
         } else {
           children = element.children.flatMap { add($0, to: item) }
