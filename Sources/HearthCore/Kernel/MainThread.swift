@@ -9,22 +9,28 @@ import Foundation
   UInt(pthread_self()) == MainThread.first || (MainThread.isDetached && MainThread.isOnMainQueue)
 }
 
-enum MainThread {
+package enum MainThread {
   /// The first thread, once it was seen running the main actor; 0 before.
   nonisolated(unsafe) fileprivate static var first: UInt = 0
   /// The main queue has left the first thread.
   nonisolated(unsafe) fileprivate static var isDetached = false
-  private static let key = DispatchSpecificKey<Bool>()
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
   fileprivate static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
   /// Called on the main actor before anything asks.
-  @MainActor static func note() {
-    if Thread.isMainThread {
-      first = UInt(pthread_self())
-    } else if !isDetached {
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      isDetached = true
-    }
+  static func note() {
+    if Thread.isMainThread { first = UInt(pthread_self()) } else { isDetached = true }
+  }
+  /// Whether the running code is on the main actor, also before anything has been noted; from then on it is.
+  package static var isCurrent: Bool {
+    if isOnMainThread() { return true }
+    guard isOnMainQueue || Thread.isMainThread else { return false }
+    note()
+    return true
   }
 }
 

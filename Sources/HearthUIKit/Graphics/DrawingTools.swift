@@ -58,24 +58,15 @@ func onMainActor<Value>(_ work: @MainActor () -> Value) -> Value {
   withoutActuallyEscaping(work) { work in
     // The caller waits, so that nothing is used by two threads at once.
     nonisolated(unsafe) var value: Value?
-    if MainQueue.isCurrent {
+    if MainThread.isCurrent {
       MainActor.assumeIsolatedFast { value = work() }
     } else {
-      DispatchQueue.main.sync { value = work() }
+      DispatchQueue.main.sync {
+        // The queue may run this on the thread that waits.
+        _ = MainThread.isCurrent
+        value = work()
+      }
     }
     return value!
   }
-}
-
-/// Whether the code that runs is on the main actor, also before a window was made.
-///
-/// That is the process's first thread; in a process that called `dispatchMain()`, as test runners do, the main queue
-/// moves between threads.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
 }
