@@ -134,8 +134,8 @@
     private func withSurface<Result>(
       _ piece: DisplayPiece, size: CGSize, scale: CGFloat, background: RGBA?, _ use: (OpaquePointer, Int, Int) -> Result
     ) -> Result {
-      // Cairo's images end at 32,767 pixels.
-      func pixels(_ length: CGFloat) -> Int { Int(min(max(1, (length * scale).rounded(.up)), 32_767)) }
+      let longest = CGFloat(Bitmap.longest)
+      func pixels(_ length: CGFloat) -> Int { Int(min(max(1, (length * scale).rounded(.up)), longest)) }
       let width = pixels(size.width), height = pixels(size.height)
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
       defer { cairo_surface_destroy(surface) }

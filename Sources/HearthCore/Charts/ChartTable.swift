@@ -5,9 +5,6 @@ import Foundation
 /// Where there are several series, the first column has their names; where points have labels, the last one has them. The
 /// title of an axis of numbers says from where to where it goes.
 @MainActor final class ChartTable: AccessibleRows {
-  /// Rows that are elements of the tree. Others are made when somebody asks for them. Source: our choice, as for lists.
-  static let mostShown = 200
-
   private let node: LayoutNode
   private let title: String
   private let frame: CGRect
@@ -45,7 +42,7 @@ import Foundation
       $0.addedTraits = .isList
       $0.details.rows = self
     }
-    list.children = (0..<min(points.count, Self.mostShown)).compactMap { makeAccessibleRow(at: $0) }
+    list.children = (0..<min(points.count, AccessibleList.longest)).compactMap { makeAccessibleRow(at: $0) }
     var table = element(frame) { properties in
       properties.addedTraits = .isTable
       properties.label = title

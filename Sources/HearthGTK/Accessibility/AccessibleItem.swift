@@ -92,7 +92,7 @@
     /// What is asked to take focus, or to scroll.
     var target: AccessibilityElement? { body ?? element }
     /// Not all of its rows are worth to be looked at.
-    var isLong: Bool { rowCount > AccessibleRole.longestList }
+    var isLong: Bool { rowCount > AccessibleList.longest }
     /// A list that is told as a table.
     var isLongList: Bool { role == .table && body == nil && rows != nil }
     /// Puts what is inside in its place.

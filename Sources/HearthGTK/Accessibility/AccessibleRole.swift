@@ -53,9 +53,6 @@
       if links.count > 1 { return true }
       return !links[0].range.isEmpty && links[0].range != 0..<text.accessibleString.unicodeScalars.count
     }
-    /// Rows of a list that is no table, and that all are its children. Source: our choice: a screen reader takes some 0.3 ms
-    /// to look at each.
-    static let longestList = 200
 
     /// The role of an element, by what it says of itself and where it is.
     ///
@@ -103,7 +100,7 @@
       } else if traits.contains(.isButton) {
         self = around == .pageTabList ? .pageTab : .pushButton
       } else if traits.contains(.isList) {
-        self = (details.rows?.accessibleRowCount ?? 0) > Self.longestList ? .table : .list
+        self = (details.rows?.accessibleRowCount ?? 0) > AccessibleList.longest ? .table : .list
       } else if traits.contains(.isModal) {
         self = .dialog
       } else if traits.contains(.isImage) && !hasText {

@@ -19,7 +19,9 @@
       guard rect.width > 0, rect.height > 0, scale > 0, rect.minX.isFinite, rect.minY.isFinite else { return nil }
       let pixels = Self.pixels(touchedBy: rect, scale: scale)
       let width = max(1, pixels.width), height = max(1, pixels.height)
-      guard width <= 32_767, height <= 32_767, Double(width) * Double(height) <= Self.limit else { return nil }
+      guard max(width, height) <= CGFloat(Bitmap.longest), Double(width) * Double(height) <= Self.limit else {
+        return nil
+      }
       (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
       self.rect = CGRect(x: pixels.minX / scale, y: pixels.minY / scale, width: width / scale, height: height / scale)
     }

@@ -4,6 +4,9 @@ import Foundation
 ///
 /// What is drawn is in the memory as soon as the call returns: nobody tells a context when the app will look.
 package final class Bitmap {
+  /// Pixels in a row or column of a picture that is painted, at most. Source: cairo, whose images end there.
+  package static let longest = 32_767
+
   package let width, height, bytesPerRow: Int
   package let layout: PixelLayout
   package let space: CGColorSpace
@@ -29,8 +32,7 @@ package final class Bitmap {
     _ memory: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, _ layout: PixelLayout,
     _ space: CGColorSpace, release: (() -> Void)? = nil, painter: @escaping Painter
   ) {
-    // Cairo's images end there.
-    let possible = 1...32_767
+    let possible = 1...Self.longest
     guard possible.contains(width), possible.contains(height) else { return nil }
     let shortest = width * layout.bytesPerPixel
     let row = bytesPerRow == 0 && memory == nil ? shortest : bytesPerRow

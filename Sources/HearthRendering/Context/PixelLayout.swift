@@ -3,9 +3,9 @@
 /// Greys and parts of colours of 8 bits, as contexts and pictures of Core Graphics have them most often. Of a picture
 /// each is read as one number of 32 bits, in which the opacity is the highest byte, then red, green and blue, multiplied
 /// by the opacity: what cairo calls ARGB32.
-package struct PixelLayout: Hashable, Sendable {
+package struct PixelLayout: Sendable {
   /// What a pixel is made of.
-  private enum Model: Hashable, Sendable { case gray, rgb, alphaOnly }
+  private enum Model: Sendable { case gray, rgb, alphaOnly }
   private let model: Model
   /// Bytes from one pixel to the next.
   package let bytesPerPixel: Int
@@ -25,14 +25,6 @@ package struct PixelLayout: Hashable, Sendable {
     case .rgb: .rgb
     case .alphaOnly: nil
     }
-  }
-
-  package static func == (a: PixelLayout, b: PixelLayout) -> Bool {
-    a.model == b.model && a.bytesPerPixel == b.bytesPerPixel && a.info == b.info
-  }
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(bytesPerPixel)
-    hasher.combine(info.rawValue)
   }
 
   /// Red, green, blue and opacity, multiplied by it.

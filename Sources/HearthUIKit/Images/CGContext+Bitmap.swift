@@ -119,7 +119,8 @@
     /// The pixels of a piece; nil for more of them than there can be.
     static func pixels(_ piece: DisplayPiece, _ size: CGSize, _ scale: CGFloat) -> PixelPicture? {
       let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
-      guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else { return nil }
+      let possible = 1...CGFloat(Bitmap.longest)
+      guard possible.contains(width), possible.contains(height) else { return nil }
       var pixels = [UInt32](repeating: 0, count: Int(width) * Int(height))
       // The caller waits.
       nonisolated(unsafe) let piece = piece

@@ -175,7 +175,9 @@
     func png(_ scale: CGFloat, isOpaque: Bool) -> (data: Data, pixels: CGSize)? {
       let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
       // Source: our choice, a quarter of a thousand million pixels.
-      guard pixels.width * pixels.height <= 268_435_456, pixels.width <= 32_767, pixels.height <= 32_767 else {
+      guard pixels.width * pixels.height <= 268_435_456,
+        max(pixels.width, pixels.height) <= CGFloat(Bitmap.longest)
+      else {
         Report(
           kind: .badImage, path: "ImageRenderer",
           message: "a picture of \(pixels.width) × \(pixels.height) pixels is too large; none is made."
