@@ -16,7 +16,9 @@
             try await Task.sleep(for: .seconds(3))
             for step in steps {
               for key in step.keys {
-                try await desktop.press(key)
+                // What Orca says of a caret depends on whether a modifier is still held when the app tells of it. Source:
+                // Orca 43, `lastKeyAndModifiers`.
+                if key.contains("+") { try await desktop.hold(key) } else { try await desktop.press(key) }
                 // As fast as somebody types who listens.
                 try await Task.sleep(for: .milliseconds(300))
               }

@@ -237,6 +237,12 @@
       try await xdotool("click", "1")
     }
     func press(_ keys: String...) async throws { for key in keys { try await xdotool("key", key) } }
+    /// Holds keys down together, as "ctrl+a", for a sixth of a second, as people do; `press` lets go at once.
+    func hold(_ keys: String) async throws {
+      let parts = keys.split(separator: "+").map(String.init)
+      let down = parts.flatMap { ["keydown", $0] }, up = parts.reversed().flatMap { ["keyup", $0] }
+      try await Program.run("xdotool", down + ["sleep", "0.16"] + up, environment: environment)
+    }
   }
 
   extension Program {
