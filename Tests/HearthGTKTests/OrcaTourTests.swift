@@ -35,7 +35,7 @@
             (["Tab"], ["Mail address text."]),
             (["m", "e"], ["m", "e"]),
             (["Return"], ["notification This is no mail address. One looks like ada@example.org."]),
-            (["ctrl+a"], ["me", "selected"]),
+            (["ctrl+a"], ["entire document selected"]),
             (["a", "at", "b", "period", "c", "o"], ["Selection deleted.", "at", "b", "dot", "c", "o"]),
             (["Return"], ["Password password text."]),
             // What a secret is is not said.
