@@ -25,13 +25,13 @@ import Foundation
 enum Bound {
   static let ratio = 1.5
   static let growth = 2.5
-  /// Five seconds of the processor at most: around a mistake deep in a body the compiler opens 20,000 to 30,000 scopes
-  /// in a second.
+  /// Some five seconds of the processor: around a mistake deep in a body the compiler opens 10,000 to 30,000 scopes in a second.
   static let mistake = 100_000
   /// Scopes after which the compiler gives up on an expression.
   static let end = 400_000
-  /// Seconds of the processor's time after which a compiler is stopped: a busy machine changes nothing.
-  static let patience = 10
+  /// Seconds of the processor's time after which a compiler is stopped, which only a program with no end in sight needs: neither a busy
+  /// machine nor a slow one changes what the scopes say.
+  static let patience = 60
 }
 
 @main

@@ -33,12 +33,6 @@ extension View {
   ) -> some View {
     alert(Text(titleKey), isPresented, (actions(), EmptyView()))
   }
-  /// Shows an alert while `isPresented` is true, with a title from a resource.
-  @_disfavoredOverload public nonisolated func alert<A: View>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(Text(titleResource), isPresented, (actions(), EmptyView()))
-  }
   /// Shows an alert with a title that is shown as it is while `isPresented` is true.
   @_disfavoredOverload public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -69,13 +63,6 @@ extension View {
   ) -> some View {
     alert(Text(titleKey), isPresented, (actions(), message()))
   }
-  /// Shows an alert while `isPresented` is true, with a title from a resource and a message below it.
-  @_disfavoredOverload public nonisolated func alert<A: View, M: View>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View {
-    alert(Text(titleResource), isPresented, (actions(), message()))
-  }
   /// Shows an alert with a message while `isPresented` is true, below a title that is shown as it is.
   @_disfavoredOverload public nonisolated func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -97,13 +84,6 @@ extension View {
   ) -> some View {
     alert(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
-  /// Shows an alert about data while `isPresented` is true and there is some, with a title from a resource.
-  @_disfavoredOverload public nonisolated func alert<A: View, T>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    alert(Text(titleResource), isPresented, isFrozen: true, data.map { (actions($0), EmptyView()) })
-  }
   /// Shows an alert about data while `isPresented` is true and there is some, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -123,15 +103,6 @@ extension View {
     @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(Text(titleKey), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
-  }
-  /// Shows an alert about data while `isPresented` is true and there is some, with a title from a resource and a
-  /// message.
-  @_disfavoredOverload public nonisolated func alert<A: View, M: View, T>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: (T) -> A,
-    @ViewBuilder message: (T) -> M
-  ) -> some View {
-    alert(Text(titleResource), isPresented, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Shows an alert about data with a message while `isPresented` is true and there is
   /// some, with a title that is shown as it is.

@@ -32,13 +32,6 @@ extension View {
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, (actions(), EmptyView()))
   }
-  /// Asks what to do while `isPresented` is true, with a title from a resource.
-  @_disfavoredOverload public nonisolated func confirmationDialog<A: View>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmation(Text(titleResource), isPresented, titleVisibility, (actions(), EmptyView()))
-  }
   /// Asks what to do while `isPresented` is true, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -58,14 +51,6 @@ extension View {
     @ViewBuilder message: () -> M
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, (actions(), message()))
-  }
-  /// Asks what to do while `isPresented` is true, with a title from a resource and a message below it.
-  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, M: View>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View {
-    confirmation(Text(titleResource), isPresented, titleVisibility, (actions(), message()))
   }
   /// Asks what to do while `isPresented` is true, with a message below a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
@@ -92,15 +77,6 @@ extension View {
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), EmptyView()) })
   }
-  /// Asks what to do with data while `isPresented` is true and there is some, with a title from a resource.
-  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, T>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?,
-    @ViewBuilder actions: (T) -> A
-  ) -> some View {
-    confirmation(
-      Text(titleResource), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), EmptyView()) })
-  }
   /// Asks what to do with data while `isPresented` is true and there is some, with a title that is shown as it is.
   @_disfavoredOverload public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -123,16 +99,6 @@ extension View {
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     confirmation(Text(titleKey), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), message($0)) })
-  }
-  /// Asks what to do with data while `isPresented` is true and there is some, with a title from a resource and a
-  /// message.
-  @_disfavoredOverload public nonisolated func confirmationDialog<A: View, M: View, T>(
-    _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?,
-    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-  ) -> some View {
-    confirmation(
-      Text(titleResource), isPresented, titleVisibility, isFrozen: true, data.map { (actions($0), message($0)) })
   }
   /// Asks what to do with data while `isPresented` is true and there is some, with a
   /// message below a title that is shown as it is.

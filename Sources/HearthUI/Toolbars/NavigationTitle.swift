@@ -72,10 +72,6 @@ extension View {
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
-  /// Sets the title of this page, from a resource.
-  @_disfavoredOverload public nonisolated func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
-    navigationTitle(Text(titleResource))
-  }
   /// Sets the title of this page, shown as it is.
   @_disfavoredOverload public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
@@ -94,11 +90,6 @@ extension View {
   /// A line below the title, or beside it where the bar is low, looked up in the app's tables.
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
-  }
-  /// A line below the title, or beside it where the bar is low, from a resource.
-  @_disfavoredOverload
-  public nonisolated func navigationSubtitle(_ subtitleResource: LocalizedStringResource) -> some View {
-    navigationSubtitle(Text(subtitleResource))
   }
   /// A line below the title, or beside it where the bar is low, shown as it is.
   @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {

@@ -44,14 +44,14 @@ private enum ResourceTitle: CaseIterable {
     case .column: Table([Person()]) { TableColumn(title, value: \.name) }
     case .tab: TabView { Tab(title, systemImage: "star") { Text("page") } }
     case .share: ShareLink(title, item: "one")
-    case .alert: Text("one").alert(title, isPresented: .constant(true)) { Button("Done") {} }
+    case .alert: Text("one").alert(Text(title), isPresented: .constant(true)) { Button("Done") {} }
     case .dialog:
-      Text("one").confirmationDialog(title, isPresented: .constant(true), titleVisibility: .visible) {
+      Text("one").confirmationDialog(Text(title), isPresented: .constant(true), titleVisibility: .visible) {
         Button("Done") {}
       }
     case .badge: List { Text("one").badge(title) }
     case .help: Button("one") {}.help(title)
-    case .prompt: BarPage { Text("one").searchable(text: .constant(""), prompt: title) }
+    case .prompt: BarPage { Text("one").searchable(text: .constant(""), prompt: Text(title)) }
     case .name: Image(systemName: "star").accessibilityLabel(title)
     case .value: Text("one").accessibilityValue(title)
     case .hint: Text("one").accessibilityHint(title)
