@@ -61,7 +61,8 @@
 
     @Test func `Colours become stronger, and greys stay`() {
       var pixels: [UInt8] = [40, 80, 160, 255, 90, 90, 90, 255, 10, 20, 40, 50]
-      pixels.withUnsafeMutableBufferPointer { BoxBlur.saturate($0.baseAddress!, 3, 2) }
+      let isOpaque = pixels.withUnsafeMutableBufferPointer { BoxBlur.saturate($0.baseAddress!, 3, 2) }
+      #expect(!isOpaque)
       // Blue, green, red, opacity. Grey is (160 · 54 + 80 · 183 + 40 · 19) / 256 = 93.
       #expect(Array(pixels[0..<4]) == [0, 67, 227, 255])
       #expect(Array(pixels[4..<8]) == [90, 90, 90, 255])
@@ -98,6 +99,54 @@
       #expect(show(ground, far, bar) == 0, "far away from the material")
       #expect(show(ground, bar, fill(rect(0, 0, 5, 5), .black)) == 0, "above the material")
       #expect(show(ground, fill(rect(0, 0, 5, 5), .black), bar) == 1)
+    }
+
+    @Test func `A blur of boxes is near a bell curve, in both directions and up to the widest`() {
+      // Of fewer pixels than two boxes are coarse; no material has fewer.
+      for deviation in [2, 2.4, 7, 20, 36] as [CGFloat] {
+        let count = 300
+        var edge = [UInt8](repeating: 0, count: count * 5 * 4)
+        for y in 0..<5 { for byte in count * 2..<count * 4 { edge[y * count * 4 + byte] = 255 } }
+        var turned = [UInt8](repeating: 0, count: count * 5 * 4)
+        for byte in count * 5 * 2..<count * 5 * 4 { turned[byte] = 255 }
+        edge.withUnsafeMutableBufferPointer { BoxBlur.blur($0.baseAddress!, count, 5, deviation: deviation) }
+        turned.withUnsafeMutableBufferPointer { BoxBlur.blur($0.baseAddress!, 5, count, deviation: deviation) }
+        for place in 0..<count {
+          let share = 0.5 * erfc(-(Double(place) + 0.5 - Double(count) / 2) / (Double(deviation) * 2.squareRoot()))
+          let across = Double(edge[(2 * count + place) * 4]) / 255, down = Double(turned[(place * 5 + 2) * 4]) / 255
+          #expect(abs(across - share) < 0.04, "\(deviation) at \(place)")
+          #expect(abs(across - down) < 0.005, "\(deviation) at \(place): the same in both directions")
+        }
+      }
+    }
+
+    @Test func `What a material hides altogether is not painted, and what is beside it is`() throws {
+      /// How often the node of a page is drawn in a picture of the pieces.
+      func paints(_ pieces: DisplayPiece...) throws -> Bool {
+        let painter = Painter(images: ImageStore())
+        var layer = Painter.Layer(keepsPieces: true)
+        for piece in pieces.dropLast() {
+          layer.append(try #require(painter.node(for: piece)), piece, x: 0, y: 0)
+        }
+        let cover = try #require(pieces.last)
+        let behind = try #require(
+          painter.backdrop(of: cover, x: 0, y: 0, layer, visible: rect(0, 0, 100, 100), 8, 1))
+        layer.appendBackdrop(behind.node, hidesAll: behind.hidesAll)
+        // And so it is with what was kept.
+        let again = try #require(painter.backdrop(of: cover, x: 0, y: 0, layer, visible: rect(0, 0, 100, 100), 8, 1))
+        #expect(again.hidesAll == behind.hidesAll)
+        return layer.nodes.count == pieces.count
+      }
+      let ground = fill(rect(0, 0, 100, 100), .black), page = fill(rect(20, 20, 300, 30), red)
+      #expect(try !paints(ground, page, material(rect(0, 0, 100, 100))))
+      #expect(try paints(ground, page, material(rect(0, 0, 100, 99))), "a point is not hidden")
+      #expect(
+        try paints(fill(rect(0, 0, 100, 100), RGBA(white: 0, alpha: 0.5)), page, material(rect(0, 0, 100, 100))),
+        "what shines through")
+      let round = EffectPiece(
+        .blend(.backdrop(deviation: 8, saturation: 1)),
+        FillPiece(.roundedRectangle(rect(0, 0, 100, 100), radius: 20), .color(white)))
+      #expect(try paints(ground, page, round), "corners are not hidden")
     }
 
     /// Printed where `HEARTH_MEASURE` asks for it: the time of a frame with a material as large as a window over rows

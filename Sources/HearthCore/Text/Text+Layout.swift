@@ -326,6 +326,13 @@ nonisolated final class TextLayoutStorage: @unchecked Sendable, Equatable {
   @MainActor private var paint = Paint.color(.clear)
   /// Pieces by the letters that they show: those that are drawn again are the same, and so is what a painter made of them.
   @MainActor private var pieces: [PieceKey: DisplayPiece] = [:]
+  /// The same by the letter that they begin with, one for each: whoever draws each word by itself, and always the same words, finds
+  /// them without a table. Empty before somebody asks.
+  @MainActor private var firstPieces: [FirstPiece] = []
+  private struct FirstPiece {
+    var count = 0
+    var piece: DisplayPiece?
+  }
   private struct PieceKey: Hashable {
     /// Negative for whole lines.
     var run: Int
@@ -335,6 +342,7 @@ nonisolated final class TextLayoutStorage: @unchecked Sendable, Equatable {
     if self.foreground == foreground && self.paint == paint { return }
     (self.foreground, self.paint) = (foreground, paint)
     pieces.removeAll(keepingCapacity: true)
+    firstPieces.removeAll(keepingCapacity: true)
   }
 
   /// A line as it is painted.
@@ -355,16 +363,23 @@ nonisolated final class TextLayoutStorage: @unchecked Sendable, Equatable {
   ///
   /// - Parameter letters: Their places in the run.
   @MainActor func piece(of run: Int, line: Int, _ letters: Range<Int>) -> DisplayPiece {
-    let key = PieceKey(run: run, first: letters.lowerBound, count: letters.count)
-    if let known = pieces[key] { return known }
-    let value = runs[run], part = parts.runs[value.part]
+    let value = runs[run]
     let first = value.clusters.lowerBound + letters.lowerBound, end = value.clusters.lowerBound + letters.upperBound
+    if firstPieces.isEmpty { firstPieces = Array(repeating: FirstPiece(), count: parts.clusters.count) }
+    let other = firstPieces[first]
+    if other.count == letters.count, let known = other.piece { return known }
+    let key = PieceKey(run: run, first: letters.lowerBound, count: letters.count)
+    if other.piece != nil, let known = pieces[key] { return known }
+    let part = parts.runs[value.part]
     let left = parts.clusters[first].x, right = parts.clusters[end - 1].x + parts.clusters[end - 1].width
     let frame = CGRect(
       x: left, y: part.baseline - part.ascent, width: right - left, height: part.ascent + part.descent)
     let offset = part.clusters.lowerBound
     let piece = TextPartPiece(layout, line: line, (part.number, first - offset..<end - offset), frame: frame, paint)
-    return keep(foreground.decorated(piece), key)
+    let decorated = foreground.decorated(piece)
+    if other.piece != nil { return keep(decorated, key) }
+    firstPieces[first] = FirstPiece(count: letters.count, piece: decorated)
+    return decorated
   }
   @MainActor private func keep(_ piece: DisplayPiece, _ key: PieceKey) -> DisplayPiece {
     // Source: our choice: no text has so many letters that are seen.

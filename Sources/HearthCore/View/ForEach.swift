@@ -82,9 +82,6 @@ nonisolated extension ForEach where Content: View {
 
 nonisolated extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// The range is read again with each update; SwiftUI asks for a constant one and so should portable source.
-  // Disfavoured: with a mistake in what `ForEach($items)` makes, the compiler would look at that as a view of numbers first, and
-  // say that a binding is no range.
-  @_disfavoredOverload
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(
       data, .function { $0 },

@@ -176,7 +176,11 @@
         nodes = [node]
         if keepsPieces { pieces.append(PlacedPiece(piece, x: x, y: y)) }
       }
-      mutating func appendBackdrop(_ node: RenderNode) { nodes.append(node) }
+      /// What is hidden altogether is not painted.
+      mutating func appendBackdrop(_ node: RenderNode, hidesAll: Bool) {
+        if hidesAll { nodes = [] }
+        nodes.append(node)
+      }
     }
 
     /// Adds what the children of `group` paint to `layer`, and blends those that ask
@@ -205,7 +209,9 @@
           continue
         }
         if case .backdrop(let deviation, let saturation) = mode {
-          if let behind = backdrop(of: piece, x: x, y: y, layer, deviation, saturation) { layer.appendBackdrop(behind) }
+          if let behind = backdrop(of: piece, x: x, y: y, layer, visible: visible, deviation, saturation) {
+            layer.appendBackdrop(behind.node, hidesAll: behind.hidesAll)
+          }
           layer.append(node, piece, x: x, y: y)
           continue
         }

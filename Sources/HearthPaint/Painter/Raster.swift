@@ -8,8 +8,10 @@
     /// Points. Its edges lie between pixels.
     let rect: CGRect
     let width, height: Int
-    /// Pixels for each point.
+    /// Pixels for each point, across.
     let scale: CGFloat
+    /// Pixels for each point, down: the same, but in a raster that fills a rectangle.
+    private let scaleDown: CGFloat
 
     /// The most pixels that an effect is computed for. Source: our choice, twice a display of 7,680 × 4,320.
     private static let limit = 64_000_000.0
@@ -19,11 +21,22 @@
       guard rect.width > 0, rect.height > 0, scale > 0, rect.minX.isFinite, rect.minY.isFinite else { return nil }
       let pixels = Self.pixels(touchedBy: rect, scale: scale)
       let width = max(1, pixels.width), height = max(1, pixels.height)
-      guard max(width, height) <= CGFloat(Bitmap.longest), Double(width) * Double(height) <= Self.limit else {
-        return nil
-      }
-      (self.width, self.height, self.scale) = (Int(width), Int(height), scale)
+      guard Self.isSensible(width, height) else { return nil }
+      (self.width, self.height, self.scale, scaleDown) = (Int(width), Int(height), scale, scale)
       self.rect = CGRect(x: pixels.minX / scale, y: pixels.minY / scale, width: width / scale, height: height / scale)
+    }
+    /// Whole pixels that fill a rectangle from edge to edge, by a little more than `scale` for each point; nil where there are none, or
+    /// more than is sensible.
+    init?(filling rect: CGRect, scale: CGFloat) {
+      guard rect.width > 0, rect.height > 0, scale > 0, rect.minX.isFinite, rect.minY.isFinite else { return nil }
+      let width = max(1, (rect.width * scale - 0.001).rounded(.up))
+      let height = max(1, (rect.height * scale - 0.001).rounded(.up))
+      guard Self.isSensible(width, height) else { return nil }
+      (self.width, self.height, self.rect) = (Int(width), Int(height), rect)
+      (self.scale, scaleDown) = (width / rect.width, height / rect.height)
+    }
+    private static func isSensible(_ width: CGFloat, _ height: CGFloat) -> Bool {
+      max(width, height) <= CGFloat(Bitmap.longest) && Double(width) * Double(height) <= limit
     }
     /// The whole pixels that a rectangle touches, in pixels: a thousandth of one does not count.
     static func pixels(touchedBy rect: CGRect, scale: CGFloat) -> CGRect {
@@ -50,7 +63,7 @@
         return nil
       }
       if let node {
-        cairo_surface_set_device_scale(surface, scale, scale)
+        cairo_surface_set_device_scale(surface, scale, scaleDown)
         let context = cairo_create(surface)!
         cairo_translate(context, -rect.minX, -rect.minY)
         node.draw(in: context)

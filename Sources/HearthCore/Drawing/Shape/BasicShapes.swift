@@ -73,6 +73,9 @@ nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
   public var style: RoundedCornerStyle
   /// Creates a rectangle whose corners have a width and a height. Points; at most half the
   /// width and the height of the rectangle.
+  // Disfavoured, as the rarer one: of a wrong label the compiler would not say which of the two was meant, and look at the whole screen
+  // for a better answer.
+  @_disfavoredOverload
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     (self.cornerSize, self.style) = (cornerSize, style)
   }

@@ -1,0 +1,109 @@
+#if GTK
+  import Foundation
+
+  /// Blurs pixels of four bytes, in memory.
+  nonisolated enum BoxBlur {
+    /// Pixels. Sums of boxes are numbers of 16 bits up to it, of which the processor adds eight at a time.
+    static let mostDeviation: CGFloat = 36
+
+    /// Three boxes come close to a bell curve: odd ones, so that nothing moves, of two sizes whose variances add up to
+    /// about that of the curve. Ends go on. Source: W3C, Filter Effects Module Level 1, feGaussianBlur.
+    ///
+    /// - Parameter deviation: Pixels; of more than `mostDeviation` that many are taken.
+    static func blur(_ pixels: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, deviation: CGFloat) {
+      guard width >= 1, height >= 1, deviation > 0.3 else { return }
+      let radii = radii(deviation: min(deviation, mostDeviation))
+      if radii.isEmpty { return }
+      let bytes = width * height * 4
+      withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 16) { spare in
+        withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(width, height) * 4) { sums in
+          var source = pixels, target = spare.baseAddress!.assumingMemoryBound(to: UInt8.self)
+          func blurColumns(_ width: Int, _ height: Int) {
+            for radius in radii {
+              averageColumns(source, target, width * 4, height, radius, sums.baseAddress!)
+              swap(&source, &target)
+            }
+            transpose(source, target, width, height)
+            swap(&source, &target)
+          }
+          // Rows are columns of the picture turned around its diagonal, and those are quicker: neighbours in a row are summed up at once.
+          blurColumns(width, height)
+          blurColumns(height, width)
+          if source != pixels { pixels.update(from: source, count: bytes) }
+        }
+      }
+    }
+    /// How far three boxes reach to both sides, without those of a pixel.
+    private static func radii(deviation: CGFloat) -> [Int] {
+      let variance = deviation * deviation
+      var small = Int((4 * variance + 1).squareRoot())
+      if small % 2 == 0 { small -= 1 }
+      // How many boxes of the smaller size; a box of n pixels has a variance of (n² − 1) / 12.
+      let size = CGFloat(small)
+      let count = Int(((12 * variance - 3 * size * size - 12 * size - 9) / (-4 * size - 4)).rounded())
+      return (0..<3).map { ($0 < count ? small : small + 2) / 2 }.filter { $0 > 0 }
+    }
+    /// The means of each byte's neighbours above and below; the ends go on.
+    private static func averageColumns(
+      _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int,
+      _ radius: Int, _ sums: UnsafeMutablePointer<UInt16>
+    ) {
+      func row(_ index: Int) -> UnsafePointer<UInt8> { source + min(max(index, 0), height - 1) * width }
+      let size = 2 * radius + 1
+      // A multiplication in place of a division. Rounded: half of the divisor is in the sums.
+      let factor = UInt32(65_536 / size)
+      for column in 0..<width {
+        sums[column] =
+          UInt16(truncatingIfNeeded: size / 2) &+ UInt16(source[column]) &* UInt16(truncatingIfNeeded: radius + 1)
+      }
+      for index in 0..<radius {
+        let entering = row(index)
+        for column in 0..<width { sums[column] &+= UInt16(entering[column]) }
+      }
+      for index in 0..<height {
+        let entering = row(index + radius), leaving = row(index - radius - 1), means = target + index * width
+        for column in 0..<width {
+          // What leaves is that of the row before: the sum began with one row more.
+          let sum = sums[column] &+ UInt16(entering[column]) &- UInt16(leaving[column])
+          means[column] = UInt8(truncatingIfNeeded: (UInt32(sum) &* factor) &>> 16)
+          sums[column] = sum
+        }
+      }
+    }
+    /// Turns a picture around its diagonal.
+    private static func transpose(
+      _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
+    ) {
+      // In squares that the nearest cache holds.
+      let side = 16
+      source.withMemoryRebound(to: UInt32.self, capacity: width * height) { source in
+        target.withMemoryRebound(to: UInt32.self, capacity: width * height) { target in
+          for top in stride(from: 0, to: height, by: side) {
+            for left in stride(from: 0, to: width, by: side) {
+              for y in top..<min(top + side, height) {
+                for x in left..<min(left + side, width) { target[x &* height &+ y] = source[y &* width &+ x] }
+              }
+            }
+          }
+        }
+      }
+    }
+    /// Pulls colours away from their grey. Premultiplied, no part becomes more than the opacity. True where all are opaque.
+    static func saturate(_ pixels: UnsafeMutablePointer<UInt8>, _ count: Int, _ factor: CGFloat) -> Bool {
+      let strength = Int32((factor * 256).rounded())
+      var opacities: UInt8 = 255
+      for index in 0..<count {
+        let pixel = pixels + index * 4
+        let (blue, green, red, alpha) = (Int32(pixel[0]), Int32(pixel[1]), Int32(pixel[2]), Int32(pixel[3]))
+        opacities &= pixel[3]
+        // Source: W3C, Filter Effects Module Level 1, saturate.
+        let grey = (red &* 54 &+ green &* 183 &+ blue &* 19) &>> 8
+        func part(_ value: Int32) -> UInt8 {
+          UInt8(truncatingIfNeeded: min(max(grey &+ ((value &- grey) &* strength) &>> 8, 0), alpha))
+        }
+        (pixel[0], pixel[1], pixel[2]) = (part(blue), part(green), part(red))
+      }
+      return opacities == 255
+    }
+  }
+#endif
