@@ -29,6 +29,12 @@ import HearthUI
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Which ways up the app supports in a window. Asked on phones and tablets when a window opens, and where view
+  /// controllers say that theirs are different. The window has the shape that the desktop gives it; one that is not as
+  /// this says is reported once.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -46,6 +52,9 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .standard }
 }
 
 /// Makes a delegate for the app, and keeps it as long as the app runs.

@@ -134,15 +134,6 @@ import HearthUI
   public var traitCollection: UITraitCollection { shown.traitCollection }
 }
 
-/// Which way up the interface is.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-  /// Whether it is wider than high.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is higher than wide.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-}
-
 extension UIApplication {
   /// The windows of the app, in the order in which they were opened.
   public var windows: [UIWindow] {
