@@ -77,6 +77,7 @@ extension UIWindowScene {
     nonisolated deinit {}
     public override init() { super.init() }
     /// A wish for the way up of an interface.
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     @MainActor @preconcurrency public final class iOS: GeometryPreferences {
       /// The ways up that are fine; empty for any.
       public var interfaceOrientations: UIInterfaceOrientationMask
