@@ -35,6 +35,10 @@ import HearthUI
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Messages of the app's server do not come; see `UIApplication.registerForRemoteNotifications()`. Reported, once, unless
+  /// a delegate has a method of its own.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// A window is about to be made. The answer names the class whose instance hears of the window's life; by itself there
   /// is none. Asked for each window, also for one that comes back when the app is started again.
   func application(
@@ -63,6 +67,9 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .standard }
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) { UIApplication.reportRemoteNotifications() }
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
