@@ -17,8 +17,26 @@ import HearthCore
   func configure(_ values: inout EnvironmentValues)
   /// Waits for what it has begun on other threads. True where there was something.
   func finishWork() -> Bool
+
+  // Of windows that are scenes of the app alone, see `WindowSession.isScene`:
+
+  /// A window is about to be made. Adds what its views see.
+  func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues)
+  /// A window has its content, in the background and before the first body, or may be used more or less than before.
+  func windowDidChange(_ window: WindowSession, to phase: ScenePhase)
+  /// A window is gone.
+  /// - Parameter comesBack: Whether the app has ended with it, so that it may be there again at the next start.
+  func windowDidClose(_ window: WindowSession, comesBack: Bool)
+  /// A URL reaches a window. True where something took it; the window's views get it all the same.
+  func window(_ window: WindowSession, opens url: URL) -> Bool
 }
-extension AppObserver { package func finishWork() -> Bool { false } }
+extension AppObserver {
+  package func finishWork() -> Bool { false }
+  package func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {}
+  package func windowDidChange(_ window: WindowSession, to phase: ScenePhase) {}
+  package func windowDidClose(_ window: WindowSession, comesBack: Bool) {}
+  package func window(_ window: WindowSession, opens url: URL) -> Bool { false }
+}
 extension AppScenes {
   /// Waits for what was begun on other threads: files of documents. True where there was something.
   package func finishWork() -> Bool { observers.map { $0.finishWork() }.contains(true) }

@@ -26,7 +26,8 @@ extension AppScenes {
     // A new window's views have to be there first.
     session.settle()
     guard let content = session.content else { return }
-    if !content.deliver(url) {
+    let isTaken = session.tell(url)
+    if !content.deliver(url) && !isTaken {
       content.report(
         .window,
         "\(url.absoluteString) reached this window, and no view in it has onOpenURL. Add it to the window's content.")

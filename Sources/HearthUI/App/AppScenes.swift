@@ -266,6 +266,7 @@ import HearthRendering
     sessions.append(session)
     order.insert(session, at: 0)
     platform.openWindow(request) { host, size in session.makeContent(host, size, idiom: idiom) }
+    session.wasMade()
     session.parent = request.parent
     relate(session)
     activityDidChange()
@@ -295,11 +296,13 @@ import HearthRendering
   func closeForGood(_ session: WindowSession) {
     if session.isClosed { return }
     session.prepareToEnd()
+    session.tellChange(to: .background)
     // It does not come back. Its views disappear after that: what they write then is lost with it.
     directory?.discard(session.state)
     session.end()
     sessions.removeAll { $0 === session }
     order.removeAll { $0 === session }
+    session.tellClosing(comesBack: false)
   }
   /// Brings a window to the front.
   func show(_ session: WindowSession) {
@@ -333,6 +336,7 @@ import HearthRendering
     if phase == .background { directory?.flush() }
     content.setPhase(phase, hasKeyboard: phase == .active)
     updateMenu()
+    for session in sessions { session.tellChange(to: session.phase) }
     setPhase(phase)
     platform.requestUpdate()
   }
@@ -343,6 +347,7 @@ import HearthRendering
   func end() {
     if hasEnded { return }
     if hasLaunched {
+      for session in order { session.tellChange(to: .background) }
       setPhase(.background)
       for observer in observers { observer.appWillEnd() }
       AppLife.post("WillTerminate")
@@ -355,8 +360,10 @@ import HearthRendering
     directory?.close()
     for session in order { session.end() }
     for item in extras { item.close() }
+    let closed = order
     sessions = []
     order = []
+    for session in closed { session.tellClosing(comesBack: true) }
     extras = []
     updateApp()
     DefaultsFile.shared.flush()

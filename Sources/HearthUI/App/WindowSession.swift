@@ -44,6 +44,8 @@ import Observation
   var sizeBeforeZoom: CGSize?
   /// The buttons of an alert scene.
   weak var dialog: DialogModel?
+  private var isMade = false
+  private var whenMade: [(any WindowHost) -> Void] = []
   private var limits = WindowLimits()
   /// The size that the state has.
   var notedSize: Size?
@@ -90,6 +92,7 @@ import Observation
         values[WindowFillsScreenKey.self] = false
         appearances.apply(to: &values)
         for observer in observers { observer.configure(&values) }
+        tellOpening(&values)
       }, root: SessionView(session: self))
     self.content = content
     content.owner = self
@@ -113,6 +116,7 @@ import Observation
       self?.isVisible = isVisible
       self?.scenes?.activityDidChange()
     }
+    tellChange(to: .background)
     // The first bodies may have set others.
     if let now = scenes?.appearances, now != appearances { takeAppearances() }
     return content
@@ -125,6 +129,19 @@ import Observation
       self.content?.setEnvironment { scenes.appearances.apply(to: &$0) }
     }
     if content.isInFrame { content.engine.performAtEndOfRound { apply() } } else { apply() }
+  }
+
+  /// The platform has made the window.
+  func wasMade() {
+    isMade = true
+    guard let host else { return }
+    for action in whenMade { action(host) }
+    whenMade = []
+  }
+  /// Asks the host for something: at once, or for a window that is still being made, when it is there.
+  package func ask(_ action: @escaping (any WindowHost) -> Void) {
+    if !isMade { return whenMade.append(action) }
+    if let host { action(host) }
   }
 
   // MARK: - While it is open

@@ -29,6 +29,24 @@ import HearthUI
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// Which ways up the app supports in a window. Asked on phones and tablets when a window opens, and where view
+  /// controllers say that theirs are different. The window has the shape that the desktop gives it; one that is not as
+  /// this says is reported once.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// Messages of the app's server do not come; see `UIApplication.registerForRemoteNotifications()`. Reported, once, unless
+  /// a delegate has a method of its own.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// A window is about to be made. The answer names the class whose instance hears of the window's life; by itself there
+  /// is none. Asked for each window, also for one that comes back when the app is started again.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// The user has closed windows: they do not come back.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -46,6 +64,17 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .standard }
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) { UIApplication.reportRemoteNotifications() }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }
 
 /// Makes a delegate for the app, and keeps it as long as the app runs.
@@ -105,6 +134,7 @@ extension UIApplicationDelegateAdaptor where DelegateType: Observable {
   /// What an adaptor made.
   private let kept: (any UIApplicationDelegate)?
   private let provide: (inout EnvironmentValues) -> Void
+  private var connections: [ObjectIdentifier: SceneConnection] = [:]
 
   static func make<T: NSObject>(_ type: T.Type) -> T {
     guard let delegate = ObjectMaker.make(type) else {
@@ -145,5 +175,27 @@ extension UIApplicationDelegateAdaptor where DelegateType: Observable {
     case .willEnterForeground: delegate?.applicationWillEnterForeground(application)
     case .didBecomeActive: delegate?.applicationDidBecomeActive(application)
     }
+  }
+
+  // MARK: Scenes
+
+  func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {
+    guard let delegate else { return }
+    let connection = SceneConnection(of: window) { [application] session, options in
+      delegate.application(application, configurationForConnecting: session, options: options)
+    }
+    connections[ObjectIdentifier(window)] = connection
+    connection.provide(&values)
+  }
+  func windowDidChange(_ window: WindowSession, to phase: ScenePhase) {
+    connections[ObjectIdentifier(window)]?.windowDidChange(window, to: phase)
+  }
+  func windowDidClose(_ window: WindowSession, comesBack: Bool) {
+    guard let connection = connections.removeValue(forKey: ObjectIdentifier(window)) else { return }
+    connection.end()
+    if !comesBack { delegate?.application(application, didDiscardSceneSessions: [connection.session]) }
+  }
+  func window(_ window: WindowSession, opens url: URL) -> Bool {
+    connections[ObjectIdentifier(window)]?.open(url) ?? false
   }
 }

@@ -226,6 +226,23 @@ public enum UIModalPresentationStyle: Int, Sendable {
     didSet { if hidesBottomBarWhenPushed != oldValue { parent?.childDidChange(self) } }
   }
 
+  // MARK: Orientation
+
+  /// Which ways up the view is laid out for: all on a tablet, all but upside down on a phone, unless a class says
+  /// otherwise. The window has the shape that the desktop gives it, whatever is said here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
+  /// Which way up the view is best. Not asked: the desktop turns the screen.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
+  /// Whether the view may turn with the device. Not asked, as on Apple's systems since iOS 16.
+  open var shouldAutorotate: Bool { true }
+  /// What is said by `supportedInterfaceOrientations` is different now. On phones and tablets it is asked, and a window
+  /// that is not as it says is reported once: the desktop turns the screen, and an app cannot.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    (viewIfLoaded?.window ?? hostWindow)?.checkOrientation(for: self)
+  }
+
   // MARK: Containers
 
   /// The view controllers in this one.

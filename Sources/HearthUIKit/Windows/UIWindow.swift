@@ -35,15 +35,15 @@ import HearthUI
   static func window(of engine: Engine) -> UIWindow? { engine.content.map { window(of: $0) } }
   var sceneTitle: String { session?.title ?? "" }
   var scenePhase: ScenePhase { session?.phase ?? .active }
-  private var isOpen: Bool { session != nil || AppScenes.current == nil }
-  private var session: WindowSession? {
+  var isOpen: Bool { session != nil || AppScenes.current == nil }
+  var session: WindowSession? {
     AppScenes.current?.sessions.first { $0.content === content }
   }
 
   /// From the window's own top left corner; its size is the window's now.
   open override var bounds: CGRect {
     get { CGRect(origin: .zero, size: content.windowSize) }
-    set { session?.host?.resize(to: newValue.size) }
+    set { session?.ask { $0.resize(to: newValue.size) } }
   }
   /// As `bounds`: windows here do not say where on the screen they are.
   open override var frame: CGRect {
@@ -59,9 +59,9 @@ import HearthUI
   /// Whether the window has the keyboard.
   open var isKeyWindow: Bool { AppScenes.current?.front?.content === content }
   /// Brings the window to the front, and gives it the keyboard.
-  open func makeKeyAndVisible() { session?.host?.raise() }
+  open func makeKeyAndVisible() { session?.ask { $0.raise() } }
   /// Gives the window the keyboard.
-  open func makeKey() { session?.host?.raise() }
+  open func makeKey() { session?.ask { $0.raise() } }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene }
   /// The part of the window that bars and the frame of the device take.
@@ -89,19 +89,33 @@ import HearthUI
   open var activationState: ActivationState { .unattached }
   /// The title of the scene's window.
   open var title: String! { "" }
+  /// Who hears of the scene's life: by itself an instance of the class that the app's delegate names for it, see
+  /// `UIApplicationDelegate.application(_:configurationForConnecting:options:)`.
+  open var delegate: (any UISceneDelegate)?
+  private lazy var ownSession = UISceneSession(nil)
+  /// What lasts of the scene.
+  open var session: UISceneSession { ownSession }
   nonisolated deinit {}
 }
 
 /// A scene with a window.
 @MainActor @preconcurrency public final class UIWindowScene: UIScene {
   private let shown: UIWindow
+  private let known: UISceneSession
   private init(_ window: UIWindow) {
     shown = window
+    known = window.session.map { UISceneSession.of($0) } ?? UISceneSession(nil)
     super.init()
+    known.scene = self
   }
   nonisolated deinit {}
   private static var scenes: [ObjectIdentifier: UIWindowScene] = [:]
   static func scene(of window: UIWindow) -> UIWindowScene {
+    if let session = window.session, let scene = UISceneSession.of(session).scene as? UIWindowScene,
+      scene.shown === window
+    {
+      return scene
+    }
     let open = Set(UIApplication.shared.windows.map { ObjectIdentifier($0) } + [ObjectIdentifier(window)])
     scenes = scenes.filter { open.contains($0.key) }
     if let scene = scenes[ObjectIdentifier(window)] { return scene }
@@ -117,9 +131,11 @@ import HearthUI
   /// The screen that the scene is on.
   public var screen: UIScreen { UIScreen.main }
   public override var title: String! { shown.sceneTitle }
+  public override var session: UISceneSession { known }
   public override var next: UIResponder? { UIApplication.shared }
   public override var activationState: ActivationState {
-    switch shown.scenePhase {
+    if !shown.isOpen { return .unattached }
+    return switch shown.scenePhase {
     case .active: .foregroundActive
     case .inactive: .foregroundInactive
     default: .background
@@ -134,15 +150,6 @@ import HearthUI
   public var traitCollection: UITraitCollection { shown.traitCollection }
 }
 
-/// Which way up the interface is.
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-  /// Whether it is wider than high.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it is higher than wide.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-}
-
 extension UIApplication {
   /// The windows of the app, in the order in which they were opened.
   public var windows: [UIWindow] {
@@ -152,4 +159,6 @@ extension UIApplication {
   public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } ?? windows.first }
   /// The scenes of the app: one for each window.
   public var connectedScenes: Set<UIScene> { Set(windows.map { UIWindowScene.scene(of: $0) }) }
+  /// What lasts of these scenes. Windows that the user has closed do not come back, and have no session.
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 }
