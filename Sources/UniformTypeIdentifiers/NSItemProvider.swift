@@ -162,6 +162,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     return all.first { $0.identifier == identifier } ?? all.first { conforms($0.identifier, to: identifier) }
   }
 
+  /// The type whose data is given to who asks for `identifier`; nil where there is none.
+  func loadedTypeIdentifier(conformingTo identifier: String) -> String? {
+    representation(conformingTo: identifier)?.identifier
+  }
+
   // MARK: - Loading
 
   /// The data of a type: the very one, else the first of its kind.

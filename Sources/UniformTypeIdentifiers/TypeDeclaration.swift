@@ -12,13 +12,14 @@ struct TypeDeclaration: Sendable {
     (self.filenameExtensions, self.mimeTypes) = (filenameExtensions, mimeTypes)
   }
 
-  static let all: [String: TypeDeclaration] = Dictionary(uniqueKeysWithValues: list.map { ($0.identifier, $0) })
+  static let all: [String: TypeDeclaration] = Dictionary(
+    uniqueKeysWithValues: (list + formats).map { ($0.identifier, $0) })
 
   /// Identifiers by class and tag; of several the usual one first: types come before what conforms to them.
   static let byTag: [UTTagClass: [String: [String]]] = {
     var extensions: [String: [String]] = [:]
     var mimeTypes: [String: [String]] = [:]
-    for type in list {
+    for type in list + formats {
       for tag in type.filenameExtensions { extensions[tag, default: []].append(type.identifier) }
       for tag in type.mimeTypes { mimeTypes[tag, default: []].append(type.identifier) }
     }

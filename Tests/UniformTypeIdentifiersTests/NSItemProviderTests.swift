@@ -97,6 +97,40 @@ private final class Recipe: NSObject, NSItemProviderWriting, NSItemProviderReadi
     #expect(answers.lines == ["Fig", "Pear"])
   }
 
+  @Test func `a file has the item's name and data until the handler returns`() {
+    let provider = NSItemProvider()
+    provider.suggestedName = "../Fig"
+    provider.registerDataRepresentation(for: .png) { completion in
+      completion(Data("picture".utf8), nil)
+      return nil
+    }
+    let answers = answers
+    let kept = Mutex<URL?>(nil)
+    provider.loadFileRepresentation(forTypeIdentifier: "public.image") { file, error in
+      kept.withLock { $0 = file }
+      answers.add(file?.lastPathComponent ?? "none")
+      answers.add(file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "none")
+    }
+    provider.loadFileRepresentation(for: .pdf, openInPlace: true) { file, isOriginal, error in
+      answers.add("\(file == nil) \(isOriginal) \(error != nil)")
+    }
+    #expect(answers.lines == ["Fig.png", "picture", "true false true"])
+    #expect(kept.withLock { $0.map { FileManager.default.fileExists(atPath: $0.path) } } == false)
+  }
+
+  @Test func `a file that is registered is read when its data is asked for`() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let provider = NSItemProvider()
+    provider.registerFileRepresentation(for: .plainText) { completion in
+      completion(file, false, nil)
+      return nil
+    }
+    await #expect(throws: (any Error).self) { try await provider.loadDataRepresentation(for: .text) }
+    try Data("Apple".utf8).write(to: file)
+    #expect(try await provider.loadDataRepresentation(for: .text) == Data("Apple".utf8))
+  }
+
   @Test func `a copy has its own types`() throws {
     let provider = NSItemProvider(object: "Apple")
     provider.suggestedName = "fruit"

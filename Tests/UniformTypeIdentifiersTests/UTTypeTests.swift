@@ -29,7 +29,10 @@ import UniformTypeIdentifiers
   }
 
   @Test func `every type that is conformed to is declared`() {
-    let types: [UTType] = [.png, .heic, .javaScript, .xmlPropertyList, .vCard, .epub, .utf8TabSeparatedText, .volume]
+    let types: [UTType] = [
+      .png, .heic, .javaScript, .xmlPropertyList, .vCard, .epub, .utf8TabSeparatedText, .volume, .osaScriptBundle,
+      .applicationExtension, .quickLookGenerator, .sceneKitScene, .m3uPlaylist, .dng,
+    ]
     for type in types { for parent in type.supertypes { #expect(parent.isDeclared, "\(type) conforms to \(parent)") } }
   }
 
@@ -56,6 +59,19 @@ import UniformTypeIdentifiers
     #expect(picture.conforms(to: .image))
     #expect(picture.preferredMIMEType == "image/x-strange")
     #expect(UTType("dyn.xyz") == nil)
+  }
+
+  @Test func `formats of single programs are what Apple says they are`() {
+    #expect(UTType.makefile.identifier == "public.make-source")
+    #expect(UTType.makefile.conforms(to: .script) && UTType.makefile.conforms(to: .sourceCode))
+    #expect(UTType(filenameExtension: "usdz") == .usdz)
+    #expect(UTType(mimeType: "application/x-tar") == .tarArchive)
+    #expect(UTType(filenameExtension: "m3u8") == .m3uPlaylist)
+    #expect(UTType.geoJSON.conforms(to: .text))
+    #expect(UTType.spotlightImporter.conforms(to: .bundle))
+    #expect(UTType.applicationBundle.isSubtype(of: .application) && UTType.applicationBundle.conforms(to: .package))
+    #expect(!UTType.appleArchive.conforms(to: .applicationBundle))
+    #expect(UTType.applicationExtension.supertypes == [.xpcService, .bundle, .package, .directory, .item])
   }
 
   @Test func `an app declares types by using them`() {
