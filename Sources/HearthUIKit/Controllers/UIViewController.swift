@@ -240,7 +240,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// What is said by `supportedInterfaceOrientations` is different now. On phones and tablets it is asked, and a window
   /// that is not as it says is reported once: the desktop turns the screen, and an app cannot.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    (viewIfLoaded?.window ?? hostWindow)?.checkOrientation(for: self)
+    (viewIfLoaded?.window ?? hostWindow)?.checkOrientation(supports: supportedInterfaceOrientations)
   }
 
   // MARK: Containers
