@@ -92,6 +92,6 @@ private struct Content: View {
     try write(["a/brightness": "dark", "a/max_brightness": "100"])
     #expect(Backlight.read(directory.path) == nil)
     try write(["b/brightness": "300", "b/max_brightness": "1200"])
-    #expect(Backlight.read(directory.path) == 300 / 1200)
+    #expect(Backlight.read(directory.path) == 0.25)
   }
 }
