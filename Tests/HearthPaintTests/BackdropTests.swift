@@ -149,6 +149,24 @@
       #expect(try paints(ground, page, round), "corners are not hidden")
     }
 
+    @Test func `Where more is seen than before, a material and what it does not hide are painted there as well`() {
+      let renderer = PictureRenderer(images: ImageStore())
+      let page = GroupPiece([
+        PlacedPiece(fill(rect(0, 0, 100, 300), .black), x: 0, y: 0),
+        PlacedPiece(fill(rect(50, 0, 50, 300), white), x: 0, y: 0),
+        PlacedPiece(material(rect(0, 0, 100, 200)), x: 0, y: 0),
+      ])
+      func show(from top: CGFloat) -> RenderedPicture {
+        renderer.render(
+          GroupPiece([PlacedPiece(page, x: 0, y: -top)]), size: CGSize(width: 100, height: 100))
+      }
+      let first = show(from: 0)
+      #expect((90...160).contains(level(first, 50, 50)))
+      let second = show(from: 150)
+      #expect((90...160).contains(level(second, 50, 20)), "the rest of the material: \(level(second, 50, 20))")
+      #expect(level(second, 48, 80) == 0 && level(second, 51, 80) == 255, "what is below it")
+    }
+
     /// Printed where `HEARTH_MEASURE` asks for it: the time of a frame with a material as large as a window over rows
     /// that scroll.
     @Test func `A material over content that scrolls can be measured`() {

@@ -44,8 +44,8 @@
     /// 1,280 × 800 points are whole pixels. Source: our choice.
     private static let coarsest: CGFloat = 0.2
 
-    /// What is painted so far, blurred where a material lies, and whether all of that is hidden by it; nil where nothing is
-    /// behind it.
+    /// What is painted so far, blurred where a material lies; nil where nothing is behind it. Whether it hides all of that, and whether
+    /// both also hold where more of the layer is seen than `visible`.
     ///
     /// It is blurred at a fifth of the points: standard deviations are many points.
     ///
@@ -56,7 +56,7 @@
     func backdrop(
       of piece: DisplayPiece, x: CGFloat, y: CGFloat, _ layer: Layer, visible: CGRect, _ deviation: CGFloat,
       _ saturation: CGFloat
-    ) -> (node: RenderNode, hidesAll: Bool)? {
+    ) -> (node: RenderNode, hidesAll: Bool, isWhole: Bool)? {
       // A material inside of another effect is a translucent colour.
       guard let effect = piece as? EffectPiece, let fill = Self.material(effect.content), deviation > 0
       else { return nil }
@@ -65,18 +65,24 @@
       let behind = ContiguousArray(
         layer.pieces.filter { $0.piece.bounds.offsetBy(dx: $0.x, dy: $0.y).intersects(reach) })
       if behind.isEmpty { return nil }
-      func hidesAll(_ isOpaque: Bool) -> Bool {
-        guard isOpaque, case .rectangle = fill.shape else { return false }
-        return layer.pieces.allSatisfy {
-          area.contains($0.piece.bounds.offsetBy(dx: $0.x, dy: $0.y).intersection(visible))
-        }
-      }
       // What is at the edge of all that is there and seen goes on beyond it: the edge of a window does not shine through.
       let all = behind.reduce(CGRect.null) { $0.union($1.piece.bounds.offsetBy(dx: $1.x, dy: $1.y)) }
-      reach = reach.intersection(all).intersection(visible)
+      reach = reach.intersection(all)
+      let isSeenWhole = visible == .infinite || visible.contains(reach)
+      if !isSeenWhole { reach = reach.intersection(visible) }
+      /// Whether a rectangle hides all that was painted, as far as it is seen.
+      func hidesAll(of seen: CGRect) -> Bool {
+        layer.pieces.allSatisfy {
+          area.contains($0.piece.bounds.offsetBy(dx: $0.x, dy: $0.y).intersection(seen))
+        }
+      }
+      func answer(_ node: RenderNode, isOpaque: Bool) -> (node: RenderNode, hidesAll: Bool, isWhole: Bool) {
+        guard isOpaque, case .rectangle = fill.shape, hidesAll(of: visible) else { return (node, false, isSeenWhole) }
+        return (node, true, isSeenWhole && hidesAll(of: .infinite))
+      }
       let key = ObjectIdentifier(piece)
       if let kept = backdrops[key], kept.holds(x: x, y: y, scale: scale, reach: reach, behind) {
-        return (kept.node, hidesAll(kept.isOpaque))
+        return answer(kept.node, isOpaque: kept.isOpaque)
       }
       // Also a material keeps a pixel of a small picture or more from its edges.
       let small = min(max(min(1, 2 / deviation), Self.coarsest), BoxBlur.mostDeviation / deviation)
@@ -94,7 +100,7 @@
       if backdrops.count >= Self.mostBackdrops { backdrops.removeAll() }
       backdrops[key] = Backdrop(
         piece, x: x, y: y, scale: scale, reach: reach, behind: behind, node: node, isOpaque: isOpaque)
-      return (node, hidesAll(isOpaque))
+      return answer(node, isOpaque: isOpaque)
     }
     /// The fill of a material, perhaps with its shadow.
     private static func material(_ piece: DisplayPiece) -> FillPiece? {

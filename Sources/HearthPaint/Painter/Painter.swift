@@ -211,6 +211,7 @@
         if case .backdrop(let deviation, let saturation) = mode {
           if let behind = backdrop(of: piece, x: x, y: y, layer, visible: visible, deviation, saturation) {
             layer.appendBackdrop(behind.node, hidesAll: behind.hidesAll)
+            if !behind.isWhole { isComplete = false }
           }
           layer.append(node, piece, x: x, y: y)
           continue
