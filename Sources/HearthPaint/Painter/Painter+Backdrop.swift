@@ -40,14 +40,14 @@
     /// Materials whose pictures are kept, at most. Source: our choice; a window has few.
     private static let mostBackdrops = 64
 
-    /// Pixels for each point of what is blurred, at least. Nobody sees fewer of them below a standard deviation of 12 points; and a window's
-    /// 1,280 × 800 points are whole pixels. Source: our choice.
-    private static let coarsest: CGFloat = 0.2
+    /// Pixels for each point of what is blurred, at least. Fewer are quicker, and edges of views that lie between such pixels show as a
+    /// pattern. Source: measured.
+    private static let coarsest: CGFloat = 0.25
 
     /// What is painted so far, blurred where a material lies; nil where nothing is behind it. Whether it hides all of that, and whether
     /// both also hold where more of the layer is seen than `visible`.
     ///
-    /// It is blurred at a fifth of the points: standard deviations are many points.
+    /// It is blurred at a fourth of the points: standard deviations are many points.
     ///
     /// - Parameters:
     ///   - piece: The material, whose origin is at `x`, `y` in the layer.
