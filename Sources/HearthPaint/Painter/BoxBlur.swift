@@ -14,8 +14,7 @@
       guard width >= 1, height >= 1, deviation > 0.3 else { return }
       let radii = radii(deviation: min(deviation, mostDeviation))
       if radii.isEmpty { return }
-      let bytes = width * height * 4
-      withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 16) { spare in
+      withUnsafeTemporaryAllocation(byteCount: width * height * 4, alignment: 16) { spare in
         withUnsafeTemporaryAllocation(of: UInt16.self, capacity: max(width, height) * 4) { sums in
           var source = pixels, target = spare.baseAddress!.assumingMemoryBound(to: UInt8.self)
           func blurColumns(_ width: Int, _ height: Int) {
@@ -27,9 +26,9 @@
             swap(&source, &target)
           }
           // Rows are columns of the picture turned around its diagonal, and those are quicker: neighbours in a row are summed up at once.
+          // Twice as many steps as one direction has, so that the last one writes into `pixels`.
           blurColumns(width, height)
           blurColumns(height, width)
-          if source != pixels { pixels.update(from: source, count: bytes) }
         }
       }
     }

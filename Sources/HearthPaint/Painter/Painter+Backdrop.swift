@@ -63,18 +63,16 @@
       let area = fill.shape.bounds.offsetBy(dx: x, dy: y)
       var reach = area.insetBy(dx: -deviation * 3, dy: -deviation * 3)
       let behind = ContiguousArray(
-        layer.pieces.filter { $0.piece.bounds.offsetBy(dx: $0.x, dy: $0.y).intersects(reach) })
+        layer.pieces.filter { $0.bounds.intersects(reach) })
       if behind.isEmpty { return nil }
       // What is at the edge of all that is there and seen goes on beyond it: the edge of a window does not shine through.
-      let all = behind.reduce(CGRect.null) { $0.union($1.piece.bounds.offsetBy(dx: $1.x, dy: $1.y)) }
+      let all = behind.reduce(CGRect.null) { $0.union($1.bounds) }
       reach = reach.intersection(all)
       let isSeenWhole = visible == .infinite || visible.contains(reach)
       if !isSeenWhole { reach = reach.intersection(visible) }
       /// Whether a rectangle hides all that was painted, as far as it is seen.
       func hidesAll(of seen: CGRect) -> Bool {
-        layer.pieces.allSatisfy {
-          area.contains($0.piece.bounds.offsetBy(dx: $0.x, dy: $0.y).intersection(seen))
-        }
+        layer.pieces.allSatisfy { area.contains($0.bounds.intersection(seen)) }
       }
       func answer(_ node: RenderNode, isOpaque: Bool) -> (node: RenderNode, hidesAll: Bool, isWhole: Bool) {
         guard isOpaque, case .rectangle = fill.shape, hidesAll(of: visible) else { return (node, false, isSeenWhole) }
@@ -108,5 +106,10 @@
       if let effect = piece as? EffectPiece, case .shadow = effect.effect { return material(effect.content) }
       return nil
     }
+  }
+
+  extension PlacedPiece {
+    /// In the layer that the piece is placed in.
+    fileprivate var bounds: CGRect { piece.bounds.offsetBy(dx: x, dy: y) }
   }
 #endif
