@@ -4,7 +4,8 @@ import SwiftSyntaxMacros
 /// `#Preview`: a type of a name that nobody else has, which makes the preview. The program
 /// finds it in the table of its conformances.
 ///
-/// Variables marked with `@Previewable` become properties of a view around the rest of the body.
+/// What it writes names no module: files with previews of view controllers often import UIKit alone. Variables marked with
+/// `@Previewable` become properties of a view around the rest of the body.
 struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
@@ -31,8 +32,8 @@ struct PreviewMacro: DeclarationMacro {
     let made = "\(traits.map(\.description).joined(separator: ", "))"
     return [
       """
-      nonisolated struct \(type): SwiftUI._PreviewRegistry {
-        @MainActor static func _makePreview() -> SwiftUI.Preview {
+      nonisolated struct \(type): _PreviewRegistry {
+        @MainActor static func _makePreview() -> _Preview {
           \(wrapper(body, in: context))
           return .init(\(name), traits: [\(raw: made)], file: \(place.file), line: \(place.line)) \(content(body))
         }

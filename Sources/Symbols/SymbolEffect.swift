@@ -42,10 +42,14 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     case rotate(isCounterClockwise: Bool)
     case breathe(pulses: Bool)
     case wiggle(Direction)
+    case drawOn
+    case drawOff(isReversed: Bool)
   }
   package var motion: Motion
   /// Nil: as the effect likes.
   package var isByLayer: Bool?
+  /// Whether one layer waits for the end of the last one.
+  package var isOneByOne = false
   package init(_ motion: Motion) { self.motion = motion }
 }
 
@@ -62,6 +66,12 @@ extension ConfiguredSymbolEffect {
   func layers(_ isByLayer: Bool) -> Self {
     var effect = self
     effect.configuration.isByLayer = isByLayer
+    effect.configuration.isOneByOne = false
+    return effect
+  }
+  var oneByOne: Self {
+    var effect = layers(true)
+    effect.configuration.isOneByOne = true
     return effect
   }
 }

@@ -9,3 +9,4 @@
 @_exported import enum HearthUI.UIKeyboardType
 @_exported import enum HearthUI.UITextAutocapitalizationType
 @_exported import struct HearthUI.UITextContentType
+@_exported import protocol HearthUI._PreviewRegistry

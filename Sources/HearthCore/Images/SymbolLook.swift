@@ -16,6 +16,8 @@ struct SymbolLook: Equatable {
     /// From 0, before the leading edge, to 1, beyond the trailing one.
     var position: CGFloat
     var isCumulative: Bool
+    /// Whether what the light has left behind is dim, and all before it is lit.
+    var isErasing = false
     /// The opacity of what is not lit.
     var dimness: Double
   }
@@ -54,7 +56,9 @@ extension SymbolLook.Light {
     let front = -Self.softness + position * (1 + 2 * Self.softness)
     let dim = RGBA(white: 0, alpha: Float(dimness)), lit = RGBA(white: 0, alpha: 1)
     var stops: [(RGBA, CGFloat)] =
-      isCumulative
+      isErasing
+      ? [(dim, front), (lit, front + Self.softness)]
+      : isCumulative
       ? [(lit, front), (dim, front + Self.softness)]
       : [(dim, front - Self.softness), (lit, front), (dim, front + Self.softness)]
     if isRightToLeft { stops = stops.reversed().map { ($0.0, 1 - $0.1) } }

@@ -7,6 +7,8 @@ import Symbols
   unowned(unsafe) private let node: ImageNode
   private let clock = DisplayClock()
   private var effects: [Effect] = []
+  /// Whether one of the effects takes the symbol away as it was drawn.
+  private var drawsOff = false
   private(set) var look = SymbolLook()
   private var replacement: Replacement?
 
@@ -41,6 +43,7 @@ import Symbols
   /// What the modifiers around say now.
   /// - Parameter isFirst: The symbol appears: what is active already is there at once.
   func follow(_ entries: [SymbolEffectEntry], isFirst: Bool) {
+    drawsOff = entries.contains { if case .drawOff = $0.configuration.motion { true } else { false } }
     for effect in effects where !entries.contains(where: { $0.id == effect.entry.id }) { effect.animator.cancel() }
     effects = entries.map { entry in
       guard let known = effects.first(where: { $0.entry.id == entry.id }) else {
@@ -62,7 +65,7 @@ import Symbols
   }
   private static func holds(_ configuration: SymbolEffectConfiguration) -> Bool {
     switch configuration.motion {
-    case .scale, .appear, .disappear: true
+    case .scale, .appear, .disappear, .drawOn, .drawOff: true
     default: false
     }
   }
@@ -82,28 +85,40 @@ import Symbols
   private func activate(_ effect: Effect, animated: Bool) {
     let configuration = effect.entry.configuration
     guard Self.holds(configuration) else { return play(effect) }
-    if case .appear = configuration.motion { effect.level = 0 }
-    hold(effect, at: 1, animated: animated)
+    switch configuration.motion {
+    case .appear:
+      effect.level = 0
+      hold(effect, at: 1, animated: animated)
+    // What will be drawn is gone at once, unless another effect takes it away.
+    case .drawOn: hold(effect, at: 1, animated: animated && drawsOff)
+    default: hold(effect, at: 1, animated: animated)
+    }
   }
   private func deactivate(_ effect: Effect) {
     if Self.holds(effect.entry.configuration) {
       // A symbol that has appeared is there.
       if case .appear = effect.entry.configuration.motion { return }
+      // What was taken away is there again at once, unless another effect draws it.
+      if case .drawOff = effect.entry.configuration.motion { return hold(effect, at: 0, animated: false) }
       return hold(effect, at: 0, animated: true)
     }
     guard let begin = effect.begin else { return }
     let cycle = cycle(effect)
     effect.lastTurn = begin < 0 ? 0 : Int(max(0, clock.time - begin) / (cycle.length + cycle.pause))
   }
-  private static func animation(_ options: SymbolEffectOptions) -> Animation {
-    Animation.spring(duration: 0.4, bounce: 0.2).speed(options.pace)
+  private static func animation(_ entry: SymbolEffectEntry) -> Animation {
+    switch entry.configuration.motion {
+    // A pen does not swing. Source of the time: our choice, by eye.
+    case .drawOn, .drawOff: Animation.easeInOut(duration: 0.7).speed(entry.options.pace)
+    default: Animation.spring(duration: 0.4, bounce: 0.2).speed(entry.options.pace)
+    }
   }
   private func hold(_ effect: Effect, at level: Double, animated: Bool) {
     let change = level - effect.level
     effect.level = level
     let isSize = if case .scale = effect.entry.configuration.motion { true } else { false }
     if animated, change != 0, !(isSize && node.reducesMotion) {
-      effect.animator.add(change, Self.animation(effect.entry.options), Transaction(), of: node)
+      effect.animator.add(change, Self.animation(effect.entry), Transaction(), of: node)
     } else {
       effect.animator.cancel()
     }
@@ -151,9 +166,25 @@ import Symbols
     case .disappear(let isUp):
       look.opacity = min(max(away, 0), 1)
       if !node.reducesMotion { look.scale = max(0, 1 + (isUp ? 0.5 : -0.5) * level) }
+    // Both take the symbol away where both are active, and `drawOff` is how that looks.
+    case .drawOn:
+      if case .activity(true) = effect.entry.cause, drawsOff { return look }
+      draw(&look, away, isErasing: false)
+    case .drawOff(let isReversed): draw(&look, away, isErasing: !isReversed)
     default: break
     }
     return look
+  }
+  /// Shows a part of a symbol that is drawn, or taken away.
+  private func draw(_ look: inout SymbolLook, _ part: Double, isErasing: Bool) {
+    let part = min(max(part, 0), 1)
+    if part >= 1 { return }
+    if part <= 0 || node.reducesMotion {
+      look.opacity = part
+      return
+    }
+    look.light = SymbolLook.Light(
+      position: isErasing ? 1 - part : part, isCumulative: !isErasing, isErasing: isErasing, dimness: 0)
   }
   private func lookMayHaveChanged() {
     let new = currentLook()

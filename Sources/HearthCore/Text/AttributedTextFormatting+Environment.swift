@@ -49,4 +49,10 @@ extension View {
   ) -> some View {
     modifier(_EnvironmentModifier { $0[TextFormattingDefinitionKey.self] = TextFormattingDefinition(definition) })
   }
+  /// Sets which attributes texts and text editors of `AttributedString` in this view show: those of a scope, with any value.
+  ///
+  ///     TextEditor(text: $text).attributedTextFormattingDefinition(\.swiftUI)
+  public nonisolated func attributedTextFormattingDefinition<S: AttributeScope>(
+    _ scope: KeyPath<AttributeScopes, S.Type>
+  ) -> some View { attributedTextFormattingDefinition(AttributedTextFormatting.EmptyDefinition<S>()) }
 }

@@ -99,6 +99,43 @@ extension FormatStyle {
   }
 }
 
+extension Measurement where UnitType == UnitInformationStorage {
+  /// Writes an amount of data in the unit that fits: "1.5 MB".
+  public struct ByteCountStyle: Foundation.FormatStyle, Sendable {
+    private let bytes: ByteCountFormatStyle
+    fileprivate init(_ bytes: ByteCountFormatStyle) { self.bytes = bytes }
+    /// The same, in another language.
+    public func locale(_ locale: Locale) -> Self { Self(bytes.locale(locale)) }
+    public func format(_ value: Measurement<UnitInformationStorage>) -> String {
+      bytes.format(Int64(clamping: Int(exactly: value.converted(to: .bytes).value.rounded()) ?? .max))
+    }
+  }
+}
+extension FormatStyle where Self == Measurement<UnitInformationStorage>.ByteCountStyle {
+  /// An amount of data in the unit that fits.
+  public static func byteCount(
+    style: ByteCountFormatStyle.Style, allowedUnits: ByteCountFormatStyle.Units = .all, spellsOutZero: Bool = true,
+    includesActualByteCount: Bool = false
+  ) -> Self {
+    Self(
+      ByteCountFormatStyle(
+        style: style, allowedUnits: allowedUnits, spellsOutZero: spellsOutZero,
+        includesActualByteCount: includesActualByteCount))
+  }
+}
+
+/// What `MeasurementFormatter` writes with.
+enum MeasuredText {
+  /// The unit in which people of a place are told a measurement; nil for its own.
+  static func localUnit(of value: Double, _ unit: Dimension, _ locale: Locale) -> Dimension? {
+    UnitNames.unit(for: unit, .general, locale, unit.converter.baseUnitValue(fromValue: value))
+  }
+  static func text(_ number: String, _ unit: Unit, _ style: Formatter.UnitStyle, isOne: Bool) -> String {
+    UnitNames.text(
+      number, of: unit, style == .long ? .wide : style == .short ? .narrow : .abbreviated, isOne: isOne)
+  }
+}
+
 /// The names of units, and which of them are used where.
 private enum UnitNames {
   /// Singular and plural, by symbol.

@@ -51,6 +51,8 @@ import HearthCore
 
 /// What `#Preview` declares.
 public protocol _PreviewRegistry {
+  /// The preview's type under a name that no type of an app hides.
+  typealias _Preview = Preview
   @MainActor static func _makePreview() -> Preview
 }
 

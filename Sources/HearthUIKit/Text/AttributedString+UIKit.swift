@@ -22,7 +22,7 @@ extension AttributedString {
     func line(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> Text.LineStyle? {
       let style =
         values[key] as? NSUnderlineStyle ?? number(key).map { NSUnderlineStyle(rawValue: Int($0)) } ?? []
-      return style.rawValue & 0xFF == 0 ? nil : Text.LineStyle(pattern: style.pattern, color: color(colorKey))
+      return style.lineStyle(values[colorKey] as? UIColor)
     }
     container.swiftUI.font = (values[.font] as? UIFont).map { Font($0) }
     container.swiftUI.foregroundColor = color(.foregroundColor)
@@ -38,7 +38,11 @@ extension AttributedString {
 }
 
 extension NSUnderlineStyle {
-  fileprivate var pattern: Text.LineStyle.Pattern {
+  /// Nil for no line.
+  func lineStyle(_ color: UIColor?) -> Text.LineStyle? {
+    rawValue & 0xFF == 0 ? nil : Text.LineStyle(pattern: pattern, color: color.map { Color($0) })
+  }
+  private var pattern: Text.LineStyle.Pattern {
     switch rawValue & 0x0700 {
     case Self.patternDot.rawValue: .dot
     case Self.patternDash.rawValue: .dash

@@ -11,6 +11,22 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind a run.
     public let backgroundColor: BackgroundColorAttribute
+    /// The line below a run.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line below a run; that of its letters where there is none.
+    public let underlineColor: UnderlineColorAttribute
+    /// The line through a run.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line through a run; that of its letters where there is none.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// Points between the letters of a run; ligatures may stay.
+    public let kern: KernAttribute
+    /// Points after each letter of a run; ligatures are broken up.
+    public let tracking: TrackingAttribute
+    /// Points by which a run is raised.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's attributes; links are among them.
+    public let foundation: FoundationAttributes
 
     /// The key of the font of a run.
     public enum FontAttribute: AttributedStringKey {
@@ -26,6 +42,41 @@ extension AttributeScopes {
     public enum BackgroundColorAttribute: AttributedStringKey {
       public typealias Value = UIColor
       public static let name = "NSBackgroundColor"
+    }
+    /// The key of the line below a run.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = "NSUnderline"
+    }
+    /// The key of the colour of the line below a run.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = "NSUnderlineColor"
+    }
+    /// The key of the line through a run.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = "NSStrikethrough"
+    }
+    /// The key of the colour of the line through a run.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      public static let name = "NSStrikethroughColor"
+    }
+    /// The key of the distance between the letters of a run, in points; ligatures may stay.
+    public enum KernAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "NSKern"
+    }
+    /// The key of the distance after each letter of a run, in points; ligatures are broken up.
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "CTTracking"
+    }
+    /// The key of the distance by which a run is raised, in points.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "NSBaselineOffset"
     }
   }
   /// The attributes that controls of UIKit show, as a scope.
@@ -51,6 +102,16 @@ extension AttributeContainer {
     if let color = self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] {
       result.swiftUI.backgroundColor = Color(uiColor: color)
     }
+    typealias Keys = AttributeScopes.UIKitAttributes
+    if let style = self[Keys.UnderlineStyleAttribute.self] {
+      result.swiftUI.underlineStyle = style.lineStyle(self[Keys.UnderlineColorAttribute.self])
+    }
+    if let style = self[Keys.StrikethroughStyleAttribute.self] {
+      result.swiftUI.strikethroughStyle = style.lineStyle(self[Keys.StrikethroughColorAttribute.self])
+    }
+    if let kern = self[Keys.KernAttribute.self] { result.swiftUI.kern = kern }
+    if let tracking = self[Keys.TrackingAttribute.self] { result.swiftUI.tracking = tracking }
+    if let offset = self[Keys.BaselineOffsetAttribute.self] { result.swiftUI.baselineOffset = offset }
     return result
   }
 }
