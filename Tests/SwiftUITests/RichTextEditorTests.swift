@@ -302,6 +302,30 @@ private struct NotePage: View {
     #expect(note.text.runs.map(\.foregroundColor) == [.red, .blue, nil, nil])
     #expect(note.string == "red old fox runs")
   }
+  @Test func `a scope alone lets its attributes be typed, with any value, and no others`() {
+    struct Page: View {
+      @Bindable var note: RichNote
+      let isPlain: Bool
+      var body: some View {
+        if isPlain {
+          TextEditor(text: $note.text).accessibilityIdentifier("editor").attributedTextFormattingDefinition(
+            \.foundation)
+        } else {
+          TextEditor(text: $note.text).accessibilityIdentifier("editor").attributedTextFormattingDefinition(\.swiftUI)
+        }
+      }
+    }
+    for isPlain in [false, true] {
+      let note = RichNote(sample)
+      let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(note: note, isPlain: isPlain) }
+      select(window, 2..<2)
+      window.type("o")
+      #expect(note.string == "reod fox runs")
+      #expect(
+        note.text.runs.contains { $0.foregroundColor == .red && String(note.text[$0.range].characters).contains("o") }
+          != isPlain)
+    }
+  }
   @Test func `attributes outside the scope are not typed, and one of a term goes when its letters change`() {
     struct Page: View {
       @Bindable var note: RichNote

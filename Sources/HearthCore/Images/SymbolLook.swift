@@ -59,8 +59,8 @@ extension SymbolLook.Light {
       isErasing
       ? [(dim, front), (lit, front + Self.softness)]
       : isCumulative
-      ? [(lit, front), (dim, front + Self.softness)]
-      : [(dim, front - Self.softness), (lit, front), (dim, front + Self.softness)]
+        ? [(lit, front), (dim, front + Self.softness)]
+        : [(dim, front - Self.softness), (lit, front), (dim, front + Self.softness)]
     if isRightToLeft { stops = stops.reversed().map { ($0.0, 1 - $0.1) } }
     // What a gradient needs: positions from 0 to 1. Those outside are brought to the edge with the colour that is there.
     func color(at position: CGFloat) -> RGBA {

@@ -41,7 +41,8 @@ package struct AttributeConversion {
         throw CocoaError(
           .coderInvalidValue,
           userInfo: [
-            NSLocalizedDescriptionKey: "The attribute \(key.name) has a \(type(of: object)), and has to have a \(K.Value.self)."
+            NSLocalizedDescriptionKey:
+              "The attribute \(key.name) has a \(type(of: object)), and has to have a \(K.Value.self)."
           ])
       }
     }

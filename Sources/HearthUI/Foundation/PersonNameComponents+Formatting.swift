@@ -39,7 +39,8 @@ extension PersonNameComponents {
     /// - Throws: `CocoaError.formatting` for a text without a letter.
     public func parse(_ value: String) throws -> PersonNameComponents {
       guard let name = ReadName(value)?.components else {
-        throw CocoaError(.formatting, userInfo: [NSLocalizedDescriptionKey: "\"\(value)\" is not the name of a person."])
+        throw CocoaError(
+          .formatting, userInfo: [NSLocalizedDescriptionKey: "\"\(value)\" is not the name of a person."])
       }
       return name
     }
@@ -91,7 +92,9 @@ struct WrittenName {
     let prefix = part(name.namePrefix, NSPersonNameComponentPrefix)
     let suffix = part(name.nameSuffix, NSPersonNameComponentSuffix)
     let nickname = part(name.nickname, NSPersonNameComponentNickname)
-    let isEastAsian = [given, family].compactMap { $0 }.contains { $0.text.unicodeScalars.contains(where: \.isEastAsian) }
+    let isEastAsian = [given, family].compactMap { $0 }.contains {
+      $0.text.unicodeScalars.contains(where: \.isEastAsian)
+    }
     let isFamilyFirst = isEastAsian || ["hu", "vi"].contains(locale.language.languageCode?.identifier)
     func ordered(_ given: [Part?]) -> [Part] {
       (isFamilyFirst ? [family] + given.reversed() : given + [family]).compactMap { $0 }
@@ -131,7 +134,9 @@ struct ReadName {
     "jr", "sr", "esq", "md", "phd", "dds", "mba", "ii", "iii", "iv", "obe", "cbe", "mbe", "frs",
   ]
   // Source: words that begin a family name.
-  private static let particles: Set<String> = ["van", "von", "der", "den", "de", "del", "della", "di", "da", "la", "le", "ter", "zu"]
+  private static let particles: Set<String> = [
+    "van", "von", "der", "den", "de", "del", "della", "di", "da", "la", "le", "ter", "zu",
+  ]
 
   init?(_ text: String) {
     guard text.contains(where: \.isLetter) else { return nil }

@@ -87,7 +87,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 /// ```swift
 /// let attributes: [NSAttributedString.Key: Any] = [.underlineStyle: NSUnderlineStyle.single.rawValue]
 /// ```
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// One line; one of double thickness; two lines.
