@@ -65,7 +65,9 @@ extension URL {
       return
     }
     let beside = url.flatMap { url in
-      bookmark.beside.flatMap { found(url.deletingLastPathComponent().appendingPathComponent($0).standardizedFileURL.path) }
+      bookmark.beside.flatMap {
+        found(url.deletingLastPathComponent().appendingPathComponent($0).standardizedFileURL.path)
+      }
     }
     guard let best = beside ?? absolute else {
       throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: bookmark.path])

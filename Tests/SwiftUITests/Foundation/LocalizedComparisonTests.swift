@@ -31,7 +31,8 @@ private struct File: Identifiable, Equatable {
   @Test func `are found by predicates`() throws {
     let found = #Predicate<File> { $0.name.localizedStandardContains("B") }
     #expect(try files.filter(found).map(\.name) == ["b10", "B2"])
-    let before = #Predicate<File> { $0.name.localizedCompare("b") == .orderedAscending }
+    let ascending = ComparisonResult.orderedAscending
+    let before = #Predicate<File> { $0.name.localizedCompare("b") == ascending }
     #expect(try before.evaluate(File(name: "a")))
     #expect(try !before.evaluate(File(name: "c")))
   }
