@@ -105,7 +105,7 @@ let package = Package(
       name: "HearthCore",
       dependencies: [
         "CMetadata", "CBundle", "HearthRendering", "HearthFocus", "HearthEditing", "HearthKeyboard", "HearthMotion",
-        "HearthPersistence", "HearthStrings", "UniformTypeIdentifiers",
+        "HearthPersistence", "HearthStrings", "AttributeDecoding", "UniformTypeIdentifiers",
         "CoreTransferable", "Symbols", "Combine",
       ],
       swiftSettings: engine

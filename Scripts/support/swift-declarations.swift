@@ -146,7 +146,10 @@ struct Reader {
         continue
       }
       if isFirst() { start = token.line }
-      if Self.types.contains(token.text) {
+      if token.text == "import" {
+        // What follows names a module, or a declaration that stands elsewhere: `import class HearthUI.ListFormatter`.
+        while place < tokens.count, tokens[place].line == token.line { place += 1 }
+      } else if Self.types.contains(token.text) {
         readType(token.text, comment, words, start)
       } else if Self.members.contains(token.text) {
         readMember(token.text, comment, words, start)

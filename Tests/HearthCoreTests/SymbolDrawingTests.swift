@@ -35,21 +35,21 @@ import Testing
     #expect(isWhole(window) && !window.isAnimating)
   }
   @Test func `goes bit by bit when drawOff becomes active, and is there at once when it ends`() {
-    for effect in [DrawOffSymbolEffect().nonReversed, DrawOffSymbolEffect().reversed] {
-      let model = Model()
-      let window = TestWindow {
-        Page(model: model) { Image(systemName: "checkmark").symbolEffect(effect, options: .speed(2), isActive: $0) }
-      }
-      model.isHidden = true
-      window.settle()
-      window.advance(by: .milliseconds(175))
-      #expect(window.displayList.contains("mask"), "\(window.displayList)")
-      window.advance(by: .milliseconds(250))
-      #expect(!window.displayList.contains("image"), "twice as fast as 0.7 seconds")
-      model.isHidden = false
-      window.settle()
-      #expect(isWhole(window) && !window.isAnimating)
-    }
+    goes { Image(systemName: "checkmark").symbolEffect(.drawOff.nonReversed, options: .speed(2), isActive: $0) }
+    goes { Image(systemName: "checkmark").symbolEffect(.drawOff.reversed, options: .speed(2), isActive: $0) }
+  }
+  private func goes(@ViewBuilder _ content: @escaping (Bool) -> some View) {
+    let model = Model()
+    let window = TestWindow { Page(model: model, content: content) }
+    model.isHidden = true
+    window.settle()
+    window.advance(by: .milliseconds(175))
+    #expect(window.displayList.contains("mask"), "\(window.displayList)")
+    window.advance(by: .milliseconds(250))
+    #expect(!window.displayList.contains("image"), "twice as fast as 0.7 seconds")
+    model.isHidden = false
+    window.settle()
+    #expect(isWhole(window) && !window.isAnimating)
   }
   @Test func `goes by one effect and comes by the other`() {
     let model = Model()

@@ -1,5 +1,5 @@
-// Preconcurrency: values of attributes go to other threads with their texts, and not all of their types say that they may.
-@preconcurrency import Foundation
+import AttributeDecoding
+import Foundation
 
 /// A key whose value Foundation's `NSAttributedString` has in another form.
 package protocol ConvertedAttributedStringKey: AttributedStringKey {
@@ -18,7 +18,7 @@ package struct AttributeConversion {
 
   package func attributes(of container: AttributeContainer) -> [NSAttributedString.Key: Any] {
     func object<K: AttributedStringKey>(_ key: K.Type) -> Any? {
-      guard let value = container[key] else { return nil }
+      guard let value = attribute(key, in: container) else { return nil }
       guard let converted = key as? any ConvertedAttributedStringKey.Type else { return value }
       func object<C: ConvertedAttributedStringKey>(_ key: C.Type) -> Any? { (value as? C.Value).map(key.object(for:)) }
       return object(converted)
@@ -36,7 +36,7 @@ package struct AttributeConversion {
     func set<K: AttributedStringKey>(_ key: K.Type) throws {
       guard let object = attributes[NSAttributedString.Key(rawValue: key.name)] else { return }
       if let value = Self.value(object, key) {
-        container[key] = value
+        setAttribute(key, to: value, in: &container)
       } else if isStrict {
         throw CocoaError(
           .coderInvalidValue,

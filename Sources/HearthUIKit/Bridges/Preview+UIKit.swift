@@ -17,7 +17,8 @@ import HearthUI
 /// Source: Apple's documentation of `Preview(_:traits:body:)`.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIView
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+  @_UIViewPreviewBuilder body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "HearthMacros", type: "PreviewMacro")
 
 /// A preview of a view controller of UIKit, or of AppKit.
@@ -31,7 +32,8 @@ public macro Preview(
 /// Source: Apple's documentation of `Preview(_:traits:body:)`.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIViewController
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+  @_UIControllerPreviewBuilder body: @escaping @MainActor () -> UIViewController
 ) = #externalMacro(module: "HearthMacros", type: "PreviewMacro")
 
 extension Preview {
@@ -42,7 +44,7 @@ extension Preview {
   ///   - file: As `#fileID` has it.
   public init(
     _ name: String? = nil, traits: [PreviewTrait<ViewTraits>] = [], file: String = #fileID, line: Int = #line,
-    body: @escaping @MainActor () -> UIView
+    @_UIViewPreviewBuilder body: @escaping @MainActor () -> UIView
   ) {
     self.init(name, traits: traits, file: file, line: line) { PreviewedView(make: body) }
   }
@@ -53,10 +55,23 @@ extension Preview {
   ///   - file: As `#fileID` has it.
   public init(
     _ name: String? = nil, traits: [PreviewTrait<ViewTraits>] = [], file: String = #fileID, line: Int = #line,
-    body: @escaping @MainActor () -> UIViewController
+    @_UIControllerPreviewBuilder body: @escaping @MainActor () -> UIViewController
   ) {
     self.init(name, traits: traits, file: file, line: line) { PreviewedController(make: body) }
   }
+}
+
+// Without builders a body of several statements and no `return`, as those of SwiftUI have it, would fit UIKit's forms too.
+
+/// Takes the one expression that the body of a preview is. A body with `return` is no matter of the builder.
+@resultBuilder public enum _UIViewPreviewBuilder {
+  public static func buildExpression(_ view: UIView) -> UIView { view }
+  public static func buildBlock(_ view: UIView) -> UIView { view }
+}
+/// As `_UIViewPreviewBuilder`.
+@resultBuilder public enum _UIControllerPreviewBuilder {
+  public static func buildExpression(_ controller: UIViewController) -> UIViewController { controller }
+  public static func buildBlock(_ controller: UIViewController) -> UIViewController { controller }
 }
 
 private struct PreviewedView: UIViewRepresentable {

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-private struct File: Identifiable, Equatable {
+private nonisolated struct File: Identifiable, Equatable {
   var name: String
   var note: String?
   var id: String { name }
