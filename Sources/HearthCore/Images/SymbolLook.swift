@@ -15,11 +15,14 @@ struct SymbolLook: Equatable {
   struct Light: Equatable {
     /// From 0, before the leading edge, to 1, beyond the trailing one.
     var position: CGFloat
-    var isCumulative: Bool
-    /// Whether what the light has left behind is dim, and all before it is lit.
-    var isErasing = false
+    var form: Form
     /// The opacity of what is not lit.
     var dimness: Double
+    /// What is lit.
+    enum Form {
+      /// The light's place alone, all behind it as well, or all before it.
+      case passing, filling, erasing
+    }
   }
 
   mutating func combine(_ other: SymbolLook) {
@@ -56,11 +59,11 @@ extension SymbolLook.Light {
     let front = -Self.softness + position * (1 + 2 * Self.softness)
     let dim = RGBA(white: 0, alpha: Float(dimness)), lit = RGBA(white: 0, alpha: 1)
     var stops: [(RGBA, CGFloat)] =
-      isErasing
-      ? [(dim, front), (lit, front + Self.softness)]
-      : isCumulative
-        ? [(lit, front), (dim, front + Self.softness)]
-        : [(dim, front - Self.softness), (lit, front), (dim, front + Self.softness)]
+      switch form {
+      case .passing: [(dim, front - Self.softness), (lit, front), (dim, front + Self.softness)]
+      case .filling: [(lit, front), (dim, front + Self.softness)]
+      case .erasing: [(dim, front), (lit, front + Self.softness)]
+      }
     if isRightToLeft { stops = stops.reversed().map { ($0.0, 1 - $0.1) } }
     // What a gradient needs: positions from 0 to 1. Those outside are brought to the edge with the colour that is there.
     func color(at position: CGFloat) -> RGBA {
@@ -140,7 +143,7 @@ struct SymbolCycle {
     case .variableColor(let style):
       let position = style.reverses ? 1 - abs(2 * part - 1) : part
       look.light = SymbolLook.Light(
-        position: position, isCumulative: style.isCumulative, dimness: style.hidesInactive ? 0 : 0.3)
+        position: position, form: style.isCumulative ? .filling : .passing, dimness: style.hidesInactive ? 0 : 0.3)
     case _ where reducesMotion: pulse(0.5)
     case .bounce(let isDown):
       let way = sin(3 * .pi * part) * (1 - part) * (1 - part)

@@ -85,14 +85,10 @@ import Symbols
   private func activate(_ effect: Effect, animated: Bool) {
     let configuration = effect.entry.configuration
     guard Self.holds(configuration) else { return play(effect) }
-    switch configuration.motion {
-    case .appear:
-      effect.level = 0
-      hold(effect, at: 1, animated: animated)
+    if case .appear = configuration.motion { effect.level = 0 }
     // What will be drawn is gone at once, unless another effect takes it away.
-    case .drawOn: hold(effect, at: 1, animated: animated && drawsOff)
-    default: hold(effect, at: 1, animated: animated)
-    }
+    let goesAtOnce = if case .drawOn = configuration.motion { !drawsOff } else { false }
+    hold(effect, at: 1, animated: animated && !goesAtOnce)
   }
   private func deactivate(_ effect: Effect) {
     if Self.holds(effect.entry.configuration) {
@@ -184,7 +180,7 @@ import Symbols
       return
     }
     look.light = SymbolLook.Light(
-      position: isErasing ? 1 - part : part, isCumulative: !isErasing, isErasing: isErasing, dimness: 0)
+      position: isErasing ? 1 - part : part, form: isErasing ? .erasing : .filling, dimness: 0)
   }
   private func lookMayHaveChanged() {
     let new = currentLook()

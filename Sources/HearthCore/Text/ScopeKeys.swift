@@ -5,26 +5,32 @@ import Synchronization
 ///
 /// Foundation does not tell them: they are the types of the scope's properties.
 enum ScopeKeys {
-  private static let known = Mutex<[ObjectIdentifier: [any AttributedStringKey.Type]]>([:])
-
-  static func of(_ scope: any AttributeScope.Type) -> Set<ObjectIdentifier> {
-    Set(types(of: scope).map { ObjectIdentifier($0) })
+  private struct Keys {
+    var types: [any AttributedStringKey.Type]
+    /// The same, as they are looked for each time that an attribute is read.
+    var identifiers: Set<ObjectIdentifier>
   }
+  private static let known = Mutex<[ObjectIdentifier: Keys]>([:])
+
+  static func of(_ scope: any AttributeScope.Type) -> Set<ObjectIdentifier> { keys(of: scope).identifiers }
   /// Each key once, in the order of the scope.
-  static func types(of scope: any AttributeScope.Type) -> [any AttributedStringKey.Type] {
+  static func types(of scope: any AttributeScope.Type) -> [any AttributedStringKey.Type] { keys(of: scope).types }
+
+  private static func keys(of scope: any AttributeScope.Type) -> Keys {
     let key = ObjectIdentifier(scope)
     if let keys = known.withLock({ $0[key] }) { return keys }
-    var keys: [any AttributedStringKey.Type] = []
+    var all: [any AttributedStringKey.Type] = []
     TypeFields.forEach(of: scope) { _, type, _ in
       if let found = type as? any AttributedStringKey.Type {
-        keys.append(found)
+        all.append(found)
       } else if let inner = type as? any AttributeScope.Type {
-        keys += types(of: inner)
+        all += types(of: inner)
       }
       return true
     }
     var seen: Set<ObjectIdentifier> = []
-    keys.removeAll { !seen.insert(ObjectIdentifier($0)).inserted }
+    all.removeAll { !seen.insert(ObjectIdentifier($0)).inserted }
+    let keys = Keys(types: all, identifiers: seen)
     known.withLock { $0[key] = keys }
     return keys
   }
