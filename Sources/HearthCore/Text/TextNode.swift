@@ -23,6 +23,7 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
     @exclusivity(unchecked) var motion: TextMotion?
     @exclusivity(unchecked) var followsClock = false
     @exclusivity(unchecked) var drawn: DrawnText?
+    @exclusivity(unchecked) var links = FocusedLinks()
     init() {}
     nonisolated deinit {}
   }
@@ -106,6 +107,7 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
   private func styledText() -> StyledText {
     if let plain = TextBuilder.plain(text, for: self) {
       hasOwnPaint = false
+      if flags.contains(.isFocusTarget) { takeLinks([]) }
       return plain
     }
     return build().styled
@@ -114,12 +116,26 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
   func build() -> TextBuilder {
     let builder = TextBuilder.build(text, for: self)
     hasOwnPaint = builder.paint != nil
+    if !builder.links.isEmpty || flags.contains(.isFocusTarget) { takeLinks(builder.links) }
     if let problem = builder.problem {
       engine.report(.badSize, at: self, "\(problem). Numbers of text are finite and positive; another is used instead.")
     }
     if builder.nextChange < .infinity { followClock(until: builder.nextChange) }
     return builder
   }
+  private func takeLinks(_ links: [TextLink]) {
+    focusedLinks.take(links)
+    linksDidChange()
+  }
+  /// The links of the text, and which of them has focus when the text has it.
+  var focusedLinks: FocusedLinks {
+    get { rare?.links ?? FocusedLinks() }
+    set {
+      if rare == nil { rare = Rare() }
+      rare!.links = newValue
+    }
+  }
+  override var focusTarget: (any FocusTarget)? { flags.contains(.isFocusTarget) ? self : nil }
   /// Looks again when the text reads differently.
   private func followClock(until time: Double) {
     if rare == nil { rare = Rare() }
