@@ -27,6 +27,52 @@ import Testing
     #expect(opacities == opacities.sorted() && Set(opacities).count == 5)
   }
 
+  @Test func `Levels of the foreground are stronger on a material, the more the thinner it is`() throws {
+    func strength(_ material: Material?, _ level: HierarchicalShapeStyle) throws -> Int {
+      let text = list {
+        if let material {
+          Text("a").foregroundStyle(level).background(material)
+        } else {
+          Text("a").foregroundStyle(level)
+        }
+      }
+      let line = try #require(text.split(separator: "\n").first { $0.contains("\"a\"") })
+      let color = try #require(line.range(of: "#000000"))
+      // Without an opacity the colour is opaque.
+      return Int(line[color.upperBound...].prefix(2), radix: 16) ?? 255
+    }
+    let plain = try strength(nil, .secondary)
+    // 0.6 of black; regular material lets 0.28 of what is behind through.
+    #expect(plain == Int((0.6 * 255).rounded()))
+    #expect(abs(try strength(.regular, .secondary) - Int((0.6 * 1.28 * 255).rounded())) <= 1)
+    let all = try [Material.ultraThick, .thick, .regular, .thin, .ultraThin].map { try strength($0, .secondary) }
+    #expect(all == all.sorted() && Set(all).count == 5 && all[0] > plain)
+    #expect(try strength(.ultraThin, .primary) == strength(nil, .primary))
+    #expect(try strength(.ultraThin, .quaternary) < strength(nil, .tertiary))
+  }
+  @Test func `Levels follow a material that comes and goes`() {
+    struct Page: View {
+      @State private var isOn = false
+      var body: some View {
+        VStack {
+          Button("Switch") { isOn.toggle() }.accessibilityIdentifier("switch")
+          Text("a")
+            .foregroundStyle(.secondary)
+            .background(isOn ? AnyShapeStyle(Material.thin) : AnyShapeStyle(Color.clear))
+        }
+      }
+    }
+    let window = TestWindow(size: CGSize(width: 200, height: 100)) { Page() }
+    func line() -> Substring? { window.displayList.split(separator: "\n").first { $0.contains("\"a\"") } }
+    let before = line()
+    window.click("switch")
+    window.advance(by: .seconds(1))
+    #expect(line() != before)
+    window.click("switch")
+    window.advance(by: .seconds(1))
+    #expect(line() == before)
+  }
+
   @Test func `How active a material looks is a hint`() {
     let plain = list { Rectangle().fill(.bar) }
     #expect(list { Rectangle().fill(.bar).materialActiveAppearance(.active) } == plain)

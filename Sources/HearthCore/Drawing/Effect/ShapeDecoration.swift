@@ -22,7 +22,7 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   @exclusivity(unchecked) private var painter: ShapePainter<S, F>
   private let isInFront: Bool
   @exclusivity(unchecked) private var edges: Edge.Set
-  /// The scope of the content where the style is a material, which content is told of.
+  /// The scope of the content where the style may be a material, which content is told of.
   private let material: EnvironmentEntry<BackgroundMaterialKey>?
   /// How far the shape reaches beyond the bounds.
   @exclusivity(unchecked) private var outsets = PhysicalInsets()
@@ -33,8 +33,9 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
     edges = modifier.safeAreaEdges
     // Without closures: the optimiser of Swift 6.3 fails at them before `super.init`.
     var inner = inputs
-    if !modifier.isInFront, let material = modifier.style as? Material {
-      let entry = EnvironmentEntry<BackgroundMaterialKey>(parent: inputs.scope, value: material)
+    if !modifier.isInFront, F.self == Material.self || F.self == AnyShapeStyle.self {
+      let value = Self.material(modifier.style)
+      let entry = EnvironmentEntry<BackgroundMaterialKey>(parent: inputs.scope, value: value)
       inner = _ViewInputs(inputs.parent, entry)
       self.material = entry
     } else {
@@ -45,8 +46,10 @@ package final class ShapeDecorationNode<S: Shape, F: ShapeStyle>: UnaryNode {
   }
   nonisolated deinit {}
 
+  private static func material(_ style: F) -> Material? { style as? Material ?? (style as? AnyShapeStyle)?.material }
+
   func update(_ modifier: ShapeDecoration<S, F>) {
-    if let material { _ = material.set(modifier.style as? Material) }
+    if let material, material.set(Self.material(modifier.style)) { content?.propagateInheritedStyle() }
     let change = painter.update(modifier.shape, modifier.style, modifier.operation, on: self)
     if change.isShape || change.isLook { setNeedsRecord() }
     if modifier.safeAreaEdges != edges {

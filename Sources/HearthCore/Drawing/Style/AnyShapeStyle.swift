@@ -13,6 +13,8 @@ public struct AnyShapeStyle: ShapeStyle {
   }
   /// The colour, when the style is one.
   var color: Color? { box.color }
+  /// The material, when the style is one.
+  var material: Material? { (box as? TypedShapeStyleBox<Material>)?.style }
 }
 
 extension AnyShapeStyle: Equatable {

@@ -1,4 +1,4 @@
-struct BackgroundMaterialKey: EnvironmentKey { static let defaultValue: Material? = nil }
+struct BackgroundMaterialKey: InheritedStyleKey { static let defaultValue: Material? = nil }
 
 extension EnvironmentValues {
   /// The material below this view, as set by `background(_:)`; nil for none.
