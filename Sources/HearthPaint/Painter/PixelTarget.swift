@@ -32,6 +32,7 @@
       cairo_translate(context.pointer, -rect.minX, -rect.minY)
     }
     nonisolated deinit {
+      letters?.deallocate()
       cairo_destroy(context.pointer)
       cairo_surface_destroy(surface)
     }
@@ -94,8 +95,13 @@
 
     // MARK: - Letters
 
-    /// Letters of one font and colour that follow one another: cairo draws many at once in a fraction of the time.
-    @exclusivity(unchecked) private var letters: [cairo_glyph_t] = []
+    /// Letters of one font and colour that follow one another: cairo draws many at once in a fraction of the time. Room for
+    /// `mostLetters` from the first one on, of which there are `letterCount`.
+    @exclusivity(unchecked) private nonisolated(unsafe) var letters: UnsafeMutablePointer<cairo_glyph_t>?
+    @exclusivity(unchecked) private var letterCount = 0
+    /// How many letters wait for cairo. Source: measured: of more, what they are noted in would be memory that the system
+    /// brings anew for each frame, and cairo is not quicker.
+    private static let mostLetters = 2_048
     @exclusivity(unchecked) private var font: UnsafeMutablePointer<PangoFont>?
     @exclusivity(unchecked) private var color = GdkRGBA()
 
@@ -120,13 +126,17 @@
       let offset = gsk_text_node_get_offset(node.pointer).pointee
       let top = y + CGFloat(offset.y)
       var left = x + CGFloat(offset.x)
+      let room = letters ?? .allocate(capacity: Self.mostLetters)
+      letters = room
       for index in 0..<Int(count) {
         let info = glyphs[index]
         if info.glyph != Self.empty {
-          letters.append(
-            cairo_glyph_t(
+          if letterCount == Self.mostLetters { finishLetters() }
+          (room + letterCount).initialize(
+            to: cairo_glyph_t(
               index: UInt(info.glyph), x: left + CGFloat(info.geometry.x_offset) / CGFloat(PANGO_SCALE),
               y: top + CGFloat(info.geometry.y_offset) / CGFloat(PANGO_SCALE)))
+          letterCount += 1
         }
         left += CGFloat(info.geometry.width) / CGFloat(PANGO_SCALE)
       }
@@ -135,15 +145,15 @@
     /// Source: Pango, `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`.
     private static let empty: PangoGlyph = 0x0FFF_FFFF, unknown: PangoGlyph = 0x1000_0000
     private func finishLetters() {
-      guard let font, !letters.isEmpty else { return }
+      guard let font, let letters, letterCount > 0 else { return }
       tellCairo()
       var color = color
       cairo_save(context.pointer)
       gdk_cairo_set_source_rgba(context.pointer, &color)
       cairo_set_scaled_font(context.pointer, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
-      cairo_show_glyphs(context.pointer, letters, Int32(letters.count))
+      cairo_show_glyphs(context.pointer, letters, Int32(letterCount))
       cairo_restore(context.pointer)
-      letters.removeAll(keepingCapacity: true)
+      letterCount = 0
     }
   }
 #endif
