@@ -57,6 +57,7 @@ struct Specimen<Content: View>: View {
       VStack(alignment: .leading, spacing: 2) {
         Text(title)
           .font(.headline)
+          .fixedSize(horizontal: false, vertical: true)
         Text(note)
           .font(.subheadline)
           .foregroundStyle(.secondary)
@@ -84,7 +85,36 @@ struct Caption: View {
     Text(text)
       .font(.caption)
       .foregroundStyle(.secondary)
-      .lineLimit(1)
+      .multilineTextAlignment(.center)
+  }
+}
+
+/// Small things beside one another, as many as fit; fewer where the reader's text is larger.
+struct Tiles<Content: View>: View {
+  private let spacing: CGFloat
+  @ScaledMetric private var minimum: CGFloat
+  private let content: Content
+
+  init(minimum: CGFloat, spacing: CGFloat = 10, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
+    _minimum = ScaledMetric(wrappedValue: minimum, relativeTo: .caption)
+    self.content = content()
+  }
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum), spacing: spacing)], spacing: spacing) { content }
+  }
+}
+
+/// What a colour stands for: a dot of it, and its name in the colour of text.
+struct LegendItem: View {
+  let name: String
+  let color: Color
+  var body: some View {
+    Label {
+      Text(name)
+    } icon: {
+      Image(systemName: "circle.fill").foregroundStyle(color)
+    }
   }
 }
 
@@ -94,7 +124,7 @@ extension View {
   func spansColumns() -> some View { layoutValue(key: SpansColumns.self, value: true) }
 }
 
-/// As many columns as fit; each view goes into the column that is the shortest so far.
+/// As many columns as fit, about equally high. They are read from the top to the bottom, one after the other, as those of a newspaper.
 struct ColumnLayout: Layout {
   var minimum: CGFloat = 320
   var spacing: CGFloat = 16
@@ -112,17 +142,34 @@ struct ColumnLayout: Layout {
   private func frames(of subviews: Subviews, in width: CGFloat) -> [CGRect] {
     let count = max(1, Int((width + spacing) / (minimum + spacing)))
     let column = (width - CGFloat(count - 1) * spacing) / CGFloat(count)
-    var bottoms = [CGFloat](repeating: 0, count: count)
-    return subviews.map { subview in
-      let isWide = subview[SpansColumns.self]
-      let size = CGSize(width: isWide ? width : column, height: 0)
-      let height = subview.sizeThatFits(ProposedViewSize(width: size.width, height: nil)).height
-      let index = isWide ? 0 : bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
-      let top = isWide ? bottoms.max() ?? 0 : bottoms[index]
-      let frame = CGRect(x: CGFloat(index) * (column + spacing), y: top, width: size.width, height: height)
-      for column in isWide ? Array(bottoms.indices) : [index] { bottoms[column] = frame.maxY + spacing }
-      return frame
+    var frames = [CGRect](repeating: .zero, count: subviews.count)
+    var top: CGFloat = 0
+    // What goes into columns until the next view that takes the whole width.
+    var waiting: [(index: Int, height: CGFloat)] = []
+    func fillColumns() {
+      let share = waiting.reduce(0) { $0 + $1.height + spacing } / CGFloat(count)
+      var number = 0, y = top, bottom = top
+      for (index, height) in waiting {
+        if number < count - 1, y > top, y - top + height / 2 > share { (number, y) = (number + 1, top) }
+        frames[index] = CGRect(x: CGFloat(number) * (column + spacing), y: y, width: column, height: height)
+        y += height + spacing
+        bottom = max(bottom, y)
+      }
+      (top, waiting) = (bottom, [])
     }
+    for (index, subview) in subviews.enumerated() {
+      let isWide = subview[SpansColumns.self]
+      let size = subview.sizeThatFits(ProposedViewSize(width: isWide ? width : column, height: nil))
+      if !isWide {
+        waiting.append((index, size.height))
+        continue
+      }
+      fillColumns()
+      frames[index] = CGRect(x: 0, y: top, width: width, height: size.height)
+      top += size.height + spacing
+    }
+    fillColumns()
+    return frames
   }
 }
 

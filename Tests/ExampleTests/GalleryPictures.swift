@@ -52,7 +52,7 @@
       window.advance(by: .seconds(1))
     }
 
-    /// For people to look at: in the directory that `HEARTH_PICTURES` names.
+    /// For people to look at, at three scales: in the directory that `HEARTH_PICTURES` names.
     @Test(
       .enabled(if: directory("HEARTH_PICTURES") != nil, "HEARTH_PICTURES names no directory"),
       arguments: GalleryPage.allCases.filter { $0 != .photos })
@@ -64,8 +64,11 @@
       ] {
         for isDark in [false, true] {
           let window = try await window(page, size, idiom, isDark: isDark)
-          let name = "gallery-\(page.rawValue)-\(idiom.rawValue)\(isDark ? "-dark" : "").png"
-          try window.picture().pngData.write(to: directory.appendingPathComponent(name))
+          let name = "gallery-\(page.rawValue)-\(idiom.rawValue)\(isDark ? "-dark" : "")"
+          for (scale, suffix) in [(1, ""), (1.25, "@1.25x"), (2, "@2x")] {
+            let file = directory.appendingPathComponent(name + suffix + ".png")
+            try window.picture(scale: scale).pngData.write(to: file)
+          }
         }
       }
     }

@@ -43,8 +43,8 @@ struct ChartPage: View {
             .accessibilityLabel("Weather in \(city.name)")
             .accessibilityIdentifier("chart")
           HStack(spacing: 18) {
-            Label("Temperature", systemImage: "circle.fill").foregroundStyle(.pink)
-            Label("Rain", systemImage: "circle.fill").foregroundStyle(.teal)
+            LegendItem(name: "Temperature", color: .pink)
+            LegendItem(name: "Rain", color: .teal)
           }
           .font(.caption)
         }
@@ -82,9 +82,16 @@ struct ChartPage: View {
         Text("Rain").font(.subheadline).foregroundStyle(.secondary)
         Text("\((month.map { city.rain[$0] } ?? city.rain.reduce(0, +)).formatted()) mm")
           .font(.system(size: 30, weight: .semibold, design: .rounded))
-          .foregroundStyle(.teal)
+          .foregroundStyle(RainInk())
       }
     }
+  }
+}
+
+/// Letters in the colour of rain, dark enough to be read.
+private struct RainInk: ShapeStyle {
+  func resolve(in environment: EnvironmentValues) -> Color {
+    environment.colorScheme == .dark ? .teal : Color(hex: 0x0F766E)
   }
 }
 

@@ -7,7 +7,7 @@ struct ImagesPage: View {
   var body: some View {
     Sheet(page: .images) {
       Specimen("Fit, fill, stretch", "The same picture in the same frame.") {
-        HStack(spacing: 10) {
+        Tiles(minimum: 100) {
           framed("fit") { $0.resizable().scaledToFit() }
           framed("fill") { $0.resizable().scaledToFill() }
           framed("stretch") { $0.resizable() }
@@ -20,7 +20,8 @@ struct ImagesPage: View {
               .resizable(capInsets: EdgeInsets(top: 20, leading: 28, bottom: 30, trailing: 22))
               .frame(width: 90 + (geometry.size.width - 90) * width)
               .overlay {
-                Text("Corners stay").foregroundStyle(.white).font(.headline).lineLimit(1).padding(.bottom, 8)
+                Text("Corners stay").foregroundStyle(.white).font(.headline).lineLimit(1).minimumScaleFactor(0.3)
+                  .padding(.bottom, 8)
               }
           }
           .frame(height: 92)
@@ -41,7 +42,7 @@ struct ImagesPage: View {
         }
       }
       Specimen("Interpolation", "Twelve by twelve pixels: sharp squares, or a soft ramp.") {
-        HStack(spacing: 14) {
+        Tiles(minimum: 100) {
           enlarged("none", .none)
           enlarged("low", .low)
           enlarged("high", .high)

@@ -10,19 +10,16 @@ struct MaterialsPage: View {
   var body: some View {
     Sheet(page: .materials) {
       Specimen("Materials", "From the thinnest to the thickest. What lies behind is blurred, and moves.") {
-        ZStack {
-          Drift(isMoving: isMoving)
-          LazyVGrid(columns: [GridItem(.adaptive(minimum: 130, maximum: 260), spacing: 12)], spacing: 12) {
-            pane("Ultra thin", .ultraThinMaterial)
-            pane("Thin", .thinMaterial)
-            pane("Regular", .regularMaterial)
-            pane("Thick", .thickMaterial)
-            pane("Ultra thick", .ultraThickMaterial)
-            pane("Bar", .bar)
-          }
-          .padding(20)
+        Tiles(minimum: 130, spacing: 12) {
+          pane("Ultra thin", .ultraThinMaterial)
+          pane("Thin", .thinMaterial)
+          pane("Regular", .regularMaterial)
+          pane("Thick", .thickMaterial)
+          pane("Ultra thick", .ultraThickMaterial)
+          pane("Bar", .bar)
         }
-        .frame(height: 330)
+        .padding(20)
+        .background { Drift(isMoving: isMoving) }
         .clipShape(.rect(cornerRadius: 12, style: .continuous))
       }
       .spansColumns()
@@ -61,11 +58,11 @@ struct MaterialsPage: View {
               .foregroundStyle(.white)
               .padding(.horizontal, 16)
               .padding(.vertical, 9)
-              .glassEffect(.regular.tint(.pink))
+              .glassEffect(.regular.tint(Color(hex: 0x9D174D)))
           }
           .padding(18)
         }
-        .frame(height: 280)
+        .frame(minHeight: 280)
         .clipShape(.rect(cornerRadius: 12, style: .continuous))
       }
       Specimen("Vibrancy", "Levels of the foreground on a material over a picture.") {
@@ -81,7 +78,7 @@ struct MaterialsPage: View {
           .background(.regularMaterial, in: .rect(cornerRadius: 14, style: .continuous))
           .padding(10)
         }
-        .frame(height: 280)
+        .frame(minHeight: 280)
         .clipShape(.rect(cornerRadius: 12, style: .continuous))
       }
     }
@@ -99,11 +96,10 @@ struct MaterialsPage: View {
         .font(.headline)
       Text("Aa 123")
         .font(.subheadline)
-        .foregroundStyle(.secondary)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(12)
-    .frame(height: 132)
+    .frame(minHeight: 132)
     .background(material, in: .rect(cornerRadius: 16, style: .continuous))
   }
 }

@@ -50,7 +50,7 @@ struct PadPage: View {
           Image(systemName: "pencil.and.scribble").font(.system(size: 40))
           Text("Draw something")
         }
-        .foregroundStyle(.tertiary)
+        .foregroundStyle(.secondary)
         .allowsHitTesting(false)
       }
     }

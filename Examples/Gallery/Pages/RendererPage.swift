@@ -36,14 +36,9 @@ struct RendererPage: View {
         }
         Specimen("Files", "As pixels in PNG, as lines and letters in PDF and SVG.") {
           VStack(alignment: .leading, spacing: 10) {
-            HStack {
-              ForEach(["PNG", "PDF", "SVG"], id: \.self) { kind in
-                Button(kind) { save(kind) }
-                  .buttonStyle(.borderedProminent)
-                  .tint(.brown)
-                  .accessibilityIdentifier(kind)
-              }
-              Spacer(minLength: 0)
+            ViewThatFits(in: .horizontal) {
+              HStack { buttons }
+              VStack(alignment: .leading) { buttons }
             }
             ForEach(saved) { ticket in
               Label(
@@ -65,6 +60,14 @@ struct RendererPage: View {
   }
 
   #if GTK
+    private var buttons: some View {
+      ForEach(["PNG", "PDF", "SVG"], id: \.self) { kind in
+        Button(kind) { save(kind) }
+          .buttonStyle(.borderedProminent)
+          .tint(.brown)
+          .accessibilityIdentifier(kind)
+      }
+    }
     private static func picture(_ scale: Double) -> UIImage? {
       let renderer = ImageRenderer(content: Ticket())
       renderer.scale = scale

@@ -79,14 +79,17 @@ private struct ConcentricBox: View {
   var body: some View {
     VStack(spacing: 8) {
       ConcentricRectangle(corners: .concentric, isUniform: true)
-        .fill(LinearGradient(colors: [.orange, .pink], startPoint: .topLeading, endPoint: .bottomTrailing))
+        .fill(
+          LinearGradient(
+            colors: [Color(hex: 0xB8430B), Color(hex: 0xB5175A)], startPoint: .topLeading, endPoint: .bottomTrailing)
+        )
         .overlay(alignment: .bottomLeading) {
           Text("Concentric")
             .font(.headline)
             .foregroundStyle(.white)
             .padding(12)
         }
-        .frame(height: 96)
+        .frame(minHeight: 96)
       HStack(spacing: 8) {
         ForEach(0..<3) { index in
           ZStack {
@@ -146,7 +149,7 @@ private struct Wave: Shape {
 
 private struct BorderBox: View {
   var body: some View {
-    HStack(spacing: 20) {
+    Tiles(minimum: 98, spacing: 14) {
       VStack(spacing: 10) {
         Circle()
           .stroke(.orange.opacity(0.55), lineWidth: 14)
@@ -180,7 +183,7 @@ private struct CombinedBox: View {
   private let left = Circle().offset(x: -15), right = Circle().offset(x: 15)
 
   var body: some View {
-    HStack(spacing: 6) {
+    Tiles(minimum: 76, spacing: 6) {
       part("union", left.union(right))
       part("both", left.intersection(right))
       part("less", left.subtracting(right))
@@ -219,8 +222,8 @@ private struct CornerBox: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .padding(12)
       VStack(alignment: .leading, spacing: 8) {
-        Label("circular", systemImage: "circle.fill").foregroundStyle(.purple)
-        Label("continuous", systemImage: "circle.fill").foregroundStyle(.orange)
+        LegendItem(name: "circular", color: .purple)
+        LegendItem(name: "continuous", color: .orange)
       }
       .font(.subheadline)
       .offset(x: 40, y: 16)

@@ -21,13 +21,9 @@ struct SymbolsPage: View {
         .padding(.vertical, 8)
       }
       Specimen("Scales", "Beside one text in one font.") {
-        HStack(alignment: .firstTextBaseline, spacing: 18) {
-          ForEach([Image.Scale.small, .medium, .large], id: \.self) { scale in
-            HStack(spacing: 5) {
-              Image(systemName: "camera.fill").imageScale(scale).foregroundStyle(.orange)
-              Text("\(scale)".capitalized)
-            }
-          }
+        ViewThatFits(in: .horizontal) {
+          HStack(alignment: .firstTextBaseline, spacing: 18) { scales }
+          VStack(alignment: .leading) { scales }
         }
         .font(.title3)
         .padding(.vertical, 12)
@@ -122,7 +118,7 @@ struct SymbolsPage: View {
                 .frame(width: 46, height: 46)
                 .background(WellSurface(), in: .rect(cornerRadius: 10, style: .continuous))
                 .help(name)
-                .accessibilityLabel(name)
+                .accessibilityLabel(name.replacingOccurrences(of: ".", with: " "))
             }
           }
         }
@@ -131,6 +127,14 @@ struct SymbolsPage: View {
     }
   }
 
+  private var scales: some View {
+    ForEach([Image.Scale.small, .medium, .large], id: \.self) { scale in
+      HStack(spacing: 5) {
+        Image(systemName: "camera.fill").imageScale(scale).foregroundStyle(.orange)
+        Text("\(scale)".capitalized)
+      }
+    }
+  }
   private static let weights: [Font.Weight] = [
     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
   ]

@@ -81,7 +81,7 @@ struct TextPage: View {
             .foregroundStyle(
               LinearGradient(colors: [.orange, .pink, .purple], startPoint: .leading, endPoint: .trailing))
           Text("Shadow")
-            .foregroundStyle(.white.shadow(.drop(color: .black.opacity(0.5), radius: 4, y: 3)))
+            .foregroundStyle(.indigo.shadow(.drop(color: .black.opacity(0.4), radius: 4, y: 3)))
         }
         .font(.system(size: 40, weight: .black, design: .rounded))
         .padding(.vertical, 8)
