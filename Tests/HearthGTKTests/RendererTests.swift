@@ -16,9 +16,10 @@
       private static let letters: [String: (mean: Double, share: Double)] = [
         "gradientText": (3.5, 0.03), "rotated": (3, 0.01), "scaled": (3, 0.01), "flipped": (2, 0.015),
       ]
-      @Test func `for OpenGL paint what cairo paints`() async throws {
-        let software = try await screenshot("cairo")
-        let processor = try await screenshot("gl")
+      /// - Parameter scale: Device pixels for each point.
+      @Test(arguments: [1, 2]) func `for OpenGL paint what cairo paints`(scale: Int) async throws {
+        let software = try await screenshot("cairo", scale: scale)
+        let processor = try await screenshot("gl", scale: scale)
         #expect(software.places == processor.places)
         #expect(software.places.count >= 72)
         for (name, place) in software.places.sorted(by: { $0.key < $1.key }) {
@@ -26,16 +27,20 @@
           let most = Self.letters[name] ?? (Self.mean, Self.share)
           #expect(
             mean <= most.mean && share <= most.share,
-            "\(name): mean \(String(format: "%.2f", mean)), \(String(format: "%.1f", share * 100)) of 100 squares")
+            "\(name) at \(scale): mean \(String(format: "%.2f", mean)), \(String(format: "%.1f", share * 100)) of 100 squares"
+          )
         }
       }
 
-      private func screenshot(_ renderer: String) async throws -> Screenshot {
+      private func screenshot(_ renderer: String, scale: Int) async throws -> Screenshot {
         var result: Screenshot?
-        let environment = ["GSK_RENDERER": renderer, "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_DEBUG": "gl-egl"]
-        try await Desktop.run("DrawingProbe", environment: environment, isForgetful: false) { desktop in
+        let environment = [
+          "GSK_RENDERER": renderer, "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_DEBUG": "gl-egl", "GDK_SCALE": "\(scale)",
+        ]
+        let screen = "\(1280 * scale)x\(1000 * scale)"
+        try await Desktop.run("DrawingProbe", environment: environment, isForgetful: false, screen: screen) { desktop in
           // The pointer is nowhere in the window, and what was laid out is painted.
-          try await desktop.xdotool("mousemove", "1279", "999")
+          try await desktop.xdotool("mousemove", "\(1280 * scale - 1)", "\(1000 * scale - 1)")
           try await Task.sleep(for: .seconds(1))
           let file = FileManager.default.temporaryDirectory.appendingPathComponent("drawings-\(UUID().uuidString).ppm")
           defer { try? FileManager.default.removeItem(at: file) }
@@ -44,14 +49,14 @@
           var places: [String: CGRect] = [:]
           for line in desktop.app.lines where line.hasPrefix("place ") {
             let words = line.split(separator: " ")
-            let numbers = words.dropFirst(2).compactMap { Double($0) }
+            let numbers = words.dropFirst(2).compactMap { Double($0) }.map { $0 * Double(scale) }
             if numbers.count == 4 {
               places[String(words[1])] = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             }
           }
           let data = try Data(contentsOf: file)
           if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"] {
-            try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("drawings-\(renderer).ppm"))
+            try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("drawings-\(renderer)-\(scale).ppm"))
           }
           result = try Screenshot(data, corner: desktop.corner, places: places)
         }
@@ -65,7 +70,7 @@
     let width, height: Int
     let pixels: [UInt8]
     let corner: CGPoint
-    /// Points of the content.
+    /// Device pixels of the content.
     let places: [String: CGRect]
 
     /// - Parameter data: A portable pixmap: `P6`, width, height and 255 between white space, and three bytes a pixel.

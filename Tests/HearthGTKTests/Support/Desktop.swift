@@ -76,7 +76,7 @@
       _ app: String = "WindowProbe", arguments: [String] = [], through wrapper: [String] = [],
       trace: String = "frames,events",
       environment extra: [String: String] = [:], hasMonitors: Bool = false, isForgetful: Bool = true,
-      launcher: [String] = [],
+      launcher: [String] = [], screen: String = "1280x1000",
       prepare: (Preparation) async throws -> Void = { _ in }, _ body: (Desktop) async throws -> Void
     ) async throws {
       // A short name: programs put sockets into it, whose paths may have 107 bytes.
@@ -88,7 +88,7 @@
           description: "not installed: \(missing.joined(separator: ", ")); see Scripts/install-dependencies")
       }
       // Should the tests be killed, `timeout` ends the server, and with its server the app ends.
-      var command = [path, "-screen", "0", "1280x1000x24"]
+      var command = [path, "-screen", "0", screen + "x24"]
       if hasMonitors {
         let configuration = home.appendingPathComponent("xorg.conf")
         try Data(monitorConfiguration.utf8).write(to: configuration)
