@@ -235,10 +235,10 @@
       var rect = bounds.graphene
       if let grid, bounds.isPaintable {
         let pixels = Raster.pixels(touchedBy: bounds, scale: grid)
-        rect =
-          CGRect(
-            x: pixels.minX / grid, y: pixels.minY / grid, width: pixels.width / grid, height: pixels.height / grid
-          ).graphene
+        // It begins at a whole point: GSK draws into its texture as if it did. Source: seen, GTK 4.8 with two device pixels for a point, where
+        // what begins at half a point lies a pixel too far to the right and below.
+        let x = (pixels.minX / grid).rounded(.down), y = (pixels.minY / grid).rounded(.down)
+        rect = CGRect(x: x, y: y, width: pixels.maxX / grid - x, height: pixels.maxY / grid - y).graphene
       }
       let node = gsk_cairo_node_new(&rect)!
       let context = CairoContext(gsk_cairo_node_get_draw_context(node)!)
