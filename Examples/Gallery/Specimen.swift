@@ -89,19 +89,50 @@ struct Caption: View {
   }
 }
 
-/// Small things beside one another, as many as fit; fewer where the reader's text is larger.
+/// Small things beside one another in so many columns; in fewer where the reader's text is larger, or where they do not fit.
 struct Tiles<Content: View>: View {
+  private let columns: Int
   private let spacing: CGFloat
   @ScaledMetric private var minimum: CGFloat
   private let content: Content
 
-  init(minimum: CGFloat, spacing: CGFloat = 10, @ViewBuilder content: () -> Content) {
-    self.spacing = spacing
+  /// - Parameter minimum: The least width of a column, in points, with text of the standard size.
+  init(columns: Int, minimum: CGFloat, spacing: CGFloat = 10, @ViewBuilder content: () -> Content) {
+    (self.columns, self.spacing) = (columns, spacing)
     _minimum = ScaledMetric(wrappedValue: minimum, relativeTo: .caption)
     self.content = content()
   }
-  var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum), spacing: spacing)], spacing: spacing) { content }
+  var body: some View { TileLayout(columns: columns, minimum: minimum, spacing: spacing) { content } }
+}
+private struct TileLayout: Layout {
+  let columns: Int
+  let minimum, spacing: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let width = proposal.width ?? CGFloat(columns) * (minimum + spacing) - spacing
+    return CGSize(width: width, height: frames(of: subviews, in: width).map(\.maxY).max() ?? 0)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (subview, frame) in zip(subviews, frames(of: subviews, in: bounds.width)) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + frame.midX, y: bounds.minY + frame.minY), anchor: .top,
+        proposal: ProposedViewSize(width: frame.width, height: nil))
+    }
+  }
+  private func frames(of subviews: Subviews, in width: CGFloat) -> [CGRect] {
+    let count = min(columns, max(1, Int((width + spacing) / (minimum + spacing))))
+    let column = (width - CGFloat(count - 1) * spacing) / CGFloat(count)
+    var frames: [CGRect] = []
+    var top: CGFloat = 0
+    for start in stride(from: 0, to: subviews.count, by: count) {
+      let row = subviews[start..<min(start + count, subviews.count)]
+      let heights = row.map { $0.sizeThatFits(ProposedViewSize(width: column, height: nil)).height }
+      for (index, height) in heights.enumerated() {
+        frames.append(CGRect(x: CGFloat(index) * (column + spacing), y: top, width: column, height: height))
+      }
+      top += (heights.max() ?? 0) + spacing
+    }
+    return frames
   }
 }
 

@@ -142,7 +142,7 @@ private struct BlendSheet: View {
   ]
 
   var body: some View {
-    Tiles(minimum: 70, spacing: 8) {
+    Tiles(columns: 4, minimum: 70, spacing: 8) {
       ForEach(Self.modes, id: \.0) { name, mode in
         VStack(spacing: 4) {
           Canvas { context, size in

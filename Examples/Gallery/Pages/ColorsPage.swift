@@ -45,7 +45,7 @@ private struct GradientBox: View {
   ]
 
   var body: some View {
-    Tiles(minimum: 140, spacing: 12) {
+    Tiles(columns: 2, minimum: 140, spacing: 12) {
       tile("Linear", LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing))
       tile("Radial", RadialGradient(colors: colors, center: .center, startRadius: 4, endRadius: 78))
       tile("Elliptical", EllipticalGradient(colors: colors, center: .center))
@@ -99,7 +99,7 @@ private struct PaletteBox: View {
   ]
 
   var body: some View {
-    Tiles(minimum: 46) {
+    Tiles(columns: 6, minimum: 46) {
       ForEach(colors, id: \.0) { name, color in
         VStack(spacing: 5) {
           Circle()
@@ -115,7 +115,7 @@ private struct PaletteBox: View {
 
 private struct EffectBox: View {
   var body: some View {
-    Tiles(minimum: 100) {
+    Tiles(columns: 3, minimum: 100) {
       tile("as it is") { $0 }
       tile("saturation 0") { $0.saturation(0) }
       tile("hue 120°") { $0.hueRotation(.degrees(120)) }

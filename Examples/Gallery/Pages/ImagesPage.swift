@@ -7,7 +7,7 @@ struct ImagesPage: View {
   var body: some View {
     Sheet(page: .images) {
       Specimen("Fit, fill, stretch", "The same picture in the same frame.") {
-        Tiles(minimum: 100) {
+        Tiles(columns: 3, minimum: 100) {
           framed("fit") { $0.resizable().scaledToFit() }
           framed("fill") { $0.resizable().scaledToFill() }
           framed("stretch") { $0.resizable() }
@@ -42,7 +42,7 @@ struct ImagesPage: View {
         }
       }
       Specimen("Interpolation", "Twelve by twelve pixels: sharp squares, or a soft ramp.") {
-        Tiles(minimum: 100) {
+        Tiles(columns: 3, minimum: 100) {
           enlarged("none", .none)
           enlarged("low", .low)
           enlarged("high", .high)

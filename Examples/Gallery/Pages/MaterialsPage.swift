@@ -10,7 +10,7 @@ struct MaterialsPage: View {
   var body: some View {
     Sheet(page: .materials) {
       Specimen("Materials", "From the thinnest to the thickest. What lies behind is blurred, and moves.") {
-        Tiles(minimum: 130, spacing: 12) {
+        Tiles(columns: 3, minimum: 130, spacing: 12) {
           pane("Ultra thin", .ultraThinMaterial)
           pane("Thin", .thinMaterial)
           pane("Regular", .regularMaterial)

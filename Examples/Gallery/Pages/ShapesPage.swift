@@ -149,7 +149,7 @@ private struct Wave: Shape {
 
 private struct BorderBox: View {
   var body: some View {
-    Tiles(minimum: 98, spacing: 14) {
+    Tiles(columns: 3, minimum: 98, spacing: 14) {
       VStack(spacing: 10) {
         Circle()
           .stroke(.orange.opacity(0.55), lineWidth: 14)
@@ -183,7 +183,7 @@ private struct CombinedBox: View {
   private let left = Circle().offset(x: -15), right = Circle().offset(x: 15)
 
   var body: some View {
-    Tiles(minimum: 76, spacing: 6) {
+    Tiles(columns: 4, minimum: 76, spacing: 6) {
       part("union", left.union(right))
       part("both", left.intersection(right))
       part("less", left.subtracting(right))
