@@ -3,13 +3,14 @@ import HearthRendering
 
 // Links of a text by keys.
 //
-// A text with links is one stop of Tab. Its first link has focus then; arrows lead from one link to the next, in reading order, and from the last and
-// the first one to other views. Return and Space open the link that has focus. Within a control the links are the control's, as they are for a screen reader.
-// Source: WCAG 2.1, 2.1.1: what a click does keys do too; that a text is one stop is our choice, so that Tab leads through a page quickly.
+// A text with links is one stop of Tab. Its first link has focus then; arrows lead from one link to the next, in reading
+// order, and from the last and the first one to other views. Return and Space open the link that has focus. Within a control
+// the links are the control's, as they are for a screen reader. Source: WCAG 2.1, 2.1.1: what a click does keys do too; that a
+// text is one stop is our choice, so that Tab leads through a page quickly.
 
 /// Links in the order of the text, and which of them has focus when the text has it.
 struct FocusedLinks {
-  private(set) var links: [TextLink] = []
+  private var links: [TextLink] = []
   private var index = 0
 
   mutating func take(_ new: [TextLink]) {
@@ -28,16 +29,17 @@ struct FocusedLinks {
 }
 
 extension TextNode: FocusTarget {
-  /// Whether the text is a stop follows from whether it has links.
-  func linksDidChange() {
-    let hasLinks = !focusedLinks.links.isEmpty
-    if hasLinks == flags.contains(.isFocusTarget) { return }
-    if hasLinks {
-      flags.insert(.isFocusTarget)
-      joinFocusTree()
-    } else {
+  /// Takes the links of the text as it is laid out. It is a stop as long as it has any.
+  func takeLinks(_ links: [TextLink]) {
+    let isStop = flags.contains(.isFocusTarget)
+    if links.isEmpty && !isStop { return }
+    focusedLinks.take(links)
+    if links.isEmpty {
       flags.remove(.isFocusTarget)
       focusMayHaveChanged()
+    } else if !isStop {
+      flags.insert(.isFocusTarget)
+      joinFocusTree()
     }
   }
   package var focusInteractions: FocusInteractions { .activate }

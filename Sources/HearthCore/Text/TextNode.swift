@@ -107,25 +107,22 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
   private func styledText() -> StyledText {
     if let plain = TextBuilder.plain(text, for: self) {
       hasOwnPaint = false
-      if flags.contains(.isFocusTarget) { takeLinks([]) }
+      takeLinks([])
       return plain
     }
-    return build().styled
+    let builder = build()
+    takeLinks(builder.links)
+    return builder.styled
   }
   /// The same with what else is known of it.
   func build() -> TextBuilder {
     let builder = TextBuilder.build(text, for: self)
     hasOwnPaint = builder.paint != nil
-    if !builder.links.isEmpty || flags.contains(.isFocusTarget) { takeLinks(builder.links) }
     if let problem = builder.problem {
       engine.report(.badSize, at: self, "\(problem). Numbers of text are finite and positive; another is used instead.")
     }
     if builder.nextChange < .infinity { followClock(until: builder.nextChange) }
     return builder
-  }
-  private func takeLinks(_ links: [TextLink]) {
-    focusedLinks.take(links)
-    linksDidChange()
   }
   /// The links of the text, and which of them has focus when the text has it.
   var focusedLinks: FocusedLinks {

@@ -235,8 +235,8 @@
       var rect = bounds.graphene
       if let grid, bounds.isPaintable {
         let pixels = Raster.pixels(touchedBy: bounds, scale: grid)
-        // It begins at a whole point: GSK draws into its texture as if it did. Source: seen, GTK 4.8 with two device pixels for a point, where
-        // what begins at half a point lies a pixel too far to the right and below.
+        // It begins at a whole point: GSK draws into its texture as if it did. Source: seen, GTK 4.8 with two device pixels
+        // for a point, where what begins at half a point lies a pixel too far to the right and below.
         let x = (pixels.minX / grid).rounded(.down), y = (pixels.minY / grid).rounded(.down)
         rect = CGRect(x: x, y: y, width: pixels.maxX / grid - x, height: pixels.maxY / grid - y).graphene
       }

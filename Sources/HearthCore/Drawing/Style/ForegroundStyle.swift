@@ -58,9 +58,7 @@ extension _ShapeStyleContext {
     guard let entry = foregroundScope.find(ForegroundLevelsKey.self), let levels = entry.value,
       let last = levels.styles.last
     else {
-      if let label = touchedLabel {
-        return _ShapeStylePaint(.color(label.opacity(min(1 / max(Double(label.alpha), 0.01), vibrancy))))
-      }
+      if let label = touchedLabel { return _ShapeStylePaint(.color(label.opacity(vibrancy).clamped)) }
       return leveled(.color(rgba(.primary)))
     }
     // The style was set outside of its own effect: levels that it names are those around it.

@@ -72,8 +72,8 @@ nonisolated public struct _ShapeStyleContext {
     let strength = HierarchyLevel.opacity(level, scope.value(ColorSchemeContrastKey.self))
     return paint.opacity(min(1, strength * vibrancy))
   }
-  /// How much stronger the levels below the first are on a material: 1 where there is none. The more of what lies behind shines through,
-  /// the more of it they cover.
+  /// How much stronger the levels below the first are on a material: 1 where there is none. The more of what lies behind
+  /// shines through, the more of it they cover.
   ///
   /// Source: our choice, in place of vibrancy, with which macOS and iOS mix letters and what lies behind pixel by pixel.
   @MainActor var vibrancy: Double { scope.value(BackgroundMaterialKey.self).map { 2 - $0.opacity } ?? 1 }
