@@ -93,4 +93,29 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
     window.click("more")
     #expect(texts(in: window).contains("b") && texts(in: window).contains("--"))
   }
+  @Test func `views of a tuple are found as values of any type, and what is no view is not wrapped`() {
+    struct Pages: View {
+      let pages: [AnyView]
+      init<Content>(@ViewBuilder _ content: () -> TupleView<Content>) {
+        pages = Mirror(reflecting: content().value).children.compactMap { AnyView(_fromValue: $0.value) }
+      }
+      var body: some View {
+        VStack {
+          ForEach(pages.indices, id: \.self) { index in
+            Text("page \(index)")
+            pages[index]
+          }
+        }
+      }
+    }
+    let window = TestWindow {
+      Pages {
+        Text("a")
+        Text("b").padding()
+      }
+    }
+    #expect(texts(in: window) == ["page 0", "a", "page 1", "b"])
+    #expect(AnyView(_fromValue: 3) == nil && AnyView(_fromValue: "a") == nil)
+    #expect(AnyView(_fromValue: AnyView(Text("a")) as Any) != nil)
+  }
 }

@@ -7,6 +7,12 @@ nonisolated public struct AnyView: View {
   }
   /// Wraps a view: the same as `init(_:)`.
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
+  /// Wraps a value if it is a view, whatever it is declared as: nil if it is none.
+  public nonisolated init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self = Self.wrapping(view)
+  }
+  private nonisolated static func wrapping<V: View>(_ view: V) -> AnyView { AnyView(view) }
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
