@@ -1,7 +1,8 @@
 import HearthTesting
-import PhotosUI
 import SwiftUI
 import Testing
+
+@testable import PhotosUI
 
 /// An SVG file, which is an image.
 private let picture = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>"#.utf8)
@@ -74,6 +75,15 @@ private struct Album: View {
     #expect(PHPickerFilter.all(of: [.images, .not(.videos)]) == .images)
     #expect(PHPickerFilter.any(of: [.images, .livePhotos]) == .images)
     #expect(PHPickerFilter.not(.any(of: [.videos])) == .images)
+  }
+  @Test func `what a file does not tell of itself leaves nothing out`() {
+    #expect(PHPickerFilter.screenshots.contentTypes == [.image] && PHPickerFilter.slomoVideos.contentTypes == [.movie])
+    #expect(PHPickerFilter.not(.screenshots).contentTypes == [.image, .movie])
+    #expect(PHPickerFilter.all(of: [.images, .not(.screenshots)]).contentTypes == [.image])
+    #expect(PHPickerFilter.all(of: [.screenshots, .videos]).contentTypes == [])
+    #expect(PHPickerFilter.any(of: [.panoramas, .timelapseVideos]).contentTypes == [.image, .movie])
+    // What is left out for certain stays out: no picture is a film.
+    #expect(PHPickerFilter.not(.any(of: [.images, .cinematicVideos])).contentTypes == [.movie])
   }
   @Test func `an item is found again, loads with a closure, and is nil for what it is not`() async throws {
     let url = try file("hearth-two.svg")
