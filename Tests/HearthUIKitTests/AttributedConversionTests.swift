@@ -44,4 +44,17 @@ import Testing
     let lenient = AttributedString(wrong)
     #expect(lenient.uiKit.font == nil && lenient.uiKit.kern == 3)
   }
+  @Test func `is made with the attributes of a dictionary`() throws {
+    let values: [NSAttributedString.Key: Any] = [
+      .font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red, .kern: 2,
+      NSAttributedString.Key("mine"): 1,
+    ]
+    let text = AttributedString("red", attributes: AttributeContainer(values))
+    #expect(
+      text.uiKit.font == UIFont.boldSystemFont(ofSize: 20) && text.uiKit.foregroundColor == .red && text.uiKit.kern == 2
+    )
+    #expect(Set([NSAttributedString.Key: Any](AttributeContainer(values)).keys) == [.font, .foregroundColor, .kern])
+    #expect(throws: CocoaError.self) { try AttributeContainer([.font: "Arial"], including: \.uiKit) }
+    #expect(AttributeContainer([.font: "Arial"]) == AttributeContainer())
+  }
 }

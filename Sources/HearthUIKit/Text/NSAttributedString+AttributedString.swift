@@ -68,6 +68,43 @@ extension AttributedString {
   }
 }
 
+extension AttributeContainer {
+  /// The attributes of Foundation, UIKit and SwiftUI of a dictionary. Other keys are left out, as are values of a type that their key cannot have.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    // What is not strict does not throw.
+    self = (try? AttributeConversion.all.container(of: dictionary, isStrict: false)) ?? AttributeContainer()
+  }
+  /// The attributes of one scope of a dictionary. Other keys are left out.
+  ///
+  /// - Throws: `CocoaError.coderInvalidValue` for an attribute of a type that its key cannot have.
+  public init<S: AttributeScope>(_ dictionary: [NSAttributedString.Key: Any], including scope: S.Type) throws {
+    self = try AttributeConversion([scope]).container(of: dictionary, isStrict: true)
+  }
+  /// The attributes of one scope of a dictionary: `AttributeContainer(values, including: \.uiKit)`. Other keys are left out.
+  ///
+  /// - Throws: `CocoaError.coderInvalidValue` for an attribute of a type that its key cannot have.
+  public init<S: AttributeScope>(
+    _ dictionary: [NSAttributedString.Key: Any], including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws { try self.init(dictionary, including: S.self) }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+  /// The attributes of Foundation, UIKit and SwiftUI that a container has.
+  public init(_ container: AttributeContainer) { self = AttributeConversion.all.attributes(of: container) }
+  /// The attributes of one scope that a container has.
+  ///
+  /// - Throws: Nothing: every attribute has a form here.
+  public init<S: AttributeScope>(_ container: AttributeContainer, including scope: S.Type) throws {
+    self = AttributeConversion([scope]).attributes(of: container)
+  }
+  /// The attributes of one scope that a container has.
+  ///
+  /// - Throws: Nothing: every attribute has a form here.
+  public init<S: AttributeScope>(
+    _ container: AttributeContainer, including scope: KeyPath<AttributeScopes, S.Type>
+  ) throws { try self.init(container, including: S.self) }
+}
+
 extension AttributeConversion {
   fileprivate static let all = AttributeConversion([
     AttributeScopes.UIKitAttributes.self, AttributeScopes.SwiftUIAttributes.self,
