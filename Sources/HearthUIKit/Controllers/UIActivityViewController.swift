@@ -7,18 +7,8 @@ import UniformTypeIdentifiers
 ///
 /// Desktops on Linux have no sheet for sharing; what is offered is what `ShareLink` offers.
 @MainActor @preconcurrency open class UIActivityViewController: UIViewController {
-  /// The name of an activity.
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    /// Creates a kind with a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a kind with a name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Into the clipboard.
-    public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// As a mail.
-    public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-  }
+  /// The name of an activity: the same as `UIActivity.ActivityType`.
+  public typealias ActivityType = UIActivity.ActivityType
   /// Told what was done: its kind, whether it was done, what came back, and an error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
   /// Called at the end: with what was chosen, and whether anything was.
@@ -96,12 +86,6 @@ import UniformTypeIdentifiers
     super.viewDidDisappear(animated)
     completionWithItemsHandler?(chosen, hasChosen, nil, nil)
   }
-}
-
-/// A way to share of the app's own. None is offered here beyond those of the system.
-@MainActor @preconcurrency open class UIActivity: NSObject {
-  public override init() {}
-  nonisolated deinit {}
 }
 
 /// Who is told what the user chose.
