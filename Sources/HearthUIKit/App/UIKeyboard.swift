@@ -7,17 +7,17 @@ import HearthUI
 
 extension UIResponder {
   /// The keyboard is about to be shown. The object is the screen; the frames are in the screen's coordinate space.
-  public static let keyboardWillShowNotification = KeyboardNotices.name("WillShow")
+  public nonisolated static let keyboardWillShowNotification = KeyboardNotices.name("WillShow")
   /// The keyboard is shown.
-  public static let keyboardDidShowNotification = KeyboardNotices.name("DidShow")
+  public nonisolated static let keyboardDidShowNotification = KeyboardNotices.name("DidShow")
   /// The keyboard is about to go.
-  public static let keyboardWillHideNotification = KeyboardNotices.name("WillHide")
+  public nonisolated static let keyboardWillHideNotification = KeyboardNotices.name("WillHide")
   /// The keyboard has gone.
-  public static let keyboardDidHideNotification = KeyboardNotices.name("DidHide")
+  public nonisolated static let keyboardDidHideNotification = KeyboardNotices.name("DidHide")
   /// The keyboard's frame is about to change.
-  public static let keyboardWillChangeFrameNotification = KeyboardNotices.name("WillChangeFrame")
+  public nonisolated static let keyboardWillChangeFrameNotification = KeyboardNotices.name("WillChangeFrame")
   /// The keyboard's frame has changed.
-  public static let keyboardDidChangeFrameNotification = KeyboardNotices.name("DidChangeFrame")
+  public nonisolated static let keyboardDidChangeFrameNotification = KeyboardNotices.name("DidChangeFrame")
   /// Where the keyboard was: a `CGRect`.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// Where the keyboard will be: a `CGRect`.

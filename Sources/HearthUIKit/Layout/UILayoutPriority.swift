@@ -35,9 +35,9 @@ struct AxisPriorities {
 
 extension UIView {
   /// The smallest size that constraints allow, for `systemLayoutSizeFitting(_:)`.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   /// A size that is larger than any view.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// How much the view does not want to be larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

@@ -17,7 +17,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let general = UIPasteboard()
   override init() {}
   /// Something else was copied.
-  public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
+  public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
   /// Grows when something else is copied, by this app or another program. Counted from when the app first asks.
   open var changeCount: Int { SystemClipboard.changeCount }

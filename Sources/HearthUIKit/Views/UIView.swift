@@ -333,7 +333,7 @@ import HearthUI
   // MARK: Size
 
   /// What `intrinsicContentSize` says where the content has no size of its own.
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
   /// The size that the content has by itself: points; `noIntrinsicMetric` where it has none.
   open var intrinsicContentSize: CGSize {
     contentSize(ProposedViewSize.unspecified) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
