@@ -101,4 +101,29 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     #expect(window.place(ofDrawn: "Page 0") != nil && book.log == [1, 2] && window.reports.isEmpty)
     #expect(controller.children.count == 2)
   }
+  @Test func `pages that move have a space between them, and each fills the view`() throws {
+    /// How far apart two pages are drawn while the finger is between them, and the width of a page.
+    func distance(_ options: [UIPageViewController.OptionsKey: Any]?) throws -> (apart: CGFloat, width: CGFloat) {
+      let book = Book(2)
+      let controller = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal, options: options)
+      controller.dataSource = book
+      controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+      let window = TestWindow(size: CGSize(width: 320, height: 200), idiom: .phone) { Pages(controller: controller) }
+      let width = book.pages[0].view.frame.width
+      window.touchDown(at: CGPoint(x: 300, y: 100))
+      // So far that a part of each text is within the window.
+      for x in stride(from: 290, through: 122, by: -12) {
+        window.advance(by: .milliseconds(16))
+        window.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
+      }
+      window.settle()
+      let first = try #require(window.place(ofDrawn: "Page 0")), second = try #require(window.place(ofDrawn: "Page 1"))
+      window.touchUp(at: CGPoint(x: 122, y: 100))
+      return (second.x - first.x, width)
+    }
+    let plain = try distance(nil), spaced = try distance([.interPageSpacing: 20])
+    #expect(plain.width == 320 && spaced.width == 320)
+    #expect(abs(spaced.apart - plain.apart - 20) < 0.5)
+  }
 }

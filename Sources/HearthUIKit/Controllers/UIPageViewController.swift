@@ -53,9 +53,22 @@ extension UIPageViewControllerDelegate {
   /// The page that is shown.
   open var viewControllers: [UIViewController]? { model.current.map { [$0] } }
 
+  /// What can be said of pages when a view controller is made.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    /// Creates a key with a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The space between pages that move, in points: a `CGFloat`, or another number.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
   /// Creates a view controller without a page.
-  public init(transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation) {
+  public init(
+    transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
     super.init(nibName: nil, bundle: nil)
+    let spacing = options?[.interPageSpacing]
+    model.spacing = max(0, (spacing as? CGFloat) ?? CGFloat((spacing as? NSNumber)?.doubleValue ?? 0))
   }
   /// There are no files to make view controllers from: nil, always.
   public required init?(coder: NSCoder) { return nil }
@@ -105,20 +118,31 @@ extension UIPageViewControllerDelegate {
 @Observable @MainActor private final class PagesModel {
   var pages: [UIViewController] = []
   var current: UIViewController?
+  /// Between two pages, in points.
+  @ObservationIgnored var spacing: CGFloat = 0
   @ObservationIgnored var turned: (UIViewController) -> Void = { _ in }
 }
 
 private struct PagesView: View {
   let model: PagesModel
   var body: some View {
+    let half = model.spacing / 2
+    // Half of a space lies on each side of a page, out of sight while no page is turned.
+    if half > 0 {
+      tabs { $0.padding(.horizontal, half) }.padding(.horizontal, -half)
+    } else {
+      tabs { $0 }
+    }
+  }
+  private func tabs(_ spaced: @escaping (ControllerPresenter) -> some View) -> some View {
     let selection = Binding<ObjectIdentifier?> {
       model.current.map { ObjectIdentifier($0) }
     } set: { id in
       if let page = model.pages.first(where: { ObjectIdentifier($0) == id }) { model.turned(page) }
     }
-    TabView(selection: selection) {
+    return TabView(selection: selection) {
       ForEach(model.pages, id: \.pageIdentity) { page in
-        ControllerPresenter(controller: page).tag(Optional(ObjectIdentifier(page)))
+        spaced(ControllerPresenter(controller: page)).tag(Optional(ObjectIdentifier(page)))
       }
     }
     .tabViewStyle(.page(indexDisplayMode: .never))
