@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 import HearthRendering
 
-/// The choices side by side in one bar, all as wide as the widest: one stop for the keyboard.
+/// The choices side by side in one bar, of one width where their labels allow it: one stop for the keyboard.
 nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>: View {
   let selection: PickerSelection<Value>
   let label: Label
@@ -103,7 +103,8 @@ nonisolated private struct SegmentText: ViewModifier {
   }
 }
 
-/// Segments of one width.
+/// Segments of one width, unless one would be cut off that need not be: then each is as wide as its label wants, and what
+/// is left is divided evenly. Source: UISegmentedControl, whose segments are of one width; our choice where a label would be cut.
 private struct SegmentLayout: Layout {
   let fillsWidth: Bool
   let height: CGFloat
@@ -119,13 +120,20 @@ private struct SegmentLayout: Layout {
     return CGSize(width: fillsWidth ? max(0, width) : min(natural, max(0, width)), height: tallest)
   }
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    guard !subviews.isEmpty else { return }
-    let width = bounds.width / CGFloat(subviews.count)
-    for (index, view) in subviews.enumerated() {
+    var x = bounds.minX
+    for (view, width) in zip(subviews, widths(in: bounds.width, subviews)) {
       view.place(
-        at: CGPoint(x: bounds.minX + width * CGFloat(index), y: bounds.minY),
-        proposal: ProposedViewSize(width: width, height: bounds.height))
+        at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width
     }
+  }
+  private func widths(in whole: CGFloat, _ subviews: Subviews) -> [CGFloat] {
+    if subviews.isEmpty { return [] }
+    let even = whole / CGFloat(subviews.count)
+    let wanted = subviews.map { $0.sizeThatFits(ProposedViewSize(width: nil, height: nil)).width }
+    let rest = whole - wanted.reduce(0, +)
+    if rest < 0 || wanted.allSatisfy({ $0 <= even }) { return wanted.map { _ in even } }
+    return wanted.map { $0 + rest / CGFloat(subviews.count) }
   }
 }
 

@@ -84,6 +84,33 @@ private struct Basket<S: PickerStyle>: View {
     mirrored.press(.leftArrow)
     #expect(try chosen(mirrored) == "Cherry")
   }
+  @Test func `a segment is wider than others where its label would be cut, and there is room`() throws {
+    struct Page: View {
+      let width: CGFloat?
+      var body: some View {
+        Picker("Look", selection: .constant("A")) {
+          ForEach(["A", "B", "Some longer words"], id: \.self) { Text($0).tag($0) }
+        }
+        .pickerStyle(.segmented).labelsHidden()
+        .frame(width: width)
+      }
+    }
+    func widths(_ width: CGFloat?) throws -> [CGFloat] {
+      let window = TestWindow { Page(width: width) }
+      return try ["A", "B", "Some longer words"].map { try window.element($0).frame.width }
+    }
+    let natural = try widths(nil)
+    #expect(Set(natural).count == 1)
+    let even = try widths(natural[0] * 4)
+    #expect(Set(even).count == 1)
+    // Segments of one width would be three fifths of what the longest wants.
+    let narrow = try widths(natural[0] * 1.8)
+    #expect(narrow[2] >= natural[0] && narrow[0] < narrow[2] && narrow[0] == narrow[1])
+    #expect(abs(narrow.reduce(0, +) - natural[0] * 1.8) < 0.01)
+    // There is too little room for all of them.
+    let tight = try widths(natural[0])
+    #expect(Set(tight.map { $0.rounded() }).count == 1)
+  }
   @Test func `a picker is a button that opens a menu with a mark at the choice`() throws {
     let window = TestWindow { Basket(style: .menu) }
     let picker = try window.element("picker")
