@@ -1,10 +1,11 @@
-/* A list of 10,000 rows that scrolls evenly, 600 points a second: see Sources/scroll/Scroll.swift.
+/* A list of 10,000 rows, or as many as ROWS in the environment says, that scrolls evenly, 600 points a second: see
+ * Sources/scroll/Scroll.swift.
  *
  * It says on standard output when a frame is painted, as Hearth's windows do on standard error with HEARTH_TRACE=frames.
  */
 #include "bench.h"
 
-enum { ROWS = 10000, HEIGHT = 60, SPEED = 600, PICTURES = 16, EDGE = 40 };
+enum { HEIGHT = 60, SPEED = 600, PICTURES = 16, EDGE = 40 };
 
 static GdkTexture *pictures[PICTURES];
 static GtkAdjustment *position;
@@ -93,7 +94,8 @@ int main(void) {
   for (int number = 0; number < PICTURES; number++) pictures[number] = make_picture(number);
 
   GtkStringList *model = gtk_string_list_new(NULL);
-  for (int index = 0; index < ROWS; index++) gtk_string_list_append(model, "");
+  const char *rows = g_getenv("ROWS");
+  for (int index = 0, count = rows ? atoi(rows) : 10000; index < count; index++) gtk_string_list_append(model, "");
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(on_setup), NULL);
   g_signal_connect(factory, "bind", G_CALLBACK(on_bind), NULL);

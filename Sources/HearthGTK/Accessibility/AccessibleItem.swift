@@ -292,8 +292,9 @@
     func cell(in column: Int) -> AccessibleItem? { children.first { $0.position?.column == column } }
     /// Links in the text.
     var links: [AccessibilityLink] { role == .link || text == nil ? [] : element?.properties.details.links ?? [] }
-    /// The interfaces that it answers to.
-    var interfaces: [AccessibleInterface] {
+    /// The interfaces that it answers to: found with the first question, as each question asks for one of them.
+    private(set) lazy var interfaces = findInterfaces()
+    private func findInterfaces() -> [AccessibleInterface] {
       var result: [AccessibleInterface] = [.accessible, .component, .collection]
       guard element != nil else { return result }
       if !actions.isEmpty { result.append(.action) }
