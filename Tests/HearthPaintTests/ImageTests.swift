@@ -208,6 +208,18 @@
       #expect(picture[39, 40] == red && picture[40, 40].alpha == 0)
     }
 
+    @Test func `files that begin alike are told apart quickly`() {
+      let start = Data(repeating: 7, count: 4_000)
+      let sources = (0..<2_000).map { index in
+        var data = start
+        data[3_999] = UInt8(index & 255)
+        data[3_998] = UInt8(index >> 8)
+        return ImageSource.data(data)
+      }
+      #expect(Set(sources.map(\.hashValue)).count > 1_990)
+      #expect(sources[5] == sources[5] && sources[5] != sources[6] && sources[5].hashValue == sources[5].hashValue)
+      #expect(ImageSource.data(Data("a".utf8)).hashValue != ImageSource.data(Data("b".utf8)).hashValue)
+    }
     @Test func `pixels that nobody asks for lately go away`() {
       let store = ImageStore(limit: 3000)
       let sources = (0..<4).map { png(20, 20, fill(rect(CGFloat($0), 0, 4, 4), red)) }

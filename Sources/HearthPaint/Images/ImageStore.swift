@@ -54,11 +54,14 @@
     package private(set) var decodeCount = 0
     /// Device pixels for each point where something is computed pixel by pixel. Set by the painter that is at work.
     var rasterScale: CGFloat = 1
-    /// Bytes of pixels that are kept.
+    /// Bytes that are kept of images.
     private let limit: Int
     /// How many files that are no images, and sizes of images that are not kept, are remembered, with their bytes. Source: our
     /// choice; they are looked at again then.
     private static let mostKnown = 4096
+    private var absentCount = 0
+    /// How many sizes there may be until those of images that are not kept go.
+    private var mostSizes = mostKnown
 
     package init(limit: Int = 128 << 20) {
       self.limit = limit
@@ -112,24 +115,36 @@
       let prepared = PreparedImages.shared.image(source).flatMap { $0.covers(shown) ? $0 : nil }
       guard let image = prepared ?? decode(source) else {
         if known != nil { return known }
-        if entries.count >= Self.mostKnown {
-          for (source, entry) in entries { if case .absent = entry { entries[source] = nil } }
+        if absentCount >= Self.mostKnown {
+          entries = entries.filter { if case .absent = $0.value { false } else { true } }
+          absentCount = 0
         }
+        absentCount += 1
         entries[source] = .absent
         return nil
       }
-      cost -= known?.cost ?? 0
+      cost -= known.map { cost(of: source, $0) } ?? 0
       entries[source] = .image(image, lastUse: uses)
-      if sizes.count >= Self.mostKnown { sizes = sizes.filter { entries[$0.key] != nil } }
+      if sizes.count >= mostSizes {
+        sizes = sizes.filter { entries[$0.key] != nil }
+        mostSizes = max(Self.mostKnown, sizes.count * 2)
+      }
       sizes[source] = image.size
-      cost += image.cost
+      cost += cost(of: source, image)
       if cost > limit { makeRoom() }
       return image
+    }
+    /// Bytes that are kept for an image: its pixels, the file where that is in memory, and some for what knows of them.
+    private func cost(of source: ImageSource, _ image: DecodedImage) -> Int {
+      let file = if case .data(let data) = source { data.count } else { 0 }
+      return image.cost + file + 512
     }
 
     private func makeRoom() {
       var known: [(ImageSource, Int, Int)] = []
-      for case (let source, .image(let image, let lastUse)) in entries { known.append((source, lastUse, image.cost)) }
+      for case (let source, .image(let image, let lastUse)) in entries {
+        known.append((source, lastUse, cost(of: source, image)))
+      }
       known.sort { $0.1 < $1.1 }
       // Down to half, so that it does not happen again for the next image; the last one stays in any case.
       for (source, _, size) in known.dropLast() where cost > limit / 2 {

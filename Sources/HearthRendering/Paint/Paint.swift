@@ -35,6 +35,38 @@ package enum ImageSource: Hashable, Sendable {
   case symbol(name: String, pointSize: CGFloat, weight: Int)
   /// Drawn by code of the app.
   case drawn(DrawnImage)
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .file(let path):
+      hasher.combine(0)
+      hasher.combine(path)
+    case .data(let data):
+      hasher.combine(1)
+      Self.hash(data, into: &hasher)
+    case .symbol(let name, let pointSize, let weight):
+      hasher.combine(2)
+      hasher.combine(name)
+      hasher.combine(pointSize)
+      hasher.combine(weight)
+    case .drawn(let picture):
+      hasher.combine(3)
+      hasher.combine(picture)
+    }
+  }
+  /// Bytes of a file that its hash value is that of: all of a small one, and pieces of any other.
+  private static let hashedWhole = 512, hashedPieces = 16, hashedPiece = 16
+  /// Data's own hash value is that of the first 80 bytes, which files of one program and size share.
+  private static func hash(_ data: Data, into hasher: inout Hasher) {
+    hasher.combine(data.count)
+    data.withUnsafeBytes { bytes in
+      if bytes.count <= hashedWhole { return hasher.combine(bytes: bytes) }
+      for piece in 0..<hashedPieces {
+        let start = (bytes.count - hashedPiece) * piece / (hashedPieces - 1)
+        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + hashedPiece]))
+      }
+    }
+  }
 }
 
 /// An image that code has drawn: a `DrawnPicture`. Two are the same image when they are one object.
