@@ -89,7 +89,7 @@ private struct Basket<S: PickerStyle>: View {
       let width: CGFloat?
       var body: some View {
         Picker("Look", selection: .constant("A")) {
-          ForEach(["A", "B", "Some longer words"], id: \.self) { Text($0).tag($0) }
+          ForEach(["A", "B", "Some longer words"], id: \.self) { Text($0).tag($0).accessibilityIdentifier($0) }
         }
         .pickerStyle(.segmented).labelsHidden()
         .frame(width: width)
