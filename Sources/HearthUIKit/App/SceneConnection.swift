@@ -1,0 +1,87 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// A scene from before its window is made until it is gone, and who hears of it.
+@MainActor final class SceneConnection {
+  let session: UISceneSession
+  /// Until the scene is there.
+  private var first: (any UISceneDelegate)?
+  private var scene: UIScene?
+  private var phase = ScenePhase.background
+  private var hasBeenSeen = false
+  private let options = UIScene.ConnectionOptions()
+  /// Whether the delegate has a method of its own for URLs: set by the one that it would have otherwise.
+  static var takesURL = true
+
+  init(
+    of window: WindowSession,
+    configure: (UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration
+  ) {
+    session = UISceneSession.of(window)
+    session.configuration = configure(session, options)
+    if let type = session.configuration.delegateClass { first = Self.make(type) }
+  }
+  nonisolated deinit {}
+  private static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
+    if let type = type as? NSObject.Type, let made = ObjectMaker.make(type) as? any UISceneDelegate { return made }
+    Report(
+      kind: .window, path: "UISceneConfiguration.delegateClass",
+      message: "\(type) cannot be a scene's delegate: it has to be a class of NSObject and of UISceneDelegate."
+    ).tell()
+    return nil
+  }
+
+  /// A delegate that is an `ObservableObject`, or observable, is in the environment of its window. Source: Apple,
+  /// documentation of UIApplicationDelegateAdaptor, "Scene delegates".
+  func provide(_ values: inout EnvironmentValues) {
+    if let object = first as? any ObservableObject { Self.put(object, &values) }
+    if let object = first as? any AnyObject & Observable { Self.put(observable: object, &values) }
+  }
+  private static func put<T: ObservableObject>(_ object: T, _ values: inout EnvironmentValues) {
+    values[EnvironmentObjectKey<T>.self] = object
+  }
+  private static func put<T: AnyObject & Observable>(observable object: T, _ values: inout EnvironmentValues) {
+    values[T.self] = object
+  }
+
+  func windowDidChange(_ window: WindowSession, to new: ScenePhase) {
+    guard let content = window.content else { return }
+    if scene == nil { connect(content) }
+    tell(new)
+    if new != .background, !hasBeenSeen {
+      hasBeenSeen = true
+      // Now the window has the size that the desktop gives it.
+      UIWindow.window(of: content).checkOrientation()
+    }
+  }
+  private func connect(_ content: WindowContent) {
+    let new = UIWindowScene.scene(of: UIWindow.window(of: content))
+    scene = new
+    new.delegate = first
+    first = nil
+    new.delegate?.scene(new, willConnectTo: session, options: options)
+  }
+  private func tell(_ new: ScenePhase) {
+    let old = phase
+    phase = new
+    guard old != new, let scene, let delegate = scene.delegate else { return }
+    if old == .active { delegate.sceneWillResignActive(scene) }
+    if new == .background { delegate.sceneDidEnterBackground(scene) }
+    if old == .background { delegate.sceneWillEnterForeground(scene) }
+    if new == .active { delegate.sceneDidBecomeActive(scene) }
+  }
+  /// True where the delegate has a method for URLs.
+  func open(_ url: URL) -> Bool {
+    guard let scene, let delegate = scene.delegate else { return false }
+    Self.takesURL = true
+    delegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
+    return Self.takesURL
+  }
+  /// The window is gone.
+  func end() {
+    guard let scene else { return }
+    tell(.background)
+    scene.delegate?.sceneDidDisconnect(scene)
+  }
+}
