@@ -55,7 +55,9 @@ import HearthUI
 
   func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {
     guard let delegate else { return }
-    let connection = SceneConnection(of: window) { [application] session, options in
+    let isMain = window.scenes?.showsWindowsOfDelegate == true
+    let connection = SceneConnection(of: window, delegateIn: isMain ? SceneManifest(of: delegate) : nil) {
+      [application] session, options in
       delegate.application(application, configurationForConnecting: session, options: options)
     }
     connections[ObjectIdentifier(window)] = connection

@@ -11,16 +11,23 @@ import HearthUI
   private var phase = ScenePhase.background
   private var hasBeenSeen = false
   private let options = UIScene.ConnectionOptions()
+  /// Whether the window shows what delegates give to it, and nothing else.
+  private let isWindowOfDelegate: Bool
   /// Whether the delegate has a method of its own for URLs: set by the one that it would have otherwise.
   static var takesURL = true
 
+  /// - Parameter manifest: Where to look for the delegate's class when the app does not name it in code.
   init(
-    of window: WindowSession,
+    of window: WindowSession, delegateIn manifest: SceneManifest? = nil,
     configure: (UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration
   ) {
     session = UISceneSession.of(window)
     session.configuration = configure(session, options)
-    if let type = session.configuration.delegateClass { first = Self.make(type) }
+    isWindowOfDelegate = manifest != nil
+    let configuration = session.configuration
+    if let type = configuration.delegateClass ?? manifest?.delegateClass(named: configuration.name) {
+      first = Self.make(type)
+    }
   }
   nonisolated deinit {}
   private static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
@@ -61,6 +68,16 @@ import HearthUI
     new.delegate = first
     first = nil
     new.delegate?.scene(new, willConnectTo: session, options: options)
+    guard isWindowOfDelegate else { return }
+    WaitingWindows.enter(new, of: (content.owner as? WindowSession)?.scenes)
+    if new.windows.isEmpty { reportNoWindow() }
+  }
+  private func reportNoWindow() {
+    Report(
+      kind: .window, path: "UIApplicationDelegate",
+      message:
+        "the app has made no window, and storyboards cannot be read. Give a UIWindow a rootViewController, in scene(_:willConnectTo:options:) or in application(_:didFinishLaunchingWithOptions:), and make it visible."
+    ).tell()
   }
   private func tell(_ new: ScenePhase) {
     let old = phase

@@ -3,14 +3,17 @@ import HearthCore
 import HearthUI
 
 extension UIApplication {
-  /// The windows of the app, in the order in which they were opened.
-  public var windows: [UIWindow] {
+  /// The windows that the app's scenes have made, in the order in which they were opened.
+  var ownWindows: [UIWindow] {
     (AppScenes.current?.sessions ?? []).compactMap { $0.content.map { UIWindow.window(of: $0) } }
   }
+  private var windowScenes: [UIWindowScene] { ownWindows.map { UIWindowScene.scene(of: $0) } }
+  /// The windows of the app, in the order in which their scenes were opened, and in each from back to front.
+  public var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
   /// The window that has the keyboard, else the first one.
   public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } ?? windows.first }
-  /// The scenes of the app: one for each window.
-  public var connectedScenes: Set<UIScene> { Set(windows.map { UIWindowScene.scene(of: $0) }) }
+  /// The scenes of the app.
+  public var connectedScenes: Set<UIScene> { Set(windowScenes) }
   /// What lasts of these scenes. Windows that the user has closed do not come back, and have no session.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 }

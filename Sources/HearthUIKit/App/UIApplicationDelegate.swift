@@ -6,6 +6,21 @@ import HearthUI
 ///
 /// All of it may be left out. The order at the start: `willFinishLaunching`, `didFinishLaunching`, then the first window,
 /// `didBecomeActive`.
+///
+/// A delegate with `@main` is a program without an `App`: its windows are those that it makes, or the delegate of their
+/// scene, see `UIWindow`.
+///
+///     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+///       var window: UIWindow?
+///       func application(
+///         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+///       ) -> Bool {
+///         window = UIWindow(frame: UIScreen.main.bounds)
+///         window?.rootViewController = UIHostingController(rootView: ContentView())
+///         window?.makeKeyAndVisible()
+///         return true
+///       }
+///     }
 @MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject, NSObjectProtocol {
   /// The app was started; it has no window yet. What is returned has no effect.
   func application(

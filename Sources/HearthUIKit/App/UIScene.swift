@@ -22,12 +22,13 @@ import HearthUI
   nonisolated deinit {}
 }
 
-/// A scene with a window.
+/// A scene with a window, and with those that the app has put into it.
 @MainActor @preconcurrency public final class UIWindowScene: UIScene {
-  private let shown: UIWindow
+  /// The window that the scene made.
+  let own: UIWindow
   private let known: UISceneSession
   private init(_ window: UIWindow) {
-    shown = window
+    own = window
     known = window.session.map { UISceneSession.of($0) } ?? UISceneSession(nil)
     super.init()
     known.scene = self
@@ -36,11 +37,11 @@ import HearthUI
   private static var scenes: [ObjectIdentifier: UIWindowScene] = [:]
   static func scene(of window: UIWindow) -> UIWindowScene {
     if let session = window.session, let scene = UISceneSession.of(session).scene as? UIWindowScene,
-      scene.shown === window
+      scene.own === window
     {
       return scene
     }
-    let open = Set(UIApplication.shared.windows.map { ObjectIdentifier($0) } + [ObjectIdentifier(window)])
+    let open = Set(UIApplication.shared.ownWindows.map { ObjectIdentifier($0) } + [ObjectIdentifier(window)])
     scenes = scenes.filter { open.contains($0.key) }
     if let scene = scenes[ObjectIdentifier(window)] { return scene }
     let scene = UIWindowScene(window)
@@ -48,18 +49,110 @@ import HearthUI
     return scene
   }
 
-  /// The windows of the scene: one.
-  public var windows: [UIWindow] { [shown] }
+  // MARK: Windows of the app
+
+  /// Those that the app has put into the scene, in the order in which they were shown last.
+  private var added: [Added] = []
+  private struct Added {
+    let view: WindowView
+    weak var window: UIWindow?
+  }
+  /// The one that is the content of a scene that has no other.
+  private(set) var base: WindowView?
+  private lazy var layers = own.ownContent.map { WindowLayers($0) }
+  private weak var chosenForKeys: UIWindow?
+
+  func add(_ window: UIWindow) {
+    guard let display = window.display else { return }
+    display.scene = self
+    added.append(Added(view: display.view, window: window))
+  }
+  func remove(_ window: UIWindow) {
+    hide(window)
+    guard let display = window.display else { return }
+    display.scene = nil
+    added.removeAll { $0.view === display.view }
+  }
+  /// A window has gone.
+  func forget(_ view: WindowView) {
+    added.removeAll { $0.view === view }
+    takeAway(view)
+  }
+  func show(_ window: UIWindow) {
+    guard let view = window.display?.view, let index = added.firstIndex(where: { $0.view === view }) else { return }
+    added.append(added.remove(at: index))
+    if let stage, !hasOwnContent, base == nil {
+      base = view
+      WindowDisplay.changeState { stage.content = AnyView(WindowPresenter(view: view).id(ObjectIdentifier(view))) }
+      window.display?.schemeDidChange()
+    }
+    layersDidChange()
+  }
+  func hide(_ window: UIWindow) {
+    guard let view = window.display?.view else { return }
+    if chosenForKeys === window {
+      chosenForKeys = nil
+      window.resignKey()
+      windowForKeys?.becomeKey()
+    }
+    takeAway(view)
+  }
+  private func takeAway(_ view: WindowView) {
+    if base === view {
+      base = nil
+      if let stage { WindowDisplay.changeState { stage.content = nil } }
+    }
+    layersDidChange()
+  }
+  func layersDidChange() {
+    let shown = added.filter { $0.view !== base && $0.window?.isHidden == false }
+    layers?.show(shown.map { WindowLayers.Item(view: $0.view, level: $0.window?.windowLevel ?? .normal) })
+  }
+  private var place: WindowSession? { content?.owner as? WindowSession }
+  private var stage: WindowStage? { place?.stage }
+  /// Whether the scene is one of SwiftUI's, which shows something itself.
+  var hasOwnContent: Bool { place?.scenes?.showsWindowsOfDelegate != true }
+  var content: WindowContent? { own.ownContent }
+  var contentSize: CGSize { content?.windowSize ?? .zero }
+  /// The window that has the keys while the scene has them.
+  var windowForKeys: UIWindow? {
+    get {
+      if let chosenForKeys, !chosenForKeys.isHidden, chosenForKeys.windowScene === self { return chosenForKeys }
+      return windows.first { !$0.isHidden }
+    }
+    set {
+      let old = windowForKeys
+      chosenForKeys = newValue
+      let new = windowForKeys
+      if old === new { return }
+      old?.resignKey()
+      new?.becomeKey()
+    }
+  }
+
+  /// The windows of the scene from back to front: the scene's own, unless the app has made all of them, and those that
+  /// the app has put into it, also while they are hidden.
+  public var windows: [UIWindow] {
+    let made = added.compactMap(\.window)
+    var sorted: [UIWindow] = []
+    for window in made {
+      let index = sorted.firstIndex { $0.windowLevel > window.windowLevel } ?? sorted.count
+      sorted.insert(window, at: index)
+    }
+    return hasOwnContent ? [own] + sorted : sorted
+  }
   /// The window of the scene that has the keyboard.
-  public var keyWindow: UIWindow? { shown.isKeyWindow ? shown : nil }
+  public var keyWindow: UIWindow? { windowForKeys.flatMap { $0.isKeyWindow ? $0 : nil } }
+  /// What places in the scene are counted in: from its top left corner.
+  public var coordinateSpace: any UICoordinateSpace { own }
   /// The screen that the scene is on.
   public var screen: UIScreen { UIScreen.main }
-  public override var title: String! { shown.sceneTitle }
+  public override var title: String! { own.sceneTitle }
   public override var session: UISceneSession { known }
   public override var next: UIResponder? { UIApplication.shared }
   public override var activationState: ActivationState {
-    if !shown.isOpen { return .unattached }
-    return switch shown.scenePhase {
+    if !own.isOpen { return .unattached }
+    return switch own.scenePhase {
     case .active: .foregroundActive
     case .inactive: .foregroundInactive
     default: .background
@@ -67,9 +160,9 @@ import HearthUI
   }
   /// Which way up the screen is held: as its size says.
   public var interfaceOrientation: UIInterfaceOrientation {
-    let size = shown.bounds.size
+    let size = own.bounds.size
     return size.width > size.height ? .landscapeRight : .portrait
   }
   /// What the scene is laid out by.
-  public var traitCollection: UITraitCollection { shown.traitCollection }
+  public var traitCollection: UITraitCollection { own.traitCollection }
 }

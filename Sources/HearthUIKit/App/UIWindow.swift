@@ -2,21 +2,59 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// A window of the app.
+/// A window of the app: of a scene, or one that the app puts into a scene.
 ///
-/// Each window of a scene is one; it comes and goes with the scene. Source: Apple, `UIApplication.connectedScenes`.
+/// Each scene of SwiftUI has one that comes and goes with it. The app may make others: they lie in the window of their
+/// scene, above its content and what that presents, ordered by `windowLevel`, from when `isHidden` is false until it is
+/// true again or nobody keeps the window. In an app without scenes of SwiftUI the first one of a scene is its content.
+///
+///     let window = UIWindow(windowScene: windowScene)
+///     window.rootViewController = UIHostingController(rootView: ContentView())
+///     window.makeKeyAndVisible()
+///
+/// Source: Apple, `UIApplication.connectedScenes`, `UIWindow`.
 @MainActor @preconcurrency open class UIWindow: UIView {
-  let content: WindowContent
-  private let controller: WindowRootController
+  /// What a scene's own window shows; nil for a window that the app made.
+  let ownContent: WindowContent?
+  private let ownController: WindowRootController?
+  /// How a window is shown that the app made; nil for a scene's own.
+  let display: WindowDisplay?
+  /// The view controller that the app has chosen; nil for a scene's own window that shows its scene.
+  private var chosen: UIViewController??
 
   private init(_ content: WindowContent) {
-    self.content = content
-    controller = WindowRootController(content)
+    ownContent = content
+    display = nil
+    let controller = WindowRootController(content)
+    ownController = controller
     super.init(frame: CGRect(origin: .zero, size: content.windowSize))
     controller.hostWindow = self
   }
+  /// Creates a window of the app that is not shown yet. It gets a scene when it is.
+  ///
+  /// - Parameter frame: Where it is in its scene: points. One of no size, or of the size of the screen or the scene,
+  ///   stands for all of the scene, however large that is.
+  public override init(frame: CGRect) {
+    (ownContent, ownController, display) = (nil, nil, WindowDisplay())
+    super.init(frame: frame)
+    begin(frame)
+  }
+  /// Creates a window of a scene that is not shown yet.
+  public init(windowScene: UIWindowScene) {
+    (ownContent, ownController, display) = (nil, nil, WindowDisplay())
+    super.init(frame: CGRect(origin: .zero, size: windowScene.contentSize))
+    begin(.zero)
+    self.windowScene = windowScene
+  }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  private func begin(_ frame: CGRect) {
+    display?.view.shownWindow = self
+    isHidden = true
+    noteFrame(frame)
+  }
+
+  // MARK: Windows of scenes
 
   /// The windows that are known, by their content, which lives as long as the window is open.
   private static var windows: [ObjectIdentifier: Entry] = [:]
@@ -32,48 +70,205 @@ import HearthUI
     windows[key] = Entry(content: content, window: window)
     return window
   }
-  static func window(of engine: Engine) -> UIWindow? { engine.content.map { window(of: $0) } }
+  /// The window that something is shown in.
+  static func window(at node: Node) -> UIWindow? {
+    if WindowDisplay.isInUse, let window = EnvironmentValues(scope: node.scope)[HostWindowKey.self].object?.window {
+      return window
+    }
+    return node.engine.content.map { window(of: $0) }
+  }
+  /// What the window is in; nil while it has no scene.
+  var content: WindowContent? { ownContent ?? display?.scene?.content }
   var sceneTitle: String { session?.title ?? "" }
   var scenePhase: ScenePhase { session?.phase ?? .active }
   var isOpen: Bool { session != nil || AppScenes.current == nil }
   var session: WindowSession? {
-    AppScenes.current?.sessions.first { $0.content === content }
+    guard let content else { return nil }
+    return AppScenes.current?.sessions.first { $0.content === content }
   }
 
-  /// From the window's own top left corner; its size is the window's now.
+  // MARK: Place
+
+  /// Whether the window is as large as its scene.
+  private var fillsScene = true
+  private func noteFrame(_ frame: CGRect) {
+    guard let display else { return }
+    let screen = UIScreen.main.bounds, scene = content.map { CGRect(origin: .zero, size: $0.windowSize) }
+    fillsScene = frame.isEmpty || frame == screen || scene.map { frame.contains($0) } ?? false
+    display.view.look.frame = fillsScene ? nil : frame
+  }
+  /// From the window's own top left corner. A scene's own window, and one that fills its scene, is as large as that now.
   open override var bounds: CGRect {
-    get { CGRect(origin: .zero, size: content.windowSize) }
-    set { session?.ask { $0.resize(to: newValue.size) } }
+    get { fillsScene ? content.map { CGRect(origin: .zero, size: $0.windowSize) } ?? super.bounds : super.bounds }
+    set {
+      if ownContent != nil { session?.ask { $0.resize(to: newValue.size) } } else { super.bounds = newValue }
+    }
   }
-  /// As `bounds`: windows here do not say where on the screen they are.
+  /// Where the window is in its scene. A scene's own window does not say where on the screen it is.
   open override var frame: CGRect {
-    get { bounds }
-    set { bounds = newValue }
+    get { fillsScene && content != nil ? bounds : super.frame }
+    set {
+      if ownContent != nil {
+        bounds = newValue
+      } else {
+        super.frame = newValue
+        noteFrame(newValue)
+      }
+    }
   }
-  /// The view controller of all that the window shows.
-  open var rootViewController: UIViewController? { controller }
-  /// The scene that the window belongs to.
-  open var windowScene: UIWindowScene? { UIWindowScene.scene(of: self) }
+  /// How far in front of other windows of the scene the window is. All are in front of the scene's content; those of one
+  /// level lie in the order in which they were shown.
+  open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { display?.levelDidChange() } } }
+  /// The scene that the window belongs to. A window that the app made may go to another one, or to none, and is not shown
+  /// then.
+  open var windowScene: UIWindowScene? {
+    get { ownContent == nil ? display?.scene : UIWindowScene.scene(of: self) }
+    set {
+      guard let display else { return reportOwnScene(newValue) }
+      if newValue === display.scene { return }
+      display.scene?.remove(self)
+      newValue?.add(self)
+      if !isHidden { newValue?.show(self) }
+    }
+  }
+  private func reportOwnScene(_ scene: UIWindowScene?) {
+    if scene === windowScene { return }
+    Report(
+      kind: .window, path: "UIWindow.windowScene",
+      message: "a window that a scene has made stays with that scene. Make a window with UIWindow(windowScene:)."
+    ).tell()
+  }
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
+
+  // MARK: What it shows
+
+  /// The view controller of all that the window shows. One that is set for the window of a scene of SwiftUI is shown in
+  /// place of that scene's view, which goes with its state, until the view controller is set that was there before.
+  open var rootViewController: UIViewController? {
+    get { chosen ?? ownController }
+    set {
+      let old = rootViewController
+      if newValue === old { return }
+      old?.hostWindow = nil
+      newValue?.hostWindow = self
+      if let display {
+        chosen = .some(newValue)
+        changeState { display.view.controller = newValue }
+      } else {
+        chosen = newValue === ownController ? nil : .some(newValue)
+        replaceContent(newValue === ownController ? nil : .some(newValue))
+      }
+    }
+  }
+  private func replaceContent(_ controller: UIViewController??) {
+    guard let session = ownContent?.owner as? WindowSession else {
+      Report(
+        kind: .window, path: "UIWindow.rootViewController",
+        message: "cannot be another one in a window that belongs to no scene of an app."
+      ).tell()
+      return
+    }
+    changeState { session.stage.content = controller.map { AnyView(RootPresenter(controller: $0)) } }
+  }
+  private func changeState(_ change: @escaping () -> Void) {
+    WindowDisplay.changeState(change)
+  }
+  /// Whether the window is not shown. One that the app has made is not by itself.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue, display != nil else { return }
+      if isHidden { display?.scene?.hide(self) } else { appear() }
+    }
+  }
+  private func appear() {
+    if let scene = windowScene { return scene.show(self) }
+    guard let scenes = AppScenes.current else { return }
+    if let content = scenes.currentSession?.content {
+      windowScene = UIWindowScene.scene(of: Self.window(of: content))
+    } else {
+      WaitingWindows.add(self, scenes)
+    }
+  }
+  /// The looks of a window that the app made are those of the view that shows it.
+  override func needsUpdate() {
+    super.needsUpdate()
+    display?.view.takeLook(of: self)
+  }
+  /// The view in front at a point of the window. A class that answers nil, or something else than `super` does, says
+  /// where the pointer reaches what is below.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let display else { return super.hitTest(point, with: event) }
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    return display.view.hitContent(point, with: event) ?? self
+  }
+
+  // MARK: The keyboard
+
   /// Whether the window has the keyboard.
-  open var isKeyWindow: Bool { AppScenes.current?.front?.content === content }
-  /// Brings the window to the front, and gives it the keyboard.
-  open func makeKeyAndVisible() { session?.ask { $0.raise() } }
+  open var isKeyWindow: Bool {
+    guard let content, AppScenes.current?.front?.content === content else { return false }
+    return windowScene?.windowForKeys === self
+  }
+  /// Whether the window may have the keyboard. True unless a class says otherwise.
+  open var canBecomeKey: Bool { true }
+  /// The window has the keyboard now. Does nothing by itself, as the following.
+  open func becomeKey() {}
+  /// The window does not have the keyboard any more.
+  open func resignKey() {}
+  /// Shows the window, brings it to the front of its level, and gives it the keyboard.
+  open func makeKeyAndVisible() {
+    if display != nil {
+      if isHidden { isHidden = false } else { appear() }
+    }
+    makeKey()
+  }
   /// Gives the window the keyboard.
-  open func makeKey() { session?.ask { $0.raise() } }
+  open func makeKey() {
+    if canBecomeKey { windowScene?.windowForKeys = self }
+    session?.ask { $0.raise() }
+  }
+
+  // MARK: Surroundings
+
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene }
   /// The part of the window that bars and the frame of the device take.
   open override var safeAreaInsets: UIEdgeInsets {
-    UIEdgeInsets(content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
+    guard let content, fillsScene else { return .zero }
+    return UIEdgeInsets(
+      content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
   }
   /// What all that the window shows is laid out by.
   open override var traitCollection: UITraitCollection {
-    UITraitCollection(EnvironmentValues(scope: content.rootScope)).with(ownTraits)
+    guard let content else { return UITraitCollection.current.with(ownTraits) }
+    return UITraitCollection(EnvironmentValues(scope: content.rootScope)).with(ownTraits)
   }
   /// The colour scheme of all that the window shows, in place of the desktop's; `.unspecified` for that.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    didSet { controller.station.colorScheme = overrideUserInterfaceStyle.scheme }
+    didSet {
+      ownController?.station.colorScheme = overrideUserInterfaceStyle.scheme
+      display?.schemeDidChange()
+    }
+  }
+}
+
+extension UIWindow {
+  /// How far in front of others a window is.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The windows of the app. Source: UIKit, the numbers of all three.
+    public static let normal = Level(0)
+    /// Above a bar of the system.
+    public static let statusBar = Level(1_000)
+    /// Alerts.
+    public static let alert = Level(2_000)
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+    public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
+    public static func += (level: inout Level, distance: CGFloat) { level.rawValue += distance }
+    public static func -= (level: inout Level, distance: CGFloat) { level.rawValue -= distance }
   }
 }

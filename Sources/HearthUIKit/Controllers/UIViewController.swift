@@ -311,7 +311,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
       ).tell()
       return
     }
-    let station = ownStation ?? PresentationStation(window.content)
+    guard let content = window.content else {
+      Report(
+        kind: .presentation, path: "\(type(of: self))",
+        message: "\(type(of: viewController)) cannot be presented: the window is in no scene."
+      ).tell()
+      return
+    }
+    let station = ownStation ?? PresentationStation(content, for: window.display?.place)
     ownStation = station
     ownPresented = viewController
     viewController.presenter = self
@@ -320,7 +327,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
       station.show(viewController) { [weak self] in self?.presentationDidEnd() }
     }
     if animated { actions() } else { UIView.performWithoutAnimation(actions) }
-    if let completion { window.content.engine.performAtEndOfFrame(completion) }
+    if let completion { content.engine.performAtEndOfFrame(completion) }
   }
   /// Ends the presentation of what this view controller presents; else that of itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
