@@ -68,10 +68,10 @@ import HearthUI
     added.append(Added(view: display.view, window: window))
   }
   func remove(_ window: UIWindow) {
-    hide(window)
     guard let display = window.display else { return }
     display.scene = nil
     added.removeAll { $0.view === display.view }
+    hide(window)
   }
   /// A window has gone.
   func forget(_ view: WindowView) {
@@ -133,9 +133,8 @@ import HearthUI
   /// The windows of the scene from back to front: the scene's own, unless the app has made all of them, and those that
   /// the app has put into it, also while they are hidden.
   public var windows: [UIWindow] {
-    let made = added.compactMap(\.window)
     var sorted: [UIWindow] = []
-    for window in made {
+    for window in added.compactMap(\.window) {
       let index = sorted.firstIndex { $0.windowLevel > window.windowLevel } ?? sorted.count
       sorted.insert(window, at: index)
     }

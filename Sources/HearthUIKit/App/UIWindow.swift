@@ -229,6 +229,13 @@ import HearthUI
     session?.ask { $0.raise() }
   }
 
+  /// Takes the keyboard from the field of the window's scene that has it, of SwiftUI or UIKit. True where one had it.
+  @discardableResult open override func endEditing(_ force: Bool) -> Bool {
+    guard let focus = content?.input.focus, focus.focused?.editsText == true else { return false }
+    focus.setFocus(nil, cause: .program, rule: "endEditing")
+    return true
+  }
+
   // MARK: Surroundings
 
   open override var window: UIWindow? { self }
