@@ -8,10 +8,3 @@ import Observation
   nonisolated init() {}
   nonisolated deinit {}
 }
-
-extension Scene {
-  /// Makes a scene with one window one that can have several, where `allowsSeveral` says so.
-  package nonisolated func windows(allowsSeveral: Bool) -> some Scene {
-    changing { if allowsSeveral { $0.kind = .group } }
-  }
-}

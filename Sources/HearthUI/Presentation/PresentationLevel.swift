@@ -62,3 +62,8 @@ import HearthCore
     )
   }
 }
+
+/// The level on which views present; nil for that of the window.
+struct PresentationLevelKey: EnvironmentKey {
+  static var defaultValue: ObjectReference<PresentationLevel> { ObjectReference(nil) }
+}

@@ -17,7 +17,7 @@ package struct DelegateApp<Delegate>: App, NamedApp where Delegate: NSObject, De
 struct DelegateScenes: Scene {
   let module: String
   var body: some Scene {
-    let manifest = SceneManifest(module: module, Bundle.main.infoDictionary ?? [:])
+    let manifest = SceneManifest(module: module)
     return Window(Text(verbatim: Self.name(module: module)), id: "main") { Color.clear }
       .windows(allowsSeveral: manifest.allowsSeveralScenes)
   }

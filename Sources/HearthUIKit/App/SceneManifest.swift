@@ -7,11 +7,10 @@ import Foundation
   let module: String
   private let values: [String: Any]
 
-  init(of delegate: any UIApplicationDelegate) {
-    self.init(module: Self.module(of: type(of: delegate)), Bundle.main.infoDictionary ?? [:])
-  }
+  /// - Parameter type: That of the app's delegate.
+  init(besides type: AnyClass) { self.init(module: Self.module(of: type)) }
   /// - Parameter information: Of the bundle.
-  init(module: String, _ information: [String: Any]) {
+  init(module: String, _ information: [String: Any] = Bundle.main.infoDictionary ?? [:]) {
     self.module = module
     values = information["UIApplicationSceneManifest"] as? [String: Any] ?? [:]
   }
@@ -28,7 +27,7 @@ import Foundation
   /// The name of the class with its module.
   func className(named name: String?) -> String? {
     let all = values["UISceneConfigurations"] as? [String: Any]
-    let configurations = all?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+    let configurations = all?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []
     let chosen = configurations.first { name != nil && $0["UISceneConfigurationName"] as? String == name }
     let written = (chosen ?? configurations.first)?["UISceneDelegateClassName"] as? String ?? "SceneDelegate"
     // What Xcode puts in while it builds.

@@ -62,11 +62,6 @@ package struct WindowLayerPlace {
   }
 }
 
-/// The level on which views present; nil for that of the window.
-struct PresentationLevelKey: EnvironmentKey {
-  static var defaultValue: ObjectReference<PresentationLevel> { ObjectReference(nil) }
-}
-
 /// Shows one layer as long as it is there.
 private final class WindowLayerPresenter: PresenterBehavior {
   var height: Double
