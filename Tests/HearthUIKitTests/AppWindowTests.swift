@@ -207,6 +207,58 @@ extension WaitingAppTests {
       own.makeKeyAndVisible()
       #expect(own.isKeyWindow && own.windowScene?.windows.count == 1)
     }
+    @Test func `views that are added to a window lie in front of what it shows`() throws {
+      let window = TestWindow(HomeApp.self)
+      let own = try #require(UIApplication.shared.windows.first)
+      let label = UILabel()
+      label.text = "Saved"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      own.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.centerXAnchor.constraint(equalTo: own.centerXAnchor),
+        label.topAnchor.constraint(equalTo: own.safeAreaLayoutGuide.topAnchor, constant: 20),
+      ])
+      window.settle()
+      #expect(window.displayList.contains("Saved"))
+      #expect(abs(label.frame.midX - window.size.width / 2) <= 1 && abs(label.frame.minY - 20) <= 1)
+      #expect(label.window === own && own.subviews == [label])
+      window.click("add")
+      #expect(try window.element("count").label == "1")
+      label.removeFromSuperview()
+      window.settle()
+      #expect(!window.displayList.contains("Saved") && own.subviews.isEmpty)
+      let mark = UIView(frame: CGRect(x: 10, y: 10, width: 34, height: 22))
+      mark.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      own.rootViewController?.view.addSubview(mark)
+      window.settle()
+      #expect(window.displayList.contains("34x22 #ff0000"))
+      #expect(mark.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 11, y: 12))
+      #expect(window.reports.isEmpty)
+    }
+    @Test func `a view in a window of the app is hit before the rest of it`() throws {
+      let window = TestWindow(HomeApp.self)
+      let cover = show(PassThroughWindow(windowScene: try scene())) { Toast(title: "Undo") }
+      var pressed = 0
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Stop") { _ in pressed += 1 })
+      button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+      cover.addSubview(button)
+      window.settle()
+      window.click(at: CGPoint(x: 70, y: 40))
+      #expect(pressed == 1 && button.window === cover)
+      window.click("add")
+      #expect(try window.element("count").label == "1")
+    }
+    @Test func `a window of the app may outlive its scene`() throws {
+      let window = TestWindow(HomeApp.self)
+      let toast = show(PassThroughWindow(windowScene: try scene())) { Toast(title: "Undo") }
+      toast.addSubview(UIView())
+      window.settle()
+      window.close()
+      toast.alpha = 0.5
+      toast.isHidden = true
+      toast.isHidden = false
+      #expect(window.hasAppEnded && toast.rootViewController?.viewIfLoaded?.behavior == nil)
+    }
     @Test func `levels can be counted on`() {
       #expect(UIWindow.Level.alert + 1 > .alert && .statusBar - 1 < UIWindow.Level.statusBar)
       #expect(UIWindow.Level.normal.rawValue == 0)

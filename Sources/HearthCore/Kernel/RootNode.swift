@@ -57,7 +57,8 @@ package final class RootNode: LayoutNode {
   @exclusivity(unchecked) package private(set) var layers: [LayoutNode] = []
   /// How each of them stands among the others, in the same order: never less than the one before.
   @exclusivity(unchecked) private var levels: [LayerLevel] = []
-  /// Trees that belong to the window and are in no view of it: what is presented for UIKit.
+  /// Trees that belong to the window and are in no view of it: what is presented for UIKit, and windows of an app. They
+  /// leave with the window, if not before.
   @exclusivity(unchecked) package var attachments: [Node] = []
 
   init(engine: Engine, scope: EnvironmentScope, size: Size) {
@@ -198,6 +199,8 @@ package final class RootNode: LayoutNode {
     PieceScratch.give(&group)
   }
   package override func unmount() {
+    for node in attachments where !node.isUnmounted { node.unmount() }
+    attachments = []
     content?.unmount()
     didUnmount()
     elements.deallocate()

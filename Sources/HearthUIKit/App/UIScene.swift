@@ -105,8 +105,15 @@ import HearthUI
     layersDidChange()
   }
   func layersDidChange() {
-    let shown = added.filter { $0.view !== base && $0.window?.isHidden == false }
-    layers?.show(shown.map { WindowLayers.Item(view: $0.view, level: $0.window?.windowLevel ?? .normal) })
+    var items: [WindowLayers.Item] = []
+    if hasOwnContent, let subviews = own.added { items.append(WindowLayers.Item(subviews, nil)) }
+    for case (let view, let window?) in added.map({ ($0.view, $0.window) }) where !window.isHidden {
+      if view !== base { items.append(WindowLayers.Item(view, window.windowLevel)) }
+      if let subviews = window.added {
+        items.append(WindowLayers.Item(subviews, view === base ? nil : window.windowLevel))
+      }
+    }
+    layers?.show(items)
   }
   private var place: WindowSession? { content?.owner as? WindowSession }
   private var stage: WindowStage? { place?.stage }

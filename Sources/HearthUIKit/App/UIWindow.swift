@@ -116,6 +116,17 @@ import HearthUI
       }
     }
   }
+  /// The middle of the window in its scene.
+  open override var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      let size = frame.size
+      if display != nil {
+        frame = CGRect(
+          x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+      }
+    }
+  }
   /// How far in front of other windows of the scene the window is. All are in front of the scene's content; those of one
   /// level lie in the order in which they were shown.
   open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { display?.levelDidChange() } } }
@@ -174,6 +185,32 @@ import HearthUI
   private func changeState(_ change: @escaping () -> Void) {
     WindowDisplay.changeState(change)
   }
+  /// What has the views that the app adds to the window itself, in front of all that it shows; nil before the first one.
+  private(set) var added: WindowSubviews?
+  /// What stands for the window among views: for their superview, and in constraints.
+  var host: WindowSubviews {
+    if let added { return added }
+    let host = WindowSubviews(self)
+    added = host
+    windowScene?.layersDidChange()
+    return host
+  }
+  open override func addSubview(_ view: UIView) { host.addSubview(view) }
+  open override func insertSubview(_ view: UIView, at index: Int) { host.insertSubview(view, at: index) }
+  open override func insertSubview(_ view: UIView, aboveSubview other: UIView) {
+    host.insertSubview(view, aboveSubview: other)
+  }
+  open override func insertSubview(_ view: UIView, belowSubview other: UIView) {
+    host.insertSubview(view, belowSubview: other)
+  }
+  open override func bringSubviewToFront(_ view: UIView) { added?.bringSubviewToFront(view) }
+  open override func sendSubviewToBack(_ view: UIView) { added?.sendSubviewToBack(view) }
+  open override func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    added?.exchangeSubview(at: first, withSubviewAt: second)
+  }
+  override var constraintItem: UIView { host }
+  open override var subviews: [UIView] { added?.subviews ?? [] }
+  open override func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : added?.viewWithTag(tag) }
   /// Whether the window is not shown. One that the app has made is not by itself.
   open override var isHidden: Bool {
     didSet {
@@ -193,14 +230,15 @@ import HearthUI
   /// The looks of a window that the app made are those of the view that shows it.
   override func needsUpdate() {
     super.needsUpdate()
-    display?.view.takeLook(of: self)
+    // Called again on the main thread.
+    if isOnMainThread() { display?.view.takeLook(of: self) }
   }
   /// The view in front at a point of the window. A class that answers nil, or something else than `super` does, says
   /// where the pointer reaches what is below.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let display else { return super.hitTest(point, with: event) }
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
-    return display.view.hitContent(point, with: event) ?? self
+    return added?.hitSubview(point, with: event) ?? display.view.hitContent(point, with: event) ?? self
   }
 
   // MARK: The keyboard
@@ -257,25 +295,5 @@ import HearthUI
       ownController?.station.colorScheme = overrideUserInterfaceStyle.scheme
       display?.schemeDidChange()
     }
-  }
-}
-
-extension UIWindow {
-  /// How far in front of others a window is.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    public var rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The windows of the app. Source: UIKit, the numbers of all three.
-    public static let normal = Level(0)
-    /// Above a bar of the system.
-    public static let statusBar = Level(1_000)
-    /// Alerts.
-    public static let alert = Level(2_000)
-    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
-    public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
-    public static func += (level: inout Level, distance: CGFloat) { level.rawValue += distance }
-    public static func -= (level: inout Level, distance: CGFloat) { level.rawValue -= distance }
   }
 }

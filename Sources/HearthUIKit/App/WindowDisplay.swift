@@ -17,7 +17,7 @@ import Observation
   /// Where the window lies; nil for the content of its scene.
   var place: WindowLayerPlace? {
     guard let scene, let window = view.shownWindow, scene.base !== view else { return nil }
-    return WindowLayers.Item(view: view, level: window.windowLevel).place
+    return WindowLayers.Item(view, window.windowLevel).place
   }
   func levelDidChange() { scene?.layersDidChange() }
   /// The content of a scene says how all of it looks.
@@ -165,12 +165,23 @@ struct WindowPresenter: View {
 /// They are shown by a tree of their own, as the content is to keep its identity when the first one comes.
 @MainActor final class WindowLayers {
   struct Item: Identifiable {
-    let view: WindowView
-    let level: UIWindow.Level
+    /// A `WindowView`, or `WindowSubviews`.
+    let view: UIView
+    /// What is presented from the layer.
+    let presentations: PresentationLevel
+    /// In front of what the content presents at the window's level, and in front of the content in any case.
+    let height: Double
     var id: ObjectIdentifier { ObjectIdentifier(view) }
-    /// A window is above what is presented at its level by the content, and above that in any case.
-    var place: WindowLayerPlace {
-      WindowLayerPlace(height: max(0, Double(level.rawValue)) + 0.5, presentations: view.presentations)
+    var place: WindowLayerPlace { WindowLayerPlace(height: height, presentations: presentations) }
+
+    init(_ view: WindowView, _ level: UIWindow.Level) {
+      (self.view, presentations) = (view, view.presentations)
+      height = max(0, Double(level.rawValue)) + 0.5
+    }
+    /// - Parameter level: That of the window; nil for the content of a scene.
+    init(_ subviews: WindowSubviews, _ level: UIWindow.Level?) {
+      (view, presentations) = (subviews, subviews.presentations)
+      height = level.map { max(0, Double($0.rawValue)) + 0.5 } ?? 0.25
     }
   }
   private let model = LayersModel()
@@ -187,7 +198,7 @@ struct WindowPresenter: View {
   /// Shows these, the last one in front of those of its level.
   func show(_ items: [Item]) {
     let old = model.items
-    if old.map(\.id) == items.map(\.id), old.map(\.level) == items.map(\.level) { return }
+    if old.map(\.id) == items.map(\.id), old.map(\.height) == items.map(\.height) { return }
     WindowDisplay.changeState { [self] in
       model.items = items
       start()
@@ -211,7 +222,36 @@ private struct LayersView: View {
   let model: LayersModel
   var body: some View {
     ForEach(model.items) { item in
-      WindowLayer(at: item.place) { WindowPresenter(view: item.view) }
+      WindowLayer(at: item.place) {
+        if let window = item.view as? WindowView {
+          WindowPresenter(view: window)
+        } else {
+          UIViewPresenter(view: item.view).ignoresSafeArea()
+        }
+      }
     }
+  }
+}
+
+/// What has the views that an app adds to a window itself, in front of what the window shows: as large as the scene.
+///
+/// The window owns it. Where none of the views is hit, the pointer reaches what is behind.
+@MainActor final class WindowSubviews: UIView {
+  private weak var shownWindow: UIWindow?
+  let presentations = PresentationLevel()
+  init(_ window: UIWindow) {
+    shownWindow = window
+    super.init(frame: CGRect(origin: .zero, size: window.bounds.size))
+  }
+  required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override var window: UIWindow? { shownWindow }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+  /// The view at a point of the window's coordinate space.
+  func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    behavior == nil ? nil : hitTest(point, with: event)
   }
 }

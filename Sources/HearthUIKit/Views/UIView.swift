@@ -408,12 +408,16 @@ import HearthUI
   private var standardGuides: [String: UILayoutGuide] = [:]
   var keyboardGuide: UIKeyboardLayoutGuide?
   func standardGuide(_ name: String, _ rect: @escaping (UIView) -> CGRect) -> UILayoutGuide {
+    let item = constraintItem
+    if item !== self { return item.standardGuide(name, rect) }
     if let known = standardGuides[name] { return known }
     let guide = UILayoutGuide(self, rect)
     standardGuides[name] = guide
     root.behavior?.observeSafeArea()
     return guide
   }
+  /// What stands for the view in constraints: itself, but for a window, which is in no view.
+  var constraintItem: UIView { self }
   /// Points that content keeps from the edges.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
