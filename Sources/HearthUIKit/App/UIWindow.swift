@@ -96,6 +96,7 @@ import HearthUI
     let screen = UIScreen.main.bounds, scene = content.map { CGRect(origin: .zero, size: $0.windowSize) }
     fillsScene = frame.isEmpty || frame == screen || scene.map { frame.contains($0) } ?? false
     display.view.look.frame = fillsScene ? nil : frame
+    display.view.takeLook(of: self)
   }
   /// From the window's own top left corner. A scene's own window, and one that fills its scene, is as large as that now.
   open override var bounds: CGRect {
@@ -165,7 +166,7 @@ import HearthUI
       newValue?.hostWindow = self
       if let display {
         chosen = .some(newValue)
-        changeState { display.view.controller = newValue }
+        WindowDisplay.changeState { display.view.controller = newValue }
       } else {
         chosen = newValue === ownController ? nil : .some(newValue)
         replaceContent(newValue === ownController ? nil : .some(newValue))
@@ -180,10 +181,7 @@ import HearthUI
       ).tell()
       return
     }
-    changeState { session.stage.content = controller.map { AnyView(RootPresenter(controller: $0)) } }
-  }
-  private func changeState(_ change: @escaping () -> Void) {
-    WindowDisplay.changeState(change)
+    WindowDisplay.changeState { session.stage.content = controller.map { AnyView(RootPresenter(controller: $0)) } }
   }
   /// What has the views that the app adds to the window itself, in front of all that it shows; nil before the first one.
   private(set) var added: WindowSubviews?
@@ -228,6 +226,7 @@ import HearthUI
     }
   }
   /// The looks of a window that the app made are those of the view that shows it.
+  open override var layer: CALayer { display?.view.layer ?? super.layer }
   override func needsUpdate() {
     super.needsUpdate()
     // Called again on the main thread.

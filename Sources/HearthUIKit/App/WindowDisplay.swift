@@ -97,9 +97,12 @@ import Observation
   func takeLook(of window: UIWindow) {
     WindowDisplay.changeState { [weak self, weak window] in
       guard let self, let window else { return }
-      if look.background != window.backgroundColor { look.background = window.backgroundColor }
+      // That of a window of all the scene reaches to the edges; that of another has its corners.
+      let background = look.frame == nil ? window.backgroundColor : nil
+      if look.background != background { look.background = background }
       if look.alpha != window.alpha { look.alpha = window.alpha }
     }
+    backgroundColor = look.frame == nil ? nil : window.backgroundColor
     isUserInteractionEnabled = window.isUserInteractionEnabled
     transform = window.transform
     overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
