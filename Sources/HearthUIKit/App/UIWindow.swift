@@ -140,6 +140,7 @@ import HearthUI
       if newValue === display.scene { return }
       display.scene?.remove(self)
       newValue?.add(self)
+      noteFrame(super.frame)  // It may be that of the scene.
       if !isHidden { newValue?.show(self) }
     }
   }
