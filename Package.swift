@@ -184,8 +184,8 @@ let package = Package(
     .target(
       name: "HearthTesting",
       dependencies: [
-        "SwiftUI", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus", "CTestStack",
-        "UniformTypeIdentifiers",
+        "SwiftUI", "HearthUIKit", "HearthCore", "HearthKeyboard", "HearthPersistence", "HearthRendering", "HearthFocus",
+        "CTestStack", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ],
       swiftSettings: mainActor

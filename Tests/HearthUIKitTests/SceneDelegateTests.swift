@@ -18,7 +18,7 @@ private final class Delegate: NSObject, UIApplicationDelegate {
   ) -> UISceneConfiguration {
     Log.lines.append("configure, \(connectingSceneSession.scene == nil ? "no scene" : "a scene")")
     let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = SceneDelegate.self
+    configuration.delegateClass = WindowDelegate.self
     return configuration
   }
   func applicationDidBecomeActive(_ application: UIApplication) { Log.lines.append("app active") }
@@ -26,7 +26,7 @@ private final class Delegate: NSObject, UIApplicationDelegate {
     Log.lines.append("discard \(sceneSessions.count)")
   }
 }
-private final class SceneDelegate: UIResponder, UIWindowSceneDelegate, ObservableObject {
+private final class WindowDelegate: UIResponder, UIWindowSceneDelegate, ObservableObject {
   @Published var title = "not connected"
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
@@ -49,7 +49,7 @@ private struct Notes: App {
   var body: some Scene { WindowGroup { Content() } }
 }
 private struct Content: View {
-  @EnvironmentObject private var sceneDelegate: SceneDelegate
+  @EnvironmentObject private var sceneDelegate: WindowDelegate
   @State private var firstTitle = ""
   @State private var kept = ""
   @State private var identity = ""

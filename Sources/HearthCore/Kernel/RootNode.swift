@@ -11,6 +11,20 @@ import HearthRendering
   var piece: DisplayPiece? { get }
 }
 
+/// How a layer stands among the layers of a window.
+package struct LayerLevel {
+  /// 0 for what the content presents. A layer with more is in front of those with less.
+  package var height: Double
+  /// Whether it is a window of the app, and not something presented.
+  package var isWindow: Bool
+  package init(height: Double, isWindow: Bool) { (self.height, self.isWindow) = (height, isWindow) }
+}
+
+/// The height of the layer that a view is in: what it presents is right in front of that.
+package struct LayerHeightKey: EnvironmentKey {
+  package static var defaultValue: Double { 0 }
+}
+
 /// The root of a window's tree: proposes the window's size to its content and centers it.
 package final class RootNode: LayoutNode {
   @exclusivity(unchecked) package var content: Node!
@@ -41,6 +55,11 @@ package final class RootNode: LayoutNode {
   /// Views above the content, each over the whole window, the last one in front. They belong to
   /// the trees of the views that show them.
   @exclusivity(unchecked) package private(set) var layers: [LayoutNode] = []
+  /// How each of them stands among the others, in the same order: never less than the one before.
+  @exclusivity(unchecked) private var levels: [LayerLevel] = []
+  /// Trees that belong to the window and are in no view of it: what is presented for UIKit, and windows of an app. They
+  /// leave with the window, if not before.
+  @exclusivity(unchecked) package var attachments: [Node] = []
 
   init(engine: Engine, scope: EnvironmentScope, size: Size) {
     windowSize = size
@@ -52,16 +71,27 @@ package final class RootNode: LayoutNode {
 
   package override func visitChildren(_ visit: (Node) -> Void) { visit(content) }
 
-  func addLayer(_ layer: LayoutNode) {
+  /// Adds a layer, in front of those that have no higher level.
+  func addLayer(_ layer: LayoutNode, _ level: LayerLevel) {
     layer.layoutParent = self
-    layer.indexInParent = Int32(layers.count)
-    layers.append(layer)
-    layersDidChange()
+    let index = levels.firstIndex { $0.height > level.height } ?? levels.count
+    layers.insert(layer, at: index)
+    levels.insert(level, at: index)
+    numberLayers()
   }
   func removeLayer(_ layer: LayoutNode) {
-    layers.removeAll { $0 === layer }
+    guard let index = layers.firstIndex(where: { $0 === layer }) else { return }
+    layers.remove(at: index)
+    levels.remove(at: index)
+    numberLayers()
+  }
+  private func numberLayers() {
     for index in layers.indices { layers[index].indexInParent = Int32(index) }
     layersDidChange()
+  }
+  /// What is presented, without windows of the app that lie above the content. The last one in front.
+  package var presentations: [LayoutNode] {
+    layers.indices.filter { !levels[$0].isWindow }.map { layers[$0] }
   }
   /// Layers that are gone, on their way out.
   @exclusivity(unchecked) private var departures: [any DepartingLayer] = []
@@ -169,6 +199,8 @@ package final class RootNode: LayoutNode {
     PieceScratch.give(&group)
   }
   package override func unmount() {
+    for node in attachments where !node.isUnmounted { node.unmount() }
+    attachments = []
     content?.unmount()
     didUnmount()
     elements.deallocate()

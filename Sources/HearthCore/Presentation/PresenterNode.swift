@@ -26,14 +26,22 @@ package final class PresenterNode: ChoiceNode, PreferenceStop {
   }
   nonisolated deinit {}
 
-  /// Shows the layer that `make` makes, in front of all others. Called in the state phase.
-  package func showLayer(_ make: (_ViewInputs) -> LayoutNode) {
+  /// Shows the layer that `make` makes. Called in the state phase.
+  ///
+  /// - Parameter level: Nil: in front of all that is presented where this node is.
+  package func showLayer(_ level: LayerLevel? = nil, _ make: (_ViewInputs) -> LayoutNode) {
     precondition(layer == nil, "a presenter shows one layer, and has one: \(path)")
     isMakingLayer = true
     let layer = make(inputs)
     isMakingLayer = false
     self.layer = layer
-    engine.root.addLayer(layer)
+    engine.root.addLayer(layer, level ?? LayerLevel(height: scope.value(LayerHeightKey.self), isWindow: false))
+  }
+  /// Gives the layer another level: in front of those that have the same.
+  package func moveLayer(to level: LayerLevel) {
+    guard let layer else { return }
+    engine.root.removeLayer(layer)
+    engine.root.addLayer(layer, level)
   }
   package func removeLayer() {
     guard let layer else { return }

@@ -192,6 +192,7 @@ package struct FrameOutput {
       }
     }
     engine.root.propagateInheritedStyle()
+    for node in engine.root.attachments { node.propagateInheritedStyle() }
     requestFrame()
   }
 

@@ -201,7 +201,7 @@ private final class AlertWindowBehavior: NodeBehavior {
   func willUnmount() { node.engine.content?.closeGuards[ObjectIdentifier(self)] = nil }
 
   private func handleUnused(_ event: KeyEvent) -> Bool {
-    guard node.engine.root.layers.isEmpty, event.phase == .down,
+    guard node.engine.root.presentations.isEmpty, event.phase == .down,
       event.modifiers.subtracting([.capsLock, .numericPad]).isEmpty
     else { return false }
     switch event.key {

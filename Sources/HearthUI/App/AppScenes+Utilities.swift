@@ -114,7 +114,7 @@ private final class SessionKeysBehavior: NodeBehavior {
     // Source: AppKit's NSF11FunctionKey.
     if event.key == KeyEquivalent("\u{F70E}") { return session.toggleFullScreen() }
     // What is presented goes first.
-    guard event.key == .escape, goesByEscape, node.engine.root.layers.isEmpty else { return false }
+    guard event.key == .escape, goesByEscape, node.engine.root.presentations.isEmpty else { return false }
     session.dismiss()
     return true
   }

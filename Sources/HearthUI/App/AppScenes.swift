@@ -60,11 +60,15 @@ import HearthRendering
   }
   /// The app whose value is being made: what the value makes of its own belongs to it.
   package private(set) static var starting: AppScenes?
+  /// Whether windows show what the app's delegate, or that of a scene, gives to them, and nothing of their own.
+  package var showsWindowsOfDelegate = false
 
   package init<A: App>(_ type: A.Type, platform: any WindowPlatform, idiom: Idiom, directory: StateDirectory? = nil) {
     (self.platform, self.idiom, self.directory) = (platform, idiom, directory)
-    name = "\(A.self)".replacingOccurrences(of: "App", with: "")
-    accent = String(reflecting: A.self).split(separator: ".").first.flatMap { NamedColor.accent(ofModule: String($0)) }
+    let named = type as? any NamedApp.Type
+    name = named?.name ?? "\(A.self)".replacingOccurrences(of: "App", with: "")
+    let module = named?.module ?? String(reflecting: A.self).split(separator: ".").first.map { String($0) }
+    accent = module.flatMap { NamedColor.accent(ofModule: $0) }
     host = AppHost(platform)
     let context = WindowContext(scenes: self, session: nil)
     noteLife()

@@ -18,6 +18,8 @@ import Observation
   /// What lasts of the window.
   package let state: SceneState
   package private(set) var content: WindowContent?
+  /// What a module above shows in place of the scene's content.
+  package let stage = WindowStage()
   package private(set) var host: (any WindowHost)?
   /// Whether the window has the keyboard.
   package private(set) var isActive = true
@@ -249,6 +251,7 @@ nonisolated struct SessionView: View {
   }
   /// The items of a menu, where there is no place for the menu, stand one below the other.
   @MainActor private func content(_ scene: SceneDescription) -> AnyView {
+    if let other = session.stage.content { return other }
     let content = scene.content(session.value)
     guard let extra = scene.extra, extra.opensWindow != true else { return content }
     return AnyView(VStack(alignment: .leading, spacing: 8) { content }.padding(16))

@@ -35,7 +35,7 @@ extension PresentationLayer {
     return mostScroll(innerHeight) > 0
   }
   /// Whether no other presentation lies above.
-  var isInFront: Bool { node.engine.root.layers.last === node }
+  var isInFront: Bool { node.engine.root.presentations.last === node }
 
   // MARK: - Pointer
 

@@ -6,15 +6,16 @@ import HearthCore
 /// shown at once, and a critical alert above everything. Source: seen, SwiftUI on iOS, which says "Currently, only
 /// presenting a single sheet is supported. The next sheet will be presented when the currently presented sheet gets
 /// dismissed."; AppKit's beginSheet and beginCriticalSheet, which queue the same way.
-@MainActor final class PresentationLevel {
+@MainActor package final class PresentationLevel {
   private var shown: [any PresentationOwner] = []
   private var waiting: [any PresentationOwner] = []
-  nonisolated init() {}
+  package nonisolated init() {}
   nonisolated deinit {}
 
   /// The level that views at a node present on.
   static func of(_ node: Node) -> PresentationLevel {
     if let handle = node.scope.value(PresentationHandleKey.self).handle { return handle.level }
+    if let level = node.scope.value(PresentationLevelKey.self).object { return level }
     guard let content = node.engine.content else { return PresentationLevel() }
     if let level = content.presentations as? PresentationLevel { return level }
     let level = PresentationLevel()
@@ -60,4 +61,9 @@ import HearthCore
       "asks for a presentation while another one is shown at the same level. It is shown when that one has ended; to show it above, present it from the content of the first."
     )
   }
+}
+
+/// The level on which views present; nil for that of the window.
+struct PresentationLevelKey: EnvironmentKey {
+  static var defaultValue: ObjectReference<PresentationLevel> { ObjectReference(nil) }
 }

@@ -2,21 +2,59 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// A window of the app.
+/// A window of the app: of a scene, or one that the app puts into a scene.
 ///
-/// Each window of a scene is one; it comes and goes with the scene. Source: Apple, `UIApplication.connectedScenes`.
+/// Each scene of SwiftUI has one that comes and goes with it. The app may make others: they lie in the window of their
+/// scene, above its content and what that presents, ordered by `windowLevel`, from when `isHidden` is false until it is
+/// true again or nobody keeps the window. In an app without scenes of SwiftUI the first one of a scene is its content.
+///
+///     let window = UIWindow(windowScene: windowScene)
+///     window.rootViewController = UIHostingController(rootView: ContentView())
+///     window.makeKeyAndVisible()
+///
+/// Source: Apple, `UIApplication.connectedScenes`, `UIWindow`.
 @MainActor @preconcurrency open class UIWindow: UIView {
-  let content: WindowContent
-  private let controller: WindowRootController
+  /// What a scene's own window shows; nil for a window that the app made.
+  let ownContent: WindowContent?
+  private let ownController: WindowRootController?
+  /// How a window is shown that the app made; nil for a scene's own.
+  let display: WindowDisplay?
+  /// The view controller that the app has chosen; nil for a scene's own window that shows its scene.
+  private var chosen: UIViewController??
 
   private init(_ content: WindowContent) {
-    self.content = content
-    controller = WindowRootController(content)
+    ownContent = content
+    display = nil
+    let controller = WindowRootController(content)
+    ownController = controller
     super.init(frame: CGRect(origin: .zero, size: content.windowSize))
     controller.hostWindow = self
   }
+  /// Creates a window of the app that is not shown yet. It gets a scene when it is.
+  ///
+  /// - Parameter frame: Where it is in its scene: points. One of no size, or of the size of the screen or the scene,
+  ///   stands for all of the scene, however large that is.
+  public override init(frame: CGRect) {
+    (ownContent, ownController, display) = (nil, nil, WindowDisplay())
+    super.init(frame: frame)
+    begin(frame)
+  }
+  /// Creates a window of a scene that is not shown yet.
+  public init(windowScene: UIWindowScene) {
+    (ownContent, ownController, display) = (nil, nil, WindowDisplay())
+    super.init(frame: CGRect(origin: .zero, size: windowScene.contentSize))
+    begin(.zero)
+    self.windowScene = windowScene
+  }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  private func begin(_ frame: CGRect) {
+    display?.view.shownWindow = self
+    isHidden = true
+    noteFrame(frame)
+  }
+
+  // MARK: Windows of scenes
 
   /// The windows that are known, by their content, which lives as long as the window is open.
   private static var windows: [ObjectIdentifier: Entry] = [:]
@@ -32,323 +70,230 @@ import HearthUI
     windows[key] = Entry(content: content, window: window)
     return window
   }
-  static func window(of engine: Engine) -> UIWindow? { engine.content.map { window(of: $0) } }
+  /// The window that something is shown in.
+  static func window(at node: Node) -> UIWindow? {
+    if WindowDisplay.isInUse, let window = EnvironmentValues(scope: node.scope)[HostWindowKey.self].object?.window {
+      return window
+    }
+    return node.engine.content.map { window(of: $0) }
+  }
+  /// What the window is in; nil while it has no scene.
+  var content: WindowContent? { ownContent ?? display?.scene?.content }
   var sceneTitle: String { session?.title ?? "" }
   var scenePhase: ScenePhase { session?.phase ?? .active }
   var isOpen: Bool { session != nil || AppScenes.current == nil }
   var session: WindowSession? {
-    AppScenes.current?.sessions.first { $0.content === content }
+    guard let content else { return nil }
+    return AppScenes.current?.sessions.first { $0.content === content }
   }
 
-  /// From the window's own top left corner; its size is the window's now.
+  // MARK: Place
+
+  /// Whether the window is as large as its scene.
+  private var fillsScene = true
+  private func noteFrame(_ frame: CGRect) {
+    guard let display else { return }
+    let screen = UIScreen.main.bounds, scene = content.map { CGRect(origin: .zero, size: $0.windowSize) }
+    fillsScene = frame.isEmpty || frame == screen || scene.map { frame.contains($0) } ?? false
+    display.view.look.frame = fillsScene ? nil : frame
+    display.view.takeLook(of: self)
+  }
+  /// From the window's own top left corner. A scene's own window, and one that fills its scene, is as large as that now.
   open override var bounds: CGRect {
-    get { CGRect(origin: .zero, size: content.windowSize) }
-    set { session?.ask { $0.resize(to: newValue.size) } }
+    get { fillsScene ? content.map { CGRect(origin: .zero, size: $0.windowSize) } ?? super.bounds : super.bounds }
+    set {
+      if ownContent != nil { session?.ask { $0.resize(to: newValue.size) } } else { super.bounds = newValue }
+    }
   }
-  /// As `bounds`: windows here do not say where on the screen they are.
+  /// Where the window is in its scene. A scene's own window does not say where on the screen it is.
   open override var frame: CGRect {
-    get { bounds }
-    set { bounds = newValue }
+    get { fillsScene && content != nil ? bounds : super.frame }
+    set {
+      if ownContent != nil {
+        bounds = newValue
+      } else {
+        super.frame = newValue
+        noteFrame(newValue)
+      }
+    }
   }
-  /// The view controller of all that the window shows.
-  open var rootViewController: UIViewController? { controller }
-  /// The scene that the window belongs to.
-  open var windowScene: UIWindowScene? { UIWindowScene.scene(of: self) }
+  /// The middle of the window in its scene.
+  open override var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      let size = frame.size
+      if display != nil {
+        frame = CGRect(
+          x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+      }
+    }
+  }
+  /// How far in front of other windows of the scene the window is. All are in front of the scene's content; those of one
+  /// level lie in the order in which they were shown.
+  open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { display?.levelDidChange() } } }
+  /// The scene that the window belongs to. A window that the app made may go to another one, or to none, and is not shown
+  /// then.
+  open var windowScene: UIWindowScene? {
+    get { ownContent == nil ? display?.scene : UIWindowScene.scene(of: self) }
+    set {
+      guard let display else { return reportOwnScene(newValue) }
+      if newValue === display.scene { return }
+      display.scene?.remove(self)
+      newValue?.add(self)
+      noteFrame(super.frame)  // It may be that of the scene.
+      if !isHidden { newValue?.show(self) }
+    }
+  }
+  private func reportOwnScene(_ scene: UIWindowScene?) {
+    if scene === windowScene { return }
+    Report(
+      kind: .window, path: "UIWindow.windowScene",
+      message: "a window that a scene has made stays with that scene. Make a window with UIWindow(windowScene:)."
+    ).tell()
+  }
   /// The screen that the window is on.
   open var screen: UIScreen { UIScreen.main }
+
+  // MARK: What it shows
+
+  /// The view controller of all that the window shows. One that is set for the window of a scene of SwiftUI is shown in
+  /// place of that scene's view, which goes with its state, until the view controller is set that was there before.
+  open var rootViewController: UIViewController? {
+    get { chosen ?? ownController }
+    set {
+      let old = rootViewController
+      if newValue === old { return }
+      old?.hostWindow = nil
+      newValue?.hostWindow = self
+      if let display {
+        chosen = .some(newValue)
+        WindowDisplay.changeState { display.view.controller = newValue }
+      } else {
+        chosen = newValue === ownController ? nil : .some(newValue)
+        replaceContent(newValue === ownController ? nil : .some(newValue))
+      }
+    }
+  }
+  private func replaceContent(_ controller: UIViewController??) {
+    guard let session = ownContent?.owner as? WindowSession else {
+      Report(
+        kind: .window, path: "UIWindow.rootViewController",
+        message: "cannot be another one in a window that belongs to no scene of an app."
+      ).tell()
+      return
+    }
+    WindowDisplay.changeState { session.stage.content = controller.map { AnyView(RootPresenter(controller: $0)) } }
+  }
+  /// What has the views that the app adds to the window itself, in front of all that it shows; nil before the first one.
+  private(set) var added: WindowSubviews?
+  /// What stands for the window among views: for their superview, and in constraints.
+  var host: WindowSubviews {
+    if let added { return added }
+    let host = WindowSubviews(self)
+    added = host
+    windowScene?.layersDidChange()
+    return host
+  }
+  open override func addSubview(_ view: UIView) { host.addSubview(view) }
+  open override func insertSubview(_ view: UIView, at index: Int) { host.insertSubview(view, at: index) }
+  open override func insertSubview(_ view: UIView, aboveSubview other: UIView) {
+    host.insertSubview(view, aboveSubview: other)
+  }
+  open override func insertSubview(_ view: UIView, belowSubview other: UIView) {
+    host.insertSubview(view, belowSubview: other)
+  }
+  open override func bringSubviewToFront(_ view: UIView) { added?.bringSubviewToFront(view) }
+  open override func sendSubviewToBack(_ view: UIView) { added?.sendSubviewToBack(view) }
+  open override func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    added?.exchangeSubview(at: first, withSubviewAt: second)
+  }
+  override var constraintItem: UIView { host }
+  open override var subviews: [UIView] { added?.subviews ?? [] }
+  open override func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : added?.viewWithTag(tag) }
+  /// Whether the window is not shown. One that the app has made is not by itself.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue, display != nil else { return }
+      if isHidden { display?.scene?.hide(self) } else { appear() }
+    }
+  }
+  private func appear() {
+    if let scene = windowScene { return scene.show(self) }
+    guard let scenes = AppScenes.current else { return }
+    if let content = scenes.currentSession?.content {
+      windowScene = UIWindowScene.scene(of: Self.window(of: content))
+    } else {
+      WaitingWindows.add(self, scenes)
+    }
+  }
+  /// The looks of a window that the app made are those of the view that shows it.
+  open override var layer: CALayer { display?.view.layer ?? super.layer }
+  override func needsUpdate() {
+    super.needsUpdate()
+    // Called again on the main thread.
+    if isOnMainThread() { display?.view.takeLook(of: self) }
+  }
+  /// The view in front at a point of the window. A class that answers nil, or something else than `super` does, says
+  /// where the pointer reaches what is below.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let display else { return super.hitTest(point, with: event) }
+    guard isTouchable, self.point(inside: point, with: event) else { return nil }
+    return added?.hitSubview(point, with: event) ?? display.view.hitContent(point, with: event) ?? self
+  }
+
+  // MARK: The keyboard
+
   /// Whether the window has the keyboard.
-  open var isKeyWindow: Bool { AppScenes.current?.front?.content === content }
-  /// Brings the window to the front, and gives it the keyboard.
-  open func makeKeyAndVisible() { session?.ask { $0.raise() } }
+  open var isKeyWindow: Bool {
+    guard let content, AppScenes.current?.front?.content === content else { return false }
+    return windowScene?.windowForKeys === self
+  }
+  /// Whether the window may have the keyboard. True unless a class says otherwise.
+  open var canBecomeKey: Bool { true }
+  /// The window has the keyboard now. Does nothing by itself, as the following.
+  open func becomeKey() {}
+  /// The window does not have the keyboard any more.
+  open func resignKey() {}
+  /// Shows the window, brings it to the front of its level, and gives it the keyboard.
+  open func makeKeyAndVisible() {
+    if display != nil {
+      if isHidden { isHidden = false } else { appear() }
+    }
+    makeKey()
+  }
   /// Gives the window the keyboard.
-  open func makeKey() { session?.ask { $0.raise() } }
+  open func makeKey() {
+    if canBecomeKey { windowScene?.windowForKeys = self }
+    session?.ask { $0.raise() }
+  }
+
+  /// Takes the keyboard from the field of the window's scene that has it, of SwiftUI or UIKit. True where one had it.
+  @discardableResult open override func endEditing(_ force: Bool) -> Bool {
+    guard let focus = content?.input.focus, focus.focused?.editsText == true else { return false }
+    focus.setFocus(nil, cause: .program, rule: "endEditing")
+    return true
+  }
+
+  // MARK: Surroundings
+
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene }
   /// The part of the window that bars and the frame of the device take.
   open override var safeAreaInsets: UIEdgeInsets {
-    UIEdgeInsets(content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
+    guard let content, fillsScene else { return .zero }
+    return UIEdgeInsets(
+      content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
   }
   /// What all that the window shows is laid out by.
   open override var traitCollection: UITraitCollection {
-    UITraitCollection(EnvironmentValues(scope: content.rootScope)).with(ownTraits)
+    guard let content else { return UITraitCollection.current.with(ownTraits) }
+    return UITraitCollection(EnvironmentValues(scope: content.rootScope)).with(ownTraits)
   }
   /// The colour scheme of all that the window shows, in place of the desktop's; `.unspecified` for that.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    didSet { controller.station.colorScheme = overrideUserInterfaceStyle.scheme }
-  }
-}
-
-/// A part of an app that has windows of its own.
-@MainActor @preconcurrency open class UIScene: UIResponder {
-  /// How far a scene is in use.
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive, foregroundInactive, background
-  }
-  /// How far the scene is in use.
-  open var activationState: ActivationState { .unattached }
-  /// The title of the scene's window.
-  open var title: String! { "" }
-  /// Who hears of the scene's life: by itself an instance of the class that the app's delegate names for it, see
-  /// `UIApplicationDelegate.application(_:configurationForConnecting:options:)`.
-  open var delegate: (any UISceneDelegate)?
-  private lazy var ownSession = UISceneSession(nil)
-  /// What lasts of the scene.
-  open var session: UISceneSession { ownSession }
-  nonisolated deinit {}
-}
-
-/// A scene with a window.
-@MainActor @preconcurrency public final class UIWindowScene: UIScene {
-  private let shown: UIWindow
-  private let known: UISceneSession
-  private init(_ window: UIWindow) {
-    shown = window
-    known = window.session.map { UISceneSession.of($0) } ?? UISceneSession(nil)
-    super.init()
-    known.scene = self
-  }
-  nonisolated deinit {}
-  private static var scenes: [ObjectIdentifier: UIWindowScene] = [:]
-  static func scene(of window: UIWindow) -> UIWindowScene {
-    if let session = window.session, let scene = UISceneSession.of(session).scene as? UIWindowScene,
-      scene.shown === window
-    {
-      return scene
-    }
-    let open = Set(UIApplication.shared.windows.map { ObjectIdentifier($0) } + [ObjectIdentifier(window)])
-    scenes = scenes.filter { open.contains($0.key) }
-    if let scene = scenes[ObjectIdentifier(window)] { return scene }
-    let scene = UIWindowScene(window)
-    scenes[ObjectIdentifier(window)] = scene
-    return scene
-  }
-
-  /// The windows of the scene: one.
-  public var windows: [UIWindow] { [shown] }
-  /// The window of the scene that has the keyboard.
-  public var keyWindow: UIWindow? { shown.isKeyWindow ? shown : nil }
-  /// The screen that the scene is on.
-  public var screen: UIScreen { UIScreen.main }
-  public override var title: String! { shown.sceneTitle }
-  public override var session: UISceneSession { known }
-  public override var next: UIResponder? { UIApplication.shared }
-  public override var activationState: ActivationState {
-    if !shown.isOpen { return .unattached }
-    return switch shown.scenePhase {
-    case .active: .foregroundActive
-    case .inactive: .foregroundInactive
-    default: .background
-    }
-  }
-  /// Which way up the screen is held: as its size says.
-  public var interfaceOrientation: UIInterfaceOrientation {
-    let size = shown.bounds.size
-    return size.width > size.height ? .landscapeRight : .portrait
-  }
-  /// What the scene is laid out by.
-  public var traitCollection: UITraitCollection { shown.traitCollection }
-}
-
-extension UIApplication {
-  /// The windows of the app, in the order in which they were opened.
-  public var windows: [UIWindow] {
-    (AppScenes.current?.sessions ?? []).compactMap { $0.content.map { UIWindow.window(of: $0) } }
-  }
-  /// The window that has the keyboard, else the first one.
-  public var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } ?? windows.first }
-  /// The scenes of the app: one for each window.
-  public var connectedScenes: Set<UIScene> { Set(windows.map { UIWindowScene.scene(of: $0) }) }
-  /// What lasts of these scenes. Windows that the user has closed do not come back, and have no session.
-  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
-}
-
-extension UIApplication {
-  /// Which ways up the app supports in a window: asks the app's delegate. The window has the shape that the desktop gives
-  /// it, whatever the answer; see `UIWindowScene.requestGeometryUpdate(_:errorHandler:)`.
-  public final func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .standard
-  }
-}
-
-extension UIWindow {
-  /// Reports, once for each shape, that a phone's or tablet's window is held in a way that the app does not support,
-  /// or a view controller, which supports `mask`. On a desktop a window is a part of the screen, and nothing is asked.
-  func checkOrientation(supports mask: UIInterfaceOrientationMask = .all) {
-    guard let idiom = AppScenes.current?.idiom, idiom == .phone || idiom == .pad, let windowScene else { return }
-    let now = windowScene.interfaceOrientation
-    let ofApp = UIApplication.shared.supportedInterfaceOrientations(for: self)
-    let isSupported = ofApp.allows(now) && mask.allows(now)
-    if isSupported { return }
-    Report(
-      kind: .notOnLinux, path: "supportedInterfaceOrientations",
-      message:
-        "the window is \(now.isPortrait ? "upright" : "on its side"), which the app does not support, and stays so: the desktop turns screens, and an app cannot. Lay the views out for both shapes."
-    ).tell()
-  }
-}
-
-// MARK: - Sessions and delegates of scenes
-
-/// What lasts of a scene: as long as its window is open, and when the app is started again with its windows.
-@MainActor @preconcurrency public final class UISceneSession: NSObject {
-  /// What a scene is for.
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// A window of the app on the screen, as all are here.
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
-  /// What the scene is for.
-  public let role = Role.windowApplication
-  /// Another text for each window, the same when the window comes back after the app has been started again.
-  public let persistentIdentifier: String
-  /// What the app's delegate has said about the scene.
-  public internal(set) var configuration: UISceneConfiguration
-  /// The scene; nil until its window is there, and when it is gone.
-  public internal(set) weak var scene: UIScene?
-  private weak var window: WindowSession?
-  private static let infoKey = "scene.userInfo"
-
-  /// - Parameter window: The window; nil for a scene that has none.
-  init(_ window: WindowSession?) {
-    self.window = window
-    persistentIdentifier = window?.identifier ?? UUID().uuidString
-    configuration = UISceneConfiguration(name: nil, sessionRole: role)
-  }
-  nonisolated deinit {}
-
-  /// What the app keeps with the window: it comes back with it. Values of property lists alone; others are reported, and
-  /// nothing is kept.
-  public var userInfo: [String: Any]? {
-    get {
-      let data = window?[kept: Self.infoKey]
-      return data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
-    }
-    set {
-      let data = newValue.flatMap {
-        try? PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0)
-      }
-      if newValue != nil && data == nil {
-        Report(
-          kind: .storedValue, path: "UISceneSession.userInfo",
-          message: "cannot be kept: values may be texts, numbers, dates, data, and arrays and dictionaries of these."
-        ).tell()
-      }
-      window?[kept: Self.infoKey] = data
-    }
-  }
-
-  private static var known: [ObjectIdentifier: Entry] = [:]
-  private struct Entry {
-    weak var window: WindowSession?
-    let session: UISceneSession
-  }
-  static func of(_ window: WindowSession) -> UISceneSession {
-    if let entry = known[ObjectIdentifier(window)], entry.window === window { return entry.session }
-    known = known.filter { $0.value.window != nil }
-    let session = UISceneSession(window)
-    known[ObjectIdentifier(window)] = Entry(window: window, session: session)
-    return session
-  }
-}
-
-/// What an app's delegate says about a scene before its window is made.
-@MainActor @preconcurrency public final class UISceneConfiguration: NSObject {
-  /// The name that the app gave; there is no list of configurations that it is looked up in.
-  public let name: String?
-  /// What the scene is for.
-  public let role: UISceneSession.Role
-  public init(name: String?, sessionRole: UISceneSession.Role) {
-    (self.name, role) = (name, sessionRole)
-    super.init()
-  }
-  nonisolated deinit {}
-  /// The class, one of `NSObject` and of `UISceneDelegate`, of which each window gets an instance, made by its `init()`.
-  public var delegateClass: AnyClass?
-  /// The class of the scene: nil or `UIWindowScene`, which has no others below it.
-  public var sceneClass: AnyClass? {
     didSet {
-      guard let sceneClass, sceneClass != UIWindowScene.self else { return }
-      Report(
-        kind: .notOnLinux, path: "UISceneConfiguration.sceneClass",
-        message: "\(sceneClass) is no class of scenes here: all of them are of UIWindowScene. Leave it nil."
-      ).tell()
+      ownController?.station.colorScheme = overrideUserInterfaceStyle.scheme
+      display?.schemeDidChange()
     }
   }
 }
-
-extension UIScene {
-  /// Why a scene connects: on Linux because its window opens, about which there is nothing to say. URLs come afterwards,
-  /// to `scene(_:openURLContexts:)`, also that for which the app was started.
-  @MainActor @preconcurrency public final class ConnectionOptions: NSObject {
-    override init() { super.init() }
-    nonisolated deinit {}
-    /// The URLs to open: none.
-    public var urlContexts: Set<UIOpenURLContext> { [] }
-    /// The app that asked for the scene: desktops do not say.
-    public var sourceApplication: String? { nil }
-  }
-  /// What is said about a URL that a scene is to open.
-  @MainActor @preconcurrency public final class OpenURLOptions: NSObject {
-    override init() { super.init() }
-    nonisolated deinit {}
-    /// The app that asked for it: desktops do not say.
-    public var sourceApplication: String? { nil }
-    /// Whether a file is to be used where it is, and not to be copied first: always.
-    public var openInPlace: Bool { true }
-  }
-}
-
-/// A URL that a scene is to open.
-@MainActor @preconcurrency public final class UIOpenURLContext: NSObject {
-  /// The URL.
-  public let url: URL
-  /// What is said about it.
-  public let options = UIScene.OpenURLOptions()
-  init(_ url: URL) {
-    self.url = url
-    super.init()
-  }
-  nonisolated deinit {}
-}
-
-/// A type that hears of a scene's life.
-///
-/// All of it may be left out. The order: `willConnectTo` before the first body of the window, `sceneWillEnterForeground`
-/// and `sceneDidBecomeActive` when it is on the screen and has the keyboard, the contrary when it loses it and is minimised
-/// or closed, and `sceneDidDisconnect` when the window is gone.
-@MainActor @preconcurrency public protocol UISceneDelegate: AnyObject, NSObjectProtocol {
-  /// The window is made; nothing of it has been seen yet.
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The window is gone.
-  func sceneDidDisconnect(_ scene: UIScene)
-  /// The window has the keyboard now.
-  func sceneDidBecomeActive(_ scene: UIScene)
-  /// It has it no longer.
-  func sceneWillResignActive(_ scene: UIScene)
-  /// The window is put on the screen.
-  func sceneWillEnterForeground(_ scene: UIScene)
-  /// The window is minimised, or about to close.
-  func sceneDidEnterBackground(_ scene: UIScene)
-  /// The window is to open URLs, one at a time. Its views get them as well, by `onOpenURL`.
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-}
-
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    SceneConnection.takesURL = false
-  }
-}
-
-/// A type that hears of the life of a scene with a window.
-@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {}

@@ -52,7 +52,7 @@ import UniformTypeIdentifiers
     await withCheckedContinuation { waiting in beginSheetModal(for: window) { waiting.resume(returning: $0) } }
   }
   private func show(_ window: NSWindow?, _ handler: @escaping (NSApplication.ModalResponse) -> Void) {
-    guard let window, !isShown else {
+    guard let host = window?.content?.host, !isShown else {
       Report(
         kind: .presentation, path: "\(type(of: self))",
         message: isShown ? "is shown already. It is not shown twice." : "cannot be shown: the app has no window."
@@ -69,7 +69,7 @@ import UniformTypeIdentifiers
     request.directory = directoryURL
     chosen = []
     isShown = true
-    window.content.host.showFileDialog(request) { urls in
+    host.showFileDialog(request) { urls in
       self.isShown = false
       self.chosen = urls ?? []
       handler(urls?.isEmpty == false ? .OK : .cancel)

@@ -6,14 +6,13 @@ import HearthUI
 public typealias NSWindow = UIWindow
 
 extension UIWindow {
-  private var opened: WindowSession? { AppScenes.current?.sessions.first { $0.content === content } }
   /// What the window's bar says. What is set stays until the scene or its content says something else.
   public var title: String {
     get { sceneTitle }
-    set { opened?.host?.setTitle(newValue) }
+    set { session?.host?.setTitle(newValue) }
   }
   /// Whether the window is on the screen, or could be if no other one was in front of it.
-  public var isVisible: Bool { opened.map { !$0.isClosed && !$0.isHidden } ?? false }
+  public var isVisible: Bool { session.map { !$0.isClosed && !$0.isHidden } ?? false }
   /// Whether the window is the app's main one: the one in front.
   public var isMainWindow: Bool { isKeyWindow }
   /// Brings the window to the front, and gives it the keyboard.
@@ -23,9 +22,9 @@ extension UIWindow {
   /// Brings the window to the front.
   public func orderFrontRegardless() { makeKeyAndVisible() }
   /// Closes the window.
-  public func close() { if let opened { AppScenes.current?.close(opened) } }
+  public func close() { if let session { AppScenes.current?.close(session) } }
   /// Closes the window as its button does: what it presents may ask the user first.
-  public func performClose(_ sender: Any?) { opened?.dismiss() }
+  public func performClose(_ sender: Any?) { session?.dismiss() }
   /// Gives the content another size: points.
-  public func setContentSize(_ size: CGSize) { opened?.host?.resize(to: size) }
+  public func setContentSize(_ size: CGSize) { session?.host?.resize(to: size) }
 }

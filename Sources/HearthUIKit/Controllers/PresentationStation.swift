@@ -25,8 +25,16 @@ import Observation
   private var didEnd: (() -> Void)?
   var whenEnded: (() -> Void)?
 
-  init(_ content: WindowContent) { self.content = content }
-  isolated deinit { if let node, !node.isUnmounted, content != nil { node.unmount() } }
+  /// - Parameter place: The layer that presents; nil for the content.
+  init(_ content: WindowContent, for place: WindowLayerPlace? = nil) {
+    self.content = content
+    model.place = place
+  }
+  isolated deinit {
+    guard let node, let content, !node.isUnmounted else { return }
+    content.engine.root?.attachments.removeAll { $0 === node }
+    node.unmount()
+  }
 
   /// The colour scheme that the window is to have.
   var colorScheme: ColorScheme? {
@@ -77,8 +85,15 @@ import Observation
   }
   private func start() {
     guard node == nil, let content, let root = content.engine.root else { return }
-    node = StationView._makeNode(StationView(model: model), _ViewInputs(root, content.rootScope)).node
-    place()
+    let place = model.place, inputs = _ViewInputs(root, content.rootScope)
+    let node =
+      place.map { place in
+        let view = StationView(model: model).modifier(place.environment)
+        return ModifiedContent<StationView, _EnvironmentModifier>._makeNode(view, inputs).node
+      } ?? StationView._makeNode(StationView(model: model), inputs).node
+    self.node = node
+    root.attachments.append(node)
+    self.place()
   }
 }
 
@@ -91,6 +106,7 @@ import Observation
   var height: CGFloat = 0
   var scheme: ColorScheme?
   var version = 0
+  @ObservationIgnored var place: WindowLayerPlace?
   @ObservationIgnored var didEnd: (() -> Void)?
 }
 

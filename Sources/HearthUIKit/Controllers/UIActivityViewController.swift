@@ -72,7 +72,7 @@ import UniformTypeIdentifiers
     let all = texts + addresses.map(\.absoluteString)
     switch type {
     case .copyToPasteboard:
-      view.window?.content.host.clipboard.setText(all.joined(separator: "\n"))
+      view.window?.content?.host.clipboard.setText(all.joined(separator: "\n"))
     case .mail:
       var parts = URLComponents()
       (parts.scheme, parts.path) = ("mailto", "")

@@ -68,7 +68,42 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
-  override func makeContent() -> AnyView? { AnyView(rootView) }
+  /// Several views lie one above the other, as at the root of a window.
+  override func makeContent() -> AnyView? {
+    Content._elementCount == 1 ? AnyView(rootView) : AnyView(VStack(spacing: 0) { rootView })
+  }
+  override var centersContent: Bool { true }
+  private var contentHits: ContentHitView?
+}
+
+extension _UIHostingView: ContentHitting {
+  func showContentHits() {
+    if contentHits != nil { return }
+    let view = ContentHitView()
+    contentHits = view
+    addSubview(view)
+  }
+}
+
+/// A view with content of SwiftUI that can tell what of it is hit.
+@MainActor protocol ContentHitting: UIView {
+  /// From here on the view answers `hitTest(_:with:)` with a subview where its content is hit, and with itself where
+  /// nothing is.
+  func showContentHits()
+}
+
+/// Stands for the content of the view that it is in. It is never seen.
+@MainActor final class ContentHitView: UIView {
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+  }
+  required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let superview, let behavior = superview.behavior else { return nil }
+    return behavior.hitsContent(convert(point, to: superview)) ? self : nil
+  }
 }
 
 /// The view of a controller that is made of views of SwiftUI. It fills the place that it is given.

@@ -311,7 +311,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
       ).tell()
       return
     }
-    let station = ownStation ?? PresentationStation(window.content)
+    guard let content = window.content else {
+      Report(
+        kind: .presentation, path: "\(type(of: self))",
+        message: "\(type(of: viewController)) cannot be presented: the window is in no scene."
+      ).tell()
+      return
+    }
+    let station = ownStation ?? PresentationStation(content, for: window.display?.place)
     ownStation = station
     ownPresented = viewController
     viewController.presenter = self
@@ -320,7 +327,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
       station.show(viewController) { [weak self] in self?.presentationDidEnd() }
     }
     if animated { actions() } else { UIView.performWithoutAnimation(actions) }
-    if let completion { window.content.engine.performAtEndOfFrame(completion) }
+    if let completion { content.engine.performAtEndOfFrame(completion) }
   }
   /// Ends the presentation of what this view controller presents; else that of itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
@@ -398,13 +405,23 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
   override var window: UIWindow? { UIWindow.window(of: content) }
   override var safeAreaInsets: UIEdgeInsets { window?.safeAreaInsets ?? .zero }
-  override func addSubview(_ view: UIView) {
-    Report(
-      kind: .notOnLinux, path: "UIWindow",
-      message:
-        "\(type(of: view)) cannot be added to the view of a window, which shows SwiftUI. Present a view controller."
-    ).tell()
+  // Views that are added lie in front of what SwiftUI shows.
+  override func addSubview(_ view: UIView) { window?.addSubview(view) }
+  override func insertSubview(_ view: UIView, at index: Int) { window?.insertSubview(view, at: index) }
+  override func insertSubview(_ view: UIView, aboveSubview other: UIView) {
+    window?.insertSubview(view, aboveSubview: other)
   }
+  override func insertSubview(_ view: UIView, belowSubview other: UIView) {
+    window?.insertSubview(view, belowSubview: other)
+  }
+  override func bringSubviewToFront(_ view: UIView) { window?.bringSubviewToFront(view) }
+  override func sendSubviewToBack(_ view: UIView) { window?.sendSubviewToBack(view) }
+  override func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    window?.exchangeSubview(at: first, withSubviewAt: second)
+  }
+  override func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : window?.added?.viewWithTag(tag) }
+  override var subviews: [UIView] { window?.subviews ?? [] }
+  override var constraintItem: UIView { window?.host ?? self }
 }
 
 extension ClassMethods {

@@ -69,12 +69,13 @@ import HearthCore
     item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem second: Any?,
     attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    (firstItem, secondItem) = (first as AnyObject, second.map { $0 as AnyObject })
+    (firstItem, secondItem) = (Self.item(first), second.map { Self.item($0) })
     (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
     (self.multiplier, self.constant) = (multiplier.isFinite ? multiplier : 1, constant.isFinite ? constant : 0)
     hasSecondItem = second != nil
     super.init()
   }
+  private static func item(_ object: Any) -> AnyObject { (object as? UIView)?.constraintItem ?? object as AnyObject }
   /// Creates a constraint about nothing, to be replaced: it has no effect.
   public convenience override init() {
     self.init(

@@ -137,13 +137,15 @@ import HearthUI
   }
   /// The colour of what can be used in the view. By itself that of the superview.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? UIColor(.accentColor) }
+    get { ownTint ?? superview?.tintColor ?? windowTint ?? UIColor(.accentColor) }
     set {
       ownTint = newValue
       tintDidChange()
     }
   }
   private(set) var ownTint: UIColor?
+  /// That of a window which the app made.
+  private var windowTint: UIColor? { WindowDisplay.isInUse ? window?.ownTint : nil }
   private func tintDidChange() {
     needsUpdate()
     tintColorDidChange()
@@ -303,7 +305,7 @@ import HearthUI
     return nil
   }
   /// The window that the view is in.
-  open var window: UIWindow? { superview?.window ?? behavior.flatMap { UIWindow.window(of: $0.node.engine) } }
+  open var window: UIWindow? { superview?.window ?? behavior.flatMap { UIWindow.window(at: $0.node) } }
 
   // MARK: Told to subclasses
 
@@ -372,6 +374,8 @@ import HearthUI
   var showsSubviewsInContent: Bool { false }
   /// Whether what names the view for assistive technology names its content.
   var isNamedByContent: Bool { false }
+  /// Whether content that is smaller than its place lies in the middle of it.
+  var centersContent: Bool { false }
   /// Where the content lies in the bounds.
   func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect { bounds }
   /// The size of the content where `proposal` is proposed, negative along an axis where there is none.
@@ -404,12 +408,16 @@ import HearthUI
   private var standardGuides: [String: UILayoutGuide] = [:]
   var keyboardGuide: UIKeyboardLayoutGuide?
   func standardGuide(_ name: String, _ rect: @escaping (UIView) -> CGRect) -> UILayoutGuide {
+    let item = constraintItem
+    if item !== self { return item.standardGuide(name, rect) }
     if let known = standardGuides[name] { return known }
     let guide = UILayoutGuide(self, rect)
     standardGuides[name] = guide
     root.behavior?.observeSafeArea()
     return guide
   }
+  /// What stands for the view in constraints: itself, but for a window, which is in no view.
+  var constraintItem: UIView { self }
   /// Points that content keeps from the edges.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { setNeedsConstraints() } }

@@ -127,6 +127,13 @@ nonisolated struct UIViewPresenter: View {
     // The outermost view says which of the views in it is hit, as apps override that.
     return view.hitTest(inside, with: nil) != nil
   }
+  /// Whether something in the view is hit, and not the view itself.
+  func hitsContent(_ point: CGPoint) -> Bool {
+    let inner = point.moved(by: CGPoint(x: -view.bounds.minX, y: -view.bounds.minY))
+    var isHit = false
+    node.visitLayoutChildren { if $0.hitTest($0.convertFromParent(inner)) != nil { isHit = true } }
+    return isHit
+  }
   /// Only what can be done with a view makes it hit; what is below a plain view is hit through it where nothing is drawn.
   func isHit(_ point: CGPoint) -> Bool {
     view.isTouchable && view.point(inside: point.moved(by: view.bounds.origin), with: nil)
@@ -188,8 +195,11 @@ nonisolated struct UIViewPresenter: View {
         subview.place(at: rect.origin, proposal: ProposedViewSize(rect.size))
       case .content:
         let inner = view.contentRect(in: CGRect(origin: .zero, size: rect.size)) { subview.sizeThatFits($0) }
+        let anchor: UnitPoint = view.centersContent ? .center : .topLeading
         subview.place(
-          at: CGPoint(x: rect.minX + inner.minX, y: rect.minY + inner.minY), proposal: ProposedViewSize(inner.size))
+          at: CGPoint(
+            x: rect.minX + inner.minX + inner.width * anchor.x, y: rect.minY + inner.minY + inner.height * anchor.y),
+          anchor: anchor, proposal: ProposedViewSize(inner.size))
       case .view(let view):
         let size = view.bounds.size
         subview.place(

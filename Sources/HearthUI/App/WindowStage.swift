@@ -1,0 +1,10 @@
+import HearthCore
+import Observation
+
+/// What a window of an app shows in place of its scene's content.
+@MainActor @Observable package final class WindowStage {
+  /// Nil for the scene's own content.
+  package var content: AnyView?
+  nonisolated init() {}
+  nonisolated deinit {}
+}

@@ -1,0 +1,179 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// Tells a delegate what the app goes through.
+@MainActor final class DelegateObserver: AppObserver {
+  private(set) weak var delegate: (any UIApplicationDelegate)?
+  /// What an adaptor made.
+  private let kept: (any UIApplicationDelegate)?
+  private let provide: (inout EnvironmentValues) -> Void
+  private var connections: [ObjectIdentifier: SceneConnection] = [:]
+
+  static func make<T: NSObject>(_ type: T.Type) -> T {
+    guard let delegate = ObjectMaker.make(type) else {
+      fatalError("Hearth: \(type) cannot be made: this compiler's tables of methods are unknown")
+    }
+    return delegate
+  }
+  static func of(_ scenes: AppScenes?) -> DelegateObserver? {
+    scenes?.observers.last { ($0 as? DelegateObserver)?.delegate != nil } as? DelegateObserver
+  }
+  static func set(
+    _ delegate: (any UIApplicationDelegate)?, of scenes: AppScenes?,
+    keeping provide: ((inout EnvironmentValues) -> Void)? = nil
+  ) {
+    of(scenes)?.delegate = nil
+    if let delegate, let scenes { scenes.add(DelegateObserver(delegate, scenes, provide)) }
+  }
+  private init(
+    _ delegate: any UIApplicationDelegate, _ scenes: AppScenes, _ provide: ((inout EnvironmentValues) -> Void)?
+  ) {
+    self.delegate = delegate
+    kept = provide == nil ? nil : delegate
+    self.provide = provide ?? { _ in }
+  }
+  private var application: UIApplication { .shared }
+
+  func configure(_ values: inout EnvironmentValues) { if delegate != nil { provide(&values) } }
+  func appDidLaunch() {
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+  }
+  func appOpens(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }
+  func appWillEnd() { delegate?.applicationWillTerminate(application) }
+  func appDidChange(_ change: AppChange) {
+    switch change {
+    case .willResignActive: delegate?.applicationWillResignActive(application)
+    case .didEnterBackground: delegate?.applicationDidEnterBackground(application)
+    case .willEnterForeground: delegate?.applicationWillEnterForeground(application)
+    case .didBecomeActive: delegate?.applicationDidBecomeActive(application)
+    }
+  }
+
+  // MARK: Scenes
+
+  func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {
+    guard let delegate else { return }
+    let isMain = window.scenes?.showsWindowsOfDelegate == true
+    let connection = SceneConnection(of: window, delegateIn: isMain ? SceneManifest(besides: type(of: delegate)) : nil)
+    {
+      [application] session, options in
+      delegate.application(application, configurationForConnecting: session, options: options)
+    }
+    connections[ObjectIdentifier(window)] = connection
+    connection.provide(&values)
+  }
+  func windowDidChange(_ window: WindowSession, to phase: ScenePhase) {
+    connections[ObjectIdentifier(window)]?.windowDidChange(window, to: phase)
+  }
+  func windowDidClose(_ window: WindowSession, comesBack: Bool) {
+    guard let connection = connections.removeValue(forKey: ObjectIdentifier(window)) else { return }
+    connection.end()
+    if !comesBack { delegate?.application(application, didDiscardSceneSessions: [connection.session]) }
+  }
+  func window(_ window: WindowSession, opens url: URL) -> Bool {
+    connections[ObjectIdentifier(window)]?.open(url) ?? false
+  }
+}
+
+/// A scene from before its window is made until it is gone, and who hears of it.
+@MainActor final class SceneConnection {
+  let session: UISceneSession
+  /// Until the scene is there.
+  private var first: (any UISceneDelegate)?
+  private var scene: UIScene?
+  private var phase = ScenePhase.background
+  private var hasBeenSeen = false
+  private let options = UIScene.ConnectionOptions()
+  /// Whether the window shows what delegates give to it, and nothing else.
+  private let isWindowOfDelegate: Bool
+  /// Whether the delegate has a method of its own for URLs: set by the one that it would have otherwise.
+  static var takesURL = true
+
+  /// - Parameter manifest: Where to look for the delegate's class when the app does not name it in code.
+  init(
+    of window: WindowSession, delegateIn manifest: SceneManifest? = nil,
+    configure: (UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration
+  ) {
+    session = UISceneSession.of(window)
+    session.configuration = configure(session, options)
+    isWindowOfDelegate = manifest != nil
+    let configuration = session.configuration
+    if let type = configuration.delegateClass ?? manifest?.delegateClass(named: configuration.name) {
+      first = Self.make(type)
+    }
+  }
+  nonisolated deinit {}
+  private static func make(_ type: AnyClass) -> (any UISceneDelegate)? {
+    if let type = type as? NSObject.Type, let made = ObjectMaker.make(type) as? any UISceneDelegate { return made }
+    Report(
+      kind: .window, path: "UISceneConfiguration.delegateClass",
+      message: "\(type) cannot be a scene's delegate: it has to be a class of NSObject and of UISceneDelegate."
+    ).tell()
+    return nil
+  }
+
+  /// A delegate that is an `ObservableObject`, or observable, is in the environment of its window. Source: Apple,
+  /// documentation of UIApplicationDelegateAdaptor, "Scene delegates".
+  func provide(_ values: inout EnvironmentValues) {
+    if let object = first as? any ObservableObject { Self.put(object, &values) }
+    if let object = first as? any AnyObject & Observable { Self.put(observable: object, &values) }
+  }
+  private static func put<T: ObservableObject>(_ object: T, _ values: inout EnvironmentValues) {
+    values[EnvironmentObjectKey<T>.self] = object
+  }
+  private static func put<T: AnyObject & Observable>(observable object: T, _ values: inout EnvironmentValues) {
+    values[T.self] = object
+  }
+
+  func windowDidChange(_ window: WindowSession, to new: ScenePhase) {
+    guard let content = window.content else { return }
+    if scene == nil { connect(content) }
+    tell(new)
+    if new != .background, !hasBeenSeen {
+      hasBeenSeen = true
+      // Now the window has the size that the desktop gives it.
+      UIWindow.window(of: content).checkOrientation()
+    }
+  }
+  private func connect(_ content: WindowContent) {
+    let new = UIWindowScene.scene(of: UIWindow.window(of: content))
+    scene = new
+    new.delegate = first
+    first = nil
+    new.delegate?.scene(new, willConnectTo: session, options: options)
+    guard isWindowOfDelegate else { return }
+    WaitingWindows.enter(new, of: (content.owner as? WindowSession)?.scenes)
+    if new.windows.isEmpty { reportNoWindow() }
+  }
+  private func reportNoWindow() {
+    Report(
+      kind: .window, path: "UIApplicationDelegate",
+      message:
+        "the app has made no window, and storyboards cannot be read. Give a UIWindow a rootViewController, in scene(_:willConnectTo:options:) or in application(_:didFinishLaunchingWithOptions:), and make it visible."
+    ).tell()
+  }
+  private func tell(_ new: ScenePhase) {
+    let old = phase
+    phase = new
+    guard old != new, let scene, let delegate = scene.delegate else { return }
+    if old == .active { delegate.sceneWillResignActive(scene) }
+    if new == .background { delegate.sceneDidEnterBackground(scene) }
+    if old == .background { delegate.sceneWillEnterForeground(scene) }
+    if new == .active { delegate.sceneDidBecomeActive(scene) }
+  }
+  /// True where the delegate has a method for URLs.
+  func open(_ url: URL) -> Bool {
+    guard let scene, let delegate = scene.delegate else { return false }
+    Self.takesURL = true
+    delegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
+    return Self.takesURL
+  }
+  /// The window is gone.
+  func end() {
+    guard let scene else { return }
+    tell(.background)
+    scene.delegate?.sceneDidDisconnect(scene)
+  }
+}

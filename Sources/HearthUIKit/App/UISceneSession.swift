@@ -1,0 +1,166 @@
+import Foundation
+import HearthCore
+import HearthUI
+
+/// What lasts of a scene: as long as its window is open, and when the app is started again with its windows.
+@MainActor @preconcurrency public final class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the app on the screen, as all are here.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  /// What the scene is for.
+  public let role = Role.windowApplication
+  /// Another text for each window, the same when the window comes back after the app has been started again.
+  public let persistentIdentifier: String
+  /// What the app's delegate has said about the scene.
+  public internal(set) var configuration: UISceneConfiguration
+  /// The scene; nil until its window is there, and when it is gone.
+  public internal(set) weak var scene: UIScene?
+  private weak var window: WindowSession?
+  private static let infoKey = "scene.userInfo"
+
+  /// - Parameter window: The window; nil for a scene that has none.
+  init(_ window: WindowSession?) {
+    self.window = window
+    persistentIdentifier = window?.identifier ?? UUID().uuidString
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  }
+  nonisolated deinit {}
+
+  /// What the app keeps with the window: it comes back with it. Values of property lists alone; others are reported, and
+  /// nothing is kept.
+  public var userInfo: [String: Any]? {
+    get {
+      let data = window?[kept: Self.infoKey]
+      return data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+    }
+    set {
+      let data = newValue.flatMap {
+        try? PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0)
+      }
+      if newValue != nil && data == nil {
+        Report(
+          kind: .storedValue, path: "UISceneSession.userInfo",
+          message: "cannot be kept: values may be texts, numbers, dates, data, and arrays and dictionaries of these."
+        ).tell()
+      }
+      window?[kept: Self.infoKey] = data
+    }
+  }
+
+  private static var known: [ObjectIdentifier: Entry] = [:]
+  private struct Entry {
+    weak var window: WindowSession?
+    let session: UISceneSession
+  }
+  static func of(_ window: WindowSession) -> UISceneSession {
+    if let entry = known[ObjectIdentifier(window)], entry.window === window { return entry.session }
+    known = known.filter { $0.value.window != nil }
+    let session = UISceneSession(window)
+    known[ObjectIdentifier(window)] = Entry(window: window, session: session)
+    return session
+  }
+}
+
+/// What an app's delegate says about a scene before its window is made.
+@MainActor @preconcurrency public final class UISceneConfiguration: NSObject {
+  /// The name that the app gave; there is no list of configurations that it is looked up in.
+  public let name: String?
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    super.init()
+  }
+  nonisolated deinit {}
+  /// The class, one of `NSObject` and of `UISceneDelegate`, of which each window gets an instance, made by its `init()`.
+  public var delegateClass: AnyClass?
+  /// The class of the scene: nil or `UIWindowScene`, which has no others below it.
+  public var sceneClass: AnyClass? {
+    didSet {
+      guard let sceneClass, sceneClass != UIWindowScene.self else { return }
+      Report(
+        kind: .notOnLinux, path: "UISceneConfiguration.sceneClass",
+        message: "\(sceneClass) is no class of scenes here: all of them are of UIWindowScene. Leave it nil."
+      ).tell()
+    }
+  }
+}
+
+extension UIScene {
+  /// Why a scene connects: on Linux because its window opens, about which there is nothing to say. URLs come afterwards,
+  /// to `scene(_:openURLContexts:)`, also that for which the app was started.
+  @MainActor @preconcurrency public final class ConnectionOptions: NSObject {
+    override init() { super.init() }
+    nonisolated deinit {}
+    /// The URLs to open: none.
+    public var urlContexts: Set<UIOpenURLContext> { [] }
+    /// The app that asked for the scene: desktops do not say.
+    public var sourceApplication: String? { nil }
+  }
+  /// What is said about a URL that a scene is to open.
+  @MainActor @preconcurrency public final class OpenURLOptions: NSObject {
+    override init() { super.init() }
+    nonisolated deinit {}
+    /// The app that asked for it: desktops do not say.
+    public var sourceApplication: String? { nil }
+    /// Whether a file is to be used where it is, and not to be copied first: always.
+    public var openInPlace: Bool { true }
+  }
+}
+
+/// A URL that a scene is to open.
+@MainActor @preconcurrency public final class UIOpenURLContext: NSObject {
+  /// The URL.
+  public let url: URL
+  /// What is said about it.
+  public let options = UIScene.OpenURLOptions()
+  init(_ url: URL) {
+    self.url = url
+    super.init()
+  }
+  nonisolated deinit {}
+}
+
+/// A type that hears of a scene's life.
+///
+/// All of it may be left out. The order: `willConnectTo` before the first body of the window, `sceneWillEnterForeground`
+/// and `sceneDidBecomeActive` when it is on the screen and has the keyboard, the contrary when it loses it and is minimised
+/// or closed, and `sceneDidDisconnect` when the window is gone.
+@MainActor @preconcurrency public protocol UISceneDelegate: AnyObject, NSObjectProtocol {
+  /// The window is made; nothing of it has been seen yet.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// The window is gone.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The window has the keyboard now.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// It has it no longer.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The window is put on the screen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The window is minimised, or about to close.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// The window is to open URLs, one at a time. Its views get them as well, by `onOpenURL`.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    SceneConnection.takesURL = false
+  }
+}
+
+/// A type that hears of the life of a scene with a window.
+@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {}
