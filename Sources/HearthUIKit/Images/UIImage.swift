@@ -9,7 +9,7 @@ import HearthUI
 /// if let image = UIImage(data: data) { Image(uiImage: image).resizable().scaledToFit() }
 /// ```
 ///
-/// PNG, JPEG, GIF, WebP, AVIF and SVG. `NSImage` is the same type.
+/// PNG, JPEG, GIF, WebP, AVIF, TIFF and SVG. `NSImage` is the same type.
 open class UIImage: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after it was made.
   enum Content: Hashable, Sendable {
