@@ -36,6 +36,13 @@ extension TestWindow {
   ) {
     act(CallSite(fileID, filePath, line, column)) { application?.scenes.quit() }
   }
+  /// The user starts the app again while it runs, by its icon for example: it shows a window. Does nothing for a window of
+  /// views alone.
+  public func startAgain(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    act(CallSite(fileID, filePath, line, column)) { application?.scenes.reopen() }
+  }
   /// The process is killed: the window goes without a word, and what was not written yet is lost.
   ///
   /// What changed is written within half a second of the window's time, as `advance(by:)` counts it.

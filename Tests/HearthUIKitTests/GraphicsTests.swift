@@ -227,6 +227,9 @@
     @Test func `An image can be written as a file and read again`() throws {
       let png = try #require(flag.pngData()), jpeg = try #require(flag.jpegData(compressionQuality: 0.9))
       #expect(try Pixels(#require(UIImage(data: png))).rows(10) == ["RB"])
+      let tiff = try #require(flag.tiffRepresentation)
+      #expect(tiff.starts(with: [0x49, 0x49, 42, 0]) && UIImage(data: tiff)?.size == CGSize(width: 20, height: 10))
+      #expect(try Pixels(#require(UIImage(data: tiff))).rows(10) == ["RB"])
       #expect(jpeg.starts(with: [0xFF, 0xD8]) && UIImage(data: jpeg)?.size == CGSize(width: 20, height: 10))
       let photo = drawing(60, 60) { context in
         for step in 0..<60 {

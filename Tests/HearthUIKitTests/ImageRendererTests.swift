@@ -151,6 +151,48 @@
       #expect(String(decoding: try Data(contentsOf: url), as: UTF8.self).contains("/Count 3"))
       #expect(CGContext(URL(string: "https://example.org/a.pdf")!, mediaBox: nil, nil) == nil)
     }
+    @Test func `A page has the size of its media box, and the next one that of the document`() throws {
+      let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+      defer { try? FileManager.default.removeItem(at: url) }
+      var box = CGRect(x: 0, y: 0, width: 321, height: 123), wide = CGRect(x: 0, y: 0, width: 654, height: 45)
+      let document = try #require(CGContext(url as CFURL, mediaBox: &box, nil))
+      let bytes = NSData(bytes: &wide, length: MemoryLayout<CGRect>.size)
+      document.beginPDFPage([kCGPDFContextMediaBox as String: bytes] as CFDictionary)
+      document.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      document.endPDFPage()
+      document.beginPDFPage(nil)
+      document.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      document.endPDFPage()
+      document.closePDF()
+      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      #expect(text.contains("/Count 2") && text.contains("654 45") && text.contains("321 123"))
+    }
+    @Test func `A renderer makes a document of pages, with what it says of itself`() throws {
+      let format = UIGraphicsPDFRendererFormat()
+      format.documentInfo = [kCGPDFContextTitle as String: "Plain title", kCGPDFContextAuthor as String: "Somebody"]
+      let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 10, y: 10, width: 234, height: 56), format: format)
+      var bounds: [CGRect] = []
+      let data = renderer.pdfData { context in
+        #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+        context.beginPage()
+        bounds.append(context.pdfContextBounds)
+        #expect(context.cgContext.ctm.tx == -10 && context.cgContext.ctm.ty == -10)
+        context.fill(CGRect(x: 10, y: 10, width: 20, height: 20))
+        context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 345, height: 67), pageInfo: [:])
+        bounds.append(context.pdfContextBounds)
+        context.beginPage()
+      }
+      #expect(bounds.map(\.width) == [234, 345] && UIGraphicsGetCurrentContext() == nil)
+      let text = String(decoding: data, as: UTF8.self)
+      #expect(text.hasPrefix("%PDF-") && text.contains("/Count 3"))
+      #expect(text.contains("234 56") && text.contains("345 67"))
+      #expect(text.contains("Plain title") && text.contains("Somebody"))
+      #expect(UIGraphicsPDFRenderer(bounds: .zero).pdfData { _ in }.isEmpty)
+      let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+      defer { try? FileManager.default.removeItem(at: url) }
+      try renderer.writePDF(to: url) { $0.beginPage() }
+      #expect(String(decoding: try Data(contentsOf: url), as: UTF8.self).contains("/Count 1"))
+    }
   }
 
   @MainActor struct DrawnImageTests {

@@ -31,6 +31,32 @@ import UniformTypeIdentifiers
     #expect(answers == [.alertFirstButtonReturn, .alertSecondButtonReturn] && window.reports.isEmpty)
     #expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty == false)
   }
+  @Test func `Escape and Return press the buttons of an alert that have these keys`() throws {
+    let window = TestWindow(Example.self)
+    let shown = try #require(UIApplication.shared.windows.first)
+    let alert = NSAlert()
+    let save = alert.addButton(withTitle: "Save"), later = alert.addButton(withTitle: "Later")
+    let other = alert.addButton(withTitle: "Send")
+    #expect(save.keyEquivalent == "\r" && later.keyEquivalent.isEmpty)
+    later.keyEquivalent = "\u{1b}"
+    save.keyEquivalent = ""
+    other.keyEquivalent = "\r"
+    var answers: [NSApplication.ModalResponse] = []
+    for key in [KeyEquivalent.escape, .return] {
+      alert.beginSheetModal(for: shown) { answers.append($0) }
+      window.settle()
+      window.press(key)
+    }
+    #expect(answers == [.alertSecondButtonReturn, .alertThirdButtonReturn])
+    #expect(TestWindow.reports { later.keyEquivalent = "d" }.count == 1)
+  }
+  @Test func `a button with the user's word for Cancel is what Escape presses`() {
+    let alert = NSAlert()
+    alert.addButton(withTitle: "Go")
+    #expect(alert.addButton(withTitle: NSAlert.cancelTitle).keyEquivalent == "\u{1b}")
+    #expect(alert.addButton(withTitle: "Cancel").keyEquivalent == "\u{1b}")
+    #expect(alert.addButton(withTitle: "Leave").keyEquivalent.isEmpty)
+  }
   @Test func `panels ask for files by the desktop's dialog`() throws {
     let window = TestWindow(Example.self)
     let open = NSOpenPanel(), file = URL(fileURLWithPath: "/tmp/a.png")

@@ -91,6 +91,27 @@ private struct OpeningApp: App {
   @NSApplicationDelegateAdaptor private var delegate: OpeningDelegate
   var body: some Scene { WindowGroup { Text("A").onOpenURL { Trace.lines.append("window \($0)") } } }
 }
+private final class ReluctantDelegate: NSObject, NSApplicationDelegate {
+  static var reply = NSApplication.TerminateReply.terminateCancel
+  static var endsWithLastWindow = false
+  static var opensAgain = true
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
+    Trace.lines.append("asked")
+    return Self.reply
+  }
+  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { Self.endsWithLastWindow }
+  func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool {
+    Trace.lines.append("again \(flag)")
+    return Self.opensAgain
+  }
+  func applicationWillTerminate(_ notification: Notification) { Trace.lines.append("end") }
+}
+private struct ReluctantApp: App {
+  @NSApplicationDelegateAdaptor private var delegate: ReluctantDelegate
+  var body: some Scene {
+    WindowGroup("Mac") { Button("Close") { NSApp.keyWindow?.close() }.accessibilityIdentifier("close") }
+  }
+}
 private struct PlainMacApp: App {
   @NSApplicationDelegateAdaptor(MacDelegate.self) private var delegate
   var body: some Scene { WindowGroup { Text("A").onOpenURL { Trace.lines.append("window \($0)") } } }
@@ -158,6 +179,48 @@ extension TestWindow {
     let window = TestWindow(MacApp.self)
     window.click("quit")
     #expect(Trace.lines.contains("end"))
+  }
+  @Test func `a delegate keeps the app from ending, or lets it end later`() {
+    (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateCancel, true)
+    let window = TestWindow(ReluctantApp.self)
+    Trace.lines = []
+    window.askToQuit()
+    #expect(Trace.lines == ["asked"] && !window.hasAppEnded && window.isOpen)
+    ReluctantDelegate.reply = .terminateLater
+    window.askToQuit()
+    window.askToQuit()
+    #expect(Trace.lines == ["asked", "asked"] && !window.hasAppEnded)
+    NSApp.reply(toApplicationShouldTerminate: false)
+    window.settle()
+    #expect(!window.hasAppEnded)
+    window.askToQuit()
+    NSApp.reply(toApplicationShouldTerminate: true)
+    window.settle()
+    #expect(Trace.lines.contains("end") && window.hasAppEnded)
+  }
+  @Test func `an app whose delegate says so goes on without windows, and opens one when it is started again`() {
+    (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateNow, false)
+    let window = TestWindow(ReluctantApp.self)
+    Trace.lines = []
+    window.startAgain()
+    #expect(Trace.lines == ["again true"] && NSApp.windows.count == 1)
+    window.click("close")
+    #expect(!window.isOpen && !window.hasAppEnded && NSApp.windows.isEmpty)
+    ReluctantDelegate.opensAgain = false
+    window.startAgain()
+    #expect(Trace.lines.contains("again false") && NSApp.windows.isEmpty)
+    ReluctantDelegate.opensAgain = true
+    window.startAgain()
+    #expect(NSApp.windows.count == 1)
+    window.askToQuit()
+    #expect(Array(Trace.lines.suffix(2)) == ["asked", "end"] && window.hasAppEnded)
+  }
+  @Test func `an app that ends with its last window is asked whether it does`() {
+    (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateNow, true)
+    let window = TestWindow(ReluctantApp.self)
+    Trace.lines = []
+    window.click("close")
+    #expect(Trace.lines == ["asked", "end"] && window.hasAppEnded)
   }
   @Test func `URLs come to a delegate that takes them, else to a window`() throws {
     Trace.lines = []

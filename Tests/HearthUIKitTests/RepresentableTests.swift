@@ -147,6 +147,56 @@ private struct BadgeView: UIViewRepresentable {
     #expect(log.take() == ["done true"])
   }
 
+  @Test func `completion of what a context animates comes at the end of the animation`() throws {
+    struct Moving: UIViewRepresentable {
+      let isThere: Bool
+      let box: UIView
+      let log: Log
+      func makeUIView(context: Context) -> UIView {
+        let panel = UIView()
+        panel.addSubview(box)
+        return panel
+      }
+      func updateUIView(_ panel: UIView, context: Context) {
+        guard isThere else { return }
+        context.animate {
+          box.frame.origin.x = 100
+        } completion: {
+          log("done")
+        }
+      }
+    }
+    struct Screen: View {
+      let box: UIView
+      let log: Log
+      @State private var isThere = false
+      var body: some View {
+        VStack {
+          Moving(isThere: isThere, box: box, log: log).frame(width: 200, height: 40)
+          Button("Go") { withAnimation(.linear(duration: 1)) { isThere = true } }.accessibilityIdentifier("go")
+          Button("Jump") { isThere = true }.accessibilityIdentifier("jump")
+        }
+      }
+    }
+    func screen(_ log: Log) -> TestWindow {
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      box.backgroundColor = .red
+      return TestWindow(size: CGSize(width: 200, height: 200)) { Screen(box: box, log: log) }
+    }
+    let log = Log()
+    let window = screen(log)
+    window.click("go")
+    window.advance(by: .milliseconds(500))
+    #expect(log.take().isEmpty)
+    window.advance(by: .seconds(1))
+    #expect(log.take() == ["done"])
+    // Without an animation it comes after the update.
+    let still = screen(log)
+    still.click("jump")
+    still.settle()
+    #expect(log.take() == ["done"])
+  }
+
   @Test func `places are converted between views that are turned and moved`() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
     let inner = UIView(frame: CGRect(x: 50, y: 20, width: 40, height: 20))

@@ -61,6 +61,19 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
+/// Runs `body` with a transaction. Calls `completion` once when what is shown by its animation is over; if nothing is
+/// animated, after the update.
+package func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result, completion: (() -> Void)?
+) rethrows -> Result {
+  guard let completion else { return try withTransaction(transaction, body) }
+  var transaction = transaction
+  let waiting = AnimationCompletion(.logicallyComplete, completion)
+  transaction.completions.append(waiting)
+  defer { waiting.actionDidRun() }
+  return try withTransaction(transaction, body)
+}
+
 extension Binding {
   /// Writes of this binding are shown with an animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {

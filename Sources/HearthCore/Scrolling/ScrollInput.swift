@@ -2,13 +2,25 @@ import Foundation
 
 /// A way of scrolling besides fingers, wheels and keys.
 public struct ScrollInputKind: Hashable, Sendable {
-  let axes: Axis.Set
+  /// Along which axes one looks; nil for what is not looking.
+  private let axes: Axis.Set?
   /// By looking at the edge of what is shown, along all axes.
   public static let look = look(axes: [.horizontal, .vertical])
   /// By looking at the edge of what is shown, along some axes.
   public static func look(axes: Axis.Set) -> ScrollInputKind { ScrollInputKind(axes: axes) }
-  public static func == (a: Self, b: Self) -> Bool { a.axes == b.axes }
-  public func hash(into hasher: inout Hasher) { hasher.combine(axes.rawValue) }
+  /// By the gesture of a hand that a watch feels: two fingers are tapped together.
+  public static let handGestureShortcut = ScrollInputKind(axes: nil)
+  public static func == (a: Self, b: Self) -> Bool { a.axes?.rawValue == b.axes?.rawValue }
+  public func hash(into hasher: inout Hasher) { hasher.combine(axes?.rawValue) }
+
+  /// What to tell who asks for it.
+  fileprivate var refusal: String {
+    let missing =
+      axes == nil
+      ? "nothing here feels the gestures of a hand, so that they do not scroll"
+      : "nothing here tells where the user looks, so that looking does not scroll"
+    return "scrollInputBehavior: \(missing). Fingers, wheels, touchpads, keys and scroll bars do."
+  }
 }
 
 /// Whether a way of scrolling is used.
@@ -24,35 +36,32 @@ public struct ScrollInputBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets whether scroll views in here scroll when the user looks at their edges. No desktop of Linux knows where its
-  /// user looks: asked for, that is reported once.
+  /// Sets whether scroll views in here scroll when the user looks at their edges, or by a gesture of the hand. No desktop
+  /// of Linux knows where its user looks, nor feels hands: asked for, that is reported once.
   @MainActor @preconcurrency public func scrollInputBehavior(
     _ behavior: ScrollInputBehavior, for input: ScrollInputKind
   ) -> some View {
-    modifier(ScrollInputModifier(isWanted: behavior.kind == .enabled))
+    modifier(ScrollInputModifier(refusal: behavior.kind == .enabled ? input.refusal : nil))
   }
 }
 
 nonisolated private struct ScrollInputModifier: _ElementModifier {
-  let isWanted: Bool
+  /// What to report; nil where nothing is asked for.
+  let refusal: String?
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = ScrollInputNode(inputs)
-    node.check(modifier.isWanted)
+    node.report(modifier.refusal)
     return _ViewNode(node)
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    unsafeDowncast(node.node, to: ScrollInputNode.self).check(modifier.isWanted)
+    unsafeDowncast(node.node, to: ScrollInputNode.self).report(modifier.refusal)
   }
 }
 private final class ScrollInputNode: UnaryNode {
   override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
-  func check(_ isWanted: Bool) {
-    guard isWanted else { return }
-    engine.report(
-      .notOnLinux, at: self,
-      "scrollInputBehavior: nothing here tells where the user looks, so that looking does not scroll. Fingers, wheels, touchpads, keys and scroll bars do."
-    )
+  func report(_ refusal: String?) {
+    if let refusal { engine.report(.notOnLinux, at: self, refusal) }
   }
 }

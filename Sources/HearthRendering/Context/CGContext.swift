@@ -13,8 +13,8 @@ import Foundation
 /// display list: for a picture, or for a window. A context that an app makes of pixels in memory counts from the bottom
 /// left corner, y upwards, and what is drawn is in the memory at once.
 public final class CGContext {
-  /// Points.
-  package let size: CGSize
+  /// Points. Pages of a document may have different sizes.
+  package var size: CGSize
   /// Pixels for each point.
   package let scale: CGFloat
   /// What was drawn, the first at the bottom.

@@ -3,7 +3,7 @@ import Foundation
 /// The size of an image as its first bytes tell it, so that images lay out where nothing decodes them.
 ///
 /// Source: PNG (W3C), 11.2.2 IHDR; JPEG (ITU T.81), B.2.2 frame header; GIF 89a, 18; SVG 2, 8.2; WebP (RFC 9649), 2.5
-/// to 2.7; AVIF as an image file format (ISO/IEC 23008-12), 6.5.3.
+/// to 2.7; AVIF as an image file format (ISO/IEC 23008-12), 6.5.3; TIFF 6.0, 2.
 package struct ImageHeader {
   /// Pixels; points of an SVG image.
   package var size: CGSize
@@ -12,7 +12,7 @@ package struct ImageHeader {
     let bytes = [UInt8](data.prefix(1 << 20))
     guard
       let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.avif(bytes)
-        ?? Self.svg(bytes),
+        ?? Self.tiff(data) ?? Self.svg(bytes),
       size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6
     else { return nil }
     self.size = size
@@ -78,6 +78,27 @@ package struct ImageHeader {
       if found.width * found.height > (size.map { $0.width * $0.height } ?? 0) { size = found }
     }
     return size
+  }
+  /// The directory with the size may be anywhere in the file.
+  private static func tiff(_ data: Data) -> CGSize? {
+    let isLittle = data.starts(with: [0x49, 0x49, 42, 0])
+    guard isLittle || data.starts(with: [0x4D, 0x4D, 0, 42]) else { return nil }
+    /// Nil behind the end of the file.
+    func number(_ at: Int, _ count: Int) -> Int? {
+      guard at >= 0, at + count <= data.count else { return nil }
+      let part = data.dropFirst(at).prefix(count)
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    var width: Int?, height: Int?
+    for index in 0..<count {
+      let entry = directory + 2 + index * 12
+      guard let tag = number(entry, 2), let kind = number(entry + 2, 2) else { return nil }
+      guard tag == 256 || tag == 257, let value = number(entry + 8, kind == 3 ? 2 : 4) else { continue }
+      if tag == 256 { width = value } else { height = value }
+    }
+    guard let width, let height else { return nil }
+    return CGSize(width: width, height: height)
   }
   private static func svg(_ bytes: [UInt8]) -> CGSize? {
     let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)

@@ -14,7 +14,7 @@ extension App {
       var session: AppScenes?
       func receive(_ urls: [URL]) {
         for url in urls { session?.open(url) }
-        if urls.isEmpty, let front = session?.front { session?.raise(front) }
+        if urls.isEmpty { session?.reopen() }
       }
       if keepsState, !options.isNewInstance,
         !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive)

@@ -11,6 +11,12 @@ import HearthCore
   func appOpens(_ url: URL) -> Bool
   /// The app as a whole is used more or less than before.
   func appDidChange(_ change: AppChange)
+  /// Whether the app ends, which was asked to. A forced end is not asked about.
+  func appShouldEnd() -> AppEndAnswer
+  /// Whether the app ends when its last window was closed.
+  func appShouldEndWithLastWindow() -> Bool
+  /// The app is started again while it runs. True where it is to show a window, as it does by itself.
+  func appIsReopened(hasVisibleWindows: Bool) -> Bool
   /// The app ends, with its windows still there.
   func appWillEnd()
   /// Adds what each window's views see.
@@ -31,6 +37,9 @@ import HearthCore
   func window(_ window: WindowSession, opens url: URL) -> Bool
 }
 extension AppObserver {
+  package func appShouldEnd() -> AppEndAnswer { .now }
+  package func appShouldEndWithLastWindow() -> Bool { true }
+  package func appIsReopened(hasVisibleWindows: Bool) -> Bool { true }
   package func finishWork() -> Bool { false }
   package func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {}
   package func windowDidChange(_ window: WindowSession, to phase: ScenePhase) {}

@@ -34,6 +34,8 @@ import HearthRendering
   private var windowCount = 0
   package private(set) var hasLaunched = false
   package private(set) var hasEnded = false
+  /// Whether an observer thinks about the end: see `askToEnd()`.
+  var isWaitingToEnd = false
 
   /// What was asked for and not yet done.
   enum Request {
@@ -46,6 +48,7 @@ import HearthRendering
     /// The window of an extra, by the place of its scene, at a point of the screen.
     case extraWindow(Int, at: CGPoint?)
     case quit(isForced: Bool)
+    case reopen
   }
 
   /// Where windows keep what outlives the process; nil for nowhere.
@@ -181,7 +184,8 @@ import HearthRendering
     case .extras: showExtras()
     case .extraWindow(let index, let point): showExtraWindow(index, at: point)
     case .quit(let isForced):
-      if !isForced, let session = sessionPreventingTermination { show(session) } else { end() }
+      if isForced { end() } else if let session = sessionPreventingTermination { show(session) } else { askToEnd() }
+    case .reopen: performReopen()
     }
   }
 
@@ -195,7 +199,7 @@ import HearthRendering
     AppLife.post("DidFinishLaunching")
     restoreWindows()
     showExtras()
-    if sessions.isEmpty { for scene in launchScenes { _ = openWindow(scene, value: nil) } }
+    if sessions.isEmpty { openLaunchWindows() }
     showAlerts()
     update()
     if sessions.isEmpty && !hasEnded && !livesAsIcon {
@@ -203,6 +207,7 @@ import HearthRendering
       end()
     }
   }
+  func openLaunchWindows() { for scene in launchScenes { _ = openWindow(scene, value: nil) } }
   /// The scenes that open a window at the start. Of an app all of whose scenes are suppressed the first one does:
   /// without a window nobody could reach it.
   private var launchScenes: [SceneDescription] {
@@ -295,7 +300,7 @@ import HearthRendering
     // A window about other windows does not keep the app running.
     let rest = sessions.filter { !$0.isParked }
     let isAlone = session.scene.kind != .utility && rest.allSatisfy { $0.scene.kind == .utility }
-    if (rest.isEmpty || isAlone) && !livesAsIcon { end() }
+    if (rest.isEmpty || isAlone) && !livesAsIcon && endsWithLastWindow { askToEnd() }
   }
   func closeForGood(_ session: WindowSession) {
     if session.isClosed { return }

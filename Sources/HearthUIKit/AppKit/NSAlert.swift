@@ -40,8 +40,21 @@ extension NSApplication {
     public var title: String
     /// Whether the button takes something away: it is marked then.
     public var hasDestructiveAction = false
-    init(_ title: String) { self.title = title }
+    /// The key that presses the button: Return, `"\r"`, which the first button has by itself, Escape, `"\u{1b}"`, which one
+    /// named Cancel has, or none, `""`. Other keys do not press the buttons of a dialog here, which is reported.
+    public var keyEquivalent: String {
+      didSet {
+        if ["", "\r", "\u{3}", "\u{1b}"].contains(keyEquivalent) || keyEquivalent == oldValue { return }
+        Report(
+          kind: .notOnLinux, path: "NSAlert.Button.keyEquivalent",
+          message: "the buttons of an alert are pressed by Return and Escape alone, and not by \(keyEquivalent)."
+        ).tell()
+      }
+    }
+    init(_ title: String, _ keyEquivalent: String) { (self.title, self.keyEquivalent) = (title, keyEquivalent) }
     nonisolated deinit {}
+    var isDefault: Bool { keyEquivalent == "\r" || keyEquivalent == "\u{3}" }
+    var isWayOut: Bool { keyEquivalent == "\u{1b}" }
   }
   /// What is asked.
   open var messageText = "Alert"
@@ -59,11 +72,27 @@ extension NSApplication {
     informativeText = (error as? any LocalizedError)?.recoverySuggestion ?? ""
   }
   nonisolated deinit {}
-  /// Adds a button. The first one is what Return does; one named Cancel is what Escape does.
+  /// Adds a button. The first one is what Return does; one named Cancel, in English or as the app's tables have it, is
+  /// what Escape does. Source: Apple, `addButton(withTitle:)`.
   @discardableResult open func addButton(withTitle title: String) -> Button {
-    let button = Button(title)
+    let key = buttons.isEmpty ? "\r" : Self.isCancel(title) ? "\u{1b}" : ""
+    let button = Button(title, key)
     buttons.append(button)
     return button
+  }
+  private static func isCancel(_ title: String) -> Bool {
+    title == "Cancel" || title == cancelTitle
+  }
+  /// What the button of that meaning is called in the user's language.
+  static var cancelTitle: String { String(localized: "Cancel") }
+  /// Which button Escape presses, and which Return; nil for none. A first button named Cancel is the way out where there
+  /// are others and none of them is.
+  private static func keys(of buttons: [Button]) -> (wayOut: Button?, preferred: Button?) {
+    var wayOut = buttons.last { $0.isWayOut }
+    if wayOut == nil, buttons.count > 1, let first = buttons.first, first.isDefault, isCancel(first.title) {
+      wayOut = first
+    }
+    return (wayOut, buttons.first { $0.isDefault && $0 !== wayOut && !$0.hasDestructiveAction })
   }
   /// Asks in a window, and calls `handler` with the button that was pressed.
   open func beginSheetModal(
@@ -71,15 +100,16 @@ extension NSApplication {
   ) {
     let message = informativeText.isEmpty ? nil : informativeText
     let alert = UIAlertController(title: messageText, message: message, preferredStyle: .alert)
-    let shown = buttons.isEmpty ? [Button("OK")] : buttons
+    let shown = buttons.isEmpty ? [Button("OK", "\r")] : buttons
+    let keys = Self.keys(of: shown)
     for (index, button) in shown.enumerated() {
-      let isCancel = button.title == "Cancel" && shown.count > 1
-      let style: UIAlertAction.Style = button.hasDestructiveAction ? .destructive : isCancel ? .cancel : .default
+      let style: UIAlertAction.Style =
+        button === keys.wayOut ? .cancel : button.hasDestructiveAction ? .destructive : .default
       let action = UIAlertAction(title: button.title, style: style) { _ in
         handler?(NSApplication.ModalResponse(NSApplication.ModalResponse.alertFirstButtonReturn.rawValue + index))
       }
       alert.addAction(action)
-      if index == 0 && style == .default { alert.preferredAction = action }
+      if button === keys.preferred { alert.preferredAction = action }
     }
     sheetWindow.rootViewController?.present(alert, animated: true)
   }

@@ -16,8 +16,21 @@ import HearthUI
   private override init() { super.init() }
   nonisolated deinit {}
 
-  /// Ends the app, unless a window keeps the user from it.
+  /// What a delegate says when the app is asked to end.
+  public enum TerminateReply: UInt, Sendable {
+    /// It goes on.
+    case terminateCancel = 0
+    /// It ends.
+    case terminateNow
+    /// It ends or goes on when `reply(toApplicationShouldTerminate:)` is called.
+    case terminateLater
+  }
+  /// Ends the app, unless a window keeps the user from it, or the delegate does.
   public final func terminate(_ sender: Any?) { AppScenes.current?.quit() }
+  /// The answer of a delegate that has said `terminateLater`.
+  public final func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+    AppScenes.current?.replyToEnd(shouldTerminate)
+  }
   /// Brings the app's window to the front.
   public final func activate() { if let scenes = AppScenes.current, let front = scenes.front { scenes.raise(front) } }
   /// Brings the app's window to the front.
@@ -76,6 +89,15 @@ import HearthUI
   func applicationWillResignActive(_ notification: Notification)
   /// None of them has it any longer.
   func applicationDidResignActive(_ notification: Notification)
+  /// Whether the app ends, which was asked to: by its menu, by `terminate(_:)`, or because its last window was closed. By
+  /// itself it does. Where the desktop ends the app this is not asked.
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
+  /// Whether the app ends when its last window was closed. Where a delegate does not say it, it does, as programs of Linux
+  /// do: on a Mac it goes on.
+  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+  /// The app is started again while it runs. False where the delegate has done what there is to do; by itself the front
+  /// window is raised, or the first one opened.
+  func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
   /// The app ends; its windows are still there.
   func applicationWillTerminate(_ notification: Notification)
   /// The app is to open URLs: no window gets them. Without this they come to `onOpenURL`.
@@ -83,6 +105,9 @@ import HearthUI
 }
 
 extension NSApplicationDelegate {
+  public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool { true }
+  public func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool { true }
   public func applicationWillFinishLaunching(_ notification: Notification) {}
   public func applicationDidFinishLaunching(_ notification: Notification) {}
   public func applicationDidBecomeActive(_ notification: Notification) {}
@@ -171,6 +196,19 @@ extension NSApplicationDelegateAdaptor where DelegateType: Observable {
     Self.takesURL = true
     delegate.application(.shared, open: [url])
     return Self.takesURL
+  }
+  func appShouldEnd() -> AppEndAnswer {
+    switch delegate?.applicationShouldTerminate(.shared) ?? .terminateNow {
+    case .terminateCancel: .no
+    case .terminateNow: .now
+    case .terminateLater: .later
+    }
+  }
+  func appShouldEndWithLastWindow() -> Bool {
+    delegate?.applicationShouldTerminateAfterLastWindowClosed(.shared) ?? true
+  }
+  func appIsReopened(hasVisibleWindows: Bool) -> Bool {
+    delegate?.applicationShouldHandleReopen(.shared, hasVisibleWindows: hasVisibleWindows) ?? true
   }
   func appWillEnd() { delegate?.applicationWillTerminate(notification(NSApplication.willTerminateNotification)) }
   func appDidChange(_ change: AppChange) {

@@ -57,6 +57,12 @@ public struct NSViewControllerRepresentableContext<Representable: NSViewControll
   public let transaction: Transaction
   /// The values around.
   public let environment: EnvironmentValues
+
+  /// Makes changes of the view by the animation of the current change, and calls `completion` when that is over; where
+  /// nothing is animated, after the update.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    withTransaction(transaction, changes, completion: completion)
+  }
 }
 
 @MainActor private final class NSControllerBridge<R: NSViewControllerRepresentable>: RepresentableBridge {

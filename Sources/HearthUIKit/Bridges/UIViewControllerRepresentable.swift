@@ -62,10 +62,10 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   /// The values around.
   public let environment: EnvironmentValues
 
-  /// Makes changes of the view by the animation of the current change.
+  /// Makes changes of the view by the animation of the current change, and calls `completion` when that is over; where
+  /// nothing is animated, after the update.
   public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
-    withTransaction(transaction, changes)
-    completion?()
+    withTransaction(transaction, changes, completion: completion)
   }
 }
 

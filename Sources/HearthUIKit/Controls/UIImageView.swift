@@ -2,11 +2,16 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// Shows an image.
+/// Shows an image, or several one after the other.
+///
+///     view.animationImages = steps
+///     view.animationDuration = 0.5
+///     view.startAnimating()
 @MainActor @preconcurrency open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       if image === oldValue { return }
+      if !(showsOwnImages && isAnimating) { show(image?.frames) }
       needsUpdate()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
@@ -14,6 +19,7 @@ import HearthUI
   /// Creates a view with the size of an image.
   public init(image: UIImage?) {
     self.image = image
+    showing = image?.frames
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
@@ -29,12 +35,84 @@ import HearthUI
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
   override func makeContent() -> AnyView? {
-    guard let image else { return nil }
-    return AnyView(Image(uiImage: image).resizable().foregroundStyle(Color(uiColor: tintColor)))
+    guard let showing else { return image.map { AnyView(UIImagePicture(image: $0, tint: tintColor)) } }
+    if start == nil, behavior != nil { start = now }
+    return AnyView(
+      UIImageMovie(
+        frames: showing, start: start ?? now, repeatCount: showsOwnImages ? animationRepeatCount : 0, after: image,
+        tint: tintColor))
   }
   override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
-    contentMode.rect(for: image?.size ?? .zero, in: bounds)
+    contentMode.rect(for: (isAnimating ? showing?.images.first : image)?.size ?? .zero, in: bounds)
   }
+
+  // MARK: Moving pictures
+
+  /// The images that `startAnimating()` shows; nil for those of `image`.
+  open var animationImages: [UIImage]? { didSet { if showsOwnImages { stopAnimating() } } }
+  /// Seconds in which they are shown once; 0 for a thirtieth of a second for each. For the next start.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 for without an end. For the next start.
+  open var animationRepeatCount = 0 { didSet { if showsOwnImages, animationRepeatCount != oldValue { needsUpdate() } } }
+  /// What moves, and since when, by the clock of the window: nil until it is shown first.
+  private var showing: ImageFrames?
+  private var start: Date?
+  /// Whether that is `animationImages`.
+  private var showsOwnImages = false
+
+  /// Shows the images from the first one on, in place of `image`.
+  open func startAnimating() {
+    if let frames = animationImages.flatMap({ ImageFrames($0, animationDuration) }) {
+      show(frames)
+      showsOwnImages = true
+    } else {
+      show(image?.frames)
+    }
+  }
+  /// Shows `image`, which does not move then.
+  open func stopAnimating() { show(nil) }
+  /// Whether images are shown one after the other.
+  open var isAnimating: Bool {
+    guard let showing else { return false }
+    guard showsOwnImages, animationRepeatCount > 0, let start else { return true }
+    return now.timeIntervalSince(start) < showing.duration * Double(animationRepeatCount)
+  }
+  private func show(_ frames: ImageFrames?) {
+    (showing, start, showsOwnImages) = (frames, nil, false)
+    needsUpdate()
+  }
+  private var now: Date { behavior?.node.engine.host.date ?? Date() }
+}
+
+private struct UIImagePicture: View {
+  let image: UIImage
+  let tint: UIColor
+  var body: some View { Image(uiImage: image).resizable().foregroundStyle(Color(uiColor: tint)) }
+}
+
+/// Images one after the other, and another one afterwards.
+private struct UIImageMovie: View {
+  let frames: ImageFrames
+  let start: Date
+  /// 0 for without an end.
+  let repeatCount: Int
+  let after: UIImage?
+  let tint: UIColor
+  var body: some View {
+    if repeatCount > 0 {
+      let count = repeatCount * frames.images.count
+      let dates = (0...count).map { start + Double($0) * frames.step }
+      TimelineView(.explicit(dates)) { context in
+        let isOver = context.date >= start + Double(count) * frames.step - 1e-6
+        UIImagePicture(image: isOver ? after ?? UIImage() : frame(context.date), tint: tint)
+      }
+    } else {
+      TimelineView(.periodic(from: start, by: frames.step)) { context in
+        UIImagePicture(image: frame(context.date), tint: tint)
+      }
+    }
+  }
+  private func frame(_ date: Date) -> UIImage { frames.image(after: date.timeIntervalSince(start)) }
 }
 
 extension UIView.ContentMode {

@@ -28,46 +28,112 @@
     /// - Parameters:
     ///   - url: The file. Nil is returned for a URL of no file.
     ///   - mediaBox: The size of the pages in points; nil for US Letter, 612 × 792. Its origin counts for nothing.
-    ///   - auxiliaryInfo: What the document says of itself. Not written.
+    ///   - auxiliaryInfo: What the document says of itself: title, author, subject, keywords and creator.
     public convenience init?(_ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
       guard url.isFileURL else { return nil }
       // Source: Apple, "CGPDFContextCreateWithURL": without a media box pages are 8.5 by 11 inches.
-      let size = mediaBox?.pointee.standardized.size ?? CGSize(width: 612, height: 792)
+      self.init(size: mediaBox?.pointee.standardized.size ?? CGSize(width: 612, height: 792))
+      document = DocumentPages(size, DocumentInformation(auxiliaryInfo ?? [:]), url)
+    }
+    /// A context of a document that `finishPDF()` makes.
+    convenience init(documentOf size: CGSize, _ information: [String: Any]) {
       self.init(size: size)
-      document = DocumentPages(url)
+      document = DocumentPages(self.size, DocumentInformation(information), nil)
     }
     /// Begins a page. What was drawn since the last page ended is on it.
-    public func beginPDFPage(_ pageInfo: CFDictionary?) {}
+    ///
+    /// - Parameter pageInfo: The size of the page by `kCGPDFContextMediaBox`, as the bytes of a rectangle; without it the
+    ///   page is as large as the document says.
+    public func beginPDFPage(_ pageInfo: CFDictionary?) {
+      let box = pageInfo?[kCGPDFContextMediaBox].flatMap { Self.rectangle($0) }
+      beginPage(of: box?.standardized.size)
+    }
+    /// Begins a page as large as a rectangle; nil for the size of the document. What was drawn since the last page ended
+    /// is on it.
+    public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(of: mediaBox?.pointee.standardized.size) }
+    /// Ends a page. All that is set is as in a new context then.
+    public func endPage() { endPDFPage() }
     /// Ends a page. All that is set is as in a new context then.
     public func endPDFPage() {
       guard let document = document as? DocumentPages else { return }
-      document.pages.append(takePicture())
+      document.pages.append((takePicture(), size))
+      size = document.size
     }
     /// Writes the file, where there are pages. Later pages are not written.
     ///
     /// Where the file cannot be written, that is reported on standard error.
     public func closePDF() {
-      guard let document = document as? DocumentPages else { return }
+      guard let url = (document as? DocumentPages)?.url, let data = finishPDF() else { return }
+      do { try data.write(to: url, options: .atomic) } catch {
+        DrawingReport.once("the document \(url.path) cannot be written: \(error.localizedDescription)")
+      }
+    }
+    /// The bytes of the document, which has no later pages; nil where there are no pages.
+    func finishPDF() -> Data? {
+      guard let document = document as? DocumentPages else { return nil }
+      if !isEmpty { endPDFPage() }
       self.document = nil
-      if !isEmpty { document.pages.append(takePicture()) }
-      document.write(size)
+      return document.data()
+    }
+    func beginPage(of size: CGSize?) {
+      guard let document = document as? DocumentPages else { return }
+      self.size = size ?? document.size
+    }
+    /// Source: Apple, `kCGPDFContextMediaBox`: a CFData "that contains a CGRect (stored by value, not by reference)".
+    private static func rectangle(_ value: Any) -> CGRect? {
+      if let rect = value as? CGRect { return rect }
+      if let value = value as? NSValue { return value.cgRectValue }
+      let bytes = value as? Data ?? (value as? NSData).map { Data(referencing: $0) }
+      guard let bytes, bytes.count >= MemoryLayout<CGRect>.size else { return nil }
+      return bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self) }
     }
   }
 
   /// The pages of a document that is being drawn.
   private final class DocumentPages {
-    private let url: URL
-    var pages: [DisplayPiece] = []
-    init(_ url: URL) { self.url = url }
+    /// Points, of pages that say no other.
+    let size: CGSize
+    /// Where it is written; nil for nowhere.
+    let url: URL?
+    private let information: DocumentInformation
+    var pages: [(DisplayPiece, CGSize)] = []
+    init(_ size: CGSize, _ information: DocumentInformation, _ url: URL?) {
+      (self.size, self.information, self.url) = (size, information, url)
+    }
 
-    func write(_ size: CGSize) {
-      let kind: DocumentKind = url.pathExtension.lowercased() == "svg" ? .svg : .pdf
+    func data() -> Data? {
+      let kind: DocumentKind = url?.pathExtension.lowercased() == "svg" ? .svg : .pdf
       // The caller waits.
-      nonisolated(unsafe) let all = pages.map { ($0, size) }
-      guard let data = onMainActor({ DrawingTools.renderer.document(all, kind) }) else { return }
-      do { try data.write(to: url, options: .atomic) } catch {
-        DrawingReport.once("the document \(url.path) cannot be written: \(error.localizedDescription)")
-      }
+      nonisolated(unsafe) let all: [(piece: DisplayPiece, size: CGSize)] = pages.map { ($0.0, $0.1) }
+      let information = information
+      return onMainActor { DrawingTools.renderer.document(all, kind, information) }
     }
   }
+
+  extension DocumentInformation {
+    init(_ values: [String: Any]) {
+      self.init()
+      func text(_ key: String) -> String? {
+        (values[key] as? [String])?.joined(separator: ", ") ?? values[key] as? String
+      }
+      title = text(kCGPDFContextTitle)
+      author = text(kCGPDFContextAuthor)
+      subject = text(kCGPDFContextSubject)
+      keywords = text(kCGPDFContextKeywords)
+      creator = text(kCGPDFContextCreator)
+    }
+  }
+
+  /// The size of a page: the bytes of a rectangle.
+  public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
+  /// The title of a document: a string.
+  public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
+  /// Who wrote a document: a string.
+  public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
+  /// What a document is about: a string.
+  public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
+  /// Words by which a document is found: a string, or several.
+  public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
+  /// The program that made a document: a string.
+  public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 #endif

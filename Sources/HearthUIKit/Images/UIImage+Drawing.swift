@@ -125,8 +125,11 @@ extension UIImage {
       }
       return PixelImages.jpeg(piece, size, scale, compressionQuality)
     }
-    /// The picture as a file of the Mac's, which is PNG here: whoever reads images reads it.
-    public final var tiffRepresentation: Data? { pngData() }
+    /// The picture as a TIFF file, not compressed; nil for one that shows nothing.
+    public final var tiffRepresentation: Data? {
+      guard let piece = piece(in: CGRect(origin: .zero, size: size)) else { return nil }
+      return PixelImages.pixels(piece, size, scale)?.tiff(scale: scale)
+    }
 
     // MARK: - Others
 

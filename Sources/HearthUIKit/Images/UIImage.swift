@@ -9,7 +9,7 @@ import HearthUI
 /// if let image = UIImage(data: data) { Image(uiImage: image).resizable().scaledToFit() }
 /// ```
 ///
-/// PNG, JPEG, GIF, WebP, AVIF and SVG. `NSImage` is the same type.
+/// PNG, JPEG, GIF, WebP, AVIF, TIFF and SVG. `NSImage` is the same type.
 open class UIImage: NSObject, @unchecked Sendable {
   // Unchecked: nothing changes after it was made.
   enum Content: Hashable, Sendable {
@@ -29,6 +29,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   final let tint: UIColor?
   /// How a symbol is drawn; nil where it follows the text around.
   final let configuration: SymbolConfiguration?
+  /// The pictures of one that moves; nil for one that does not.
+  final let frames: ImageFrames?
 
   /// How the colours of an image are used.
   public enum RenderingMode: Int, Sendable {
@@ -38,10 +40,16 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private init(
     _ content: Content, _ size: CGSize, _ scale: CGFloat, _ mode: RenderingMode, tint: UIColor? = nil,
-    configuration: SymbolConfiguration? = nil
+    configuration: SymbolConfiguration? = nil, frames: ImageFrames? = nil
   ) {
     (self.content, self.size, self.scale, renderingMode) = (content, size, scale, mode)
-    (self.tint, self.configuration) = (tint, configuration)
+    (self.tint, self.configuration, self.frames) = (tint, configuration, frames)
+  }
+  /// A picture that moves, and is as the first of its pictures where it cannot.
+  convenience init(_ first: UIImage, _ frames: ImageFrames) {
+    self.init(
+      first.content, first.size, first.scale, first.renderingMode, tint: first.tint,
+      configuration: first.configuration, frames: frames)
   }
   /// A picture of so many pixels, `scale` of them for each point.
   convenience init(_ content: Content, _ pixels: CGSize, _ scale: CGFloat) {
@@ -105,11 +113,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture with its own colours, or as a stencil.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(content, size, scale, renderingMode, tint: tint, configuration: configuration)
+    UIImage(
+      content, size, scale, renderingMode, tint: tint, configuration: configuration,
+      frames: frames?.map { $0.withRenderingMode(renderingMode) })
   }
   /// The same picture in one colour.
   final func copy(tint: UIColor, _ mode: RenderingMode) -> UIImage {
-    UIImage(content, size, scale, mode, tint: tint, configuration: configuration)
+    UIImage(
+      content, size, scale, mode, tint: tint, configuration: configuration,
+      frames: frames?.map { $0.copy(tint: tint, mode) })
   }
   /// Whether it is a symbol.
   public final var isSymbolImage: Bool { isSymbol }
@@ -135,7 +147,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return content == other.content && scale == other.scale && renderingMode == other.renderingMode
-      && tint == other.tint && configuration == other.configuration
+      && tint == other.tint && configuration == other.configuration && frames == other.frames
   }
   open override var hash: Int { content.hashValue }
 }

@@ -364,6 +364,8 @@ import HearthUI
   }
   /// The view of SwiftUI that is shown below the subviews: what controls are made of.
   func makeContent() -> AnyView? { nil }
+  /// The one colour that all of the view is drawn in; nil for its own colours.
+  var vibrancy: VibrancyTint? { nil }
 
   /// The content's size for constraints, which have given the view a width before: points; 0 where they have not.
   func constraintContentSize(inWidth width: CGFloat) -> CGSize { intrinsicContentSize }

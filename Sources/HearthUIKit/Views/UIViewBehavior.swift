@@ -345,6 +345,7 @@ extension UIView {
   /// Whether the picture of the view is changed in any way.
   var hasLook: Bool {
     isHidden || !(alpha >= 1) || !transform.isIdentity || shownLayer?.changesPicture == true || mask != nil
+      || vibrancy != nil
   }
   /// Whether anything is in the view that is to be placed or drawn.
   var showsSomething: Bool {
@@ -363,6 +364,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   /// The colour of a shadow, and the layer that throws it.
   private var shadow: (color: Color, layer: CALayer)?
   private var masks: [DisplayPiece] = []
+  private var vibrancy: VibrancyTint?
 
   /// The look that changes nothing.
   @MainActor init(plain view: UIView) {
@@ -371,6 +373,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   @MainActor init(_ view: UIView) {
     isHidden = view.isHidden
     numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
+    vibrancy = view.vibrancy
     if let mask = view.maskPicture { masks.append(mask) }
     guard let layer = view.shownLayer else { return }
     if layer.animations?.shown.isEmpty == false { takeAnimations(of: layer, view) }
@@ -405,11 +408,11 @@ nonisolated struct UIViewLook: DrawingEffect {
   static var movesContent: Bool { true }
   @MainActor var hidesContent: Bool { isHidden || numbers.alpha <= 0 }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool {
-    !isHidden && numbers.isIdentity && clip == nil && shadow == nil && masks.isEmpty
+    !isHidden && numbers.isIdentity && clip == nil && shadow == nil && masks.isEmpty && vibrancy == nil
   }
   @MainActor func apply(to content: DisplayPiece, _ context: EffectContext) -> DisplayPiece? {
     if hidesContent { return nil }
-    var piece = content
+    var piece = vibrancy?.apply(to: content, context) ?? content
     if let clip, let shape = clip.path(in: context.bounds).displayShape() {
       piece = PiecePool.effect(.clip(shape, isAntialiased: true), piece)
     }

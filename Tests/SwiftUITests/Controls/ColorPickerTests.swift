@@ -13,6 +13,17 @@ private struct Paint: View {
   }
 }
 
+/// A colour of Core Graphics, and how it was written last.
+@MainActor private final class ColorStore {
+  var color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  var animation: Animation?
+  var binding: Binding<CGColor> {
+    Binding(
+      get: { self.color },
+      set: { color, transaction in (self.color, self.animation) = (color, transaction.animation) })
+  }
+}
+
 @MainActor struct ColorPickerTests {
   /// Of the panel where that is open: it is all that can be reached then.
   private func value(_ window: TestWindow) throws -> String? {
@@ -89,6 +100,18 @@ private struct Paint: View {
         let f = try middle(window, "Green"); return CGPoint(x: f.midX, y: f.midY)
       }())
     #expect(try value(window)?.count == 7)
+  }
+  @Test func `a colour of Core Graphics is shown and chosen, and the write keeps its transaction`() throws {
+    let store = ColorStore()
+    let window = TestWindow {
+      ColorPicker("Tint", selection: store.binding.animation(.linear(duration: 3))).accessibilityIdentifier("picker")
+    }
+    #expect(try value(window) == "#FF8000")
+    window.click("picker")
+    let square = try middle(window, "Saturation and brightness")
+    window.click(at: CGPoint(x: square.minX + 0.01, y: square.minY + 0.01))
+    #expect(store.color.components?.prefix(3).allSatisfy { abs($0 - 1) < 0.02 } == true)
+    #expect(store.animation == .linear(duration: 3))
   }
   @Test func `a disabled picker does not open`() throws {
     let window = TestWindow { Paint().disabled(true) }

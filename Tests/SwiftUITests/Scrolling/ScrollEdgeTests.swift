@@ -70,6 +70,13 @@ private final class RefreshTally {
     }
     #expect(quiet.reports == [])
   }
+  @Test func `gestures of the hand cannot scroll here, which is said once where they are asked for`() {
+    let window = window { rows().scrollInputBehavior(.enabled, for: .handGestureShortcut) }
+    #expect(window.reports.filter { $0.contains("gestures of a hand") }.count == 1)
+    let quiet = self.window { rows().scrollInputBehavior(.disabled, for: .handGestureShortcut) }
+    #expect(quiet.reports == [])
+    #expect(ScrollInputKind.handGestureShortcut != .look)
+  }
 
   // MARK: - Bars
 

@@ -276,4 +276,13 @@ private struct Presented: View {
     let window = TestWindow { BarPage { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
     #expect(abs(try window.element("search").frame.midX - 400) < 30)
   }
+
+  @Test func `spoken words are not written here, which is said once where it is asked for`() {
+    let window = TestWindow { BarPage { Fruit().searchDictationBehavior(.inline(activation: .onSelect)) } }
+    #expect(window.reports.filter { $0.contains("searchDictationBehavior") }.count == 1)
+    let quiet = TestWindow {
+      BarPage { Fruit().searchDictationBehavior(.preventDictation).searchDictationBehavior(.automatic) }
+    }
+    #expect(quiet.reports == [])
+  }
 }

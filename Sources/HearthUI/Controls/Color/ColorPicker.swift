@@ -56,6 +56,48 @@ extension ColorPicker where Label == Text {
   }
 }
 
+// MARK: - Colours of Core Graphics
+
+extension Binding where Value == CGColor {
+  /// The colour for SwiftUI's controls. A write goes on with its transaction; a colour that depends on where it is shown,
+  /// which none of the picker's are, is not written.
+  fileprivate var color: Binding<Color> {
+    let base = self
+    return Binding<Color>(
+      get: { Color(cgColor: base.wrappedValue) },
+      set: { color, transaction in
+        guard let color = color.cgColor else { return }
+        base.transaction(base.transaction.isEmpty ? transaction : base.transaction).wrappedValue = color
+      })
+  }
+}
+extension ColorPicker {
+  /// A picker of a colour of Core Graphics, with a view as its label.
+  ///
+  /// - Parameter supportsOpacity: Whether the colour may be translucent; otherwise it is opaque once one is chosen.
+  public nonisolated init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(label(), selection.color, supportsOpacity)
+  }
+}
+extension ColorPicker where Label == Text {
+  /// A picker of a colour of Core Graphics, with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+    self.init(Text(titleKey), selection.color, supportsOpacity)
+  }
+  /// A picker of a colour of Core Graphics, with a title from a resource.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ titleResource: LocalizedStringResource, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(Text(titleResource), selection.color, supportsOpacity)
+  }
+  /// A picker of a colour of Core Graphics, with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+    self.init(Text(title), selection.color, supportsOpacity)
+  }
+}
+
 /// The swatch with the colour.
 private struct ColorSwatchButton: View {
   let selection: Binding<Color>
