@@ -452,12 +452,13 @@ struct TraitFollower: View {
   @Environment(\.displayScale) private var scale
   @Environment(\.layoutDirection) private var direction
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.customTraits) private var custom
   private var traits: GivenTraits {
     GivenTraits(
       style: UIUserInterfaceStyle(scheme), horizontal: UIUserInterfaceSizeClass(horizontal),
       vertical: UIUserInterfaceSizeClass(vertical), scale: scale,
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, category: UIContentSizeCategory(typeSize),
-      contrast: contrast == .increased ? .high : .normal)
+      contrast: contrast == .increased ? .high : .normal, custom: custom)
   }
   var body: some View {
     Color.clear.frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
