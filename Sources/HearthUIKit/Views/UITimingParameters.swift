@@ -1,6 +1,5 @@
 import Foundation
 import HearthCore
-import HearthMotion
 import HearthRendering
 import HearthUI
 
