@@ -77,6 +77,9 @@ extension EnvironmentValues {
     outer.traitOverrides.theme = .bright
     window.settle()
     #expect(heard.count == 2)
+    outer.overrideUserInterfaceStyle = .dark
+    window.settle()
+    #expect(heard.count == 2 && others == 1)
   }
   @Test func `a key of the environment that is a trait is the same in views of both`() {
     struct Shown: View {

@@ -293,6 +293,7 @@ struct UIViewContent: View {
       animated ?? view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
     let border: LayerBorder? = layer.flatMap { $0.shown("borderWidth", $0.borderWidth) > 0 ? LayerBorder($0) : nil }
     let followsTraits = view.followsTraits
+    let _ = followsTraits ? () : view.forgetTraits()
     let _ = note(fill != nil, picture != nil, content != nil, border != nil, followsTraits)
     Group {
       if followsTraits { TraitFollower(view: view) }
@@ -462,9 +463,8 @@ struct TraitFollower: View {
   }
   var body: some View {
     Color.clear.frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
-      .onChange(of: traits) { old, new in
-        view.traitsDidChange(from: UITraitCollection(nil, old), to: UITraitCollection(nil, new))
-      }
+      // The view knows what they were: another trait that is set around it makes other nodes.
+      .onChange(of: traits, initial: true) { _, new in view.takeTraits(new) }
   }
 }
 
