@@ -1,9 +1,5 @@
 import HearthCore
 
-/// What an observer says when the app is asked to end: it does, it does not, or the observer says so later, by
-/// `AppScenes.replyToEnd(_:)`.
-package enum AppEndAnswer { case now, no, later }
-
 extension AppScenes {
   /// Whether the app ends when its last window was closed. It does by itself, since a desktop of Linux shows no program
   /// without a window, but for one with an icon.

@@ -51,6 +51,10 @@ extension AppScenes {
   package func finishWork() -> Bool { observers.map { $0.finishWork() }.contains(true) }
 }
 
+/// What an observer says when the app is asked to end: it does, it does not, or the observer says so later, by
+/// `AppScenes.replyToEnd(_:)`.
+package enum AppEndAnswer { case now, no, later }
+
 /// A change of how far an app is in use. The names are those of its notifications.
 package enum AppChange: String { case willResignActive, didEnterBackground, willEnterForeground, didBecomeActive }
 

@@ -2,59 +2,6 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// A trait, by which changes are asked for.
-///
-///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in updateBorder() }
-public protocol UITraitDefinition: Sendable {
-  /// Whether the trait is different.
-  static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
-}
-/// The type of a trait.
-public typealias UITrait = UITraitDefinition.Type
-
-/// Light or dark.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
-  }
-}
-/// How much room there is across.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.horizontalSizeClass != b.horizontalSizeClass
-  }
-}
-/// How much room there is downwards.
-public struct UITraitVerticalSizeClass: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.verticalSizeClass != b.verticalSizeClass
-  }
-}
-/// Pixels for each point.
-public struct UITraitDisplayScale: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
-  }
-}
-/// The direction in which one reads.
-public struct UITraitLayoutDirection: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.layoutDirection != b.layoutDirection
-  }
-}
-/// How large the user wants text to be.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.preferredContentSizeCategory != b.preferredContentSizeCategory
-  }
-}
-/// Whether what is drawn is to stand out more.
-public struct UITraitAccessibilityContrast: UITraitDefinition {
-  public static func _differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.accessibilityContrast != b.accessibilityContrast
-  }
-}
-
 extension UITraitCollection {
   /// The traits by which colours look different.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
@@ -115,36 +62,11 @@ extension UITraitChangeObservable {
 /// What a view, or a view controller for its view and all that is in it, sets of traits in place of what is around.
 ///
 ///     view.traitOverrides.preferredContentSizeCategory = .extraLarge
-@MainActor public struct UITraitOverrides {
-  var given = GivenTraits()
-  /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle {
-    get { given.style }
-    set { given.style = newValue }
-  }
-  /// How much room there is across.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass {
-    get { given.horizontal }
-    set { given.horizontal = newValue }
-  }
-  /// How much room there is downwards.
-  public var verticalSizeClass: UIUserInterfaceSizeClass {
-    get { given.vertical }
-    set { given.vertical = newValue }
-  }
-  /// The direction in which one reads.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection {
-    get { given.direction }
-    set { given.direction = newValue }
-  }
-  /// How large text is.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    get { given.category }
-    set { given.category = newValue }
-  }
-  /// Whether what is drawn is to stand out more.
-  public var accessibilityContrast: UIAccessibilityContrast {
-    get { given.contrast }
-    set { given.contrast = newValue }
-  }
+public struct UITraitOverrides: UIMutableTraits {
+  public var _values = _TraitValues()
+  var given: GivenTraits { _values }
+  /// Whether a trait is set.
+  public func contains(_ trait: UITrait) -> Bool { trait._isGiven(in: _values) }
+  /// Takes a trait as it is around again.
+  public mutating func remove(_ trait: UITrait) { trait._remove(from: &_values) }
 }

@@ -36,8 +36,10 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case high = 1
 }
 
+typealias GivenTraits = _TraitValues
+
 /// What of traits was given, rather than taken from what is around.
-struct GivenTraits: Equatable {
+public struct _TraitValues: Equatable {
   var style = UIUserInterfaceStyle.unspecified
   var horizontal = UIUserInterfaceSizeClass.unspecified
   var vertical = UIUserInterfaceSizeClass.unspecified
@@ -46,6 +48,8 @@ struct GivenTraits: Equatable {
   var direction = UITraitEnvironmentLayoutDirection.unspecified
   var category = UIContentSizeCategory.unspecified
   var contrast = UIAccessibilityContrast.unspecified
+  /// Of traits that the app has defined.
+  var custom = CustomTraits()
 
   var isEmpty: Bool { self == GivenTraits() }
   func apply(to environment: inout EnvironmentValues) {
@@ -58,6 +62,7 @@ struct GivenTraits: Equatable {
     }
     if let size = category.typeSize { environment.dynamicTypeSize = size }
     if contrast != .unspecified { environment.colorSchemeContrast = contrast == .high ? .increased : .standard }
+    if !custom.isEmpty { environment.customTraits.take(custom) }
   }
   /// Takes what is given in `other`.
   mutating func take(_ other: GivenTraits) {
@@ -68,6 +73,7 @@ struct GivenTraits: Equatable {
     if other.direction != .unspecified { direction = other.direction }
     if other.category != .unspecified { category = other.category }
     if other.contrast != .unspecified { contrast = other.contrast }
+    custom.take(other.custom)
   }
 }
 
@@ -191,7 +197,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   var snapshot: GivenTraits {
     GivenTraits(
       style: userInterfaceStyle, horizontal: horizontalSizeClass, vertical: verticalSizeClass, scale: displayScale,
-      direction: layoutDirection, category: preferredContentSizeCategory, contrast: accessibilityContrast)
+      direction: layoutDirection, category: preferredContentSizeCategory, contrast: accessibilityContrast,
+      custom: customTraits)
+  }
+  /// Of traits that the app has defined, what is given over what is around.
+  private var customTraits: CustomTraits {
+    guard var all = environment?.customTraits else { return given.custom }
+    all.take(given.custom)
+    return all
+  }
+  /// The value of a trait that the app has defined; nil where nobody gives one.
+  func customValue(_ trait: ObjectIdentifier) -> Any? {
+    (given.custom[trait] ?? environment?.customTraits[trait])?.value
   }
   /// The same traits with others over them.
   func with(_ given: GivenTraits) -> UITraitCollection {

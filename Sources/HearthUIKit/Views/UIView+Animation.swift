@@ -113,68 +113,6 @@ extension UIView.AnimationOptions {
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 }
 
-/// Changes that are shown by one animation when it starts.
-///
-///     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { card.alpha = 1 }
-///     animator.startAnimation()
-@MainActor @preconcurrency open class UIViewPropertyAnimator: NSObject {
-  /// Where an animation ends.
-  public enum Position: Int, Sendable { case end = 0, start, current }
-  /// Seconds.
-  public let duration: TimeInterval
-  private let animation: Animation
-  private var changes: [() -> Void] = []
-  private var completions: [(Position) -> Void] = []
-  /// Whether the changes are on their way.
-  open private(set) var isRunning = false
-  /// Creates an animator with a curve.
-  public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-    self.duration = duration
-    switch curve {
-    case .easeInOut: animation = .easeInOut(duration: duration)
-    case .easeIn: animation = .easeIn(duration: duration)
-    case .easeOut: animation = .easeOut(duration: duration)
-    case .linear: animation = .linear(duration: duration)
-    }
-    if let animations { changes = [animations] }
-  }
-  /// Creates an animator with a spring, which swings for ratios below 1.
-  public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
-    self.duration = duration
-    animation = .spring(response: duration, dampingFraction: Double(dampingRatio))
-    if let animations { changes = [animations] }
-  }
-  nonisolated deinit {}
-  /// Adds changes, which are made with the others.
-  open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
-  /// Adds what is called at the end.
-  open func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
-  /// Makes the changes.
-  open func startAnimation() { startAnimation(afterDelay: 0) }
-  /// Makes the changes, which are shown after a delay: seconds.
-  open func startAnimation(afterDelay delay: TimeInterval) {
-    let changes = changes
-    self.changes = []
-    isRunning = true
-    withAnimation(delay > 0 ? animation.delay(delay) : animation) {
-      for change in changes { change() }
-    } completion: {
-      self.isRunning = false
-      for completion in self.completions { completion(.end) }
-    }
-  }
-  /// Makes changes with an animation at once.
-  @discardableResult open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
-  }
-}
-
 extension UIView.AnimationOptions {
   var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 }

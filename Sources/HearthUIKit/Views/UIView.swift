@@ -634,6 +634,21 @@ import HearthUI
     adjustsFont || !_traitRegistrations.isEmpty || viewController?.followsTraits == true
       || ClassMethods.viewTraits.areOverridden(by: type(of: self))
   }
+  /// The traits that somebody has heard of last; nil before that.
+  private var known: KnownTraits?
+  private final class KnownTraits {
+    var traits: GivenTraits
+    init(_ traits: GivenTraits) { self.traits = traits }
+    deinit {}
+  }
+  /// Tells of traits where they are not as they were.
+  func takeTraits(_ new: GivenTraits) {
+    guard let known else { return known = KnownTraits(new) }
+    let old = known.traits
+    known.traits = new
+    if old != new { traitsDidChange(from: UITraitCollection(nil, old), to: UITraitCollection(nil, new)) }
+  }
+  func forgetTraits() { if known != nil { known = nil } }
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     new.performAsCurrent {
       viewController?.traitsDidChange(from: old, to: new)

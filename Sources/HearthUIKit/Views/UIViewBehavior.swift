@@ -303,6 +303,7 @@ struct UIViewContent: View {
       animated ?? view.backgroundColor.map { Color(uiColor: $0) } ?? layer?.backgroundColor.map { Color(cgColor: $0) }
     let border: LayerBorder? = layer.flatMap { $0.shown("borderWidth", $0.borderWidth) > 0 ? LayerBorder($0) : nil }
     let followsTraits = view.followsTraits
+    let _ = followsTraits ? () : view.forgetTraits()
     let _ = note(fill != nil, picture != nil, content != nil, border != nil, followsTraits)
     Group {
       if followsTraits { TraitFollower(view: view) }
@@ -462,18 +463,18 @@ struct TraitFollower: View {
   @Environment(\.displayScale) private var scale
   @Environment(\.layoutDirection) private var direction
   @Environment(\.dynamicTypeSize) private var typeSize
+  @Environment(\.customTraits) private var custom
   private var traits: GivenTraits {
     GivenTraits(
       style: UIUserInterfaceStyle(scheme), horizontal: UIUserInterfaceSizeClass(horizontal),
       vertical: UIUserInterfaceSizeClass(vertical), scale: scale,
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, category: UIContentSizeCategory(typeSize),
-      contrast: contrast == .increased ? .high : .normal)
+      contrast: contrast == .increased ? .high : .normal, custom: custom)
   }
   var body: some View {
     Color.clear.frame(width: 0, height: 0).allowsHitTesting(false).accessibilityHidden(true)
-      .onChange(of: traits) { old, new in
-        view.traitsDidChange(from: UITraitCollection(nil, old), to: UITraitCollection(nil, new))
-      }
+      // The view knows what they were: another trait that is set around it makes other nodes.
+      .onChange(of: traits, initial: true) { _, new in view.takeTraits(new) }
   }
 }
 
