@@ -116,9 +116,7 @@
         BoxBlur.cover(pixels, raster.width * raster.height, with: color)
         hasFill = true
       }
-      cairo_surface_mark_dirty(surface)
-      let isForCairo = paintsWithCairo && isOpaque && isRectangle
-      let picture = isForCairo ? raster.opaqueNode(of: surface) : raster.node(of: UnsafeRawPointer(data))
+      let picture = raster.node(of: UnsafeRawPointer(data))
       let shape = NodeShape(fill.shape)
       let node = picture.moved(x: -x, y: -y).clipped(to: shape).moved(x: x, y: y)
       if backdrops.count >= Self.mostBackdrops { backdrops.removeAll() }

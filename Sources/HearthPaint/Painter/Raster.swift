@@ -74,26 +74,6 @@
       return surface
     }
 
-    /// A node of opaque pixels, stretched over the rectangle, for cairo: it reads them where they are.
-    ///
-    /// Nothing is blended with what is below, which takes longer.
-    @MainActor func opaqueNode(of surface: OpaquePointer) -> RenderNode {
-      .cairo(in: rect.withMargin) { context in
-        let pattern = cairo_pattern_create_for_surface(surface)!
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init_scale(&matrix, scale, scaleDown)
-        cairo_matrix_translate(&matrix, -rect.minX, -rect.minY)
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_set_source(context.pointer, pattern)
-        cairo_pattern_destroy(pattern)
-        cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
-        cairo_rectangle(context.pointer, rect.minX, rect.minY, rect.width, rect.height)
-        cairo_fill(context.pointer)
-      }
-    }
-
     /// A node of pixels: rows of `width` premultiplied values.
     @MainActor func node(of pixels: UnsafeRawPointer) -> RenderNode {
       let bytes = g_bytes_new(pixels, gsize(width * height * 4))
