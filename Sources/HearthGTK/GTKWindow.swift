@@ -322,7 +322,8 @@
     func snapshot(_ snapshot: OpaquePointer) {
       if output == nil || content.needsFrame, !GTKClipboard.isWaiting { updateFrame(isDrawing: true) }
       guard let output else { return }
-      if !isRendererKnown { noteRenderer() }
+      let isFirst = !isRendererKnown
+      if isFirst { noteRenderer() }
       var color = GdkRGBA(
         red: output.background.red, green: output.background.green, blue: output.background.blue,
         alpha: output.background.alpha)
@@ -330,6 +331,11 @@
       var rect = graphene_rect_t(
         origin: graphene_point_t(x: 0, y: 0),
         size: graphene_size_t(width: Float(size.width), height: Float(size.height)))
+      // The first picture does not wait for it.
+      if !isFirst, painter.paintsWithCairo {
+        let (width, height) = (size.width * settings.scale, size.height * settings.scale)
+        SharedPixels.keep(for: window, width: Int(width), height: Int(height))
+      }
       if background?.shows(output.background) != true { gtk_snapshot_append_color(snapshot, &color, &rect) }
       gtk_snapshot_push_clip(snapshot, &rect)
       (painter.scale, painter.isShownInItsSize) = (settings.scale, true)

@@ -13,6 +13,6 @@
       if reported.count < 10_000, reported.insert(key).inserted { report(message()) }
     }
     /// What was printed: of the process, as its standard error is. Nothing else depends on it.
-    private static var reported: Set<String> = []
+    static var reported: Set<String> = []
   }
 #endif

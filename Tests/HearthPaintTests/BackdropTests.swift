@@ -120,6 +120,24 @@
       }
     }
 
+    @Test func `A material's colour lies over what is blurred, and beyond it`() {
+      let veil = RGBA(0, 0, 1, 0.4), mixed = RGBA(0.6, 0, 0.4), alone = RGBA(0.6, 0.6, 1)
+      func page(_ scale: CGFloat, _ ground: CGRect, _ cover: CGRect) -> RenderedPicture {
+        let material = EffectPiece(.blend(.backdrop(deviation: 8, saturation: 1)), fill(cover, veil))
+        return paint(group(fill(ground, red), material), scale: scale, on: white)
+      }
+      let whole = rect(0, 0, 40, 40)
+      for scale in [1, 1.25, 2] as [CGFloat] {
+        let first = Int(2 * scale), middle = Int(20 * scale), last = Int(36 * scale)
+        let even = page(scale, whole, whole)
+        #expect(near(even[middle, middle], mixed) && near(even[0, 0], mixed), "as large as what is behind it")
+        let beyond = page(scale, rect(0, 0, 20, 40), whole)
+        #expect(near(beyond[first, middle], mixed) && near(beyond[last, middle], alone), "larger than that")
+        let small = page(scale, whole, rect(0, 0, 40, 10.3))
+        #expect(near(small[middle, first], mixed) && near(small[middle, middle], red), "smaller")
+      }
+    }
+
     @Test func `What a material hides altogether is not painted, and what is beside it is`() throws {
       /// How often the node of a page is drawn in a picture of the pieces.
       func paints(_ pieces: DisplayPiece...) throws -> Bool {

@@ -92,6 +92,8 @@
       var said: String?
       let before = PaintDiagnostics.report
       PaintDiagnostics.report = { said = $0 }
+      // A process says 10,000 things at most.
+      PaintDiagnostics.reported = []
       defer { PaintDiagnostics.report = before }
       let start = ContinuousClock.now
       let size = store.metrics(of: .data(data))?.size

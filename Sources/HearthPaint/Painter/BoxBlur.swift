@@ -1,5 +1,6 @@
 #if GTK
   import Foundation
+  import HearthRendering
 
   /// Blurs pixels of four bytes, in memory.
   nonisolated enum BoxBlur {
@@ -85,6 +86,23 @@
             }
           }
         }
+      }
+    }
+    /// Lays a colour over opaque pixels.
+    static func cover(_ pixels: UnsafeMutablePointer<UInt8>, _ count: Int, with color: RGBA) {
+      func part(_ value: Float) -> UInt32 { UInt32((min(max(value, 0), 1) * color.alpha * 255).rounded()) }
+      let parts: (UInt32, UInt32, UInt32) = (part(color.blue), part(color.green), part(color.red))
+      let rest = UInt32(255) &- UInt32((color.alpha * 255).rounded())
+      // Division by 255, rounded.
+      func mixed(_ value: UInt8, _ part: UInt32) -> UInt8 {
+        let product = UInt32(value) &* rest &+ 128
+        return UInt8(truncatingIfNeeded: min(255, part &+ (product &+ product &>> 8) &>> 8))
+      }
+      for index in 0..<count {
+        let pixel = pixels + index * 4
+        pixel[0] = mixed(pixel[0], parts.0)
+        pixel[1] = mixed(pixel[1], parts.1)
+        pixel[2] = mixed(pixel[2], parts.2)
       }
     }
     /// Pulls colours away from their grey. Premultiplied, no part becomes more than the opacity. True where all are opaque.

@@ -16,12 +16,14 @@
       let node: RenderNode
       /// Whether nothing shines through.
       let isOpaque: Bool
+      /// Whether the material's own colour is in it.
+      let hasFill: Bool
       init(
         _ piece: DisplayPiece, x: CGFloat, y: CGFloat, scale: CGFloat, reach: CGRect,
-        behind: ContiguousArray<PlacedPiece>, node: RenderNode, isOpaque: Bool
+        behind: ContiguousArray<PlacedPiece>, node: RenderNode, isOpaque: Bool, hasFill: Bool
       ) {
         (self.piece, self.x, self.y, self.scale, self.behind, self.node) = (piece, x, y, scale, behind, node)
-        (self.reach, self.isOpaque) = (reach, isOpaque)
+        (self.reach, self.isOpaque, self.hasFill) = (reach, isOpaque, hasFill)
       }
       func holds(
         x: CGFloat, y: CGFloat, scale: CGFloat, reach: CGRect, _ pieces: ContiguousArray<PlacedPiece>
@@ -44,8 +46,18 @@
     /// pattern. Source: measured.
     private static let coarsest: CGFloat = 0.25
 
-    /// What is painted so far, blurred where a material lies; nil where nothing is behind it. Whether it hides all of that, and whether
-    /// both also hold where more of the layer is seen than `visible`.
+    /// What is behind a material, blurred.
+    struct BlurredBackdrop {
+      let node: RenderNode
+      /// Whether it hides all that was painted so far.
+      let hidesAll: Bool
+      /// Whether that also holds where more of the layer is seen than now.
+      let isWhole: Bool
+      /// Whether the material's own colour is in it.
+      let hasFill: Bool
+    }
+
+    /// What is painted so far, blurred where a material lies; nil where nothing is behind it.
     ///
     /// It is blurred at a fourth of the points: standard deviations are many points.
     ///
@@ -56,7 +68,7 @@
     func backdrop(
       of piece: DisplayPiece, x: CGFloat, y: CGFloat, _ layer: Layer, visible: CGRect, _ deviation: CGFloat,
       _ saturation: CGFloat
-    ) -> (node: RenderNode, hidesAll: Bool, isWhole: Bool)? {
+    ) -> BlurredBackdrop? {
       // A material inside of another effect is a translucent colour.
       guard let effect = piece as? EffectPiece, let fill = Self.material(effect.content), deviation > 0
       else { return nil }
@@ -74,13 +86,17 @@
       func hidesAll(of seen: CGRect) -> Bool {
         layer.pieces.allSatisfy { area.contains($0.bounds.intersection(seen)) }
       }
-      func answer(_ node: RenderNode, isOpaque: Bool) -> (node: RenderNode, hidesAll: Bool, isWhole: Bool) {
-        guard isOpaque, case .rectangle = fill.shape, hidesAll(of: visible) else { return (node, false, isSeenWhole) }
-        return (node, true, isSeenWhole && hidesAll(of: .infinite))
+      let isRectangle = if case .rectangle = fill.shape { true } else { false }
+      func answer(_ node: RenderNode, isOpaque: Bool, hasFill: Bool) -> BlurredBackdrop {
+        guard isOpaque, isRectangle, hidesAll(of: visible) else {
+          return BlurredBackdrop(node: node, hidesAll: false, isWhole: isSeenWhole, hasFill: hasFill)
+        }
+        return BlurredBackdrop(
+          node: node, hidesAll: true, isWhole: isSeenWhole && hidesAll(of: .infinite), hasFill: hasFill)
       }
       let key = ObjectIdentifier(piece)
       if let kept = backdrops[key], kept.holds(x: x, y: y, scale: scale, reach: reach, behind) {
-        return answer(kept.node, isOpaque: kept.isOpaque)
+        return answer(kept.node, isOpaque: kept.isOpaque, hasFill: kept.hasFill)
       }
       // Also a material keeps a pixel of a small picture or more from its edges.
       let small = min(max(min(1, 2 / deviation), Self.coarsest), BoxBlur.mostDeviation / deviation)
@@ -92,13 +108,22 @@
       let pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt8.self)
       BoxBlur.blur(pixels, raster.width, raster.height, deviation: deviation * small)
       let isOpaque = BoxBlur.saturate(pixels, raster.width * raster.height, saturation)
+      // The colour of a rectangle is laid over the small picture, and not over all pixels of the screen: where the picture is as
+      // large as what is seen of the rectangle.
+      let isCovered = reach.contains(isSeenWhole ? area : area.intersection(visible))
+      var hasFill = false
+      if isOpaque, isRectangle, isCovered, effect.content === fill, case .color(let color) = fill.paint {
+        BoxBlur.cover(pixels, raster.width * raster.height, with: color)
+        hasFill = true
+      }
       let picture = raster.node(of: UnsafeRawPointer(data))
       let shape = NodeShape(fill.shape)
       let node = picture.moved(x: -x, y: -y).clipped(to: shape).moved(x: x, y: y)
       if backdrops.count >= Self.mostBackdrops { backdrops.removeAll() }
       backdrops[key] = Backdrop(
-        piece, x: x, y: y, scale: scale, reach: reach, behind: behind, node: node, isOpaque: isOpaque)
-      return answer(node, isOpaque: isOpaque)
+        piece, x: x, y: y, scale: scale, reach: reach, behind: behind, node: node, isOpaque: isOpaque,
+        hasFill: hasFill)
+      return answer(node, isOpaque: isOpaque, hasFill: hasFill)
     }
     /// The fill of a material, perhaps with its shadow.
     private static func material(_ piece: DisplayPiece) -> FillPiece? {

@@ -169,12 +169,16 @@
       init(keepsPieces: Bool) { self.keepsPieces = keepsPieces }
       mutating func append(_ node: RenderNode, _ piece: DisplayPiece, x: CGFloat, y: CGFloat) {
         nodes.append(node)
+        note(piece, x: x, y: y)
+      }
+      /// A piece that some node has painted.
+      mutating func note(_ piece: DisplayPiece, x: CGFloat, y: CGFloat) {
         if keepsPieces { pieces.append(PlacedPiece(piece, x: x, y: y)) }
       }
       /// All that was painted is one node from now on.
       mutating func replace(by node: RenderNode, _ piece: DisplayPiece, x: CGFloat, y: CGFloat) {
         nodes = [node]
-        if keepsPieces { pieces.append(PlacedPiece(piece, x: x, y: y)) }
+        note(piece, x: x, y: y)
       }
       /// What is hidden altogether is not painted.
       mutating func appendBackdrop(_ node: RenderNode, hidesAll: Bool) {
@@ -212,6 +216,10 @@
           if let behind = backdrop(of: piece, x: x, y: y, layer, visible: visible, deviation, saturation) {
             layer.appendBackdrop(behind.node, hidesAll: behind.hidesAll)
             if !behind.isWhole { isComplete = false }
+            if behind.hasFill {
+              layer.note(piece, x: x, y: y)
+              continue
+            }
           }
           layer.append(node, piece, x: x, y: y)
           continue
