@@ -61,12 +61,34 @@
 
     @Test func `Colours become stronger, and greys stay`() {
       var pixels: [UInt8] = [40, 80, 160, 255, 90, 90, 90, 255, 10, 20, 40, 50]
-      let isOpaque = pixels.withUnsafeMutableBufferPointer { BoxBlur.saturate($0.baseAddress!, 3, 2) }
-      #expect(!isOpaque)
+      pixels.withUnsafeMutableBufferPointer { BoxBlur.saturate($0.baseAddress!, 3, 2) }
+      #expect(!BoxBlur.isOpaque(pixels, 3) && BoxBlur.isOpaque(pixels, 2))
       // Blue, green, red, opacity. Grey is (160 · 54 + 80 · 183 + 40 · 19) / 256 = 93.
       #expect(Array(pixels[0..<4]) == [0, 67, 227, 255])
       #expect(Array(pixels[4..<8]) == [90, 90, 90, 255])
       #expect(pixels[8..<11].allSatisfy { $0 <= 50 }, "no part is more than the opacity")
+    }
+
+    @Test func `Opaque pixels get a colour over them, within one of 255 of the formula`() {
+      for (saturation, cover) in [
+        (1, RGBA.clear), (2, .clear), (1, RGBA(1, 1, 1, 0.6)), (1.8, RGBA(0, 0.5, 1, 0.3)), (1, RGBA(0.2, 0.4, 0.6, 1)),
+      ] as [(CGFloat, RGBA)] {
+        for color in [(0, 0, 0), (255, 255, 255), (10, 200, 90), (250, 20, 128), (77, 77, 77)] as [(Int, Int, Int)] {
+          let (red, green, blue) = color
+          let pixels: [UInt8] = [UInt8(blue), UInt8(green), UInt8(red), 255]
+          var result: [UInt8] = [0, 0, 0]
+          result.withUnsafeMutableBufferPointer {
+            BoxBlur.finish(pixels, 1, saturation: saturation, cover: cover, to: $0.baseAddress!)
+          }
+          let grey = (Double(red) * 54 + Double(green) * 183 + Double(blue) * 19) / 256
+          for (part, (value, over)) in zip([red, green, blue], [cover.red, cover.green, cover.blue]).enumerated() {
+            let vivid = min(max(grey + (Double(value) - grey) * Double(saturation), 0), 255)
+            let expected = vivid * Double(1 - cover.alpha) + Double(over * cover.alpha) * 255
+            // Saturation counts in whole numbers twice.
+            #expect(abs(Double(result[part]) - expected) <= (saturation == 1 ? 1 : 3), "\(color) \(saturation) \(cover)")
+          }
+        }
+      }
     }
 
     @Test func `A blur keeps what is even, and the sum of what is not`() {

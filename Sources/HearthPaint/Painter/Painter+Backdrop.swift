@@ -107,16 +107,21 @@
       blurCount += 1
       let pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt8.self)
       BoxBlur.blur(pixels, raster.width, raster.height, deviation: deviation * small)
-      let isOpaque = BoxBlur.saturate(pixels, raster.width * raster.height, saturation)
+      let count = raster.width * raster.height, isOpaque = BoxBlur.isOpaque(pixels, count)
       // The colour of a rectangle is laid over the small picture, and not over all pixels of the screen: where the picture is as
       // large as what is seen of the rectangle.
       let isCovered = reach.contains(isSeenWhole ? area : area.intersection(visible))
-      var hasFill = false
+      var cover = RGBA.clear, hasFill = false
       if isOpaque, isRectangle, isCovered, effect.content === fill, case .color(let color) = fill.paint {
-        BoxBlur.cover(pixels, raster.width * raster.height, with: color)
-        hasFill = true
+        (cover, hasFill) = (color, true)
       }
-      let picture = raster.node(of: UnsafeRawPointer(data))
+      let picture: RenderNode
+      if isOpaque {
+        picture = raster.opaqueNode { BoxBlur.finish(pixels, count, saturation: saturation, cover: cover, to: $0) }
+      } else {
+        BoxBlur.saturate(pixels, count, saturation)
+        picture = raster.node(of: UnsafeRawPointer(data))
+      }
       let shape = NodeShape(fill.shape)
       let node = picture.moved(x: -x, y: -y).clipped(to: shape).moved(x: x, y: y)
       if backdrops.count >= Self.mostBackdrops { backdrops.removeAll() }

@@ -76,9 +76,19 @@
 
     /// A node of pixels: rows of `width` premultiplied values.
     @MainActor func node(of pixels: UnsafeRawPointer) -> RenderNode {
-      let bytes = g_bytes_new(pixels, gsize(width * height * 4))
-      let texture = gdk_memory_texture_new(
-        Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(width * 4))!
+      node(of: g_bytes_new(pixels, gsize(width * height * 4)), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytesOfPixel: 4)
+    }
+    /// A node of opaque pixels of three bytes: red, green and blue, which `fill` writes.
+    ///
+    /// GTK hands them to cairo in a tenth of the time that it takes for those with an opacity. Source: measured, GTK 4.8.
+    @MainActor func opaqueNode(_ fill: (UnsafeMutablePointer<UInt8>) -> Void) -> RenderNode {
+      let count = gsize(width * height * 3), pixels = g_malloc(count)!
+      fill(pixels.assumingMemoryBound(to: UInt8.self))
+      return node(of: g_bytes_new_take(pixels, count), GDK_MEMORY_R8G8B8, bytesOfPixel: 3)
+    }
+    /// - Parameter bytes: The caller's reference to them goes.
+    @MainActor private func node(of bytes: OpaquePointer?, _ format: GdkMemoryFormat, bytesOfPixel: Int) -> RenderNode {
+      let texture = gdk_memory_texture_new(Int32(width), Int32(height), format, bytes, gsize(width * bytesOfPixel))!
       g_bytes_unref(bytes)
       defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
       var bounds = rect.graphene
