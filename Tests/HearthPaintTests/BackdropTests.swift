@@ -85,7 +85,8 @@
             let vivid = min(max(grey + (Double(value) - grey) * Double(saturation), 0), 255)
             let expected = vivid * Double(1 - cover.alpha) + Double(over * cover.alpha) * 255
             // Saturation counts in whole numbers twice.
-            #expect(abs(Double(result[part]) - expected) <= (saturation == 1 ? 1 : 3), "\(color) \(saturation) \(cover)")
+            #expect(
+              abs(Double(result[part]) - expected) <= (saturation == 1 ? 1 : 3), "\(color) \(saturation) \(cover)")
           }
         }
       }
