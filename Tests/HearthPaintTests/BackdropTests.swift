@@ -14,10 +14,10 @@
     private func group(_ pieces: DisplayPiece...) -> GroupPiece {
       GroupPiece(pieces.map { PlacedPiece($0, x: 0, y: 0) })
     }
-    /// A material without a colour of its own.
+    /// A material whose own colour is less than half a step of 255: as good as none.
     private func material(_ rect: CGRect, deviation: CGFloat = 8, saturation: CGFloat = 1) -> EffectPiece {
       EffectPiece(
-        .blend(.backdrop(deviation: deviation, saturation: saturation)), fill(rect, RGBA(white: 1, alpha: 0.002)))
+        .blend(.backdrop(deviation: deviation, saturation: saturation)), fill(rect, RGBA(white: 1, alpha: 0.001)))
     }
     private let red = RGBA(1, 0, 0), white = RGBA(1, 1, 1)
     private func level(_ picture: RenderedPicture, _ x: Int, _ y: Int) -> Int {
