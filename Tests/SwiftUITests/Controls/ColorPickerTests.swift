@@ -90,6 +90,21 @@ private struct Paint: View {
     #expect(try value(window) == "#00FF00")
     #expect(window.find { $0.traitNames.contains("text field") }?.value == "#00FF00")
   }
+  @Test func `a colour that is chosen with a click stays when that takes focus from the field`() throws {
+    let window = TestWindow { Paint() }
+    window.click("picker")
+    let field = try #require(window.find { $0.traitNames.contains("text field") }).frame
+    window.click(at: CGPoint(x: field.midX, y: field.midY))
+    let square = try middle(window, "Saturation and brightness")
+    window.click(at: CGPoint(x: square.minX + 0.5, y: square.minY + 0.5))
+    #expect(try value(window)?.hasPrefix("#F") == true && value(window) != "#FF8000")
+    // And so does what was typed before, where nothing else was chosen.
+    window.click(at: CGPoint(x: field.midX, y: field.midY))
+    window.press("a", modifiers: .command)
+    window.type("00ff00")
+    window.press(.tab)
+    #expect(try value(window) == "#00FF00")
+  }
   @Test func `without opacity there is no bar for it`() throws {
     let window = TestWindow { Paint(color: .black.opacity(0.5), supportsOpacity: false) }
     #expect(try value(window) == "#000000")
@@ -109,7 +124,7 @@ private struct Paint: View {
     #expect(try value(window) == "#FF8000")
     window.click("picker")
     let square = try middle(window, "Saturation and brightness")
-    window.click(at: CGPoint(x: square.minX + 0.01, y: square.minY + 0.01))
+    window.click(at: CGPoint(x: square.minX + 0.5, y: square.minY + 0.5))
     #expect(store.color.components?.map { ($0 * 50).rounded() } == [50, 50, 50, 50])
     #expect(store.animation == .linear(duration: 3))
   }

@@ -207,16 +207,19 @@ private struct ColorField: View {
   let text: String
   let set: (ColorValue) -> Void
   @State private var draft = ""
+  /// What the draft began as.
+  @State private var start = ""
   @FocusState private var isFocused: Bool
   var body: some View {
     let text = text
     TextField("Hexadecimal", text: $draft).focused($isFocused).monospaced()
       .onSubmit(apply)
       .onChange(of: isFocused) { _, isFocused in if !isFocused { apply() } }
-      .onChange(of: text, initial: true) { _, new in draft = new }
+      .onChange(of: text, initial: true) { _, new in (draft, start) = (new, new) }
   }
   private func apply() {
-    if let new = ColorValue(text: draft), draft != text { set(new) } else { draft = text }
+    // A colour that was chosen elsewhere meanwhile stays, as where a click in the square takes focus away from here.
+    if draft != start, text == start, let new = ColorValue(text: draft) { set(new) } else { draft = text }
   }
 }
 
