@@ -3,7 +3,8 @@ import SwiftUI
 import Testing
 
 private struct Paint: View {
-  @State var color = Color(.sRGB, red: 1, green: 0.5, blue: 0)
+  // 128 of 255, so that a hundredth of a point to its side it is the same in whole numbers.
+  @State var color = Color(.sRGB, red: 1, green: 128 / 255, blue: 0)
   var supportsOpacity = true
   var body: some View {
     VStack {
@@ -51,7 +52,7 @@ private struct Paint: View {
     let window = TestWindow { Paint() }
     window.click("picker")
     let square = try middle(window, "Saturation and brightness")
-    window.click(at: CGPoint(x: square.maxX - 0.5, y: square.minY + 0.5))
+    window.click(at: CGPoint(x: square.maxX - 0.01, y: square.minY + 0.01))
     #expect(try value(window) == "#FF8000")
     window.drag(from: CGPoint(x: square.midX, y: square.midY), to: CGPoint(x: square.minX - 30, y: square.minY - 30))
     #expect(try value(window) == "#FFFFFF")
