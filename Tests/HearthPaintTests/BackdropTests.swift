@@ -92,6 +92,16 @@
       }
     }
 
+    @Test func `A colour that is no number lies over nothing`() {
+      for cover in [RGBA(.nan, .nan, .nan, .nan), RGBA(.infinity, 0, 0, -.infinity)] {
+        var result: [UInt8] = [0, 0, 0]
+        result.withUnsafeMutableBufferPointer {
+          BoxBlur.finish([30, 20, 10, 255], 1, saturation: 1, cover: cover, to: $0.baseAddress!)
+        }
+        #expect(result == [10, 20, 30])
+      }
+    }
+
     @Test func `A blur keeps what is even, and the sum of what is not`() {
       var even = [UInt8](repeating: 200, count: 30 * 20 * 4)
       even.withUnsafeMutableBufferPointer { BoxBlur.blur($0.baseAddress!, 30, 20, deviation: 3) }

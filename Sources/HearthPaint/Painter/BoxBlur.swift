@@ -50,9 +50,8 @@
     ) {
       func row(_ index: Int) -> UnsafePointer<UInt8> { source + min(max(index, 0), height - 1) * width }
       let size = 2 * radius + 1
-      // A multiplication in place of a division, of numbers of 16 bits, eight of which the processor multiplies at a time.
-      // Rounded: half of the divisor is in the sums.
-      let factor = UInt16(65_536 / size)
+      // A multiplication in place of a division. Rounded: half of the divisor is in the sums.
+      let factor = UInt32(65_536 / size)
       for column in 0..<width {
         sums[column] =
           UInt16(truncatingIfNeeded: size / 2) &+ UInt16(source[column]) &* UInt16(truncatingIfNeeded: radius + 1)
@@ -66,7 +65,7 @@
         for column in 0..<width {
           // What leaves is that of the row before: the sum began with one row more.
           let sum = sums[column] &+ UInt16(entering[column]) &- UInt16(leaving[column])
-          means[column] = UInt8(truncatingIfNeeded: (UInt32(sum) &* UInt32(factor)) &>> 16)
+          means[column] = UInt8(truncatingIfNeeded: (UInt32(sum) &* factor) &>> 16)
           sums[column] = sum
         }
       }
@@ -103,8 +102,10 @@
       to target: UnsafeMutablePointer<UInt8>
     ) {
       let strength = Int32((saturation * 256).rounded())
-      let alpha = min(max(cover.alpha, 0), 1), rest = Int32(((1 - alpha) * 65_536).rounded())
-      func part(_ value: Float) -> Int32 { Int32((min(max(value, 0), 1) * alpha * 255 * 65_536).rounded()) + 32_768 }
+      // What is no number is nothing.
+      func inRange(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
+      let alpha = inRange(cover.alpha), rest = Int32(((1 - alpha) * 65_536).rounded())
+      func part(_ value: Float) -> Int32 { Int32((inRange(value) * alpha * 255 * 65_536).rounded()) + 32_768 }
       let (coverRed, coverGreen, coverBlue) = (part(cover.red), part(cover.green), part(cover.blue))
       for index in 0..<count {
         let pixel = pixels + index &* 4, result = target + index &* 3
