@@ -23,7 +23,6 @@
 #include <gio/gio.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -41,8 +40,6 @@ static double span = 4000, rate = 10000;
 #define REGISTRY "org.a11y.atspi.Registry"
 #define ROOT "/org/a11y/atspi/accessible/root"
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
-
-extern char **environ;
 
 typedef struct {
   char *name, *path;
@@ -289,20 +286,7 @@ static void look(double time) {
 }
 
 static void run(Program *program, int round, const char *address) {
-  int ends[2];
-  if (pipe(ends) != 0) fail(program->path, "gets no pipe");
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-  posix_spawn_file_actions_addclose(&actions, ends[0]);
-  posix_spawn_file_actions_addclose(&actions, ends[1]);
-  char *arguments[] = {program->path, NULL};
-  pid_t child;
-  if (posix_spawn(&child, program->path, &actions, NULL, arguments, environ) != 0) fail(program->path, "cannot be started");
-  close(ends[1]);
-  posix_spawn_file_actions_destroy(&actions);
-  output = ends[0];
+  pid_t child = start_program(program->path, &output);
   fcntl(output, F_SETFL, O_NONBLOCK);
   (first_frame = last_frame = 0), (text_length = 0), (line = -1), (serial = 0), (input_length = 0);
 
@@ -372,10 +356,8 @@ int main(int count, char **arguments) {
   static Program programs[MOST_PROGRAMS];
   int total = 0;
   for (; optind < count; optind++) {
-    char *path = strchr(arguments[optind], '=');
-    if (!path) fail(arguments[optind], "is not NAME=PROGRAM");
-    *path++ = 0;
-    programs[total++] = (Program){.name = arguments[optind], .path = path};
+    split(arguments[optind], &programs[total].name, &programs[total].path);
+    total++;
   }
   for (int round = 0; round < rounds; round++)
     for (int index = 0; index < total; index++) run(&programs[index], round, address);

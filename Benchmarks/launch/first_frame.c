@@ -11,7 +11,6 @@
  */
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,37 +23,24 @@
 
 enum { MOST_RUNS = 200, MOST_PROGRAMS = 8, PATIENCE = 60000 };
 
-extern char **environ;
-
 typedef struct {
   char *name, *path;
   double wall[MOST_RUNS], cpu[MOST_RUNS];
 } Program;
 
 /* Starts a program, waits for its first frame and ends it. Milliseconds. */
-static void run(const char *path, double *wall, double *cpu) {
+static void run(char *path, double *wall, double *cpu) {
   static const char mark[] = "first frame painted at ";
-  int ends[2];
-  if (pipe(ends) != 0) fail(path, "gets no pipe");
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-  posix_spawn_file_actions_addclose(&actions, ends[0]);
-  posix_spawn_file_actions_addclose(&actions, ends[1]);
-  char *arguments[] = {(char *)path, NULL};
-  pid_t child;
+  int end;
   double start = milliseconds(CLOCK_MONOTONIC);
-  if (posix_spawn(&child, path, &actions, NULL, arguments, environ) != 0) fail(path, "cannot be started");
-  close(ends[1]);
-  posix_spawn_file_actions_destroy(&actions);
+  pid_t child = start_program(path, &end);
 
   char output[65536] = "";
   size_t length = 0;
   char *line = NULL;
   while (!line || !strchr(line, '\n')) {
-    struct pollfd wait = {.fd = ends[0], .events = POLLIN};
-    ssize_t count = poll(&wait, 1, PATIENCE) > 0 && length < sizeof output - 1 ? read(ends[0], output + length, sizeof output - 1 - length) : 0;
+    struct pollfd wait = {.fd = end, .events = POLLIN};
+    ssize_t count = poll(&wait, 1, PATIENCE) > 0 && length < sizeof output - 1 ? read(end, output + length, sizeof output - 1 - length) : 0;
     if (count <= 0) {
       kill(child, SIGKILL);
       fputs(output, stderr);
@@ -67,7 +53,7 @@ static void run(const char *path, double *wall, double *cpu) {
   struct rusage usage;
   kill(child, SIGKILL);
   wait4(child, NULL, 0, &usage);
-  close(ends[0]);
+  close(end);
   *wall = strtod(line + strlen(mark), NULL) * 1e3 - start;
   *cpu = (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e3 + (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3;
 }
@@ -84,10 +70,8 @@ int main(int count, char **arguments) {
   static Program programs[MOST_PROGRAMS];
   int total = 0;
   for (int index = optind; index < count; index++) {
-    char *path = strchr(arguments[index], '=');
-    if (!path) fail(arguments[index], "is not NAME=PROGRAM");
-    *path++ = 0;
-    programs[total++] = (Program){.name = arguments[index], .path = path};
+    split(arguments[index], &programs[total].name, &programs[total].path);
+    total++;
   }
   for (int round = -1; round < runs; round++)
     for (int index = 0; index < total; index++) {

@@ -14,7 +14,6 @@
 #include <dlfcn.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +26,6 @@
 enum { MOST_ROUNDS = 50, MOST_PROGRAMS = 8, PATIENCE = 60000, KEYS = 60 };
 /* Milliseconds. */
 static const int SETTLE = 2000, PAUSE = 40;
-
-extern char **environ;
 
 /* The library's header is not installed where only its users are. */
 typedef int (*FakeKey)(Display *, unsigned code, int pressed, unsigned long delay);
@@ -57,20 +54,9 @@ static void wait_for(double until, FILE *output) {
 }
 
 static void run(Program *program, int round, Display *display, FakeKey fake_key) {
-  int ends[2];
-  if (pipe(ends) != 0) fail(program->path, "gets no pipe");
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-  posix_spawn_file_actions_addclose(&actions, ends[0]);
-  posix_spawn_file_actions_addclose(&actions, ends[1]);
-  char *arguments[] = {program->path, NULL};
-  pid_t child;
-  if (posix_spawn(&child, program->path, &actions, NULL, arguments, environ) != 0) fail(program->path, "cannot be started");
-  close(ends[1]);
-  posix_spawn_file_actions_destroy(&actions);
-  FILE *output = fdopen(ends[0], "r");
+  int end;
+  pid_t child = start_program(program->path, &end);
+  FILE *output = fdopen(end, "r");
   // A line that waited in a buffer would be one that poll knows nothing of.
   setvbuf(output, NULL, _IONBF, 0);
   if (next_frame(output, PATIENCE) == 0) {
@@ -126,10 +112,8 @@ int main(int count, char **arguments) {
   static Program programs[MOST_PROGRAMS];
   int total = 0;
   for (; optind < count; optind++) {
-    char *path = strchr(arguments[optind], '=');
-    if (!path) fail(arguments[optind], "is not NAME=PROGRAM");
-    *path++ = 0;
-    programs[total++] = (Program){.name = arguments[optind], .path = path};
+    split(arguments[optind], &programs[total].name, &programs[total].path);
+    total++;
   }
   for (int round = 0; round < rounds; round++)
     for (int index = 0; index < total; index++) run(&programs[index], round, display, fake_key);

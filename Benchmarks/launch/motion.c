@@ -18,7 +18,6 @@
  */
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,8 +33,6 @@ static const double SETTLE = 1000, REFRESH = 1000.0 / 60;
 static double span = 4000;
 enum { MOST_FRAMES = 1 << 14, CLASSES = 21 };
 
-extern char **environ;
-
 typedef struct {
   char *name, *path;
   double total[MOST_ROUNDS], own[MOST_ROUNDS], rate[MOST_ROUNDS], late[MOST_ROUNDS], p99[MOST_ROUNDS], most[MOST_ROUNDS], over[MOST_ROUNDS];
@@ -44,31 +41,20 @@ typedef struct {
 
 static void run(Program *program, int round, pid_t server) {
   static const char mark[] = "painted at ";
-  int ends[2];
-  if (pipe(ends) != 0) fail(program->path, "gets no pipe");
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO);
-  posix_spawn_file_actions_addclose(&actions, ends[0]);
-  posix_spawn_file_actions_addclose(&actions, ends[1]);
-  char *arguments[] = {program->path, NULL};
-  pid_t child;
-  if (posix_spawn(&child, program->path, &actions, NULL, arguments, environ) != 0) fail(program->path, "cannot be started");
-  close(ends[1]);
-  posix_spawn_file_actions_destroy(&actions);
+  int end;
+  pid_t child = start_program(program->path, &end);
 
   clockid_t own, other;
   if (clock_getcpuclockid(child, &own) != 0 || (server && clock_getcpuclockid(server, &other) != 0)) fail(program->path, "has no clock");
   double begin = 0, last = 0, first = 0, own_before = 0, own_last = 0, server_before = 0;
   int frames = 0, late = 0, over = 0;
   static double costs[MOST_FRAMES];
-  FILE *output = fdopen(ends[0], "r");
+  FILE *output = fdopen(end, "r");
   // A line that waited in a buffer would be one that poll knows nothing of.
   setvbuf(output, NULL, _IONBF, 0);
   char line[256];
   for (;;) {
-    struct pollfd wait = {.fd = ends[0], .events = POLLIN};
+    struct pollfd wait = {.fd = end, .events = POLLIN};
     if (poll(&wait, 1, PATIENCE) <= 0 || !fgets(line, sizeof line, output)) {
       kill(child, SIGKILL);
       fail(program->path, "showed no frame");
@@ -131,10 +117,8 @@ int main(int count, char **arguments) {
   static Program programs[MOST_PROGRAMS];
   int total = 0;
   for (; optind < count; optind++) {
-    char *path = strchr(arguments[optind], '=');
-    if (!path) fail(arguments[optind], "is not NAME=PROGRAM");
-    *path++ = 0;
-    programs[total++] = (Program){.name = arguments[optind], .path = path};
+    split(arguments[optind], &programs[total].name, &programs[total].path);
+    total++;
   }
   for (int round = 0; round < rounds; round++)
     for (int index = 0; index < total; index++) run(&programs[index], round, server);
