@@ -57,33 +57,18 @@ extension Scene {
   }
 }
 
-/// Says once that a window grows where the desktop lets it.
-nonisolated private struct ResizeAnchor: _ElementModifier {
-  let anchor: UnitPoint?
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = MarkBehavior.makeNode(inputs)
-    modifier.check(node)
-    return _ViewNode(node)
-  }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    modifier.check(unsafeDowncast(node.node, to: BehaviorNode.self))
-  }
-  @MainActor private func check(_ node: BehaviorNode) {
-    guard let anchor, anchor != .topLeading else { return }
-    node.engine.report(
-      .notOnLinux, at: node,
-      "windowResizeAnchor: the desktop decides which corner of a window stays, the top one at the left as a rule. Leave it out, or keep it for other systems."
-    )
-  }
-}
-
 extension View {
   /// Sets the point of the window that stays where it is when the window follows another size
   /// of its content; nil for the usual one.
   ///
   /// Desktops of Linux place windows, and keep the top left corner as a rule: another point is reported.
   public nonisolated func windowResizeAnchor(_ anchor: UnitPoint?) -> some View {
-    modifier(ResizeAnchor(anchor: anchor))
+    let isUsual = anchor == nil || anchor == .topLeading
+    return modifier(
+      RefusalReport(
+        message: isUsual
+          ? nil
+          : "windowResizeAnchor: the desktop decides which corner of a window stays, the top one at the left as a rule. Leave it out, or keep it for other systems."
+      ))
   }
 }

@@ -2,8 +2,15 @@ import HearthCore
 
 /// When spoken words are written into a search field.
 public struct TextInputDictationBehavior: Equatable, Sendable {
-  fileprivate enum Kind: Equatable { case automatic, inline(TextInputDictationActivation), prevented }
-  fileprivate let kind: Kind
+  private enum Kind: Equatable { case automatic, inline(TextInputDictationActivation), prevented }
+  private let kind: Kind
+  private init(kind: Kind) { self.kind = kind }
+  /// What to tell who asks for it; nil for nothing.
+  fileprivate var refusal: String? {
+    guard case .inline = kind else { return nil }
+    return
+      "searchDictationBehavior: nothing here writes what is spoken, so that the search is typed. Leave it out, or keep it for other systems."
+  }
   /// As it is usual on the device.
   public static let automatic = TextInputDictationBehavior(kind: .automatic)
   /// Spoken words are not written.
@@ -27,26 +34,6 @@ extension View {
   /// Sets when spoken words are written into the search fields in here. No desktop of Linux writes what is spoken: where
   /// that is asked for, it is reported once.
   public nonisolated func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior) -> some View {
-    modifier(DictationReport(behavior: dictationBehavior))
-  }
-}
-
-nonisolated private struct DictationReport: _ElementModifier {
-  let behavior: TextInputDictationBehavior
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = MarkBehavior.makeNode(inputs)
-    modifier.check(node)
-    return _ViewNode(node)
-  }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    modifier.check(unsafeDowncast(node.node, to: BehaviorNode.self))
-  }
-  @MainActor private func check(_ node: BehaviorNode) {
-    guard case .inline = behavior.kind else { return }
-    node.engine.report(
-      .notOnLinux, at: node,
-      "searchDictationBehavior: nothing here writes what is spoken, so that the search is typed. Leave it out, or keep it for other systems."
-    )
+    modifier(RefusalReport(message: dictationBehavior.refusal))
   }
 }
