@@ -127,10 +127,3 @@ extension Scene {
     changing { if $0.externalEvents == nil { $0.externalEvents = conditions } }
   }
 }
-
-extension Scene {
-  /// Makes a scene with one window one that can have several, where `allowsSeveral` says so.
-  package nonisolated func windows(allowsSeveral: Bool) -> some Scene {
-    changing { if allowsSeveral { $0.kind = .group } }
-  }
-}

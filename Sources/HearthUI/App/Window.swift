@@ -24,8 +24,12 @@ nonisolated public struct Window<Content: View>: Scene {
 
   /// A window with a text as its title.
   public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title, id: id, allowsSeveral: false, content: content)
+  }
+  /// A window, or a scene that can have several.
+  package init(_ title: Text, id: String, allowsSeveral: Bool, @ViewBuilder content: () -> Content) {
     let view = UncheckedSendable(content())
-    declaration = SceneDescription(.single, id: id, title: title) { _ in AnyView(view.value) }
+    declaration = SceneDescription(allowsSeveral ? .group : .single, id: id, title: title) { _ in AnyView(view.value) }
   }
   /// A window with a title from the app's tables.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {

@@ -18,8 +18,8 @@ struct DelegateScenes: Scene {
   let module: String
   var body: some Scene {
     let manifest = SceneManifest(module: module)
-    return Window(Text(verbatim: Self.name(module: module)), id: "main") { Color.clear }
-      .windows(allowsSeveral: manifest.allowsSeveralScenes)
+    let title = Text(verbatim: Self.name(module: module))
+    return Window(title, id: "main", allowsSeveral: manifest.allowsSeveralScenes) { Color.clear }
   }
   /// What the windows are called.
   static func name(module: String) -> String {
