@@ -1,10 +1,11 @@
 #if GTK
+  import CGTK
   import Foundation
   import HearthRendering
 
   /// Blurs pixels of four bytes, in memory.
   nonisolated enum BoxBlur {
-    /// Pixels. Sums of boxes are numbers of 16 bits up to it, of which the processor adds eight at a time.
+    /// Pixels. Sums of boxes are numbers of 16 bits up to it, of which the processor multiplies eight at a time.
     static let mostDeviation: CGFloat = 36
 
     /// Three boxes come close to a bell curve: odd ones, so that nothing moves, of two sizes whose variances add up to
@@ -50,8 +51,7 @@
     ) {
       func row(_ index: Int) -> UnsafePointer<UInt8> { source + min(max(index, 0), height - 1) * width }
       let size = 2 * radius + 1
-      // A multiplication in place of a division. Rounded: half of the divisor is in the sums.
-      let factor = UInt32(65_536 / size)
+      // Rounded: half of the divisor is in the sums.
       for column in 0..<width {
         sums[column] =
           UInt16(truncatingIfNeeded: size / 2) &+ UInt16(source[column]) &* UInt16(truncatingIfNeeded: radius + 1)
@@ -60,14 +60,10 @@
         let entering = row(index)
         for column in 0..<width { sums[column] &+= UInt16(entering[column]) }
       }
+      let factor = UInt16(65_536 / size)
       for index in 0..<height {
-        let entering = row(index + radius), leaving = row(index - radius - 1), means = target + index * width
-        for column in 0..<width {
-          // What leaves is that of the row before: the sum began with one row more.
-          let sum = sums[column] &+ UInt16(entering[column]) &- UInt16(leaving[column])
-          means[column] = UInt8(truncatingIfNeeded: (UInt32(sum) &* factor) &>> 16)
-          sums[column] = sum
-        }
+        // What leaves is that of the row before: the sum began with one row more.
+        hearth_move_boxes(sums, row(index + radius), row(index - radius - 1), target + index * width, width, factor)
       }
     }
     /// Turns a picture around its diagonal.
