@@ -36,15 +36,11 @@ import Foundation
   }
   nonisolated deinit {}
 
-  /// The directory of an app: in `$XDG_STATE_HOME`, or in `~/.local/state`. Source: XDG Base Directory Specification
-  /// 0.8: state "should persist between (application) restarts, but … is not important or portable enough to the user"
-  /// to be data; paths in the variables "must be absolute", others are ignored.
+  /// The directory of an app: in `$XDG_STATE_HOME`, or in `~/.local/state`.
   package static func standardPath(
     for app: String, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
-    var base = environment["XDG_STATE_HOME"] ?? ""
-    if !base.hasPrefix("/") { base = (environment["HOME"] ?? NSHomeDirectory()) + "/.local/state" }
-    return base + "/" + fileName(app)
+    BaseDirectory.state.path(environment) + "/" + fileName(app)
   }
   /// A name that is one part of a path.
   static func fileName(_ name: String) -> String {

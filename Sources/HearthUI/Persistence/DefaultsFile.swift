@@ -60,7 +60,7 @@ package final class DefaultsFile: Sendable {
       return (pending.changes, pending.directory)
     }
     for (name, values) in changes {
-      do { try write(values, to: (directory ?? Self.directory) + "/" + name + ".plist") } catch {
+      do { try write(values, to: (directory ?? BaseDirectory.configuration.path()) + "/" + name + ".plist") } catch {
         log.report("unusable", "\(error). Values of @AppStorage last until the app quits.")
         // What is newer by now counts.
         pending.withLock { $0.changes[name, default: [:]].merge(values) { newer, _ in newer } }
@@ -84,11 +84,6 @@ package final class DefaultsFile: Sendable {
     try files.replace(path, with: data)
   }
 
-  private static var directory: String {
-    let environment = ProcessInfo.processInfo.environment
-    if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") { return path }
-    return (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
-  }
   /// The name of the file without its extension. Foundation does not tell a suite's name; its mirror does.
   private static func fileName(of defaults: UserDefaults) -> String {
     let suite = Mirror(reflecting: defaults).children.first { $0.label == "suite" }?.value as? String

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthPersistence
 
 /// What came from the network: the last images in memory, and all of them on disk, for the next start of the app too.
 ///
@@ -12,14 +13,11 @@ final class ImageCache: @unchecked Sendable {
     let data: Data
   }
 
-  /// In the directory for caches of the user. Source: XDG Base Directory Specification 0.8.
-  static let shared = ImageCache(directory: standardDirectory())
-  private static func standardDirectory(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
-    var base = environment["XDG_CACHE_HOME"] ?? ""
-    if !base.hasPrefix("/") { base = (environment["HOME"] ?? NSHomeDirectory()) + "/.cache" }
-    return URL(filePath: base, directoryHint: .isDirectory).appending(path: AppIdentity.identifier)
-      .appending(path: "images", directoryHint: .isDirectory)
-  }
+  /// In the directory for caches of the user.
+  static let shared = ImageCache(
+    directory: URL(filePath: BaseDirectory.cache.path(), directoryHint: .isDirectory).appending(
+      path: AppIdentity.identifier
+    ).appending(path: "images", directoryHint: .isDirectory))
 
   /// Bytes in memory and on disk. Source: our choice.
   private static let memoryLimit = 32 << 20

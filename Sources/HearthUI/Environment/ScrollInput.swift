@@ -1,4 +1,4 @@
-import Foundation
+import HearthCore
 
 /// A way of scrolling besides fingers, wheels and keys.
 public struct ScrollInputKind: Hashable, Sendable {
@@ -41,27 +41,6 @@ extension View {
   @MainActor @preconcurrency public func scrollInputBehavior(
     _ behavior: ScrollInputBehavior, for input: ScrollInputKind
   ) -> some View {
-    modifier(ScrollInputModifier(refusal: behavior.kind == .enabled ? input.refusal : nil))
-  }
-}
-
-nonisolated private struct ScrollInputModifier: _ElementModifier {
-  /// What to report; nil where nothing is asked for.
-  let refusal: String?
-  typealias Body = Never
-  @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    let node = ScrollInputNode(inputs)
-    node.report(modifier.refusal)
-    return _ViewNode(node)
-  }
-  @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    unsafeDowncast(node.node, to: ScrollInputNode.self).report(modifier.refusal)
-  }
-}
-private final class ScrollInputNode: UnaryNode {
-  override init(_ inputs: _ViewInputs) { super.init(inputs) }
-  nonisolated deinit {}
-  func report(_ refusal: String?) {
-    if let refusal { engine.report(.notOnLinux, at: self, refusal) }
+    modifier(RefusalReport(message: behavior.kind == .enabled ? input.refusal : nil))
   }
 }
