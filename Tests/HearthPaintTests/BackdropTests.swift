@@ -92,6 +92,27 @@
       }
     }
 
+    @Test func `Many pixels get what each of them gets alone, and nothing is written behind them`() {
+      let cover = RGBA(0.9, 0.3, 0, 0.45)
+      for count in [7, 8, 9, 16, 19] {
+        let pixels = (0..<count * 4).map { $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: $0 * 97 + 13) }
+        var together = [UInt8](repeating: 77, count: count * 3 + 4)
+        together.withUnsafeMutableBufferPointer {
+          BoxBlur.finish(pixels, count, saturation: 1.8, cover: cover, to: $0.baseAddress!)
+        }
+        var alone = [UInt8](repeating: 77, count: count * 3 + 4)
+        for index in 0..<count {
+          let pixel = Array(pixels[index * 4..<index * 4 + 4])
+          var result: [UInt8] = [0, 0, 0]
+          result.withUnsafeMutableBufferPointer {
+            BoxBlur.finish(pixel, 1, saturation: 1.8, cover: cover, to: $0.baseAddress!)
+          }
+          alone.replaceSubrange(index * 3..<index * 3 + 3, with: result)
+        }
+        #expect(together == alone)
+      }
+    }
+
     @Test func `A colour that is no number lies over nothing`() {
       for cover in [RGBA(.nan, .nan, .nan, .nan), RGBA(.infinity, 0, 0, -.infinity)] {
         var result: [UInt8] = [0, 0, 0]

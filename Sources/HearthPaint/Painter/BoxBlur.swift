@@ -97,27 +97,19 @@
       _ pixels: UnsafePointer<UInt8>, _ count: Int, saturation: CGFloat, cover: RGBA,
       to target: UnsafeMutablePointer<UInt8>
     ) {
-      let strength = Int32((saturation * 256).rounded())
       // What is no number is nothing.
       func inRange(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
-      let alpha = inRange(cover.alpha), rest = Int32(((1 - alpha) * 65_536).rounded())
-      func part(_ value: Float) -> Int32 { Int32((inRange(value) * alpha * 255 * 65_536).rounded()) + 32_768 }
-      let (coverRed, coverGreen, coverBlue) = (part(cover.red), part(cover.green), part(cover.blue))
-      for index in 0..<count {
-        let pixel = pixels + index &* 4, result = target + index &* 3
-        let (blue, green, red) = (Int32(pixel[0]), Int32(pixel[1]), Int32(pixel[2]))
-        let grey = grey(red, green, blue)
-        func mixed(_ value: Int32, _ cover: Int32) -> UInt8 {
-          let vivid = min(max(grey &+ ((value &- grey) &* strength) &>> 8, 0), 255)
-          return UInt8(truncatingIfNeeded: min((vivid &* rest &+ cover) &>> 16, 255))
-        }
-        result[0] = mixed(red, coverRed)
-        result[1] = mixed(green, coverGreen)
-        result[2] = mixed(blue, coverBlue)
-      }
+      let alpha = inRange(cover.alpha)
+      func part(_ value: Float) -> UInt16 { UInt16((inRange(value) * alpha * 65_280).rounded()) }
+      let strength = Int16(min(max(saturation * 256, 0), 16_383).rounded())
+      let finish = HearthFinish(
+        strength: strength, rest: UInt16(((1 - alpha) * 65_535).rounded()), red: part(cover.red),
+        green: part(cover.green),
+        blue: part(cover.blue))
+      hearth_finish(pixels, count, finish, target)
     }
     /// Source: W3C, Filter Effects Module Level 1, saturate.
-    @inline(__always) private static func grey(_ red: Int32, _ green: Int32, _ blue: Int32) -> Int32 {
+    private static func grey(_ red: Int32, _ green: Int32, _ blue: Int32) -> Int32 {
       (red &* 54 &+ green &* 183 &+ blue &* 19) &>> 8
     }
     /// Pulls colours away from their grey. Premultiplied, no part becomes more than the opacity.
