@@ -49,6 +49,9 @@
     /// that it has freed. Source: seen with an allocation to a page.
     private func follow(_ handle: FileHandle) {
       let thread = Thread { [weak self] in
+        // Pipes that stay open until the runner ends are thousands, and Foundation looks through all of them for each new program; its
+        // `Process.run` has read beyond the list of them.
+        defer { try? handle.close() }
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while true {
           let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
