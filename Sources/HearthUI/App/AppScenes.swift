@@ -43,6 +43,7 @@ import HearthRendering
     case close(WindowSession)
     case raise(WindowSession)
     case url(URL)
+    case activity(NSUserActivity)
     case alerts
     case extras
     /// The window of an extra, by the place of its scene, at a point of the screen.
@@ -149,6 +150,8 @@ import HearthRendering
   }
   /// A URL that is opened with the app. Before the first window is there it waits.
   package func open(_ url: URL) { ask(.url(url)) }
+  /// An activity that the app is to go on with, in one of its windows. Before the first window is there it waits.
+  package func continueActivity(_ activity: NSUserActivity) { ask(.activity(activity)) }
   package func close(_ session: WindowSession) { ask(.close(session)) }
   package func raise(_ session: WindowSession) { ask(.raise(session)) }
   /// Ends the app; its windows come back when it starts again. What a window presents may keep the user from it.
@@ -179,7 +182,8 @@ import HearthRendering
     case .open(let target, let replaced, let style): performOpen(target, inPlaceOf: replaced, style)
     case .close(let session): performClose(session)
     case .raise(let session): show(session)
-    case .url(let url): if !observers.contains(where: { $0.appOpens(url) }) { route(url) }
+    case .url(let url): performOpen(url)
+    case .activity(let activity): perform(activity)
     case .alerts: showAlerts()
     case .extras: showExtras()
     case .extraWindow(let index, let point): showExtraWindow(index, at: point)
