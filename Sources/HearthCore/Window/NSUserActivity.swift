@@ -112,18 +112,29 @@ nonisolated open class NSUserActivity: NSObject {
   // MARK: - Saving
 
   /// Bring the activity up to date after the delegate has.
-  package final var owners: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private var owners: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// Called when all have done so that act at once.
+  package final var afterOwners: (@MainActor () -> Void)?
   private var isUpdating = false
+
+  /// Has `action` called when the activity is to be saved, until `removeOwner`.
+  package final func addOwner(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
+    owners[ObjectIdentifier(owner)] = action
+    saveSoon()
+  }
+  package final func removeOwner(_ owner: AnyObject) { owners[ObjectIdentifier(owner)] = nil }
 
   private func saveSoon() {
     guard needsSave, !isUpdating, standing == .current || !owners.isEmpty else { return }
     let activity = UncheckedSendable(self)
-    Engine.performOnMain { activity.value.save() }
+    Engine.performOnMain { activity.value.saveIfNeeded() }
   }
-  @MainActor private func save() {
+  /// Has it brought up to date now, where `needsSave` is set.
+  @MainActor package final func saveIfNeeded() {
     guard needsSave, !isUpdating, standing != .invalid else { return }
     update {
       for owner in owners.values { owner() }
+      afterOwners?()
     }
   }
   /// Runs what brings the activity up to date, after the delegate where `needsSave` is set. What sets it meanwhile has

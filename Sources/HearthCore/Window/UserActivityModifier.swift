@@ -86,13 +86,13 @@ package final class UserActivityNode: UnaryNode, CoverObserver {
   }
   private func make() -> NSUserActivity {
     let new = NSUserActivity(activityType: modifier.type)
-    new.owners[ObjectIdentifier(self)] = { [weak self] in self?.updateLater() }
+    new.addOwner(self) { [weak self] in self?.updateLater() }
     activity = new
     return new
   }
   private func end() {
     guard let activity else { return }
-    activity.owners[ObjectIdentifier(self)] = nil
+    activity.removeOwner(self)
     activity.invalidate()
     self.activity = nil
     engine.userActivities.remove(self)

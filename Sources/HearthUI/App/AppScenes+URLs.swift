@@ -82,3 +82,33 @@ extension AppScenes {
     return openWindow(scene, value: nil)
   }
 }
+
+// MARK: - Windows that the app asks for, with an activity
+
+extension AppScenes {
+  /// Whether the user may have several windows of a scene.
+  package var opensSeveralWindows: Bool { idiom.hasWindows && scenes.contains { $0.kind == .group } }
+  /// Opens a window: of the first scene whose `handlesExternalEvents(matching:)` matches the activity, else of the first
+  /// of which there may be several windows.
+  package func openWindow(continuing activity: NSUserActivity?) { ask(.continuing(activity, in: nil)) }
+  /// Brings a window to the front, and has it go on with an activity.
+  package func raise(_ session: WindowSession, continuing activity: NSUserActivity?) {
+    ask(.continuing(activity, in: session))
+  }
+
+  func performContinuing(_ activity: NSUserActivity?, in session: WindowSession?) {
+    if let session {
+      if session.isClosed { return }
+      guard let content = prepare(session), let activity else { return }
+      _ = session.tell(activity)
+      content.deliver(activity)
+      return
+    }
+    let groups = scenes.filter { $0.kind == .group }
+    let event = activity?.eventText
+    let matching = groups.first { $0.externalEvents.map { ExternalEventWishes.matches($0, event) } ?? false }
+    guard let scene = matching ?? groups.first(where: { $0.externalEvents == nil }) ?? groups.first else { return }
+    let opened = openWindow(scene, value: nil, continuing: activity)
+    if let activity { opened.content?.deliverWhenShown(activity) }
+  }
+}

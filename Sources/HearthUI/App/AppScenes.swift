@@ -44,6 +44,8 @@ import HearthRendering
     case raise(WindowSession)
     case url(URL)
     case activity(NSUserActivity)
+    /// A new window, or one that is open, that goes on with an activity.
+    case continuing(NSUserActivity?, in: WindowSession?)
     case alerts
     case extras
     /// The window of an extra, by the place of its scene, at a point of the screen.
@@ -184,6 +186,7 @@ import HearthRendering
     case .raise(let session): show(session)
     case .url(let url): performOpen(url)
     case .activity(let activity): perform(activity)
+    case .continuing(let activity, let session): performContinuing(activity, in: session)
     case .alerts: showAlerts()
     case .extras: showExtras()
     case .extraWindow(let index, let point): showExtraWindow(index, at: point)
@@ -236,16 +239,18 @@ import HearthRendering
   /// - Parameters:
   ///   - state: What a window that comes back has kept.
   ///   - isOrdinary: Of an extra of the menu bar: whether its window is like others.
+  ///   - activity: What the window goes on with.
   func openWindow(
     _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil,
     style: PresentedWindowLook = PresentedWindowLook(),
-    isOrdinary: Bool = false
+    isOrdinary: Bool = false, continuing activity: NSUserActivity? = nil
   ) -> WindowSession {
     windowCount += 1
     let place = scene.presented?.make(value)
     let session = WindowSession(
       self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
     session.isPopup = scene.kind == .menuBarExtra && !isOrdinary
+    session.continuing = activity
     if scene.position != nil { reportPosition("defaultPosition") }
     // A size for all would be wrong for most: for settings, for a window beside the first one.
     let asked = (idiom.hasWindows && windowCount > 1) || scene.kind == .alert || session.isPopup ? nil : askedSize

@@ -32,6 +32,10 @@ import HearthUI
     self.delegate = delegate
     kept = provide == nil ? nil : delegate
     self.provide = provide ?? { _ in }
+    UIResponder.activityDidUpdate = { activity in
+      let application = UIApplication.shared
+      application.delegate?.application(application, didUpdate: activity)
+    }
   }
   private var application: UIApplication { .shared }
 
@@ -41,6 +45,14 @@ import HearthUI
     _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
   }
   func appOpens(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }
+  /// Where scenes have delegates they get it. Source: Apple, "Supporting universal links in your app".
+  func appContinues(_ activity: NSUserActivity) -> Bool {
+    guard let delegate, !connections.values.contains(where: \.hasDelegate) else { return false }
+    _ = delegate.application(application, willContinueUserActivityWithType: activity.activityType)
+    return delegate.application(application, continue: activity) { objects in
+      for object in objects ?? [] { object.restoreUserActivityState(activity) }
+    }
+  }
   func appWillEnd() { delegate?.applicationWillTerminate(application) }
   func appDidChange(_ change: AppChange) {
     switch change {
@@ -75,6 +87,9 @@ import HearthUI
   func window(_ window: WindowSession, opens url: URL) -> Bool {
     connections[ObjectIdentifier(window)]?.open(url) ?? false
   }
+  func window(_ window: WindowSession, continues activity: NSUserActivity) -> Bool {
+    connections[ObjectIdentifier(window)]?.continue(activity) ?? false
+  }
 }
 
 /// A scene from before its window is made until it is gone, and who hears of it.
@@ -85,11 +100,11 @@ import HearthUI
   private var scene: UIScene?
   private var phase = ScenePhase.background
   private var hasBeenSeen = false
-  private let options = UIScene.ConnectionOptions()
+  private let options: UIScene.ConnectionOptions
   /// Whether the window shows what delegates give to it, and nothing else.
   private let isWindowOfDelegate: Bool
-  /// Whether the delegate has a method of its own for URLs: set by the one that it would have otherwise.
-  static var takesURL = true
+  /// Whether the delegate has a method of its own for what it is told: set by the one that it would have otherwise.
+  static var takesEvent = true
 
   /// - Parameter manifest: Where to look for the delegate's class when the app does not name it in code.
   init(
@@ -97,6 +112,7 @@ import HearthUI
     configure: (UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration
   ) {
     session = UISceneSession.of(window)
+    options = UIScene.ConnectionOptions(window)
     session.configuration = configure(session, options)
     isWindowOfDelegate = manifest != nil
     let configuration = session.configuration
@@ -143,6 +159,7 @@ import HearthUI
     new.delegate = first
     first = nil
     new.delegate?.scene(new, willConnectTo: session, options: options)
+    if let kept = session.stateRestorationActivity { new.delegate?.scene(new, restoreInteractionStateWith: kept) }
     guard isWindowOfDelegate else { return }
     WaitingWindows.enter(new, of: (content.owner as? WindowSession)?.scenes)
     if new.windows.isEmpty { reportNoWindow() }
@@ -159,16 +176,35 @@ import HearthUI
     phase = new
     guard old != new, let scene, let delegate = scene.delegate else { return }
     if old == .active { delegate.sceneWillResignActive(scene) }
-    if new == .background { delegate.sceneDidEnterBackground(scene) }
+    if new == .background {
+      delegate.sceneDidEnterBackground(scene)
+      keepActivity(scene, delegate)
+    }
     if old == .background { delegate.sceneWillEnterForeground(scene) }
     if new == .active { delegate.sceneDidBecomeActive(scene) }
   }
+  /// What the delegate wants to be kept for the next start, brought up to date.
+  private func keepActivity(_ scene: UIScene, _ delegate: any UISceneDelegate) {
+    let activity = delegate.stateRestorationActivity(for: scene)
+    activity?.saveIfNeeded()
+    session.keep(activity)
+  }
+  /// Whether somebody hears of the scene.
+  var hasDelegate: Bool { scene?.delegate != nil }
   /// True where the delegate has a method for URLs.
   func open(_ url: URL) -> Bool {
     guard let scene, let delegate = scene.delegate else { return false }
-    Self.takesURL = true
+    Self.takesEvent = true
     delegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
-    return Self.takesURL
+    return Self.takesEvent
+  }
+  /// True where the delegate has a method for activities.
+  func `continue`(_ activity: NSUserActivity) -> Bool {
+    guard let scene, let delegate = scene.delegate else { return false }
+    Self.takesEvent = true
+    delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+    delegate.scene(scene, continue: activity)
+    return Self.takesEvent
   }
   /// The window is gone.
   func end() {
