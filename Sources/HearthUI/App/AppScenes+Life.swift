@@ -12,6 +12,8 @@ import HearthCore
   /// The app is to go on with an activity: one with a web address before the same comes as a URL. True where it is taken,
   /// so that no window gets it.
   func appContinues(_ activity: NSUserActivity) -> Bool
+  /// An action of the app is asked for from outside, by its type. True where it is performed.
+  func appPerforms(shortcut type: String) -> Bool
   /// The app as a whole is used more or less than before.
   func appDidChange(_ change: AppChange)
   /// Whether the app ends, which was asked to. A forced end is not asked about.
@@ -47,6 +49,7 @@ extension AppObserver {
   package func appIsReopened(hasVisibleWindows: Bool) -> Bool { true }
   package func finishWork() -> Bool { false }
   package func appContinues(_ activity: NSUserActivity) -> Bool { false }
+  package func appPerforms(shortcut type: String) -> Bool { false }
   package func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {}
   package func windowDidChange(_ window: WindowSession, to phase: ScenePhase) {}
   package func windowDidClose(_ window: WindowSession, comesBack: Bool) {}

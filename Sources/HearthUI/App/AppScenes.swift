@@ -46,6 +46,7 @@ import HearthRendering
     case activity(NSUserActivity)
     /// A new window, or one that is open, that goes on with an activity.
     case continuing(NSUserActivity?, in: WindowSession?)
+    case shortcut(String)
     case alerts
     case extras
     /// The window of an extra, by the place of its scene, at a point of the screen.
@@ -58,6 +59,10 @@ import HearthRendering
   let directory: StateDirectory?
   /// What hears of the app's life, in the order in which it came.
   package private(set) var observers: [any AppObserver] = []
+  /// The type of the action for which the app was started, until something takes it.
+  package var launchShortcut: String?
+  /// Actions of the app besides those of its `Info.plist`, as a module above has them.
+  package var addedShortcuts: [AnyObject]?
   var life = AppLife()
   var timers = AppTimers()
   /// What the app gives to all bars and controls.
@@ -187,6 +192,7 @@ import HearthRendering
     case .url(let url): performOpen(url)
     case .activity(let activity): perform(activity)
     case .continuing(let activity, let session): performContinuing(activity, in: session)
+    case .shortcut(let type): perform(shortcut: type)
     case .alerts: showAlerts()
     case .extras: showExtras()
     case .extraWindow(let index, let point): showExtraWindow(index, at: point)
@@ -208,6 +214,10 @@ import HearthRendering
     showExtras()
     if sessions.isEmpty { openLaunchWindows() }
     showAlerts()
+    if let type = launchShortcut {
+      launchShortcut = nil
+      performShortcut(type)
+    }
     update()
     if sessions.isEmpty && !hasEnded && !livesAsIcon {
       report("\(name) has no scene to show: the body of an app needs a WindowGroup or a Window.")

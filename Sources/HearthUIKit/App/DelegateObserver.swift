@@ -41,8 +41,14 @@ import HearthUI
 
   func configure(_ values: inout EnvironmentValues) { if delegate != nil { provide(&values) } }
   func appDidLaunch() {
-    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
-    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    let scenes = AppScenes.current
+    var options: [UIApplication.LaunchOptionsKey: Any]?
+    if let item = scenes?.launchShortcut.flatMap({ application.shortcutItem(ofType: $0, in: scenes) }) {
+      options = [.shortcutItem: item]
+    }
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+    let isOpen = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+    if options != nil && !isOpen { scenes?.launchShortcut = nil }
   }
   func appOpens(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }
   /// Where scenes have delegates they get it. Source: Apple, "Supporting universal links in your app".
@@ -52,6 +58,18 @@ import HearthUI
     return delegate.application(application, continue: activity) { objects in
       for object in objects ?? [] { object.restoreUserActivityState(activity) }
     }
+  }
+  /// The delegate of the scene in front performs it, else that of the first that has one, else that of the app.
+  func appPerforms(shortcut type: String) -> Bool {
+    guard let delegate, let scenes = AppScenes.current,
+      let item = application.shortcutItem(ofType: type, in: scenes)
+    else { return false }
+    let windows = scenes.order.filter { connections[ObjectIdentifier($0)]?.hasDelegate == true }
+    if let window = windows.first ?? scenes.front { scenes.raise(window) }
+    if let window = windows.first, connections[ObjectIdentifier(window)]?.perform(item) == true { return true }
+    SceneConnection.takesEvent = true
+    delegate.application(application, performActionFor: item) { _ in }
+    return SceneConnection.takesEvent
   }
   func appWillEnd() { delegate?.applicationWillTerminate(application) }
   func appDidChange(_ change: AppChange) {
@@ -157,6 +175,7 @@ import HearthUI
     let new = UIWindowScene.scene(of: UIWindow.window(of: content))
     scene = new
     new.delegate = first
+    if options.shortcutItem != nil, first != nil { (content.owner as? WindowSession)?.scenes?.launchShortcut = nil }
     first = nil
     new.delegate?.scene(new, willConnectTo: session, options: options)
     if let kept = session.stateRestorationActivity { new.delegate?.scene(new, restoreInteractionStateWith: kept) }
@@ -196,6 +215,15 @@ import HearthUI
     guard let scene, let delegate = scene.delegate else { return false }
     Self.takesEvent = true
     delegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
+    return Self.takesEvent
+  }
+  /// True where the delegate has a method for actions.
+  func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    guard let scene = scene as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+      return false
+    }
+    Self.takesEvent = true
+    delegate.windowScene(scene, performActionFor: item) { _ in }
     return Self.takesEvent
   }
   /// True where the delegate has a method for activities.

@@ -26,7 +26,8 @@ import HearthUI
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app was started; it has no window yet. What is returned has no effect.
+  /// The app was started; it has no window yet. False for an app that was started to perform an action says that this is
+  /// done: `application(_:performActionFor:completionHandler:)` is not called then. Otherwise it has no effect.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -57,6 +58,11 @@ import HearthUI
   ) -> Bool
   /// The responders that have an activity have brought it up to date.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// An action of the app is asked for from outside, and no scene has a delegate that performs it.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
   /// Which ways up the app supports in a window. Asked on phones and tablets when a window opens, and where view
   /// controllers say that theirs are different. The window has the shape that the desktop gives it; one that is not as
   /// this says is reported once.
@@ -100,6 +106,10 @@ extension UIApplicationDelegate {
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { SceneConnection.takesEvent = false }
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .standard }

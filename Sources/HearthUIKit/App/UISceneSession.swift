@@ -109,6 +109,9 @@ extension UIScene {
   @MainActor @preconcurrency public final class ConnectionOptions: NSObject {
     init(_ window: WindowSession?) {
       userActivities = window?.continuing.map { [$0] } ?? []
+      shortcutItem = window?.scenes.flatMap { scenes in
+        scenes.launchShortcut.flatMap { UIApplication.shared.shortcutItem(ofType: $0, in: scenes) }
+      }
       super.init()
     }
     nonisolated deinit {}
@@ -116,6 +119,8 @@ extension UIScene {
     /// `UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)`. What a scene that comes back
     /// has kept is in `UISceneSession.stateRestorationActivity`.
     public let userActivities: Set<NSUserActivity>
+    /// The action for which the app was started: for the first scene.
+    public let shortcutItem: UIApplicationShortcutItem?
     /// The URLs to open: none.
     public var urlContexts: Set<UIOpenURLContext> { [] }
     /// The app that asked for the scene: desktops do not say.
@@ -197,4 +202,16 @@ extension UISceneDelegate {
 }
 
 /// A type that hears of the life of a scene with a window.
-@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {}
+@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// An action of the app is asked for from outside, while this window is in front of the app's others.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
+}
+extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { SceneConnection.takesEvent = false }
+}
