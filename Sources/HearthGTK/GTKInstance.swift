@@ -10,18 +10,25 @@
   /// there is no bus each start is on its own.
   package enum GTKInstance {
     private static var application: UnsafeMutablePointer<GApplication>?
-    /// Called with what a later start was to open: nothing when it was started without.
-    private static var receive: (([URL]) -> Void)?
+    /// Called with what a later start was to open, and the action that it was to perform: nothing when it was started
+    /// without.
+    private static var receive: (([URL], String?) -> Void)?
+    /// What the hint begins with that goes along with files, and has an action after it.
+    private static let actionPrefix = "hearth-action "
 
     /// Takes the identifier, or hands over. False when another instance has taken what there was to open.
-    package static func start(_ identifier: String, urls: [URL], receive: @escaping ([URL]) -> Void) -> Bool {
+    ///
+    /// - Parameter action: The type of an action of the app that is to be performed.
+    package static func start(
+      _ identifier: String, urls: [URL], action: String?, receive: @escaping ([URL], String?) -> Void
+    ) -> Bool {
       guard GTKLibrary.hasSessionBus, g_application_id_is_valid(identifier) != 0 else { return true }
       guard let application = g_application_new(identifier, G_APPLICATION_HANDLES_OPEN) else { return true }
       self.receive = receive
       let opened:
         @convention(c) (OpaquePointer, UnsafeMutablePointer<OpaquePointer?>, gint, UnsafePointer<CChar>?, gpointer?) ->
           Void = {
-            _, files, count, _, _ in
+            _, files, count, hint, _ in
             var urls: [URL] = []
             for index in 0..<Int(count) {
               guard let file = files[index], let text = g_file_get_uri(file) else { continue }
@@ -29,10 +36,14 @@
               g_free(text)
             }
             let received = urls
-            MainActor.assumeIsolated { GTKInstance.receive?(received) }
+            let said = hint.map { String(cString: $0) } ?? ""
+            MainActor.assumeIsolated {
+              let isAction = said.hasPrefix(actionPrefix)
+              GTKInstance.receive?(received, isAction ? String(said.dropFirst(actionPrefix.count)) : nil)
+            }
           }
       let activated: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, _ in
-        MainActor.assumeIsolated { GTKInstance.receive?([]) }
+        MainActor.assumeIsolated { GTKInstance.receive?([], nil) }
       }
       let object = UnsafeMutableRawPointer(application)
       _ = g_signal_connect_data(
@@ -48,11 +59,11 @@
         self.application = application
         return true
       }
-      if urls.isEmpty {
+      if urls.isEmpty && action == nil {
         g_application_activate(application)
       } else {
         var files: [OpaquePointer?] = urls.map { g_file_new_for_uri($0.absoluteString) }
-        g_application_open(application, &files, gint(files.count), "")
+        g_application_open(application, &files, gint(files.count), action.map { actionPrefix + $0 } ?? "")
         for file in files { g_object_unref(UnsafeMutableRawPointer(file)) }
       }
       // The message has to be on its way before the process ends.

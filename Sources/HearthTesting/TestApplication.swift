@@ -28,6 +28,7 @@ final class TestApplication: WindowPlatform {
     // The first window has the size that the test says.
     scenes.askedSize = launch.size
     for url in urls { scenes.open(url) }
+    if let action = launch.action { scenes.performShortcut(action) }
     scenes.launch()
   }
   /// Windows that nobody closed go without their actions; bindings into them may live on.

@@ -54,6 +54,7 @@ extension TestWindow {
     // The desktop stays as it is.
     var next = launch
     next.settings = settings
+    next.action = nil
     return Relaunch(launch: next, storage: storage)
   }
 }
@@ -94,6 +95,8 @@ extension TestWindow {
   var settings: TestWindow.Settings
   let kind: Kind
   var showsMenuBarExtras = true
+  /// The type of an action of the app for which it is started.
+  var action: String?
 
   init<Root: View>(text: TestText, size: CGSize, idiom: Idiom, settings: TestWindow.Settings, root: Root) {
     (self.text, self.size, self.idiom, self.settings) = (text, size, idiom, settings)

@@ -63,17 +63,20 @@ import SwiftUI
   ///   - size: Points, of the first window. Others have the size that their scene says.
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
+  ///   - action: The type of an action of the app for which it is started, a `UIApplicationShortcutItem`.
   ///   - showsMenuBarExtras: Whether the desktop shows icons of programs. An app that has nothing but such an icon has
   ///     no window: this one is closed, and `menuBarExtras` has the icon. An app that has neither fails the test.
   ///   - settings: What the user has set for the desktop.
   public convenience init<A: App>(
     _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop,
     storage: URL? = nil,
-    opening urls: [URL] = [], showsMenuBarExtras: Bool = true, settings: Settings = Settings(),
+    opening urls: [URL] = [], performing action: String? = nil, showsMenuBarExtras: Bool = true,
+    settings: Settings = Settings(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let launch = TestLaunch(
+    var launch = TestLaunch(
       app, text: text, size: size, idiom: idiom, settings: settings, showsMenuBarExtras: showsMenuBarExtras)
+    launch.action = action
     self.init(launch, TestStorage(storage), opening: urls, CallSite(fileID, filePath, line, column))
   }
   init(_ launch: TestLaunch, _ storage: TestStorage, opening urls: [URL] = [], _ site: CallSite) {

@@ -5,6 +5,10 @@
 @_exported import HearthUIKit
 
 @_exported import typealias HearthCore.NSColor
+@_exported import class HearthCore.NSUserActivity
+@_exported import protocol HearthCore.NSUserActivityDelegate
+@_exported import typealias HearthCore.NSUserActivityPersistentIdentifier
+@_exported import let HearthCore.NSUserActivityTypeBrowsingWeb
 @_exported import class HearthCore.UIColor
 @_exported import enum HearthUI.UIKeyboardType
 @_exported import enum HearthUI.UITextAutocapitalizationType

@@ -28,15 +28,17 @@ package struct ExternalEventWishes: Equatable {
   package var preferring: Set<String>
   package var allowing: Set<String>
 
-  /// Whether one of the conditions is a part of the URL, whatever its case and accents. Empty
+  /// Whether one of the conditions is a part of what an event says, whatever its case and accents. Empty
   /// conditions match nothing, `*` everything.
   ///
   /// Source: Apple, documentation of `handlesExternalEvents(preferring:allowing:)`.
-  package static func matches(_ conditions: Set<String>, _ url: URL) -> Bool {
+  ///
+  /// - Parameter event: The text of a URL, or `NSUserActivity.eventText`; nil where it has none.
+  package static func matches(_ conditions: Set<String>, _ event: String?) -> Bool {
     conditions.contains { condition in
       if condition == "*" { return true }
-      return !condition.isEmpty
-        && url.absoluteString.range(of: condition, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      guard let event, !condition.isEmpty else { return false }
+      return event.range(of: condition, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
   }
 }
@@ -58,6 +60,14 @@ extension WindowContent {
     let actions = urlReceivers.sorted { $0.isWritten(before: $1) }.compactMap(\.modifier.action)
     for action in actions { action(url) }
     return !actions.isEmpty
+  }
+  /// The same, and where no view opens URLs, a web address is an activity that they go on with.
+  ///
+  /// Source: Apple, documentation of `onContinueUserActivity(_:perform:)`: "SwiftUI passes a Universal Link to your app
+  /// directly as a URL. To receive a Universal Link, use the `onOpenURL(perform:)` modifier instead." What a window does that
+  /// has the other modifier alone is our choice: apps have it, and nothing is lost.
+  @discardableResult package func deliverToViews(_ url: URL) -> Bool {
+    deliver(url) || (NSUserActivity(browsing: url).map { deliver($0) } ?? false)
   }
   /// What the views say about the events that the window takes; nil if none says anything. If several do, all count.
   package var externalEventWishes: ExternalEventWishes? {

@@ -74,6 +74,7 @@ package struct FrameOutput {
     showsFocusDebugging = FocusOverlay.isAskedFor
     softwareKeyboard?.add(self)
     engine[SwitchScanning.slot].settingsDidChange(host.settings.accessibility)
+    restoreActivity()
     requestFrame()
   }
   /// Apps may keep values that hold nodes of the window, which look at whether their view is
@@ -220,10 +221,13 @@ package struct FrameOutput {
   package weak var owner: AnyObject?
   /// The views that handle a URL: in the order of the tree when asked.
   var urlReceivers: [URLReceiverNode] = []
+  /// The views that go on with activities: in the order of the tree when asked.
+  var activityReceivers: [ActivityReceiverNode] = []
+  var waitingActivity: WaitingActivity?
   /// The views that say what the user may do with the window.
   var behaviors: [WindowBehaviorNode] = [] { didSet { if !engine.root.isUnmounted { behaviorsDidChange() } } }
   var areBehaviorsTold = false
-  func receive(_ url: URL) { if let urlHandler { urlHandler(url) } else { deliver(url) } }
+  func receive(_ url: URL) { if let urlHandler { urlHandler(url) } else { deliverToViews(url) } }
   /// Views that ask the user before the window closes.
   package var closeGuards: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// Asks the user, where a view wants that.

@@ -12,12 +12,12 @@ extension App {
     #if GTK
       if let picture = options.picture { return draw(to: picture, options) }
       var session: AppScenes?
-      func receive(_ urls: [URL]) {
+      func receive(_ urls: [URL], _ action: String?) {
         for url in urls { session?.open(url) }
-        if urls.isEmpty { session?.reopen() }
+        if let action { session?.performShortcut(action) } else if urls.isEmpty { session?.reopen() }
       }
       if keepsState, !options.isNewInstance,
-        !GTKInstance.start(AppIdentity.identifier, urls: options.urls, receive: receive)
+        !GTKInstance.start(AppIdentity.identifier, urls: options.urls, action: options.action, receive: receive)
       {
         return
       }
@@ -34,6 +34,7 @@ extension App {
       desktop.update = { scenes.update() }
       desktop.endWasAsked = { scenes.quit(isForced: true) }
       for url in options.urls { scenes.open(url) }
+      if let action = options.action { scenes.performShortcut(action) }
       scenes.launch()
       if !scenes.hasEnded { desktop.run() }
     #else

@@ -9,6 +9,11 @@ import HearthCore
   func appDidLaunch()
   /// A URL comes in for the app. True where it is taken, so that no window gets it.
   func appOpens(_ url: URL) -> Bool
+  /// The app is to go on with an activity: one with a web address before the same comes as a URL. True where it is taken,
+  /// so that no window gets it.
+  func appContinues(_ activity: NSUserActivity) -> Bool
+  /// An action of the app is asked for from outside, by its type. True where it is performed.
+  func appPerforms(shortcut type: String) -> Bool
   /// The app as a whole is used more or less than before.
   func appDidChange(_ change: AppChange)
   /// Whether the app ends, which was asked to. A forced end is not asked about.
@@ -35,16 +40,21 @@ import HearthCore
   func windowDidClose(_ window: WindowSession, comesBack: Bool)
   /// A URL reaches a window. True where something took it; the window's views get it all the same.
   func window(_ window: WindowSession, opens url: URL) -> Bool
+  /// An activity reaches a window. True where something took it; the window's views get it all the same.
+  func window(_ window: WindowSession, continues activity: NSUserActivity) -> Bool
 }
 extension AppObserver {
   package func appShouldEnd() -> AppEndAnswer { .now }
   package func appShouldEndWithLastWindow() -> Bool { true }
   package func appIsReopened(hasVisibleWindows: Bool) -> Bool { true }
   package func finishWork() -> Bool { false }
+  package func appContinues(_ activity: NSUserActivity) -> Bool { false }
+  package func appPerforms(shortcut type: String) -> Bool { false }
   package func windowOpens(_ window: WindowSession, _ values: inout EnvironmentValues) {}
   package func windowDidChange(_ window: WindowSession, to phase: ScenePhase) {}
   package func windowDidClose(_ window: WindowSession, comesBack: Bool) {}
   package func window(_ window: WindowSession, opens url: URL) -> Bool { false }
+  package func window(_ window: WindowSession, continues activity: NSUserActivity) -> Bool { false }
 }
 extension AppScenes {
   /// Waits for what was begun on other threads: files of documents. True where there was something.

@@ -43,6 +43,10 @@ import HearthRendering
     case close(WindowSession)
     case raise(WindowSession)
     case url(URL)
+    case activity(NSUserActivity)
+    /// A new window, or one that is open, that goes on with an activity.
+    case continuing(NSUserActivity?, in: WindowSession?)
+    case shortcut(String)
     case alerts
     case extras
     /// The window of an extra, by the place of its scene, at a point of the screen.
@@ -55,6 +59,10 @@ import HearthRendering
   let directory: StateDirectory?
   /// What hears of the app's life, in the order in which it came.
   package private(set) var observers: [any AppObserver] = []
+  /// The type of the action for which the app was started, until something takes it.
+  package var launchShortcut: String?
+  /// Actions of the app besides those of its `Info.plist`, as a module above has them.
+  package var addedShortcuts: [AnyObject]?
   var life = AppLife()
   var timers = AppTimers()
   /// What the app gives to all bars and controls.
@@ -149,6 +157,8 @@ import HearthRendering
   }
   /// A URL that is opened with the app. Before the first window is there it waits.
   package func open(_ url: URL) { ask(.url(url)) }
+  /// An activity that the app is to go on with, in one of its windows. Before the first window is there it waits.
+  package func continueActivity(_ activity: NSUserActivity) { ask(.activity(activity)) }
   package func close(_ session: WindowSession) { ask(.close(session)) }
   package func raise(_ session: WindowSession) { ask(.raise(session)) }
   /// Ends the app; its windows come back when it starts again. What a window presents may keep the user from it.
@@ -179,7 +189,10 @@ import HearthRendering
     case .open(let target, let replaced, let style): performOpen(target, inPlaceOf: replaced, style)
     case .close(let session): performClose(session)
     case .raise(let session): show(session)
-    case .url(let url): if !observers.contains(where: { $0.appOpens(url) }) { route(url) }
+    case .url(let url): performOpen(url)
+    case .activity(let activity): perform(activity)
+    case .continuing(let activity, let session): performContinuing(activity, in: session)
+    case .shortcut(let type): perform(shortcut: type)
     case .alerts: showAlerts()
     case .extras: showExtras()
     case .extraWindow(let index, let point): showExtraWindow(index, at: point)
@@ -201,6 +214,10 @@ import HearthRendering
     showExtras()
     if sessions.isEmpty { openLaunchWindows() }
     showAlerts()
+    if let type = launchShortcut {
+      launchShortcut = nil
+      performShortcut(type)
+    }
     update()
     if sessions.isEmpty && !hasEnded && !livesAsIcon {
       report("\(name) has no scene to show: the body of an app needs a WindowGroup or a Window.")
@@ -232,16 +249,18 @@ import HearthRendering
   /// - Parameters:
   ///   - state: What a window that comes back has kept.
   ///   - isOrdinary: Of an extra of the menu bar: whether its window is like others.
+  ///   - activity: What the window goes on with.
   func openWindow(
     _ scene: SceneDescription, value: AnyHashable?, state: SceneState? = nil,
     style: PresentedWindowLook = PresentedWindowLook(),
-    isOrdinary: Bool = false
+    isOrdinary: Bool = false, continuing activity: NSUserActivity? = nil
   ) -> WindowSession {
     windowCount += 1
     let place = scene.presented?.make(value)
     let session = WindowSession(
       self, scene, value: place, state: state ?? makeState(scene, place), number: windowCount, style: style)
     session.isPopup = scene.kind == .menuBarExtra && !isOrdinary
+    session.continuing = activity
     if scene.position != nil { reportPosition("defaultPosition") }
     // A size for all would be wrong for most: for settings, for a window beside the first one.
     let asked = (idiom.hasWindows && windowCount > 1) || scene.kind == .alert || session.isPopup ? nil : askedSize

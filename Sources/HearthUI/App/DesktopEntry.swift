@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 
 extension App {
-  /// The `.desktop` file of the app: what it is called, how it starts, and which files it opens.
+  /// The `.desktop` file of the app: what it is called, how it starts, which files it opens, and its actions.
   ///
   /// Source: Freedesktop, Desktop Entry Specification 1.5.
   ///
@@ -19,6 +19,8 @@ extension App {
     }
     lines += ["[Desktop Entry]", "Type=Application", "Version=1.5", "Name=\(name)", "Exec=\(quoted(program)) %U"]
     if !mimeTypes.isEmpty { lines.append("MimeType=" + mimeTypes.map { $0 + ";" }.joined()) }
+    let actions = ShortcutEntry.desktopLines(program: quoted(program)) { quoted($0) }
+    lines += actions.main + actions.groups
     return lines.joined(separator: "\n")
   }
   /// In quotes: what a shell reads, which a string of such a file reads first; a percent sign is doubled.

@@ -17,6 +17,8 @@ import HearthCore
   var listsPreviews = false
   var printsDesktopEntry = false
   var preview: String?
+  /// The type of an action of the app.
+  var action: String?
   var showsHelp = false
   /// What is to be opened: URLs, and files that exist.
   var urls: [URL] = []
@@ -123,6 +125,13 @@ import HearthCore
       ["--preview"], value: "NAME", "shows a preview instead of the app's windows; by its name, or as in Row.swift:12"
     ) { options, value in
       options.preview = value
+      return true
+    },
+    LaunchOption(
+      ["--action"], value: "TYPE", "performs an action of UIApplicationShortcutItems in the app's Info.plist"
+    ) {
+      options, value in
+      options.action = value
       return true
     },
     LaunchOption(["--help", "-h"], "prints this") { options, _ in set(&options.showsHelp) },

@@ -22,6 +22,11 @@ extension WindowSession {
   /// True where an observer took the URL.
   func tell(_ url: URL) -> Bool { observers.map { $0.window(self, opens: url) }.contains(true) }
 
+  /// True where an observer took the activity.
+  func tell(_ activity: NSUserActivity) -> Bool {
+    observers.map { $0.window(self, continues: activity) }.contains(true)
+  }
+
   /// What stands for the window, also after the app has been started again.
   package var identifier: String { state.id }
   /// What is kept with the window, under a name; it comes back with it.

@@ -44,6 +44,8 @@ import Observation
   private(set) var isFullScreen = false
   /// Points, of the content, before the user zoomed the window.
   var sizeBeforeZoom: CGSize?
+  /// The activity with which the app has asked for the window.
+  package internal(set) var continuing: NSUserActivity?
   /// The buttons of an alert scene.
   weak var dialog: DialogModel?
   private var isMade = false

@@ -32,15 +32,45 @@ import HearthUI
     self.delegate = delegate
     kept = provide == nil ? nil : delegate
     self.provide = provide ?? { _ in }
+    UIResponder.activityDidUpdate = { activity in
+      let application = UIApplication.shared
+      application.delegate?.application(application, didUpdate: activity)
+    }
   }
   private var application: UIApplication { .shared }
 
   func configure(_ values: inout EnvironmentValues) { if delegate != nil { provide(&values) } }
   func appDidLaunch() {
-    _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
-    _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+    let scenes = AppScenes.current
+    var options: [UIApplication.LaunchOptionsKey: Any]?
+    if let item = scenes?.launchShortcut.flatMap({ application.shortcutItem(ofType: $0, in: scenes) }) {
+      options = [.shortcutItem: item]
+    }
+    _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+    let isOpen = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+    if options != nil && !isOpen { scenes?.launchShortcut = nil }
   }
   func appOpens(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }
+  /// Where scenes have delegates they get it. Source: Apple, "Supporting universal links in your app".
+  func appContinues(_ activity: NSUserActivity) -> Bool {
+    guard let delegate, !connections.values.contains(where: \.hasDelegate) else { return false }
+    _ = delegate.application(application, willContinueUserActivityWithType: activity.activityType)
+    return delegate.application(application, continue: activity) { objects in
+      for object in objects ?? [] { object.restoreUserActivityState(activity) }
+    }
+  }
+  /// The delegate of the scene in front performs it, else that of the first that has one, else that of the app.
+  func appPerforms(shortcut type: String) -> Bool {
+    guard let delegate, let scenes = AppScenes.current,
+      let item = application.shortcutItem(ofType: type, in: scenes)
+    else { return false }
+    let windows = scenes.order.filter { connections[ObjectIdentifier($0)]?.hasDelegate == true }
+    if let window = windows.first ?? scenes.front { scenes.raise(window) }
+    if let window = windows.first, connections[ObjectIdentifier(window)]?.perform(item) == true { return true }
+    SceneConnection.takesEvent = true
+    delegate.application(application, performActionFor: item) { _ in }
+    return SceneConnection.takesEvent
+  }
   func appWillEnd() { delegate?.applicationWillTerminate(application) }
   func appDidChange(_ change: AppChange) {
     switch change {
@@ -75,6 +105,9 @@ import HearthUI
   func window(_ window: WindowSession, opens url: URL) -> Bool {
     connections[ObjectIdentifier(window)]?.open(url) ?? false
   }
+  func window(_ window: WindowSession, continues activity: NSUserActivity) -> Bool {
+    connections[ObjectIdentifier(window)]?.continue(activity) ?? false
+  }
 }
 
 /// A scene from before its window is made until it is gone, and who hears of it.
@@ -85,11 +118,11 @@ import HearthUI
   private var scene: UIScene?
   private var phase = ScenePhase.background
   private var hasBeenSeen = false
-  private let options = UIScene.ConnectionOptions()
+  private let options: UIScene.ConnectionOptions
   /// Whether the window shows what delegates give to it, and nothing else.
   private let isWindowOfDelegate: Bool
-  /// Whether the delegate has a method of its own for URLs: set by the one that it would have otherwise.
-  static var takesURL = true
+  /// Whether the delegate has a method of its own for what it is told: set by the one that it would have otherwise.
+  static var takesEvent = true
 
   /// - Parameter manifest: Where to look for the delegate's class when the app does not name it in code.
   init(
@@ -97,6 +130,7 @@ import HearthUI
     configure: (UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration
   ) {
     session = UISceneSession.of(window)
+    options = UIScene.ConnectionOptions(window)
     session.configuration = configure(session, options)
     isWindowOfDelegate = manifest != nil
     let configuration = session.configuration
@@ -141,8 +175,10 @@ import HearthUI
     let new = UIWindowScene.scene(of: UIWindow.window(of: content))
     scene = new
     new.delegate = first
+    if options.shortcutItem != nil, first != nil { (content.owner as? WindowSession)?.scenes?.launchShortcut = nil }
     first = nil
     new.delegate?.scene(new, willConnectTo: session, options: options)
+    if let kept = session.stateRestorationActivity { new.delegate?.scene(new, restoreInteractionStateWith: kept) }
     guard isWindowOfDelegate else { return }
     WaitingWindows.enter(new, of: (content.owner as? WindowSession)?.scenes)
     if new.windows.isEmpty { reportNoWindow() }
@@ -159,16 +195,44 @@ import HearthUI
     phase = new
     guard old != new, let scene, let delegate = scene.delegate else { return }
     if old == .active { delegate.sceneWillResignActive(scene) }
-    if new == .background { delegate.sceneDidEnterBackground(scene) }
+    if new == .background {
+      delegate.sceneDidEnterBackground(scene)
+      keepActivity(scene, delegate)
+    }
     if old == .background { delegate.sceneWillEnterForeground(scene) }
     if new == .active { delegate.sceneDidBecomeActive(scene) }
   }
+  /// What the delegate wants to be kept for the next start, brought up to date.
+  private func keepActivity(_ scene: UIScene, _ delegate: any UISceneDelegate) {
+    let activity = delegate.stateRestorationActivity(for: scene)
+    activity?.saveIfNeeded()
+    session.keep(activity)
+  }
+  /// Whether somebody hears of the scene.
+  var hasDelegate: Bool { scene?.delegate != nil }
   /// True where the delegate has a method for URLs.
   func open(_ url: URL) -> Bool {
     guard let scene, let delegate = scene.delegate else { return false }
-    Self.takesURL = true
+    Self.takesEvent = true
     delegate.scene(scene, openURLContexts: [UIOpenURLContext(url)])
-    return Self.takesURL
+    return Self.takesEvent
+  }
+  /// True where the delegate has a method for actions.
+  func perform(_ item: UIApplicationShortcutItem) -> Bool {
+    guard let scene = scene as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+      return false
+    }
+    Self.takesEvent = true
+    delegate.windowScene(scene, performActionFor: item) { _ in }
+    return Self.takesEvent
+  }
+  /// True where the delegate has a method for activities.
+  func `continue`(_ activity: NSUserActivity) -> Bool {
+    guard let scene, let delegate = scene.delegate else { return false }
+    Self.takesEvent = true
+    delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+    delegate.scene(scene, continue: activity)
+    return Self.takesEvent
   }
   /// The window is gone.
   func end() {

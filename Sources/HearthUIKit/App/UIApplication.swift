@@ -82,12 +82,14 @@ import HearthUI
   /// The app ends; its windows are still there.
   public nonisolated static let willTerminateNotification = AppLife.notification("WillTerminate")
 
-  /// What an app may be told about why it was started. Nothing is told on Linux.
+  /// What an app may be told about why it was started: on Linux about an action alone.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app was started to open a URL. It comes to `application(_:open:options:)` or to a window.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The app was started to perform an action: a `UIApplicationShortcutItem`, one of those in `Info.plist`.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
   /// What is said about a URL that the app is to open. Nothing is said on Linux.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {

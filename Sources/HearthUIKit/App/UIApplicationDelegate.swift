@@ -26,7 +26,8 @@ import HearthUI
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app was started; it has no window yet. What is returned has no effect.
+  /// The app was started; it has no window yet. False for an app that was started to perform an action says that this is
+  /// done: `application(_:performActionFor:completionHandler:)` is not called then. Otherwise it has no effect.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -44,6 +45,24 @@ import HearthUI
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// An activity is about to come; `application(_:continue:restorationHandler:)` follows at once. What is returned has no
+  /// effect.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// The app is to go on with an activity; a web address comes as one of the type `NSUserActivityTypeBrowsingWeb`. False
+  /// hands it on to a window. Not called where delegates of scenes are there, which get it then.
+  ///
+  /// - Parameter restorationHandler: Has the objects that it is given restore what they show.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// The responders that have an activity have brought it up to date.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+  /// An action of the app is asked for from outside, and no scene has a delegate that performs it.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
   /// Which ways up the app supports in a window. Asked on phones and tablets when a window opens, and where view
   /// controllers say that theirs are different. The window has the shape that the desktop gives it; one that is not as
   /// this says is reported once.
@@ -79,6 +98,18 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { SceneConnection.takesEvent = false }
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .standard }

@@ -53,6 +53,8 @@ extension UIWindowScene {
 public struct UISceneError: LocalizedError, CustomNSError, Hashable, Sendable {
   /// Why it is not done. The numbers are Apple's.
   public enum Code: Int, Sendable {
+    /// The app has one window.
+    case multipleScenesNotSupported = 0
     /// Windows of this system do not have what was asked for.
     case geometryRequestUnsupported = 100
     /// The system does not want it.
@@ -61,9 +63,16 @@ public struct UISceneError: LocalizedError, CustomNSError, Hashable, Sendable {
   /// Why it is not done.
   public let code: Code
   public init(_ code: Code) { self.code = code }
+  public static let multipleScenesNotSupported = Code.multipleScenesNotSupported
   public static let geometryRequestUnsupported = Code.geometryRequestUnsupported
   public static let geometryRequestDenied = Code.geometryRequestDenied
   public static let errorDomain = "UISceneErrorDomain"
   public var errorCode: Int { code.rawValue }
-  public var errorDescription: String? { "The window keeps its shape: the desktop turns screens, and an app cannot." }
+  public var errorDescription: String? {
+    switch code {
+    case .multipleScenesNotSupported: "The app has one window: see UIApplication.supportsMultipleScenes."
+    case .geometryRequestUnsupported, .geometryRequestDenied:
+      "The window keeps its shape: the desktop turns screens, and an app cannot."
+    }
+  }
 }

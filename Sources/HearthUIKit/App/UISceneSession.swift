@@ -20,7 +20,10 @@ import HearthUI
   /// The scene; nil until its window is there, and when it is gone.
   public internal(set) weak var scene: UIScene?
   private weak var window: WindowSession?
+  /// The window of the session while it is open.
+  var openWindow: WindowSession? { window.flatMap { $0.isClosed ? nil : $0 } }
   private static let infoKey = "scene.userInfo"
+  private static let activityKey = "scene.restorationActivity"
 
   /// - Parameter window: The window; nil for a scene that has none.
   init(_ window: WindowSession?) {
@@ -49,6 +52,16 @@ import HearthUI
       }
       window?[kept: Self.infoKey] = data
     }
+  }
+
+  /// What the scene's delegate has returned from `stateRestorationActivity(for:)`, now or before the app was started
+  /// again.
+  public private(set) lazy var stateRestorationActivity: NSUserActivity? =
+    window?[kept: Self.activityKey].flatMap { NSUserActivity(savedState: $0) }
+  /// Keeps an activity with the window.
+  func keep(_ activity: NSUserActivity?) {
+    stateRestorationActivity = activity
+    window?[kept: Self.activityKey] = activity?.savedState
   }
 
   private static var known: [ObjectIdentifier: Entry] = [:]
@@ -91,11 +104,23 @@ import HearthUI
 }
 
 extension UIScene {
-  /// Why a scene connects: on Linux because its window opens, about which there is nothing to say. URLs come afterwards,
-  /// to `scene(_:openURLContexts:)`, also that for which the app was started.
+  /// Why a scene connects: on Linux because its window opens, mostly by itself. URLs come afterwards, to
+  /// `scene(_:openURLContexts:)`, or web addresses to `scene(_:continue:)`, also that for which the app was started.
   @MainActor @preconcurrency public final class ConnectionOptions: NSObject {
-    override init() { super.init() }
+    init(_ window: WindowSession?) {
+      userActivities = window?.continuing.map { [$0] } ?? []
+      shortcutItem = window?.scenes.flatMap { scenes in
+        scenes.launchShortcut.flatMap { UIApplication.shared.shortcutItem(ofType: $0, in: scenes) }
+      }
+      super.init()
+    }
     nonisolated deinit {}
+    /// The activity with which the app has asked for the scene: see
+    /// `UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)`. What a scene that comes back
+    /// has kept is in `UISceneSession.stateRestorationActivity`.
+    public let userActivities: Set<NSUserActivity>
+    /// The action for which the app was started: for the first scene.
+    public let shortcutItem: UIApplicationShortcutItem?
     /// The URLs to open: none.
     public var urlContexts: Set<UIOpenURLContext> { [] }
     /// The app that asked for the scene: desktops do not say.
@@ -146,6 +171,16 @@ extension UIScene {
   func sceneDidEnterBackground(_ scene: UIScene)
   /// The window is to open URLs, one at a time. Its views get them as well, by `onOpenURL`.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// An activity is about to come; `scene(_:continue:)` follows at once.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// The window is to go on with an activity; a web address comes as one of the type `NSUserActivityTypeBrowsingWeb`, or
+  /// to `scene(_:openURLContexts:)` where the delegate does not have this. Its views get it as well.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// What the window keeps for the next start: asked when it is minimised, or the app ends. Nil for nothing, as by
+  /// itself.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The window has come back and is connected, with what `stateRestorationActivity(for:)` has kept.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -158,9 +193,25 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    SceneConnection.takesURL = false
+    SceneConnection.takesEvent = false
   }
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { SceneConnection.takesEvent = false }
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// A type that hears of the life of a scene with a window.
-@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {}
+@MainActor @preconcurrency public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// An action of the app is asked for from outside, while this window is in front of the app's others.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  )
+}
+extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { SceneConnection.takesEvent = false }
+}

@@ -75,6 +75,9 @@ import HearthUI
   }
 }
 
+/// A type that brings back what the user did, by its name on a Mac.
+public typealias NSUserActivityRestoring = UIUserActivityRestoring
+
 /// A type that hears of an app's life, by the names of a Mac.
 ///
 /// All of it may be left out.
@@ -102,6 +105,17 @@ import HearthUI
   func applicationWillTerminate(_ notification: Notification)
   /// The app is to open URLs: no window gets them. Without this they come to `onOpenURL`.
   func application(_ application: NSApplication, open urls: [URL])
+  /// An activity is about to come; `application(_:continue:restorationHandler:)` follows at once. What is returned has no
+  /// effect.
+  func application(_ application: NSApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// The app is to go on with an activity; a web address comes as one of the type `NSUserActivityTypeBrowsingWeb`. False
+  /// hands it on: an address as a URL, an activity to a window.
+  ///
+  /// - Parameter restorationHandler: Has the objects that it is given restore what they show.
+  func application(
+    _ application: NSApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+  ) -> Bool
 }
 
 extension NSApplicationDelegate {
@@ -115,6 +129,13 @@ extension NSApplicationDelegate {
   public func applicationDidResignActive(_ notification: Notification) {}
   public func applicationWillTerminate(_ notification: Notification) {}
   public func application(_ application: NSApplication, open urls: [URL]) { MacDelegateObserver.takesURL = false }
+  public func application(
+    _ application: NSApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  public func application(
+    _ application: NSApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
+  ) -> Bool { false }
 }
 
 /// Makes a delegate for the app, and keeps it as long as the app runs.
@@ -196,6 +217,13 @@ extension NSApplicationDelegateAdaptor where DelegateType: Observable {
     Self.takesURL = true
     delegate.application(.shared, open: [url])
     return Self.takesURL
+  }
+  func appContinues(_ activity: NSUserActivity) -> Bool {
+    guard let delegate else { return false }
+    _ = delegate.application(.shared, willContinueUserActivityWithType: activity.activityType)
+    return delegate.application(.shared, continue: activity) { objects in
+      for object in objects { object.restoreUserActivityState(activity) }
+    }
   }
   func appShouldEnd() -> AppEndAnswer {
     switch delegate?.applicationShouldTerminate(.shared) ?? .terminateNow {

@@ -87,9 +87,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
       viewWillAppear(false)
       viewIsAppearing(false)
       viewDidAppear(false)
+      userActivity?.makeCurrent()
     } else {
       viewWillDisappear(false)
       viewDidDisappear(false)
+      userActivity?.resignCurrent()
     }
   }
 

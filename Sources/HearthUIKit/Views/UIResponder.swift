@@ -16,6 +16,14 @@ import HearthCore
   /// Whether keys come to this responder first.
   open var isFirstResponder: Bool { false }
 
+  /// What the user does with this responder. It is current while the responder is a view controller that is shown. What
+  /// a scene keeps of it is up to the scene's delegate, see `UISceneDelegate.stateRestorationActivity(for:)`.
+  open var userActivity: NSUserActivity? { didSet { userActivityDidChange(from: oldValue) } }
+  /// Called on each responder with the activity when its `needsSave` is set: the time to write into its `userInfo`.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Brings back what the user did. Does nothing by itself.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   public override init() { super.init() }
   nonisolated deinit {}
 
@@ -39,6 +47,33 @@ import HearthCore
   /// Something else has taken the fingers over, a gesture for example.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+}
+
+// MARK: - Activities of the user
+
+/// A type that brings back what the user did, from an activity: all responders.
+@MainActor @preconcurrency public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Called for the objects that a delegate has given to its `restorationHandler`.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+extension UIResponder: UIUserActivityRestoring {}
+
+extension UIResponder {
+  /// Told when the responders that have an activity have brought it up to date: who tells delegates.
+  static var activityDidUpdate: ((NSUserActivity) -> Void)?
+  /// The activity has this responder bring it up to date.
+  func userActivityDidChange(from old: NSUserActivity?) {
+    if old === userActivity { return }
+    old?.removeOwner(self)
+    guard let userActivity else { return }
+    userActivity.addOwner(self) { [weak self] in
+      guard let self, let activity = self.userActivity else { return }
+      updateUserActivityState(activity)
+    }
+    userActivity.afterOwners = { [weak userActivity] in
+      if let userActivity { Self.activityDidUpdate?(userActivity) }
+    }
   }
 }
 

@@ -1,0 +1,107 @@
+import Foundation
+import HearthPersistence
+
+/// Goes on with activities that reach the window.
+nonisolated struct ActivityReceiverModifier: ViewModifier {
+  var type: String
+  var action: (NSUserActivity) -> Void
+  typealias Body = Never
+
+  @MainActor static func _makeNode<V: View>(_ modifier: Self, content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = ActivityReceiverNode(modifier, inputs)
+    node.child = V._makeNode(content, node.inputs).node
+    node.engine.content?.add(node)
+    return _ViewNode(node)
+  }
+  @MainActor static func _update<V: View>(_ node: _ViewNode, _ modifier: Self, content: V) {
+    let node = unsafeDowncast(node.node, to: ActivityReceiverNode.self)
+    node.engine.counters.nodesVisited += 1
+    node.modifier = modifier
+    V._update(_ViewNode(node.child!), content)
+  }
+  nonisolated static func _elementCount(_ content: Int) -> Int { content }
+}
+
+package final class ActivityReceiverNode: ChoiceNode {
+  @exclusivity(unchecked) fileprivate(set) var modifier: ActivityReceiverModifier
+  init(_ modifier: ActivityReceiverModifier, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    super.init(inputs)
+  }
+  nonisolated deinit {}
+  package override func unmount() {
+    engine.content?.activityReceivers.removeAll { $0 === self }
+    super.unmount()
+  }
+}
+
+/// An activity for which a window has no view yet.
+struct WaitingActivity {
+  let activity: NSUserActivity
+  /// `WindowContent.actionCount` at the time: once the user has done something else, nobody goes on with it.
+  let actionCount: UInt64
+}
+
+extension WindowContent {
+  /// The activity of the window: that of the views, see `userActivity(_:isActive:_:)`.
+  package var userActivity: NSUserActivity? { engine.userActivities.current }
+
+  /// Has the views of the window go on with an activity, in the order of the tree: those around before those inside.
+  /// False when none does that for its type.
+  @discardableResult package func deliver(_ activity: NSUserActivity) -> Bool {
+    let nodes = activityReceivers.filter { $0.modifier.type == activity.activityType }
+    let actions = nodes.sorted { $0.isWritten(before: $1) }.map(\.modifier.action)
+    for action in actions { action(activity) }
+    if !actions.isEmpty { activity.delegate?.userActivityWasContinued(activity) }
+    return !actions.isEmpty
+  }
+  /// Has the views go on with an activity as soon as one is there that does: once, and not after the user has done
+  /// something else.
+  package func deliverWhenShown(_ activity: NSUserActivity) {
+    waitingActivity = WaitingActivity(activity: activity, actionCount: actionCount)
+    engine.performAtEndOfRound { [weak self] in self?.deliverWaiting() }
+  }
+  /// The window comes back, with the activity that it kept.
+  func restoreActivity() {
+    guard let data = engine.scene[UserActivities.key] else { return }
+    // The window whose frame it is tells what is wrong with it.
+    engine.performAtEndOfRound { [weak self] in
+      guard let self else { return }
+      if let activity = NSUserActivity(savedState: data) { deliverWhenShown(activity) }
+      engine.userActivities.chooseLater()
+    }
+  }
+  private func deliverWaiting() {
+    guard let waiting = waitingActivity else { return }
+    if waiting.actionCount != actionCount {
+      waitingActivity = nil
+    } else if activityReceivers.contains(where: { $0.modifier.type == waiting.activity.activityType }) {
+      waitingActivity = nil
+      deliver(waiting.activity)
+    }
+  }
+  fileprivate func add(_ node: ActivityReceiverNode) {
+    activityReceivers.append(node)
+    if let waitingActivity, waitingActivity.activity.activityType == node.modifier.type {
+      engine.performAtEndOfRound { [weak self] in self?.deliverWaiting() }
+    }
+  }
+}
+
+extension View {
+  /// Runs `action` with each activity of a type that the view's window is to go on with: the one that it kept when the app
+  /// was ended, and those that the app opens windows with.
+  ///
+  /// Every view of the window that has such an action gets the activity, those around before those inside. A web address
+  /// comes to `onOpenURL(perform:)`; where the window has none, it comes here, with the type
+  /// `NSUserActivityTypeBrowsingWeb`.
+  ///
+  ///     RecipeList().onContinueUserActivity("org.example.recipes.view") { activity in
+  ///       selection = activity.userInfo?["recipe"] as? Int
+  ///     }
+  public nonisolated func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> ()
+  ) -> some View {
+    modifier(ActivityReceiverModifier(type: activityType, action: action))
+  }
+}
