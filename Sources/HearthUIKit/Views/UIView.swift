@@ -690,9 +690,26 @@ import HearthUI
   /// The object on which an app sets what all views of the class look like, those of SwiftUI too. What a view sets
   /// itself counts more.
   ///
-  /// Only classes that have an `appearance()` of their own have such looks: bars and their items, lists and their
-  /// cells, scroll views, text views, segmented controls, switches, sliders and page controls.
-  open class func appearance() -> UIView { ClassInitializer.make(Self.self, frame: .zero) }
+  /// Only classes that have an `appearance()` of their own have such looks: bars and their items, searches, lists
+  /// and their cells, scroll views, text fields and views, segmented controls, switches, sliders and page controls.
+  open class func appearance() -> UIView {
+    reportNoAppearance("appearance()")
+    return ClassInitializer.make(Self.self, frame: .zero)
+  }
+  /// The object for views that are in views of certain classes. Only fields in `UISearchBar` have looks of their own;
+  /// anything else is reported, and changes nothing.
+  open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIView {
+    reportNoAppearance("appearance(whenContainedInInstancesOf:)")
+    return ClassInitializer.make(Self.self, frame: .zero)
+  }
+  private static func reportNoAppearance(_ name: String) {
+    Report(
+      kind: .controlValue, path: "\(Self.self)",
+      message:
+        "has no looks for all of its objects: what is set on \(name) changes nothing. Set it on the views, or with "
+        + "the modifiers of SwiftUI."
+    ).tell()
+  }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
   /// Has `draw(_:)` draw the view again. Changes of properties show by themselves.
@@ -744,6 +761,11 @@ import HearthUI
     return names.reversed().joined(separator: "/")
   }
 }
+
+/// What views may be in, for `appearance(whenContainedInInstancesOf:)`.
+@MainActor @preconcurrency public protocol UIAppearanceContainer {}
+extension UIView: UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
   /// How content is fitted into a view.
