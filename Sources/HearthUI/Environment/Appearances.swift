@@ -148,7 +148,6 @@ package struct Appearances: Equatable {
     var style = ScrollStyle()
     scrolling.apply(to: &style)
     values.scrollStyle = style
-    values[TextFieldStyleKey.self] = TextFieldStyleValue(.automatic, in: values)
   }
 }
 
@@ -175,4 +174,9 @@ nonisolated struct AppearanceTint: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     if let tint = appearances.bar(kind).tint { content.tint(tint) } else { content }
   }
+}
+/// Marks what can be used with a colour, where there is one.
+nonisolated struct OwnTint: ViewModifier {
+  let tint: Color?
+  @MainActor func body(content: Content) -> some View { if let tint { content.tint(tint) } else { content } }
 }

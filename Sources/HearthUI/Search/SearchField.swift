@@ -227,12 +227,6 @@ nonisolated private struct SearchLetters: ViewModifier {
       .modifier(OwnTint(tint: look.tint))
   }
 }
-/// Marks what can be used with a colour, where there is one.
-nonisolated struct OwnTint: ViewModifier {
-  let tint: Color?
-  @MainActor func body(content: Content) -> some View { if let tint { content.tint(tint) } else { content } }
-}
-
 nonisolated private struct SearchFieldShape: View {
   let isFocused: Bool
   let isHovered: Bool

@@ -68,6 +68,7 @@ extension UISearchBarDelegate {
       bar.searchTextField.didChange = { AppearanceStore.proxyDidChange() }
     }
   }
+  override class var fieldProxy: UIView? { appearance().searchTextField }
   /// Shows or hides the button that gives up the search.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     if animated {

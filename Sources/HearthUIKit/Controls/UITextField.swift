@@ -193,8 +193,8 @@ open class UITextField: UIControl, UITextInput, EditedText,
   open override class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UITextField {
-    if containerTypes.count == 1, containerTypes[0] == UISearchBar.self {
-      return UISearchBar.appearance().searchTextField
+    if containerTypes.count == 1, let field = (containerTypes[0] as? UIView.Type)?.fieldProxy as? UITextField {
+      return field
     }
     return super.appearance(whenContainedInInstancesOf: containerTypes) as? UITextField ?? UITextField(frame: .zero)
   }
@@ -383,26 +383,6 @@ open class UITextField: UIControl, UITextInput, EditedText,
     }
   }
   open override func reloadInputViews() { needsUpdate() }
-}
-
-extension UITextField: AppearanceSource {
-  func add(to all: inout Appearances) {
-    all.fields.clearButton =
-      switch clearButtonMode {
-      case .never: .never
-      case .whileEditing: .whileEditing
-      case .unlessEditing: .unlessEditing
-      case .always: .always
-      }
-    all.fields.background = backgroundColor.map { Color($0) }
-    all.fields.tint = ownTint.map { Color($0) }
-    if textColor != .label || font != .systemFont(ofSize: 17) || borderStyle != .none || placeholder != nil {
-      report(
-        .controlValue,
-        "is what appearance() gives to all fields, of which clearButtonMode, backgroundColor and tintColor count. "
-          + "Set fonts, colours of text and borders on the fields, or with the modifiers of SwiftUI.")
-    }
-  }
 }
 
 private final class ErasedField: UITextField {

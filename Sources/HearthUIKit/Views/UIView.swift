@@ -546,6 +546,35 @@ import HearthUI
     recognizer.view = nil
     behavior?.gesturesDidChange()
   }
+  nonisolated(unsafe) private(set) var interactionList: InteractionList?
+  /// What else can be done with the view: menus, things to drag, shapes of the pointer.
+  open var interactions: [any UIInteraction] {
+    get { interactionList?.all ?? [] }
+    set {
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+  /// Adds an interaction, which leaves the view that it was in.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    if interactions.contains(where: { $0 === interaction }) { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactionList = InteractionList(interactions + [interaction])
+    interaction.didMove(to: self)
+    if interaction is any ShownInteraction { interactionsDidChange() }
+  }
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    let rest = interactions.filter { $0 !== interaction }
+    interactionList = rest.isEmpty ? nil : InteractionList(rest)
+    interaction.didMove(to: nil)
+    if interaction is any ShownInteraction { interactionsDidChange() }
+  }
   /// Whether a point of the view's own coordinate space lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// The view in front at a point of this view's coordinate space: this one, or one in it; nil for none.
@@ -702,6 +731,8 @@ import HearthUI
     reportNoAppearance("appearance(whenContainedInInstancesOf:)")
     return ClassInitializer.make(Self.self, frame: .zero)
   }
+  /// On what an app sets the looks of the fields in views of this class; nil where those have no looks of their own.
+  class var fieldProxy: UIView? { nil }
   private static func reportNoAppearance(_ name: String) {
     Report(
       kind: .controlValue, path: "\(Self.self)",
@@ -765,7 +796,6 @@ import HearthUI
 /// What views may be in, for `appearance(whenContainedInInstancesOf:)`.
 @MainActor @preconcurrency public protocol UIAppearanceContainer {}
 extension UIView: UIAppearanceContainer {}
-extension UIViewController: UIAppearanceContainer {}
 
 extension UIView {
   /// How content is fitted into a view.

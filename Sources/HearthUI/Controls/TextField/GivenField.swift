@@ -24,6 +24,14 @@ extension TextFieldStyleValue {
   }
 }
 
+extension Appearances {
+  /// Tells the environment of a window what is set, and what its fields are like where they have no other style.
+  func applyToWindow(_ values: inout EnvironmentValues) {
+    apply(to: &values)
+    values[TextFieldStyleKey.self] = TextFieldStyleValue(.automatic, in: values)
+  }
+}
+
 nonisolated private struct GivenField: View {
   let style: GivenFieldStyle
   let model: TextFieldModel
