@@ -123,7 +123,7 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
 
   // MARK: - Opening
 
-  enum Cause { case pointer, touch, key }
+  enum Cause { case pointer, touch, key, program }
 
   /// - Parameters:
   ///   - point: In the window.
@@ -153,15 +153,22 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
     self.point = point
     self.didClose = didClose
     let idiom = node.scope.value(IdiomKey.self)
-    let showsPreview = idiom.isTouched || cause == .touch
+    let showsPreview = cause != .program && (idiom.isTouched || cause == .touch)
     if cause == .touch { node.engine.content?.input.gestures.cancel() }
     let shown = provided?.subject ?? subject ?? node
     picture =
       showsPreview ? ContextMenuPreview(self, of: shown, preview, provided?.ground, provided?.outline) : nil
-    session = MenuSession(self, byPress: cause == .key ? nil : point)
+    session = MenuSession(self, byPress: cause == .key || cause == .program ? nil : point)
     if cause == .key { session?.moveHighlight(1) }
     provided?.didOpen { [weak self] in self?.session?.end() }
     return true
+  }
+  /// Opens a menu of the app's at a point of the window; false where it has no items.
+  func open(_ menu: ProvidedMenu, at point: CGPoint) -> Bool {
+    let outer = provider
+    provider = { _ in menu }
+    defer { provider = outer }
+    return open(at: point, .program)
   }
   /// By a key, below a rectangle of the window.
   func openByKey(
@@ -185,9 +192,10 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
     provided?.didClose()
   }
   private func forgetItems() {
+    let wasProvided = provided != nil
     (addition, provided) = (nil, nil)
     // The item that was chosen acts after its menu has closed.
-    guard makeItems != nil || provider != nil, let old = items else { return }
+    guard makeItems != nil || provider != nil || wasProvided, let old = items else { return }
     items = nil
     node.engine.performAtEndOfRound { if !old.isUnmounted { old.unmount() } }
     node.engine.requestFrame()

@@ -39,6 +39,35 @@ nonisolated package struct ProvidedMenuModifier: _ElementModifier {
   }
 }
 
+/// Opens menus at a view when the app says so.
+@MainActor package final class ProvidedMenuOpener {
+  fileprivate weak var behavior: ContextMenuBehavior?
+  package init() {}
+  nonisolated deinit {}
+  /// Opens a menu at a point of the window. False where it has no items, and where the view is not shown.
+  @discardableResult package func open(_ menu: ProvidedMenu, at point: CGPoint) -> Bool {
+    guard let behavior, !behavior.node.isUnmounted else { return false }
+    return behavior.open(menu, at: point)
+  }
+}
+
+/// Lets menus be opened at every element of its content by the app alone.
+nonisolated package struct ProvidedMenuOpenerModifier: _ElementModifier {
+  let opener: ProvidedMenuOpener
+  package init(_ opener: ProvidedMenuOpener) { self.opener = opener }
+  package typealias Body = Never
+  @MainActor package static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BehaviorNode(inputs)
+    let behavior = ContextMenuBehavior(node)
+    node.behavior = behavior
+    modifier.opener.behavior = behavior
+    return _ViewNode(node)
+  }
+  @MainActor package static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
+    modifier.opener.behavior = unsafeDowncast(node.node, to: BehaviorNode.self).behavior as? ContextMenuBehavior
+  }
+}
+
 extension ContextMenuBehavior {
   /// Opens the menu of the nearest view around that has one.
   func openOuter(at point: CGPoint, _ cause: Cause) -> Bool {
