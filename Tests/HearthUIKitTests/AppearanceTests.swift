@@ -187,6 +187,49 @@ private let red = "#ff0000", blue = "#0000ff", green = "#00ff00"
     #expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
     #expect(window.reports.isEmpty)
   }
+  @Test func `Fields have the button that empties them, where the app gives one to all`() throws {
+    struct FieldApp: App {
+      init() {
+        UITextField.appearance().clearButtonMode = .whileEditing
+        UITextField.appearance().backgroundColor = .red
+      }
+      @State private var text = "Fig"
+      var body: some Scene {
+        WindowGroup { TextField("Fruit", text: $text).textFieldStyle(.roundedBorder).accessibilityIdentifier("fruit") }
+      }
+    }
+    let window = TestWindow(FieldApp.self, size: phone, idiom: .phone)
+    #expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
+    #expect(window.find { $0.label == "Clear" } == nil)
+    window.click("fruit")
+    window.type("s")
+    #expect(window.displayList.contains("\"Figs\""))
+    let button = try #require(window.find { $0.label == "Clear" })
+    window.click(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    #expect(!window.displayList.contains("\"Figs\"") && window.find { $0.label == "Clear" } == nil)
+    window.type("Pear")
+    #expect(window.displayList.contains("\"Pear\"") && window.reports.isEmpty)
+  }
+  @Test func `Searches have the ground and the letters that the app gives them`() {
+    struct SearchApp: App {
+      init() {
+        UISearchTextField.appearance().backgroundColor = .red
+        UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).textColor = .blue
+      }
+      @State private var text = "Fig"
+      var body: some Scene {
+        WindowGroup { NavigationStack { List { Text("Row") }.searchable(text: $text) } }
+      }
+    }
+    let window = TestWindow(SearchApp.self, size: CGSize(width: 700, height: 500))
+    #expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
+    #expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fig\"") })
+    #expect(window.reports.isEmpty)
+  }
+  @Test func `An appearance of views that have none is reported`() {
+    let said = TestWindow.reports { UILabel.appearance().alpha = 0.5 }
+    #expect(said.count == 1 && said[0].contains("UILabel"))
+  }
   @Test func `An app does not see what another one has set`() {
     let first = launch { UITableView.appearance().backgroundColor = .red }
     #expect(first.lines.contains { $0.contains(red) })

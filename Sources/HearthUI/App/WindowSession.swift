@@ -94,7 +94,7 @@ import Observation
         values.scenePhase = .active
         values[HasKeyboardKey.self] = .yes
         values[WindowFillsScreenKey.self] = false
-        appearances.apply(to: &values)
+        appearances.applyToWindow(&values)
         for observer in observers { observer.configure(&values) }
         tellOpening(&values)
       }, root: SessionView(session: self))
@@ -130,7 +130,7 @@ import Observation
     guard let content else { return }
     let apply = { [weak self] in
       guard let self, let scenes = self.scenes else { return }
-      self.content?.setEnvironment { scenes.appearances.apply(to: &$0) }
+      self.content?.setEnvironment { scenes.appearances.applyToWindow(&$0) }
     }
     if content.isInFrame { content.engine.performAtEndOfRound { apply() } } else { apply() }
   }

@@ -10,6 +10,10 @@ struct DragSource {
   var items: (() -> [DraggedItem])?
   /// What the pointer carries in place of a picture of the view.
   var preview: AnyView?
+  /// Told where a drag begins before anything is asked: in the window.
+  var willBegin: ((CGPoint) -> Void)?
+  /// Makes what the pointer carries when the drag begins; nil as above.
+  var makePreview: (() -> AnyView?)?
 }
 
 /// Lets the user drag something from a view.
@@ -120,6 +124,7 @@ final class DragSourceControl: NodeBehavior, PointerBehavior {
 
   private func beginDrag(at position: CGPoint) {
     guard !node.isUnmounted, node.isEnabled, let input = node.engine.content?.input else { return }
+    source.willBegin?(position)
     let (items, index) = draggedItems()
     guard !items.isEmpty else { return }
     let payload = DragPayload(items, node.scope.value(DragFormationKey.self), previews(of: items, index))
@@ -170,7 +175,7 @@ final class DragSourceControl: NodeBehavior, PointerBehavior {
   }
   private var preview: (piece: DisplayPiece, frame: CGRect) {
     let frame = node.frameInWindow
-    guard let view = source.preview, let root = node.engine.root else {
+    guard let view = source.makePreview?() ?? source.preview, let root = node.engine.root else {
       var list: ContiguousArray<PlacedPiece> = []
       node.recordContent(into: &list, x: 0, y: 0)
       guard let shape = node.contentShapeInOrAround(for: .dragPreview) else { return (GroupPiece(list), frame) }

@@ -7,9 +7,11 @@ public struct DropInfo {
   /// Where the pointer is: points in the view's coordinate space.
   public let location: CGPoint
   /// What is dragged. Of other programs one item stands for all until they were dropped.
-  let items: [NSItemProvider]
+  package let items: [NSItemProvider]
   /// Types by their identifiers.
   let types: [String]
+  /// The identities of what this app drags, as far as they are known; nil for what other programs drag.
+  package internal(set) var localIDs: [AnyHashable]?
 
   /// Whether something is dragged that conforms to one of these types.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool {

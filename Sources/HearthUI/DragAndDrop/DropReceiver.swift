@@ -9,6 +9,8 @@ import UniformTypeIdentifiers
   var name: String { get }
   /// Identifiers of types.
   var types: [String] { get }
+  /// Whether types do not count: the receiver looks at each thing itself.
+  var takesAnything: Bool { get }
   var isEnabled: Bool { get }
   func validates(_ info: DropInfo) -> Bool
   func entered(_ info: DropInfo)
@@ -25,6 +27,7 @@ import UniformTypeIdentifiers
     _ done: @escaping @MainActor (Bool, String?) -> Void)
 }
 extension DropReceiver {
+  var takesAnything: Bool { false }
   var isEnabled: Bool { true }
   var wantsData: Bool { true }
   func validates(_ info: DropInfo) -> Bool { true }

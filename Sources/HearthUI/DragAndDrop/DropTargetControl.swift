@@ -78,8 +78,8 @@ final class DropTargetControl: NodeBehavior, DropTarget {
       if refused === offer { return nil }
       refused = nil
       let new = Visit(offer: offer, items: offer.draggedItems, location: location)
-      let info = DropInfo(location: location, items: new.items, types: receiver.types)
-      guard info.hasItemsConforming(to: receiver.types) else { return nil }
+      let info = info(location, new.items, offer)
+      guard receiver.takesAnything || info.hasItemsConforming(to: receiver.types) else { return nil }
       guard receiver.validates(info) else {
         refused = offer
         return nil
@@ -92,7 +92,7 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     }
     guard var visit else { return nil }
     visit.location = location
-    let info = DropInfo(location: location, items: visit.items, types: receiver.types)
+    let info = info(location, visit.items, offer)
     if let proposal = receiver.updated(info) { visit.proposal = proposal }
     self.visit = visit
     let session = tell(.active)
@@ -100,6 +100,10 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     let operation =
       visit.proposal?.operation(isLocal: isLocal) ?? session.flatMap { configuration($0)?.operation } ?? .copy
     return DropAnswer(operation.wanted.flatMap { offer.operations.choose($0) })
+  }
+  private func info(_ location: CGPoint, _ items: [NSItemProvider], _ offer: DropOffer) -> DropInfo {
+    let local = offer.session.map { ($0.payload as? DragPayload)?.items.compactMap(\.id) ?? [] }
+    return DropInfo(location: location, items: items, types: receiver.types, localIDs: local)
   }
   private func configuration(_ session: DropSession) -> DropConfiguration? {
     node.scope.value(DropConfigurationKey.self)?(session)
@@ -118,7 +122,7 @@ final class DropTargetControl: NodeBehavior, DropTarget {
   func leave() {
     refused = nil
     guard let visit else { return }
-    receiver.exited(DropInfo(location: visit.location, items: visit.items, types: receiver.types))
+    receiver.exited(info(visit.location, visit.items, visit.offer))
     receiver.targetedDidChange(false)
     tell(.exiting)
     if node.scope.value(DropFormationKey.self) != nil { show(nil) }
@@ -146,10 +150,13 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     let receiver = receiver, location = node.convertFromWindow(position)
     let go: @MainActor ([NSItemProvider]) -> Void = { [weak self] items in
       guard let self, !drop.isOver else { return }
-      var items = items.filter { item in receiver.types.contains(where: item.hasItemConformingToTypeIdentifier) }
+      var items =
+        receiver.takesAnything
+        ? items
+        : items.filter { item in receiver.types.contains(where: item.hasItemConformingToTypeIdentifier) }
       if let limit { items = Array(items.prefix(max(0, limit))) }
       guard !items.isEmpty else { return settle(drop, false, limit == nil ? "its data did not come." : nil) }
-      let info = DropInfo(location: location, items: items, types: receiver.types)
+      let info = info(location, items, offer)
       let session = DropSession(
         offer, items, at: location, .ended(DropOperation(operation)), size: node.size.cgSize)
       receiver.perform(info, session, { !drop.isOver }) { [weak self] isTaken, problem in
@@ -158,10 +165,11 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     }
     if let payload = offer.session?.payload as? DragPayload { return go(payload.items.map(\.provider)) }
     let whole = offer.wholeItem
-    if offer.hasSeveralItems(whole, conformingTo: receiver.types) {
-      offer.readAllItems(of: whole, conformingTo: receiver.types, go)
+    let types = receiver.takesAnything ? whole.registeredTypeIdentifiers : receiver.types
+    if offer.hasSeveralItems(whole, conformingTo: types) {
+      offer.readAllItems(of: whole, conformingTo: types, go)
     } else if receiver.wantsData {
-      ReadItem(whole, receiver.types, go).start()
+      ReadItem(whole, types, go).start()
     } else {
       go([whole])
     }

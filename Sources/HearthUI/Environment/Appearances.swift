@@ -22,6 +22,9 @@ package struct Appearances: Equatable {
   package var toggle = Pair()
   package var slider = SliderColors()
   package var scrolling = Scrolling()
+  /// Of searches in bars.
+  package var search = SearchLook()
+  package var fields = FieldLook()
   package init() {}
 
   /// What text looks like; nil for its own look.
@@ -52,6 +55,27 @@ package struct Appearances: Equatable {
     package var before: Color?, after: Color?, knob: Color?
     package init() {}
     package var isEmpty: Bool { before == nil && after == nil && knob == nil }
+  }
+  package struct SearchLook: Equatable {
+    package var letters = Letters()
+    /// Behind the text, and of what can be used in the field.
+    package var ground: Color?, tint: Color?
+    package init() {}
+    /// What another one says counts more.
+    package func taking(_ other: SearchLook) -> SearchLook {
+      var all = self
+      all.letters.take(other.letters)
+      (all.ground, all.tint) = (other.ground ?? ground, other.tint ?? tint)
+      return all
+    }
+  }
+  package struct FieldLook: Equatable {
+    /// When a field has a button that empties it.
+    package enum ClearButton: Sendable { case never, whileEditing, unlessEditing, always }
+    package var clearButton = ClearButton.never
+    /// Of the caret and the selection, and behind the field.
+    package var tint: Color?, background: Color?
+    package init() {}
   }
   package struct ListLook: Equatable {
     /// Behind the rows, of a row, of the lines between rows.
@@ -150,4 +174,9 @@ nonisolated struct AppearanceTint: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     if let tint = appearances.bar(kind).tint { content.tint(tint) } else { content }
   }
+}
+/// Marks what can be used with a colour, where there is one.
+nonisolated struct OwnTint: ViewModifier {
+  let tint: Color?
+  @MainActor func body(content: Content) -> some View { if let tint { content.tint(tint) } else { content } }
 }

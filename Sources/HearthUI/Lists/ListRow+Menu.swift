@@ -14,6 +14,11 @@ extension ListRow {
     subjects.count > 1 ? nil : { [weak self] in self?.menuActions ?? [] }
   }
   @discardableResult func openContextMenu(at point: CGPoint, _ cause: ContextMenuBehavior.Cause) -> Bool {
+    if ownMenu == nil, let menu = ContextMenuBehavior.provided(around: list.node),
+      menu.open(at: point, cause, subject: node, adding: { [weak self] in self?.menuActions ?? [] })
+    {
+      return true
+    }
     if let menu = ownMenu ?? swipeMenu { return menu.open(at: point, cause) }
     guard let menu = list.selectionMenu,
       menu.open(
@@ -30,6 +35,11 @@ extension ListRow {
   /// Below the row, by a key.
   func openContextMenuByKey() -> Bool {
     let frame = node.frameInWindow
+    if ownMenu == nil, let menu = ContextMenuBehavior.provided(around: list.node),
+      menu.openByKey(below: frame, subject: node, adding: { [weak self] in self?.menuActions ?? [] })
+    {
+      return true
+    }
     if let menu = ownMenu ?? swipeMenu { return menu.openByKey(below: frame) }
     return list.selectionMenu?.openByKey(below: frame, subject: node, rows: subjects, adding: addedActions) ?? false
   }

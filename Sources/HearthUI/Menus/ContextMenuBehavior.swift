@@ -43,6 +43,10 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   var items: DetachedNode?
   var makeItems: (([AnyHashable]) -> AnyView)?
   var primaryAction: (([AnyHashable]) -> Void)?
+  /// Makes the menu when it opens at a place of the window, in place of the two above.
+  var provider: ((CGPoint) -> ProvidedMenu?)?
+  /// What it has made, while the menu is open.
+  private var provided: ProvidedMenu?
   /// The rows that an open menu is for.
   private var rows: [AnyHashable] = []
   /// Items behind those of the menu, while it is open.
@@ -76,10 +80,13 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   // MARK: - Items
 
   private func makeItems(for rows: [AnyHashable]) {
+    if let provided { return showItems(provided.items) }
     guard let makeItems else { return }
     self.rows = rows
+    showItems(node.engine.evaluate(for: node) { makeItems(rows) })
+  }
+  private func showItems(_ content: AnyView) {
     items?.unmount()
-    let content = node.engine.evaluate(for: node) { makeItems(rows) }
     items = unsafeDowncast(
       DetachedContent._makeNode(DetachedContent(content: content), contentInputs).node, to: DetachedNode.self)
   }
@@ -110,40 +117,58 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
     let added = addition.map { $0() } ?? owner?.menuActions ?? []
     return MenuEntry.tidied(ownEntries + [.separator] + added)
   }
-  var hasContextMenu: Bool { !node.isUnmounted && (makeItems != nil || !ownEntries.isEmpty) }
+  var hasContextMenu: Bool {
+    !node.isUnmounted && (makeItems != nil || provider != nil || !ownEntries.isEmpty)
+  }
 
   // MARK: - Opening
 
-  enum Cause { case pointer, touch, key }
+  enum Cause { case pointer, touch, key, program }
 
   /// - Parameters:
   ///   - point: In the window.
   ///   - frame: What stands out where a finger opened the menu; nil for this view.
   ///   - rows: What a menu for rows is for.
+  ///   - place: Where a menu is asked for that is made now; nil for `point`.
   ///   - addition: Items behind those of the menu; nil for the swipe actions of the row that this view is.
   ///   - didClose: Called when the menu closes; not where none opens.
   /// - Returns: Whether it has items.
   @discardableResult
   func open(
     at point: CGPoint, _ cause: Cause, subject: BehaviorNode? = nil, rows: [AnyHashable] = [],
-    adding addition: (() -> [MenuEntry])? = nil, didClose: (() -> Void)? = nil
+    adding addition: (() -> [MenuEntry])? = nil, place: CGPoint? = nil, didClose: (() -> Void)? = nil
   ) -> Bool {
     session?.end()
     self.addition = addition
+    if let provider {
+      provided = provider(place ?? point)
+      preview = provided?.preview
+      if node.isUnmounted { return false }
+    }
     makeItems(for: rows)
     guard !(menuEntries ?? []).isEmpty else {
       forgetItems()
-      return false
+      return provider != nil && openOuter(at: point, cause)
     }
     self.point = point
     self.didClose = didClose
     let idiom = node.scope.value(IdiomKey.self)
-    let showsPreview = idiom.isTouched || cause == .touch
+    let showsPreview = cause != .program && (idiom.isTouched || cause == .touch)
     if cause == .touch { node.engine.content?.input.gestures.cancel() }
-    picture = showsPreview ? ContextMenuPreview(self, of: subject ?? node, preview) : nil
-    session = MenuSession(self, byPress: cause == .key ? nil : point)
+    let shown = provided?.subject ?? subject ?? node
+    picture =
+      showsPreview ? ContextMenuPreview(self, of: shown, preview, provided?.ground, provided?.outline) : nil
+    session = MenuSession(self, byPress: cause == .key || cause == .program ? nil : point)
     if cause == .key { session?.moveHighlight(1) }
+    provided?.didOpen { [weak self] in self?.session?.end() }
     return true
+  }
+  /// Opens a menu of the app's at a point of the window; false where it has no items.
+  func open(_ menu: ProvidedMenu, at point: CGPoint) -> Bool {
+    let outer = provider
+    provider = { _ in menu }
+    defer { provider = outer }
+    return open(at: point, .program)
   }
   /// By a key, below a rectangle of the window.
   func openByKey(
@@ -153,20 +178,24 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
     let isRightToLeft = node.scope.isRightToLeft
     let x = isRightToLeft ? frame.maxX - 8 : frame.minX + 8
     let point = CGPoint(x: x, y: frame.maxY)
-    return open(at: point, .key, subject: subject, rows: rows, adding: addition, didClose: didClose)
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    return open(at: point, .key, subject: subject, rows: rows, adding: addition, place: middle, didClose: didClose)
   }
   func menuDidClose() {
     session = nil
     picture?.remove()
     picture = nil
+    let provided = provided
     forgetItems()
     didClose?()
     didClose = nil
+    provided?.didClose()
   }
   private func forgetItems() {
-    addition = nil
+    let wasProvided = provided != nil
+    (addition, provided) = (nil, nil)
     // The item that was chosen acts after its menu has closed.
-    guard makeItems != nil, let old = items else { return }
+    guard makeItems != nil || provider != nil || wasProvided, let old = items else { return }
     items = nil
     node.engine.performAtEndOfRound { if !old.isUnmounted { old.unmount() } }
     node.engine.requestFrame()
@@ -213,7 +242,8 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   func handleKey(_ event: KeyEvent) -> Bool {
     guard ContextMenuPress.isKey(event), node.isEnabled else { return false }
     let focused = node.engine.content?.input.focus.focused?.frameInWindow ?? node.frameInWindow
-    return openByKey(below: coversBounds ? node.frameInWindow : focused.intersection(node.frameInWindow))
+    return openByKey(
+      below: coversBounds && provider == nil ? node.frameInWindow : focused.intersection(node.frameInWindow))
   }
 
   // MARK: - As the host of an open menu
@@ -224,8 +254,14 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
     return .below(CGRect(origin: point, size: .zero))
   }
   func target(at point: CGPoint) -> MenuSession.Target {
+    if provided?.previewAction != nil, picture?.frame.contains(point) == true { return .preview }
     // A finger is not as steady as a mouse.
-    hypot(point.x - self.point.x, point.y - self.point.y) <= (picture == nil ? 4 : 24) ? .anchor : .outside
+    return hypot(point.x - self.point.x, point.y - self.point.y) <= (picture == nil ? 4 : 24) ? .anchor : .outside
+  }
+  func previewWasPressed() {
+    let action = provided?.previewAction
+    session?.end()
+    action?()
   }
   func openMenu(at index: Int) {}
   func openNeighbor(_ step: Int) -> Bool { false }

@@ -12,10 +12,15 @@ import HearthRendering
   private var overlay: WindowOverlay?
   /// Without the edge around it: points in the window.
   private(set) var frame = CGRect.zero
+  /// What the app says of the subject: a ground in place of the card, and what of it is seen.
+  private let ground: Color?, path: Path?
   private static let margin: CGFloat = 16, radius: CGFloat = 12, edge: CGFloat = 6, mostWidth: CGFloat = 400
 
-  init(_ menu: ContextMenuBehavior, of subject: BehaviorNode, _ preview: AnyView?) {
-    (self.menu, self.subject) = (menu, subject)
+  init(
+    _ menu: ContextMenuBehavior, of subject: BehaviorNode, _ preview: AnyView?, _ ground: Color? = nil,
+    _ path: Path? = nil
+  ) {
+    (self.menu, self.subject, self.ground, self.path) = (menu, subject, ground, path)
     if let preview {
       let inputs = _ViewInputs(menu.node, menu.node.scope)
       content = unsafeDowncast(
@@ -61,7 +66,7 @@ import HearthRendering
     // What is higher than half of the window is cut off, so that there is room for the menu.
     inner.height = min(inner.height, content == nil ? size.height * 0.7 : size.height * 0.5)
     // A view that says the shape of its preview is cut to it, and stands on no card.
-    let outline = content == nil ? subject.contentShape(for: .contextMenuPreview) : nil
+    let outline = content == nil ? path?.displayShape() ?? subject.contentShape(for: .contextMenuPreview) : nil
     let edge = content == nil && outline == nil ? Self.edge : 0
     let menuHeight = menu.menuHeight
     let x = max(Self.margin, min(own.midX - inner.width / 2, size.width - Self.margin - inner.width))
@@ -72,7 +77,8 @@ import HearthRendering
 
     let card = CGRect(origin: .zero, size: frame.size)
     let shape = outline ?? DisplayShape.roundedRectangle(card, radius: Self.radius)
-    let fill = FillPiece(shape, .color(palette.isDark ? RGBA(white: 0.17) : .white))
+    let fill = FillPiece(
+      shape, .color(ground.map { menu.node.scope.rgba($0) } ?? (palette.isDark ? RGBA(white: 0.17) : .white)))
     let shadow = EffectPiece(.shadow(RGBA(white: 0, alpha: 0.3), radius: 18, x: 0, y: 6), fill)
     let shown = EffectPiece(
       .clip(shape, isAntialiased: true), GroupPiece([PlacedPiece(GroupPiece(pieces), x: edge, y: edge)]))

@@ -21,6 +21,8 @@ enum MenuKeys {
   func target(at point: CGPoint) -> MenuSession.Target
   /// Takes the session to the menu at `index` of the bar, or to the one before (-1) or after (1) the open one.
   func openMenu(at index: Int)
+  /// What stands out beside the menu was pressed: the host closes the menu.
+  func previewWasPressed()
   func openNeighbor(_ step: Int) -> Bool
   func menuDidClose()
   /// The menu shows what is there now.
@@ -34,6 +36,7 @@ extension MenuHost {
   var isMenuBar: Bool { false }
   var reversesWhenAbove: Bool { false }
   func menuDidRefresh() {}
+  func previewWasPressed() {}
 }
 
 /// An open menu with its submenus: what pointer and keys do until it closes.
@@ -45,7 +48,7 @@ extension MenuHost {
 /// closes the menu and goes its usual way. Focus stays where it was before. Source: macOS, GTK and the menus of
 /// Windows agree; our choice where they do not.
 @MainActor final class MenuSession: InputGrab {
-  enum Target: Equatable { case title(Int), anchor, outside }
+  enum Target: Equatable { case title(Int), anchor, outside, preview }
 
   private unowned let host: any MenuHost
   private let engine: Engine
@@ -226,6 +229,7 @@ extension MenuHost {
           }
         case .anchor: closesOnRelease = true
         case .outside: end()
+        case .preview: host.previewWasPressed()
         }
       }
     case .up: return pointerUp(at: point)
@@ -255,6 +259,7 @@ extension MenuHost {
       switch host.target(at: point) {
       case .title, .anchor: if closesOnRelease { end() }
       case .outside: if wasOpeningPress { end() }
+      case .preview: break
       }
     }
     return !wasOpeningPress

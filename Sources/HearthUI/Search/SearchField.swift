@@ -63,6 +63,7 @@ nonisolated private struct SearchBox: View {
   @State private var isHovered = false
   @FocusedValue(\.findsInText) private var findsInText
   @Environment(\.idiom) private var idiom
+  @Environment(\.appearances) private var appearances
 
   @MainActor var body: some View {
     let model = model
@@ -71,7 +72,7 @@ nonisolated private struct SearchBox: View {
     HStack(spacing: 6) {
       Image(systemName: "magnifyingglass").foregroundStyle(.secondary).imageScale(.small).accessibilityHidden(true)
       if hasTokens, let views = model.tokenViews { SearchTokensRow(source: views) }
-      field
+      styledField
       if !model.text.wrappedValue.isEmpty || hasTokens {
         Button {
           clear()
@@ -86,7 +87,7 @@ nonisolated private struct SearchBox: View {
     }
     .padding(.horizontal, 9)
     .frame(height: height)
-    .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered) }
+    .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered, ground: look.ground) }
     .background {
       // The way in by key, wherever focus is, but for a text that finds in itself.
       Button("Find") { model.begin() }.keyboardShortcut(findsInText == true ? nil : KeyboardShortcut("f")).opacity(0)
@@ -101,6 +102,18 @@ nonisolated private struct SearchBox: View {
     }
   }
   private var height: CGFloat { idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
+  /// What the app says of this search counts more than what it says of all.
+  @MainActor private var look: Appearances.SearchLook { appearances.search.taking(model.options.look) }
+  @MainActor @ViewBuilder private var styledField: some View {
+    let look = look
+    if let change = model.options.changeField {
+      change(AnyView(field)).modifier(SearchLetters(look: look))
+    } else if look != Appearances.SearchLook() {
+      field.modifier(SearchLetters(look: look))
+    } else {
+      field
+    }
+  }
   @MainActor private func clear() {
     model.text.wrappedValue = ""
     model.tokens?.removeAll()
@@ -112,6 +125,8 @@ nonisolated private struct SearchBox: View {
       value: BoundText(text), selection: model.options.selection, prompt: model.prompt ?? Text("Search"))
     return TextField(configuration, Text("Search"))
       .textFieldStyle(.plain)
+      // A search has looks of its own, and a button that takes the tokens away, too.
+      .transformEnvironment(\.appearances) { $0.fields = .init() }
       .modifier(FocusPlacements(placements: model.options.focus[...]))
       .focused(part, equals: .field)
       .onKeyPress(keys: [.upArrow, .downArrow, .escape, .return, .delete]) { press in key(press) ? .handled : .ignored }
@@ -203,21 +218,31 @@ nonisolated private struct FocusPlacements: ViewModifier {
   }
 }
 
+/// Gives the text of a search the looks that the app says.
+nonisolated private struct SearchLetters: ViewModifier {
+  let look: Appearances.SearchLook
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(AppearanceColor(color: look.letters.color))
+      .transformEnvironment(\.font) { if let font = look.letters.font { $0 = font } }
+      .modifier(OwnTint(tint: look.tint))
+  }
+}
 nonisolated private struct SearchFieldShape: View {
   let isFocused: Bool
   let isHovered: Bool
+  let ground: Color?
   @Environment(\.colorScheme) private var scheme
   @Environment(\.idiom) private var idiom
   @MainActor var body: some View {
     let shape = RoundedRectangle(cornerRadius: idiom == .desktop ? 7 : 10)
     if idiom == .desktop {
-      shape.fill(scheme == .dark ? Color.white.opacity(0.07) : .white)
+      shape.fill(ground ?? (scheme == .dark ? Color.white.opacity(0.07) : .white))
         .overlay {
           shape.strokeBorder(
             isFocused ? Color.accentColor : .primary.opacity(isHovered ? 0.28 : 0.18), lineWidth: isFocused ? 2 : 1)
         }
     } else {
-      shape.fill(Color.primary.opacity(isFocused ? 0.1 : 0.07))
+      shape.fill(ground ?? Color.primary.opacity(isFocused ? 0.1 : 0.07))
     }
   }
 }

@@ -242,6 +242,9 @@ struct SearchOptions {
   var selection: Binding<TextSelection?>?
   var keepsContent = false
   var isMinimized = false
+  /// What the field looks like, and what else is to be said of its text.
+  var look = Appearances.SearchLook()
+  var changeField: ((AnyView) -> AnyView)?
 }
 /// Views of a modifier, by the node that holds them.
 @MainActor final class SearchViews {

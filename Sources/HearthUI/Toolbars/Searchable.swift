@@ -382,6 +382,12 @@ extension View {
   ) -> ModifiedContent<Self, _EnvironmentModifier> {
     modifier(_EnvironmentModifier { change(&$0.searchOptions) })
   }
+  /// Sets what the field of the search in this view looks like. `change` is given the text of the field.
+  package nonisolated func searchFieldLook(
+    _ look: Appearances.SearchLook, _ change: @escaping (AnyView) -> AnyView
+  ) -> ModifiedContent<Self, _EnvironmentModifier> {
+    searchOptions { ($0.look, $0.changeField) = (look, change) }
+  }
   /// Sets what the field of the search in this view suggests, in a list below it.
   ///
   ///     NavigationStack {

@@ -147,7 +147,7 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 /// What a node does that has a view of UIKit in it.
-@MainActor final class RepresentableBehavior: NodeBehavior {
+@MainActor final class RepresentableBehavior: NodeBehavior, ViewHost {
   unowned(unsafe) let node: BehaviorNode
   let bridge: any RepresentableBridge
 
@@ -164,6 +164,13 @@ extension UIViewRepresentable where Coordinator == Void {
     bridge.update()
   }
   func willUnmount() { bridge.end() }
+  /// Something else is around the view than before.
+  func showAgain() {
+    node.content?.unmount()
+    node.content = UIViewPresenter._makeNode(UIViewPresenter(view: bridge.root), node.contentInputs).node
+    node.setNeedsElements()
+    node.setNeedsLayout()
+  }
   func computeSize(_ proposal: Proposal) -> Size {
     let proposed = proposal.proposedViewSize
     if let size = bridge.size(proposed), size.width.isFinite, size.height.isFinite { return Size(size) }

@@ -62,6 +62,7 @@ extension UISearchControllerDelegate {
       delegate?.didPresentSearchController(self)
     } else {
       if searchBar.text?.isEmpty == false { searchBar.text = "" }
+      if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
       searchBar.delegate?.searchBarTextDidEndEditing(searchBar)
       searchBar.delegate?.searchBarCancelButtonClicked(searchBar)
       delegate?.didDismissSearchController(self)
@@ -74,7 +75,15 @@ extension UISearchControllerDelegate {
       self?.searchBar.text ?? ""
     } set: { [weak self] new in
       guard let self, new != searchBar.text else { return }
-      searchBar.userDidEdit(new)
+      searchBar.searchTextField.userDidEdit(new)
+      searchResultsUpdater?.updateSearchResults(for: self)
+    }
+  }
+  fileprivate var tokens: Binding<[ShownToken]> {
+    Binding { [weak self] in
+      self?.searchBar.searchTextField.tokens.map { ShownToken(token: $0) } ?? []
+    } set: { [weak self] new in
+      guard let self, searchBar.searchTextField.userKept(new.map(\.token)) else { return }
       searchResultsUpdater?.updateSearchResults(for: self)
     }
   }
@@ -90,10 +99,18 @@ extension UISearchControllerDelegate {
 
 extension UISearchController: PageSearch {
   func searched(_ page: AnyView) -> AnyView {
-    let results = isActive && searchBar.text?.isEmpty == false ? searchResultsController : nil
+    let field = searchBar.searchTextField, isEmpty = searchBar.text?.isEmpty != false && field.tokens.isEmpty
+    let results = isActive && !isEmpty ? searchResultsController : nil
+    if !field.hasOwnIcon {
+      field.report(.controlValue, "is in the bar of a page, which shows none of the views beside its text.")
+    }
+    let found = page.overlay { if let results { ControllerPresenter(controller: results) } }
+    let searched = found.searchable(
+      text: text, tokens: tokens, isPresented: presented,
+      prompt: field.attributedPlaceholder.map { Text(AttributedString(uiKit: $0)) }
+    ) { $0.token.label }
     return AnyView(
-      page.overlay { if let results { ControllerPresenter(controller: results) } }
-        .searchable(text: text, isPresented: presented, prompt: searchBar.placeholder.map { Text(verbatim: $0) })
+      searched.searchFieldLook(field.barLook) { AnyView($0.modifier(field.traits)) }
         .onSubmit(of: .search) { [weak self] in self?.userDidSubmit() })
   }
 }

@@ -436,3 +436,5 @@ private final class TraitController: UIViewController {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 }
+
+extension UIViewController: UIAppearanceContainer {}

@@ -10,17 +10,6 @@ import HearthUI
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
-  /// How an action is shown in a menu.
-  public struct Attributes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away.
-    public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
-    public static let hidden = Attributes(rawValue: 4)
-  }
   public typealias Handler = (UIAction) -> Void
   public let identifier: Identifier
   open var attributes: Attributes
@@ -69,6 +58,17 @@ import HearthUI
 @MainActor @preconcurrency open class UIMenuElement: NSObject {
   /// Whether something is chosen.
   public enum State: Int, Sendable { case off, on, mixed }
+  /// How an action is shown in a menu.
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// It takes something away.
+    public static let destructive = Attributes(rawValue: 2)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
   public let title: String
   public let image: UIImage?
   public let subtitle: String?
@@ -91,15 +91,28 @@ import HearthUI
     /// It takes something away.
     public static let destructive = Options(rawValue: 2)
   }
+  /// What an app knows a menu by.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+  public let identifier: Identifier
   public let children: [UIMenuElement]
   public let options: Options
   /// Creates a menu.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, options: Options = [],
-    children: [UIMenuElement] = []
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
   ) {
     (self.children, self.options) = (children, options)
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init(title: title, image: image, subtitle: subtitle)
+  }
+  /// The same menu with others in it.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
   nonisolated deinit {}
   /// The children as items of a menu of SwiftUI.

@@ -22,40 +22,53 @@ extension UISearchBarDelegate {
 @MainActor @preconcurrency open class UISearchBar: UIView {
   /// What is behind the field.
   public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
-  private var value = ""
+  /// The field: its text, its tokens and what it looks like.
+  public let searchTextField = UISearchTextField(frame: .zero)
   open var text: String? {
-    get { value }
-    set {
-      if newValue ?? "" == value { return }
-      value = newValue ?? ""
-      needsUpdate()
-      didChange?()
-    }
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
   }
   open var placeholder: String? {
-    didSet {
-      needsUpdate()
-      didChange?()
-    }
+    get { searchTextField.placeholder }
+    set { if newValue != placeholder { searchTextField.placeholder = newValue } }
   }
-  /// Told when the bar's text or placeholder has changed: whoever shows it in another way.
+  /// Told when the field has changed: whoever shows it in another way.
   var didChange: (() -> Void)?
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { needsUpdate() } } }
   open var searchBarStyle = Style.default { didSet { needsUpdate() } }
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { needsUpdate() } }
-  open var keyboardType = UIKeyboardType.default { didSet { needsUpdate() } }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
   open weak var delegate: (any UISearchBarDelegate)?
-  private let link = FocusLink()
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    link.didChange = { [weak self] isFocused in
-      guard let self else { return }
-      if isFocused { delegate?.searchBarTextDidBeginEditing(self) } else { delegate?.searchBarTextDidEndEditing(self) }
-    }
+    searchTextField.didChange = { [weak self] in self?.didChange?() }
+    searchTextField.userDid = { [weak self] in self?.userDid($0) }
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override var isNamedByContent: Bool { true }
+  /// What is set on its field, and its tint, hold for the searches of all pages, those of SwiftUI too.
+  open override class func appearance() -> UISearchBar {
+    AppearanceStore.proxy({ UISearchBar(frame: .zero) }) { bar in
+      bar.didChangeAsProxy = { AppearanceStore.proxyDidChange() }
+      bar.searchTextField.didChange = { AppearanceStore.proxyDidChange() }
+    }
+  }
+  override class var fieldProxy: UIView? { appearance().searchTextField }
   /// Shows or hides the button that gives up the search.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     if animated {
@@ -65,52 +78,23 @@ extension UISearchBarDelegate {
     }
   }
   open override var canBecomeFirstResponder: Bool { true }
-  open override var isFirstResponder: Bool { link.isFocused }
-  @discardableResult open override func becomeFirstResponder() -> Bool {
-    link.ask(true)
-    return true
-  }
-  @discardableResult open override func resignFirstResponder() -> Bool {
-    link.ask(false)
-    return true
-  }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   /// Points: the height of the bar. Source: UIKit.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
-  func userDidEdit(_ new: String) {
-    if new == value { return }
-    value = new
-    needsUpdate()
-    didChange?()
-    delegate?.searchBar(self, textDidChange: new)
+  private func userDid(_ moment: UITextField.Moment) {
+    switch moment {
+    case .began: delegate?.searchBarTextDidBeginEditing(self)
+    case .edited: delegate?.searchBar(self, textDidChange: text ?? "")
+    case .returned: delegate?.searchBarSearchButtonClicked(self)
+    case .ended: delegate?.searchBarTextDidEndEditing(self)
+    }
   }
   override func makeContent() -> AnyView? {
-    let binding = Binding { [weak self] in
-      self?.value ?? ""
-    } set: { [weak self] in
-      self?.userDidEdit($0)
-    }
-    let prompt = Text(verbatim: placeholder ?? "")
-    let traits = TextTraits(
-      keyboard: keyboardType, returnKey: .search, capitals: autocapitalizationType, prediction: .no)
-    let field = TextField(text: binding, prompt: prompt) { prompt }.textFieldStyle(.plain).modifier(traits)
-      .modifier(LinkedFocus(link: link))
-      .onSubmit { [weak self] in self.map { $0.delegate?.searchBarSearchButtonClicked($0) } }
     let bar = HStack(spacing: 8) {
-      HStack(spacing: 6) {
-        Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-        field
-        if !value.isEmpty {
-          Button { [weak self] in
-            self?.userDidEdit("")
-          } label: {
-            Image(systemName: "xmark.circle.fill")
-          }
-          .buttonStyle(.plain).foregroundStyle(.secondary)
-        }
-      }
-      .padding(.horizontal, 8).frame(height: 36)
-      .background(Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10))
+      UIViewPresenter(view: searchTextField).frame(maxWidth: .infinity).frame(height: 36)
       if showsCancelButton {
         Button("Cancel") { [weak self] in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } }.buttonStyle(
           .borderless)
@@ -118,5 +102,12 @@ extension UISearchBarDelegate {
     }
     .padding(.horizontal, 8).frame(maxWidth: .infinity, maxHeight: .infinity)
     return AnyView(bar.modifier(OptionalTint(tint: tintInForce)))
+  }
+}
+
+extension UISearchBar: AppearanceSource {
+  func add(to all: inout Appearances) {
+    all.search = searchTextField.barLook
+    all.search.tint = (ownTint ?? searchTextField.ownTint).map { Color($0) }
   }
 }

@@ -117,7 +117,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   open var clearButtonMode = ViewMode.never { didSet { needsUpdate() } }
   /// Who is told about editing, and asked.
   open weak var delegate: (any UITextFieldDelegate)?
-  private var traits = TextTraits() { didSet { needsUpdate() } }
+  private(set) var traits = TextTraits() { didSet { needsUpdate() } }
   open var keyboardType: UIKeyboardType {
     get { traits.keyboard }
     set { traits.keyboard = newValue }
@@ -186,6 +186,18 @@ open class UITextField: UIControl, UITextInput, EditedText,
   /// There are no files to make views from: nil, always.
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  /// What is set on it holds for all fields, those of SwiftUI too: `clearButtonMode`, `backgroundColor`, `tintColor`.
+  /// Anything else is reported.
+  open override class func appearance() -> UITextField { proxy { UITextField(frame: .zero) } }
+  /// Of fields in certain views, those in `UISearchBar` can have looks: they are those of `UISearchBar.appearance()`.
+  open override class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UITextField {
+    if containerTypes.count == 1, let field = (containerTypes[0] as? UIView.Type)?.fieldProxy as? UITextField {
+      return field
+    }
+    return super.appearance(whenContainedInInstancesOf: containerTypes) as? UITextField ?? UITextField(frame: .zero)
+  }
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var isFirstResponder: Bool { link.isFocused }
   @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -212,14 +224,20 @@ open class UITextField: UIControl, UITextInput, EditedText,
       delegate?.textFieldDidBeginEditing(self)
       NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
       sendActions(for: .editingDidBegin)
+      didHappen(.began)
     } else {
       if delegate?.textFieldShouldEndEditing(self) == false { return link.ask(true) }
       isAnnounced = false
       delegate?.textFieldDidEndEditing(self, reason: .committed)
       NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
       sendActions(for: .editingDidEnd)
+      didHappen(.ended)
     }
   }
+  /// What the user does with a field.
+  enum Moment { case began, edited, returned, ended }
+  /// Told after the delegate: for what the field is a part of.
+  func didHappen(_ moment: Moment) {}
   func userDidEdit(_ new: String) {
     if new == value { return }
     let change = TextDifference(value, new)
@@ -231,11 +249,13 @@ open class UITextField: UIControl, UITextInput, EditedText,
     needsUpdate()
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     sendActions(for: .editingChanged)
+    didHappen(.edited)
   }
   private func userDidReturn() {
     if enablesReturnKeyAutomatically && value.isEmpty { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     _ = delegate?.textFieldShouldReturn(self)
+    didHappen(.returned)
   }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: super.intrinsicContentSize.height)
@@ -261,6 +281,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
     let named = edited.modifier(NamedText(view: self))
     let row = HStack(spacing: 4) {
       if let leftView, isShown(leftViewMode) { SideView(view: leftView) }
+      if let leading = leadingContent { leading }
       if borderStyle == .none { named.textFieldStyle(.plain) } else { named.textFieldStyle(.roundedBorder) }
       if showsClearButton {
         Button { [weak self] in
@@ -272,12 +293,21 @@ open class UITextField: UIControl, UITextInput, EditedText,
       }
       if let rightView, isShown(rightViewMode) { SideView(view: rightView) }
     }
-    return wrap(row.padding(textInsets))
+    let hasOwnButton = clearButtonMode != .never, hasOwnGround = backgroundColor != nil
+    let placed = row.padding(textInsets).transformEnvironment(\.appearances) {
+      if hasOwnButton { $0.fields.clearButton = .never }
+      if hasOwnGround { $0.fields.background = nil }
+    }
+    return wrap(arranged(AnyView(placed)))
   }
-  private func userDidClear() {
-    if delegate?.textFieldShouldClear(self) != false { userDidEdit("") }
-  }
-  private var showsClearButton: Bool { !value.isEmpty && isShown(clearButtonMode) }
+  /// What stands before the text, behind `leftView`.
+  var leadingContent: AnyView? { nil }
+  /// The text and what is beside it, in the field.
+  func arranged(_ row: AnyView) -> AnyView { row }
+  func userDidClear() { if delegate?.textFieldShouldClear(self) != false { userDidEdit("") } }
+  /// Whether there is something that the button beside the text takes away.
+  var hasContent: Bool { !value.isEmpty }
+  private var showsClearButton: Bool { hasContent && isShown(clearButtonMode) }
 
   // MARK: Beside the text
 

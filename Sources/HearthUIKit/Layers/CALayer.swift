@@ -495,7 +495,7 @@ import HearthUI
 struct LayerItem {
   var view: UIView?
   var layer: CALayer?
-  var identity: ObjectIdentifier { view.map { ObjectIdentifier($0) } ?? ObjectIdentifier(layer!) }
+  var identity: ObjectIdentifier { view?.identity ?? ObjectIdentifier(layer!) }
 }
 
 /// The corners of a layer.

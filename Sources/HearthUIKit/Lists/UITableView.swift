@@ -331,7 +331,9 @@ import HearthUI
   }
   override func forgetTarget() { if model.target != nil { model.target = nil } }
   override var showsSubviewsInContent: Bool { true }
-  override func makeContent() -> AnyView? { isProxy ? nil : AnyView(TableContent(table: self, model: model)) }
+  override func makeContent() -> AnyView? {
+    isProxy ? nil : TableContent(table: self, model: model).withMenus(tableDelegate == nil ? nil : rowMenu)
+  }
 }
 
 /// A view above or below a section.

@@ -125,11 +125,12 @@ struct ItemPresenter: View {
   }
   typealias Body = Never
   @MainActor static func _makeNode(_ item: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    if let view = item.view { return _ViewNode(UIViewBehavior.makeNode(view, inputs)) }
+    if let view = item.view { return view.makeNode(inputs) }
     return _ViewNode(PictureBehavior.makeNode(item.piece, inputs))
   }
   /// Each view and each layer has an identity of its own: a view is always the same, a layer may look different.
   @MainActor static func _update(_ node: _ViewNode, _ item: Self) {
+    if item.view != nil { return }
     let behavior = unsafeDowncast(node.node, to: BehaviorNode.self).behavior
     (behavior as? PictureBehavior)?.show(item.piece)
   }

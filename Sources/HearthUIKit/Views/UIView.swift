@@ -546,6 +546,35 @@ import HearthUI
     recognizer.view = nil
     behavior?.gesturesDidChange()
   }
+  nonisolated(unsafe) private(set) var interactionList: InteractionList?
+  /// What else can be done with the view: menus, things to drag, shapes of the pointer.
+  open var interactions: [any UIInteraction] {
+    get { interactionList?.all ?? [] }
+    set {
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+  /// Adds an interaction, which leaves the view that it was in.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    if interactions.contains(where: { $0 === interaction }) { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactionList = InteractionList(interactions + [interaction])
+    interaction.didMove(to: self)
+    if interaction is any ShownInteraction { interactionsDidChange() }
+  }
+  /// Takes an interaction away.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    let rest = interactions.filter { $0 !== interaction }
+    interactionList = rest.isEmpty ? nil : InteractionList(rest)
+    interaction.didMove(to: nil)
+    if interaction is any ShownInteraction { interactionsDidChange() }
+  }
   /// Whether a point of the view's own coordinate space lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// The view in front at a point of this view's coordinate space: this one, or one in it; nil for none.
@@ -690,9 +719,28 @@ import HearthUI
   /// The object on which an app sets what all views of the class look like, those of SwiftUI too. What a view sets
   /// itself counts more.
   ///
-  /// Only classes that have an `appearance()` of their own have such looks: bars and their items, lists and their
-  /// cells, scroll views, text views, segmented controls, switches, sliders and page controls.
-  open class func appearance() -> UIView { ClassInitializer.make(Self.self, frame: .zero) }
+  /// Only classes that have an `appearance()` of their own have such looks: bars and their items, searches, lists
+  /// and their cells, scroll views, text fields and views, segmented controls, switches, sliders and page controls.
+  open class func appearance() -> UIView {
+    reportNoAppearance("appearance()")
+    return ClassInitializer.make(Self.self, frame: .zero)
+  }
+  /// The object for views that are in views of certain classes. Only fields in `UISearchBar` have looks of their own;
+  /// anything else is reported, and changes nothing.
+  open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIView {
+    reportNoAppearance("appearance(whenContainedInInstancesOf:)")
+    return ClassInitializer.make(Self.self, frame: .zero)
+  }
+  /// On what an app sets the looks of the fields in views of this class; nil where those have no looks of their own.
+  class var fieldProxy: UIView? { nil }
+  private static func reportNoAppearance(_ name: String) {
+    Report(
+      kind: .controlValue, path: "\(Self.self)",
+      message:
+        "has no looks for all of its objects: what is set on \(name) changes nothing. Set it on the views, or with "
+        + "the modifiers of SwiftUI."
+    ).tell()
+  }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
   /// Has `draw(_:)` draw the view again. Changes of properties show by themselves.
@@ -744,6 +792,10 @@ import HearthUI
     return names.reversed().joined(separator: "/")
   }
 }
+
+/// What views may be in, for `appearance(whenContainedInInstancesOf:)`.
+@MainActor @preconcurrency public protocol UIAppearanceContainer {}
+extension UIView: UIAppearanceContainer {}
 
 extension UIView {
   /// How content is fitted into a view.

@@ -16,7 +16,7 @@ nonisolated struct UIViewPresenter: View {
   let view: UIView
   typealias Body = Never
   @MainActor static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(UIViewBehavior.makeNode(view.view, inputs))
+    view.view.makeNode(inputs)
   }
   /// Who shows it gives each view an identity of its own: the view is always the same.
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {}
@@ -354,7 +354,8 @@ extension UIView {
       || makeContent() != nil
       || mayDraw && picture(behavior.map { EnvironmentValues(scope: $0.node.scope).colorScheme } ?? .light) != nil
   }
-  nonisolated var identity: ObjectIdentifier { ObjectIdentifier(self) }
+  /// Another one where other interactions are around the view, which is shown anew then.
+  nonisolated var identity: ObjectIdentifier { interactionList.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 }
 
 /// How the picture of a view is changed.

@@ -6,6 +6,8 @@ import HearthRendering
 @MainActor final class FieldEditing: EditingBehavior {
   private unowned(unsafe) let session: TextFieldControl
   private var look = TextFieldLook.plain
+  /// Points at the end of the text where something else is.
+  private var room: CGFloat = 0
   /// The label, while a prompt stands in its place: for assistive technology only.
   private var hiddenLabel: Node?
   /// The scope of label and prompt: they are pale, and in one line where the text is.
@@ -22,6 +24,7 @@ import HearthRendering
     let isVertical = session.model.configuration.axis == .vertical
     placeholderScope = isVertical ? pale : EnvironmentEntry<LineLimitKey>(parent: pale, value: 1)
     if case .look(let found) = node.scope.value(TextFieldStyleKey.self, readBy: node) { look = found }
+    room = node.scope.value(FieldRoomKey.self, readBy: node)
   }
   nonisolated deinit {}
   var viewName: String { model.configuration.isSecure ? "SecureField" : "TextField" }
@@ -65,8 +68,10 @@ import HearthRendering
     let node = node
     switch node.scope.value(TextFieldStyleKey.self, readBy: node) {
     case .look(let new):
-      if new != look {
-        look = new
+      let newRoom = node.scope.value(FieldRoomKey.self, readBy: node)
+      if new != look || newRoom != room {
+        (look, room) = (new, newRoom)
+        session.textVersion += 1
         node.setNeedsLayout()
       }
       return true
@@ -95,7 +100,11 @@ import HearthRendering
 
   // MARK: - Layout and picture
 
-  var metrics: FieldMetrics { FieldMetrics(look, node) }
+  var metrics: FieldMetrics {
+    var metrics = FieldMetrics(look, node)
+    metrics.trailingRoom = room
+    return metrics
+  }
   var barHeight: CGFloat { 0 }
   func barHeight(width: CGFloat) -> CGFloat { 0 }
   func size(_ p: Proposal, _ padding: Size) -> Size {
@@ -104,7 +113,7 @@ import HearthRendering
     var width = p.width
     if width < 0 {
       let ideal = session.shownText(width: nil).size.width + FieldMetrics.caretWidth
-      width = max(ideal, placeholder.width) + padding.width
+      width = max(ideal, placeholder.width) + padding.width + metrics.trailingRoom
     } else {
       width = max(width, padding.width + FieldMetrics.caretWidth)
     }

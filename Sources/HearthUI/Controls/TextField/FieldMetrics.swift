@@ -10,6 +10,8 @@ import HearthCore
   let horizontalPadding: CGFloat
   let verticalPadding: CGFloat
   let minHeight: CGFloat
+  /// At the end of lines, where something else is.
+  var trailingRoom: CGFloat = 0
 
   init(look: TextFieldLook, horizontalPadding: CGFloat, verticalPadding: CGFloat, minHeight: CGFloat) {
     (self.look, self.horizontalPadding, self.verticalPadding, self.minHeight) = (

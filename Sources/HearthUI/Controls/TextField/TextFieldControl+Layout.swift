@@ -36,10 +36,12 @@ extension TextFieldControl {
   /// Where text may be, in the node's coordinate space.
   var textArea: CGRect {
     let size = node.size, metrics = metrics
-    let width = max(0, size.width - 2 * metrics.horizontalPadding)
+    let width = max(0, size.width - 2 * metrics.horizontalPadding - metrics.trailingRoom)
     let height = max(0, size.height - 2 * metrics.verticalPadding - behavior.barHeight)
+    let left = node.scope.isRightToLeft ? metrics.trailingRoom : 0
     return CGRect(
-      x: metrics.horizontalPadding, y: behavior.barHeight + metrics.verticalPadding, width: width, height: height)
+      x: metrics.horizontalPadding + left, y: behavior.barHeight + metrics.verticalPadding, width: width, height: height
+    )
   }
   /// The top left corner of the laid out text, in the node's coordinate space.
   var textOrigin: CGPoint {

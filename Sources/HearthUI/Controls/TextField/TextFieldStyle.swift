@@ -100,7 +100,7 @@ extension View {
     modifier(
       _EnvironmentModifier { values in
         if let look = (S.self as? any BuiltInTextFieldStyle.Type)?.look {
-          values[TextFieldStyleKey.self] = .look(look)
+          values[TextFieldStyleKey.self] = TextFieldStyleValue(look, in: values)
         } else {
           values[TextFieldStyleKey.self] = .custom(
             TypedControlStyleBox(style, outer: nil) { (style: StyleProperty<S>, model: TextFieldModel) in
