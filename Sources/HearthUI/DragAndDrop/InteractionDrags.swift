@@ -24,8 +24,8 @@ private nonisolated struct OpenReceiver: DropReceiver {
 
 extension View {
   /// Lets anything be dropped on this view, as a delegate decides.
-  package nonisolated func onDropOfAnything(_ delegate: any DropDelegate) -> some View {
-    modifier(DropTargetModifier(receiver: OpenReceiver(delegate: delegate)))
+  package nonisolated func onDropOfAnything(_ delegate: any DropDelegate) -> AnyView {
+    AnyView(modifier(DropTargetModifier(receiver: OpenReceiver(delegate: delegate))))
   }
   /// Lets the user drag several things from this view.
   ///
@@ -36,9 +36,9 @@ extension View {
   package nonisolated func onDragOfItems(
     _ items: @escaping () -> [(provider: NSItemProvider, id: AnyHashable)], preview: @escaping () -> AnyView?,
     willBegin: @escaping (CGPoint) -> Void
-  ) -> some View {
+  ) -> AnyView {
     var source = DragSource(items: { items().map { DraggedItem(provider: $0.provider, id: $0.id) } })
     (source.willBegin, source.makePreview) = (willBegin, preview)
-    return modifier(DragSourceModifier(source: source))
+    return AnyView(modifier(DragSourceModifier(source: source)))
   }
 }

@@ -82,7 +82,7 @@ extension UIDropInteractionDelegate {
   open func willMove(to view: UIView?) {}
   open func didMove(to view: UIView?) { self.view = view }
   func modify(_ content: AnyView, of view: UIView) -> AnyView {
-    AnyView(content.onDropOfAnything(DropTaker(interaction: self)))
+    content.onDropOfAnything(DropTaker(interaction: self))
   }
 }
 
