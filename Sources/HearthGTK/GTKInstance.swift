@@ -16,6 +16,15 @@
     /// What the hint begins with that goes along with files, and has an action after it.
     private static let actionPrefix = "hearth-action "
 
+    private static func hint(of action: String?) -> String {
+      if let action { return actionPrefix + action }
+      return ""
+    }
+    private static func didOpen(_ urls: [URL], hint: String) {
+      let isAction = hint.hasPrefix(actionPrefix)
+      receive?(urls, isAction ? String(hint.dropFirst(actionPrefix.count)) : nil)
+    }
+
     /// Takes the identifier, or hands over. False when another instance has taken what there was to open.
     ///
     /// - Parameter action: The type of an action of the app that is to be performed.
@@ -37,10 +46,7 @@
             }
             let received = urls
             let said = hint.map { String(cString: $0) } ?? ""
-            MainActor.assumeIsolated {
-              let isAction = said.hasPrefix(actionPrefix)
-              GTKInstance.receive?(received, isAction ? String(said.dropFirst(actionPrefix.count)) : nil)
-            }
+            MainActor.assumeIsolated { GTKInstance.didOpen(received, hint: said) }
           }
       let activated: @convention(c) (OpaquePointer, gpointer?) -> Void = { _, _ in
         MainActor.assumeIsolated { GTKInstance.receive?([], nil) }
@@ -63,7 +69,7 @@
         g_application_activate(application)
       } else {
         var files: [OpaquePointer?] = urls.map { g_file_new_for_uri($0.absoluteString) }
-        g_application_open(application, &files, gint(files.count), action.map { actionPrefix + $0 } ?? "")
+        g_application_open(application, &files, gint(files.count), hint(of: action))
         for file in files { g_object_unref(UnsafeMutableRawPointer(file)) }
       }
       // The message has to be on its way before the process ends.
