@@ -281,6 +281,9 @@ private struct ContinuedRecipes: View {
     let window = TestWindow { VStack { ContinuedRecipes() } }
     window.click("open")
     let again = window.quit().relaunch { Loading() }
+    // What the desktop does by itself is no action of the user.
+    again.deactivate()
+    again.resize(to: CGSize(width: 500, height: 400))
     await again.settleTasks()
     #expect(try again.element("shown").label == "recipe 12")
     #expect(ContinuedRecipes.log == ["Recipe 12 /recipes/12"])
