@@ -345,13 +345,16 @@ private struct ContinuedRecipes: View {
 
 @MainActor struct NSUserActivityTests {
   @Test func `a payload is in userInfo under the names of its properties, and comes back`() throws {
-    struct Recipe: Codable, Equatable { var id: UUID, name: String, steps: [Int], page: URL? }
-    let recipe = Recipe(id: UUID(), name: "Soup", steps: [1, 2], page: URL(string: "https://example.org"))
+    struct Recipe: Codable, Equatable { var id: UUID, name: String, steps: [Int], page: URL?, isSweet: Bool }
+    let recipe = Recipe(
+      id: UUID(), name: "Soup", steps: [1, 2], page: URL(string: "https://example.org"), isSweet: true)
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = ["other": NSNull()]
     try activity.setTypedPayload(recipe)
     #expect(activity.userInfo?["name"] as? String == "Soup")
     #expect(try activity.typedPayload(Recipe.self) == recipe)
+    let kept = try #require(NSUserActivity(savedState: activity.savedState))
+    #expect(try kept.typedPayload(Recipe.self) == recipe)
     #expect(throws: (any Error).self) { try NSUserActivity(activityType: "b").typedPayload(Recipe.self) }
     #expect(throws: (any Error).self) { try activity.setTypedPayload("a text") }
   }
