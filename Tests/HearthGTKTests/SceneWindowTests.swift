@@ -194,5 +194,25 @@
         }
       }
     }
+
+    @Suite struct `An action` {
+      @Test(.enabled(if: Program.find("dbus-daemon") != nil, "dbus-daemon is not installed"))
+      func `of a second start goes to the app that runs, which says that it has none`() async throws {
+        let bus = try Program.bus()
+        defer { bus.end() }
+        let address = try await bus.line("unix:")
+        try await Desktop.run("SceneProbe", environment: ["DBUS_SESSION_BUS_ADDRESS": address]) { desktop in
+          let second = try Program(
+            Program.built("SceneProbe"), ["--action", "probe.add"], environment: desktop.environment)
+          defer { second.end() }
+          let status = try await second.status()
+          #expect(status == 0)
+          try await desktop.app.until("the action") {
+            desktop.app.lines.contains { $0.contains("nothing performs the action \"probe.add\"") }
+          }
+          #expect(desktop.app.count("page 2 appeared") == 0)
+        }
+      }
+    }
   }
 #endif

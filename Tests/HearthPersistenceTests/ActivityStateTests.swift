@@ -1,5 +1,6 @@
 import Foundation
 import HearthPersistence
+import TestSupport
 import Testing
 
 private struct Unknown {}
@@ -63,23 +64,24 @@ private struct Unknown {}
     var state = ActivityState(type: "a")
     state.userInfo = ["object": Unknown(), "list": [Unknown()], 7: "a number for a key", "text": "kept"]
     #expect(state.encode().leftOut == ["7", "list", "object"])
+    var deep: Any = "text"
+    for _ in 0..<1_000 { deep = [deep] }
+    state.userInfo?["deep"] = deep
+    #expect(state.encode().leftOut == ["7", "deep", "list", "object"])
     #expect(readAgain(state).state?.userInfo?.keys.map { "\($0.base)" } == ["text"])
   }
   @Test func `a dictionary of the app that looks like a value of another kind stays what it is`() {
     var state = ActivityState(type: "a")
-    state.userInfo = ["dictionary": ["hearth.kind": "URL", "value": "text"]]
+    state.userInfo = ["dictionary": ["url": "text"]]
     let (read, leftOut) = readAgain(state)
     #expect(leftOut.isEmpty)
-    #expect(read?.userInfo?["dictionary"] as? [String: String] == ["hearth.kind": "URL", "value": "text"])
+    #expect(read?.userInfo?["dictionary"] as? [String: String] == ["url": "text"])
   }
-  @Test func `a value of an unknown kind is named, and all others are read`() throws {
-    let values: [String: Any] = [
-      "type": "a", "userInfo": ["later": ["hearth.kind": "Colour", "value": "red"], "text": "read"],
-    ]
-    let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+  @Test func `a value of an unknown kind is named, and all others are read`() {
+    let text = #"{"type":"a","userInfo":{"later":{"colour":"red"},"odd":5,"text":{"text":"read"}}}"#
     var leftOut: [String] = []
-    let read = ActivityState(data, leftOut: &leftOut)
-    #expect(leftOut == ["later"])
+    let read = ActivityState(Data(text.utf8), leftOut: &leftOut)
+    #expect(leftOut == ["later", "odd"])
     #expect(read?.userInfo?.count == 1 && read?.userInfo?["text"] as? String == "read")
   }
   @Test func `damaged bytes are no activity`() {
@@ -87,8 +89,21 @@ private struct Unknown {}
     state.userInfo = ["text": "some text that is long enough"]
     let data = state.encode().data
     var leftOut: [String] = []
-    for length in [0, 1, 7, data.count / 2, data.count - 1] {
-      #expect(ActivityState(Data(data.prefix(length)), leftOut: &leftOut) == nil)
+    for length in 0..<data.count { #expect(ActivityState(Data(data.prefix(length)), leftOut: &leftOut) == nil) }
+  }
+  @Test func `two thousand mutated activities are read without a crash`() {
+    var state = ActivityState(type: "a"), random = SeededGenerator(seed: 42)
+    state.userInfo = ["text": "t", "list": [1, 2], "date": Date(timeIntervalSince1970: 5), "data": Data([1, 2])]
+    let data = state.encode().data
+    for _ in 0..<2_000 {
+      var bytes = Array(data), leftOut: [String] = []
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: .min ... .max, using: &random)
+      }
+      _ = ActivityState(Data(bytes), leftOut: &leftOut)
     }
+    let deep = Data(String(repeating: "[", count: 100_000).utf8)
+    var leftOut: [String] = []
+    #expect(ActivityState(deep, leftOut: &leftOut) == nil)
   }
 }

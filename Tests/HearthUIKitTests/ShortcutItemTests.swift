@@ -82,6 +82,31 @@ private struct SceneShortcuts: App {
   @UIApplicationDelegateAdaptor private var delegate: SceneShortcutApp
   var body: some Scene { WindowGroup { Text("Scenes") } }
 }
+private final class WaitingSceneApp: NSObject, UIApplicationDelegate {
+  static var delegateClass: AnyClass = WaitingSceneDelegate.self
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = Self.delegateClass
+    return configuration
+  }
+}
+private final class WaitingSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    await Task.yield()
+    ShortcutLog.lines.append("scene performs \(shortcutItem.type)")
+    return true
+  }
+}
+private final class DeafSceneDelegate: UIResponder, UIWindowSceneDelegate {}
+private struct WaitingShortcuts: App {
+  @UIApplicationDelegateAdaptor private var delegate: WaitingSceneApp
+  var body: some Scene { WindowGroup { Text("Waiting") } }
+}
 private struct NoShortcuts: App {
   var body: some Scene { WindowGroup { Text("None") } }
 }
@@ -119,6 +144,19 @@ extension WaitingAppTests {
       window.performAction("org.example.find")
       #expect(ShortcutLog.take() == ["scene performs org.example.find"])
       #expect(window.appReports.isEmpty)
+    }
+    @Test func `a delegate may wait while it performs an action, and where none performs it that is reported`() async {
+      WaitingSceneApp.delegateClass = WaitingSceneDelegate.self
+      let window = TestWindow(WaitingShortcuts.self)
+      window.performAction("org.example.add")
+      for _ in 0..<1_000 where ShortcutLog.lines.isEmpty { await Task.yield() }
+      #expect(ShortcutLog.take() == ["scene performs org.example.add"])
+      #expect(window.appReports.isEmpty)
+      WaitingSceneApp.delegateClass = DeafSceneDelegate.self
+      let deaf = TestWindow(WaitingShortcuts.self)
+      deaf.performAction("org.example.add")
+      for _ in 0..<1_000 where deaf.appReports.isEmpty { await Task.yield() }
+      #expect(deaf.appReports.contains { $0.contains("org.example.add") })
     }
     @Test func `actions that an app sets are found while it runs, and reported, as no desktop shows them`() {
       let window = TestWindow(AppShortcuts.self)

@@ -38,8 +38,8 @@ package final class ActivityReceiverNode: ChoiceNode {
 /// An activity for which a window has no view yet.
 struct WaitingActivity {
   let activity: NSUserActivity
-  /// `WindowContent.actionCount` at the time: once the user has done something else, nobody goes on with it.
-  let actionCount: UInt64
+  /// `WindowContent.userActionCount` at the time: once the user has done something else, nobody goes on with it.
+  let userActionCount: UInt64
 }
 
 extension WindowContent {
@@ -58,7 +58,7 @@ extension WindowContent {
   /// Has the views go on with an activity as soon as one is there that does: once, and not after the user has done
   /// something else.
   package func deliverWhenShown(_ activity: NSUserActivity) {
-    waitingActivity = WaitingActivity(activity: activity, actionCount: actionCount)
+    waitingActivity = WaitingActivity(activity: activity, userActionCount: userActionCount)
     engine.performAtEndOfRound { [weak self] in self?.deliverWaiting() }
   }
   /// The window comes back, with the activity that it kept.
@@ -73,7 +73,7 @@ extension WindowContent {
   }
   private func deliverWaiting() {
     guard let waiting = waitingActivity else { return }
-    if waiting.actionCount != actionCount {
+    if waiting.userActionCount != userActionCount {
       waitingActivity = nil
     } else if activityReceivers.contains(where: { $0.modifier.type == waiting.activity.activityType }) {
       waitingActivity = nil

@@ -35,6 +35,8 @@ package struct FrameOutput {
   private var grabbedKeys: Set<KeyEquivalent> = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.
   package internal(set) var actionCount: UInt64 = 0
+  /// The same without what the desktop does by itself: sizes, and which window is in front.
+  var userActionCount: UInt64 = 0
   /// What is presented in this window, for the module that presents.
   package var presentations: AnyObject?
   /// The views that ask for a colour scheme.

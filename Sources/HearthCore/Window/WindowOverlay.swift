@@ -61,10 +61,11 @@ extension WindowContent {
   /// Called with each event before it is handled.
   func dismissOverlays(for event: InputEvent) {
     switch event {
-    case .pointer(let event) where event.phase == .down: break
-    case .key(let event) where event.phase == .down: break
-    case .transform(let event) where event.phase == .began: break
-    case .scroll, .windowActive, .resize, .move, .command, .closeRequest: break
+    case .pointer(let event) where event.phase == .down: userActionCount &+= 1
+    case .key(let event) where event.phase == .down: userActionCount &+= 1
+    case .transform(let event) where event.phase == .began: userActionCount &+= 1
+    case .scroll, .move, .command: userActionCount &+= 1
+    case .windowActive, .resize, .closeRequest: break
     default: return
     }
     actionCount &+= 1

@@ -66,7 +66,10 @@ extension AppScenes {
     if hasLaunched { ask(.shortcut(type)) } else { launchShortcut = type }
   }
   func perform(shortcut type: String) {
-    if observers.contains(where: { $0.appPerforms(shortcut: type) }) { return }
+    if !observers.contains(where: { $0.appPerforms(shortcut: type) }) { reportUnperformed(type) }
+  }
+  /// Says that nothing performs an action.
+  package func reportUnperformed(_ type: String) {
     report(
       "nothing performs the action \"\(type)\": list it in UIApplicationShortcutItems of Info.plist, and give a delegate application(_:performActionFor:completionHandler:) or windowScene(_:performActionFor:completionHandler:)."
     )

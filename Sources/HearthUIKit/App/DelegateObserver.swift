@@ -59,14 +59,26 @@ import HearthUI
       for object in objects ?? [] { object.restoreUserActivityState(activity) }
     }
   }
-  /// The delegate of the scene in front performs it, else that of the first that has one, else that of the app.
+  /// The delegate of the scene in front performs it, else that of the first that has one, else that of the app. One with
+  /// a method that waits is asked in a task.
   func appPerforms(shortcut type: String) -> Bool {
     guard let delegate, let scenes = AppScenes.current,
       let item = application.shortcutItem(ofType: type, in: scenes)
     else { return false }
-    let windows = scenes.order.filter { connections[ObjectIdentifier($0)]?.hasDelegate == true }
-    if let window = windows.first ?? scenes.front { scenes.raise(window) }
-    if let window = windows.first, connections[ObjectIdentifier(window)]?.perform(item) == true { return true }
+    let window = scenes.order.first { connections[ObjectIdentifier($0)]?.hasDelegate == true }
+    if let window = window ?? scenes.front { scenes.raise(window) }
+    let connection = window.flatMap { connections[ObjectIdentifier($0)] }
+    if let connection { if connection.perform(item) { return true } } else if perform(item, delegate) { return true }
+    Task { [weak scenes] in
+      if let connection, await connection.performWaiting(item) { return }
+      if connection != nil, perform(item, delegate) { return }
+      let misses = SceneConnection.shortcutMisses
+      _ = await delegate.application(application, performActionFor: item)
+      if SceneConnection.shortcutMisses != misses { scenes?.reportUnperformed(type) }
+    }
+    return true
+  }
+  private func perform(_ item: UIApplicationShortcutItem, _ delegate: any UIApplicationDelegate) -> Bool {
     SceneConnection.takesEvent = true
     delegate.application(application, performActionFor: item) { _ in }
     return SceneConnection.takesEvent
@@ -123,6 +135,8 @@ import HearthUI
   private let isWindowOfDelegate: Bool
   /// Whether the delegate has a method of its own for what it is told: set by the one that it would have otherwise.
   static var takesEvent = true
+  /// How many delegates without a method of their own that waits were asked to perform an action.
+  static var shortcutMisses = 0
 
   /// - Parameter manifest: Where to look for the delegate's class when the app does not name it in code.
   init(
@@ -225,6 +239,15 @@ import HearthUI
     Self.takesEvent = true
     delegate.windowScene(scene, performActionFor: item) { _ in }
     return Self.takesEvent
+  }
+  /// The same for a method that waits.
+  func performWaiting(_ item: UIApplicationShortcutItem) async -> Bool {
+    guard let scene = scene as? UIWindowScene, let delegate = scene.delegate as? any UIWindowSceneDelegate else {
+      return false
+    }
+    let misses = Self.shortcutMisses
+    _ = await delegate.windowScene(scene, performActionFor: item)
+    return Self.shortcutMisses == misses
   }
   /// True where the delegate has a method for activities.
   func `continue`(_ activity: NSUserActivity) -> Bool {

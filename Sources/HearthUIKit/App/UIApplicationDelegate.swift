@@ -63,6 +63,10 @@ import HearthUI
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
+  /// The same, for a delegate that waits.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool
   /// Which ways up the app supports in a window. Asked on phones and tablets when a window opens, and where view
   /// controllers say that theirs are different. The window has the shape that the desktop gives it; one that is not as
   /// this says is reported once.
@@ -110,6 +114,12 @@ extension UIApplicationDelegate {
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) { SceneConnection.takesEvent = false }
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+  ) async -> Bool {
+    SceneConnection.shortcutMisses += 1
+    return false
+  }
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .standard }

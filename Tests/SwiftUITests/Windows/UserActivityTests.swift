@@ -281,6 +281,9 @@ private struct ContinuedRecipes: View {
     let window = TestWindow { VStack { ContinuedRecipes() } }
     window.click("open")
     let again = window.quit().relaunch { Loading() }
+    // What the desktop does by itself is no action of the user.
+    again.deactivate()
+    again.resize(to: CGSize(width: 500, height: 400))
     await again.settleTasks()
     #expect(try again.element("shown").label == "recipe 12")
     #expect(ContinuedRecipes.log == ["Recipe 12 /recipes/12"])
@@ -342,13 +345,16 @@ private struct ContinuedRecipes: View {
 
 @MainActor struct NSUserActivityTests {
   @Test func `a payload is in userInfo under the names of its properties, and comes back`() throws {
-    struct Recipe: Codable, Equatable { var id: UUID, name: String, steps: [Int], page: URL? }
-    let recipe = Recipe(id: UUID(), name: "Soup", steps: [1, 2], page: URL(string: "https://example.org"))
+    struct Recipe: Codable, Equatable { var id: UUID, name: String, steps: [Int], page: URL?, isSweet: Bool }
+    let recipe = Recipe(
+      id: UUID(), name: "Soup", steps: [1, 2], page: URL(string: "https://example.org"), isSweet: true)
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = ["other": NSNull()]
     try activity.setTypedPayload(recipe)
     #expect(activity.userInfo?["name"] as? String == "Soup")
     #expect(try activity.typedPayload(Recipe.self) == recipe)
+    let kept = try #require(NSUserActivity(savedState: activity.savedState))
+    #expect(try kept.typedPayload(Recipe.self) == recipe)
     #expect(throws: (any Error).self) { try NSUserActivity(activityType: "b").typedPayload(Recipe.self) }
     #expect(throws: (any Error).self) { try activity.setTypedPayload("a text") }
   }
