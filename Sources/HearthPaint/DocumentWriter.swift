@@ -99,7 +99,14 @@
           if kind == .pdf { cairo_pdf_surface_set_size(surface, length(page.size.width), length(page.size.height)) }
           let context = cairo_create(surface)!
           draw(page.piece, size: page.size, in: context)
-          for mark in kind == .pdf && index < marks.count ? marks[index] : [] {
+          let marks = kind == .pdf && index < marks.count ? marks[index] : []
+          if !marks.isEmpty {
+            // Cairo forgets the marks of a page on which nothing is drawn: a dot that nobody sees.
+            cairo_set_source_rgba(context, 1, 1, 1, 1 / 255)
+            cairo_rectangle(context, 0, 0, 0.01, 0.01)
+            cairo_fill(context)
+          }
+          for mark in marks {
             if let target = mark.target, !names.contains(target) { continue }
             if let name = mark.name, !written.insert(name).inserted { continue }
             mark.write(to: context)
