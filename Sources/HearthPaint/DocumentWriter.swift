@@ -21,6 +21,46 @@
     }
   }
 
+  /// Something on a page that leads elsewhere, or that others lead to. Points, from the page's top left corner.
+  package nonisolated enum DocumentMark: Sendable {
+    /// A rectangle that leads to a URL, or to a place of the document by its name.
+    case link(CGRect, URL), reference(CGRect, String)
+    /// A place with a name.
+    case destination(String, CGPoint)
+
+    /// The name of a place that this is.
+    package var name: String? { if case .destination(let name, _) = self { name } else { nil } }
+    /// The name of the place that this leads to.
+    package var target: String? { if case .reference(_, let name) = self { name } else { nil } }
+
+    fileprivate func write(to context: OpaquePointer) {
+      let tag: String, attributes: String
+      switch self {
+      case .link(let rect, let url):
+        (tag, attributes) = (CAIRO_TAG_LINK, "rect=\(Self.text(rect)) uri=\(Self.text(url.absoluteString))")
+      case .reference(let rect, let name):
+        (tag, attributes) = (CAIRO_TAG_LINK, "rect=\(Self.text(rect)) dest=\(Self.text(name))")
+      case .destination(let name, let point):
+        let x = Self.text(point.x), y = Self.text(point.y)
+        (tag, attributes) = (CAIRO_TAG_DEST, "name=\(Self.text(name)) x=\(x) y=\(y)")
+      }
+      cairo_tag_begin(context, tag, attributes)
+      cairo_tag_end(context, tag)
+    }
+    /// Numbers without exponents, which cairo does not read.
+    private static func text(_ number: CGFloat) -> String {
+      let number = number.isFinite ? min(max(number, -100_000), 100_000) : 0
+      return "\((Double(number) * 100).rounded() / 100)"
+    }
+    private static func text(_ rect: CGRect) -> String {
+      "[\(text(rect.minX)) \(text(rect.minY)) \(text(rect.width)) \(text(rect.height))]"
+    }
+    private static func text(_ string: String) -> String {
+      let escaped = string.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+      return "'\(escaped)'"
+    }
+  }
+
   extension PictureRenderer {
     /// Writes pictures as the pages of a document. Blurs and other effects of pixels become pixels in it.
     ///
@@ -28,12 +68,16 @@
     ///   - pages: Pictures with their sizes in points. A document in SVG has one page: the first.
     ///   - kind: PDF or SVG. A point is 1/72 of an inch in either.
     ///   - information: What the document says of itself, in PDF.
+    ///   - marks: What leads elsewhere on each page, in PDF, as far as there are pages. A name that two places have is
+    ///     that of the first; what leads to a name that no place has is left out.
     /// - Returns: Nil where there is no page, and where cairo fails.
     package func document(
       _ pages: [(piece: DisplayPiece, size: CGSize)], _ kind: DocumentKind,
-      _ information: DocumentInformation = DocumentInformation()
+      _ information: DocumentInformation = DocumentInformation(), marks: [[DocumentMark]] = []
     ) -> Data? {
       guard let first = pages.first else { return nil }
+      let names = Set(marks.prefix(pages.count).joined().compactMap(\.name))
+      var written: Set<String> = []
       // Cairo has no pages of no size.
       func length(_ value: CGFloat) -> Double { Double(min(max(value.isFinite ? value : 1, 1), 100_000)) }
       let write: cairo_write_func_t = { target, bytes, count in
@@ -51,10 +95,22 @@
         guard let surface = created else { return CAIRO_STATUS_NO_MEMORY }
         defer { cairo_surface_destroy(surface) }
         if kind == .pdf { information.write(to: surface) }
-        for page in kind == .pdf ? pages : [first] {
+        for (index, page) in (kind == .pdf ? pages : [first]).enumerated() {
           if kind == .pdf { cairo_pdf_surface_set_size(surface, length(page.size.width), length(page.size.height)) }
           let context = cairo_create(surface)!
           draw(page.piece, size: page.size, in: context)
+          let marks = kind == .pdf && index < marks.count ? marks[index] : []
+          if !marks.isEmpty {
+            // Cairo forgets the marks of a page on which nothing is drawn: a dot that nobody sees.
+            cairo_set_source_rgba(context, 1, 1, 1, 1 / 255)
+            cairo_rectangle(context, 0, 0, 0.01, 0.01)
+            cairo_fill(context)
+          }
+          for mark in marks {
+            if let target = mark.target, !names.contains(target) { continue }
+            if let name = mark.name, !written.insert(name).inserted { continue }
+            mark.write(to: context)
+          }
           cairo_show_page(context)
           cairo_destroy(context)
         }

@@ -195,6 +195,48 @@
     }
   }
 
+  @MainActor struct DocumentLinkTests {
+    @Test func `Rectangles of pages lead to URLs, and to places on other pages`() {
+      let bounds = CGRect(x: 10, y: 10, width: 200, height: 100)
+      let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
+        context.beginPage()
+        context.setURL(URL(string: "https://example.org/a'b")!, for: CGRect(x: 20, y: 30, width: 40, height: 20))
+        context.setDestinationWithName("End", for: CGRect(x: 20, y: 60, width: 40, height: 20))
+        context.setDestinationWithName("Nowhere", for: CGRect(x: 100, y: 60, width: 40, height: 20))
+        context.beginPage()
+        context.addDestination(withName: "End", at: CGPoint(x: 20, y: 20))
+      }
+      let text = String(decoding: data, as: UTF8.self)
+      // A page of PDF is 100 points high, and counts from below: 100 - (30 - 10) - 20.
+      #expect(text.contains("/URI (https://example.org/a'b)") && text.contains("/Rect [ 10 60 50 80 ]"))
+      #expect(text.contains("/Dest (End)") && !text.contains("Nowhere") && text.contains("/Count 2"))
+    }
+    @Test func `A document begins and ends by functions`() throws {
+      let data = NSMutableData()
+      let information = [kCGPDFContextTitle as String: "Plain title"]
+      UIGraphicsBeginPDFContextToData(data, CGRect(x: 0, y: 0, width: 234, height: 56), information)
+      UIGraphicsBeginPDFPage()
+      #expect(UIGraphicsGetPDFContextBounds().size == CGSize(width: 234, height: 56))
+      UIRectFill(CGRect(x: 10, y: 10, width: 20, height: 20))
+      UIGraphicsBeginPDFPageWithInfo(CGRect(x: 5, y: 0, width: 345, height: 67), nil)
+      #expect(UIGraphicsGetPDFContextBounds().minX == 5 && UIGraphicsGetCurrentContext()?.ctm.tx == -5)
+      UIGraphicsSetPDFContextURLForRect(URL(string: "https://example.org")!, CGRect(x: 5, y: 0, width: 9, height: 9))
+      UIGraphicsEndPDFContext()
+      #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
+      let text = String(decoding: Data(referencing: data), as: UTF8.self)
+      #expect(text.hasPrefix("%PDF-") && text.contains("/Count 2") && text.contains("Plain title"))
+      #expect(text.contains("234 56") && text.contains("345 67") && text.contains("/URI (https://example.org)"))
+
+      let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+      defer { try? FileManager.default.removeItem(at: url) }
+      #expect(UIGraphicsBeginPDFContextToFile(url.path, .zero, nil))
+      UIGraphicsBeginPDFPage()
+      UIGraphicsEndPDFContext()
+      #expect(String(decoding: try Data(contentsOf: url), as: UTF8.self).contains("612 792"))
+      #expect(!UIGraphicsBeginPDFContextToFile("/nowhere/at/all.pdf", .zero, nil))
+    }
+  }
+
   @MainActor struct DrawnImageTests {
     private func dot(_ color: Color = Color(red: 1, green: 0, blue: 0)) -> Image {
       Image(size: CGSize(width: 10, height: 10), label: Text("Dot")) { context in

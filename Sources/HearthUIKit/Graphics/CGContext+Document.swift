@@ -57,6 +57,8 @@
     public func endPDFPage() {
       guard let document = document as? DocumentPages else { return }
       document.pages.append((takePicture(), size))
+      document.marks.append(document.pageMarks)
+      document.pageMarks = []
       size = document.size
     }
     /// Writes the file, where there are pages. Later pages are not written.
@@ -71,10 +73,19 @@
     /// The bytes of the document, which has no later pages; nil where there are no pages.
     func finishPDF() -> Data? {
       guard let document = document as? DocumentPages else { return nil }
-      if !isEmpty { endPDFPage() }
+      if !isEmpty || !document.pageMarks.isEmpty { endPDFPage() }
       self.document = nil
       return document.data()
     }
+    /// Lets a rectangle of the page lead to a URL. Points below the top left corner of the page, whatever the context is
+    /// moved by. In a document alone.
+    public func setURL(_ url: URL, for rect: CGRect) { mark(.link(rect.standardized, url)) }
+    /// Gives a point of the page a name, which `setDestination(_:for:)` leads to. Points as above.
+    public func addDestination(_ name: CFString, at point: CGPoint) { mark(.destination(name, point)) }
+    /// Lets a rectangle of the page lead to a place that has a name, on any page. Points as above. What leads to a name
+    /// that no place has by the end is left out of the document, which is told once on standard error.
+    public func setDestination(_ name: CFString, for rect: CGRect) { mark(.reference(rect.standardized, name)) }
+    private func mark(_ mark: DocumentMark) { (document as? DocumentPages)?.pageMarks.append(mark) }
     func beginPage(of size: CGSize?) {
       guard let document = document as? DocumentPages else { return }
       self.size = size ?? document.size
@@ -97,6 +108,8 @@
     let url: URL?
     private let information: DocumentInformation
     var pages: [(DisplayPiece, CGSize)] = []
+    /// What leads elsewhere on those pages, and on the one that is drawn now.
+    var marks: [[DocumentMark]] = [], pageMarks: [DocumentMark] = []
     init(_ size: CGSize, _ information: DocumentInformation, _ url: URL?) {
       (self.size, self.information, self.url) = (size, information, url)
     }
@@ -105,8 +118,12 @@
       let kind: DocumentKind = url?.pathExtension.lowercased() == "svg" ? .svg : .pdf
       // The caller waits.
       nonisolated(unsafe) let all: [(piece: DisplayPiece, size: CGSize)] = pages.map { ($0.0, $0.1) }
-      let information = information
-      return onMainActor { DrawingTools.renderer.document(all, kind, information) }
+      let information = information, marks = marks
+      let names = Set(marks.joined().compactMap(\.name))
+      for name in marks.joined().compactMap(\.target) where !names.contains(name) {
+        DrawingReport.once("a document has no destination '\(name)': what leads there is left out.")
+      }
+      return onMainActor { DrawingTools.renderer.document(all, kind, information, marks: marks) }
     }
   }
 

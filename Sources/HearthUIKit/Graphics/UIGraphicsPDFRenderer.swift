@@ -87,6 +87,19 @@
       if hasPage { cgContext.endPDFPage() }
       hasPage = false
     }
+    /// Lets a rectangle of the page lead to a URL. Points, in the coordinate space of the page's bounds.
+    open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: onPage(rect)) }
+    /// Gives a point of the page a name. Points, as above.
+    open func addDestination(withName name: String, at point: CGPoint) {
+      cgContext.addDestination(name, at: onPage(CGRect(origin: point, size: .zero)).origin)
+    }
+    /// Lets a rectangle of the page lead to the place that has a name, on any page. Points, as above.
+    open func setDestinationWithName(_ name: String, for rect: CGRect) {
+      cgContext.setDestination(name, for: onPage(rect))
+    }
+    private func onPage(_ rect: CGRect) -> CGRect {
+      rect.offsetBy(dx: -pdfContextBounds.minX, dy: -pdfContextBounds.minY)
+    }
     /// Paints a rectangle with the colour that `setFill()` has set.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
     /// The same; `blendMode` says how it meets what is there.

@@ -1,0 +1,35 @@
+import Foundation
+import HearthCore
+
+extension NSPredicate {
+  /// A predicate that is written as a text.
+  ///
+  ///     let predicate = NSPredicate(format: "name BEGINSWITH[cd] %@ AND age > %d", "a", 17)
+  ///     let adults = people.filter { predicate.evaluate(with: $0) }
+  ///
+  /// Foundation on Linux has no such predicates. Key paths are read of dictionaries by their keys, and of other objects by
+  /// their stored properties. Comparisons, `BETWEEN`, `IN`, `BEGINSWITH`, `CONTAINS`, `ENDSWITH`, `LIKE` and `MATCHES` with
+  /// `[cd]`, `AND`, `OR`, `NOT`, `ANY`, `ALL`, `NONE`, `SELF`, lists in braces, `@count` and its kin are known; functions,
+  /// arithmetic and `SUBQUERY` are not. A text that is no predicate is reported, and never holds.
+  ///
+  /// - Parameter args: For `%@` a value, for `%K` a key path, for `%d`, `%f` and others a number.
+  public nonisolated convenience init(format predicateFormat: String, _ args: Any?...) {
+    self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
+  }
+  /// A predicate that is written as a text, with its arguments in an array.
+  public nonisolated convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    let predicate: FormattedPredicate
+    do {
+      predicate = try PredicateParser.parse(predicateFormat, arguments ?? [])
+    } catch {
+      let problem = (error as? PredicateFormatError)?.message ?? "\(error)"
+      Report(
+        kind: .controlValue, path: "NSPredicate(format: \"\(predicateFormat)\")",
+        message: "\(problem). It never holds."
+      ).tell()
+      predicate = .constant(false)
+    }
+    nonisolated(unsafe) let shared = predicate
+    self.init(block: { object, variables in shared.holds(object, variables ?? [:]) })
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+extension NSSortDescriptor {
+  /// Sorts by what is at the end of a key path: of dictionaries by their keys, of other objects by their stored properties.
+  ///
+  /// Foundation on Linux sorts by key paths of Swift alone. Numbers, texts and dates have an order; others are alike.
+  ///
+  /// - Parameter key: The key path; nil for the object itself.
+  public nonisolated convenience init(key: String?, ascending: Bool) {
+    self.init(key: key, ascending: ascending) { a, b in
+      FormattedPredicate.order(a, b, []) ?? .orderedSame
+    }
+  }
+  /// The same, with what says in which order two values are.
+  public nonisolated convenience init(
+    key: String?, ascending: Bool, comparator: @escaping (Any, Any) -> ComparisonResult
+  ) {
+    let path = (key ?? "").split(separator: ".").map(String.init)
+    self.init(keyPath: \Any.self, ascending: ascending) { a, b in
+      let a = KeyedValue.value(path[...], of: a), b = KeyedValue.value(path[...], of: b)
+      // What is not there comes first.
+      guard let a, let b else { return a == nil ? (b == nil ? .orderedSame : .orderedAscending) : .orderedDescending }
+      return comparator(a, b)
+    }
+  }
+}
