@@ -10,13 +10,14 @@ import Testing
     var log: [String] = []
     var hasMenu = true
     var preview: UIViewController?
+    var menu: UIMenu?
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
       log.append("asked \(Int(location.x)) \(Int(location.y))")
       if !hasMenu { return nil }
       return UIContextMenuConfiguration(identifier: nil, previewProvider: { self.preview }) { _ in
-        UIMenu(children: [UIAction(title: "Copy") { _ in self.log.append("copy") }])
+        self.menu ?? UIMenu(children: [UIAction(title: "Copy") { _ in self.log.append("copy") }])
       }
     }
     func contextMenuInteraction(
@@ -62,6 +63,23 @@ import Testing
     menus.hasMenu = false
     window.secondaryClick(at: CGPoint(x: 60, y: 60))
     #expect(menus.log.last == "asked 10 20" && window.find { $0.label == "Copy" } == nil)
+    #expect(window.reports.isEmpty)
+  }
+
+  @Test func `titles stand above the actions of a menu, and images before those of menus in it`() {
+    let outer = UIView(), menus = Menus()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { context in
+      UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+    }
+    let sorting = UIMenu(title: "Sorting", options: .displayInline, children: [UIAction(title: "By Name") { _ in }])
+    let sharing = UIMenu(title: "Share", image: image, children: [UIAction(title: "Mail") { _ in }])
+    outer.addInteraction(UIContextMenuInteraction(delegate: menus))
+    let window = TestWindow(size: CGSize(width: 400, height: 300)) { Holder(view: outer) }
+    menus.menu = UIMenu(title: "Photo", children: [sharing, sorting])
+    window.secondaryClick(at: CGPoint(x: 200, y: 100))
+    for text in ["Photo", "Share", "Sorting", "By Name"] { #expect(window.find { $0.label == text } != nil, "\(text)") }
+    #expect(window.displayList.contains("image"))
     #expect(window.reports.isEmpty)
   }
   @Test func `an interaction may come and go while the view is shown`() {

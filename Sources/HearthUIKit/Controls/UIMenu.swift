@@ -43,15 +43,7 @@ import HearthUI
     }
     return AnyView(button.disabled(attributes.contains(.disabled)))
   }
-  override var label: AnyView {
-    guard let symbol = state == .on ? UIImage(systemName: "checkmark") : image else { return AnyView(Text(title)) }
-    return AnyView(
-      Label {
-        Text(title)
-      } icon: {
-        Image(uiImage: symbol)
-      })
-  }
+  override var labelImage: UIImage? { state == .on ? UIImage(systemName: "checkmark") : image }
 }
 
 /// An action or a menu in a menu.
@@ -77,7 +69,17 @@ import HearthUI
   }
   nonisolated deinit {}
   var item: AnyView { AnyView(EmptyView()) }
-  var label: AnyView { AnyView(Text(title)) }
+  /// The title, after the image.
+  final var label: AnyView {
+    guard let labelImage else { return AnyView(Text(title)) }
+    return AnyView(
+      Label {
+        Text(title)
+      } icon: {
+        Image(uiImage: labelImage)
+      })
+  }
+  var labelImage: UIImage? { image }
 }
 
 /// A menu: actions, and menus in it.
@@ -120,8 +122,10 @@ import HearthUI
     let children = children
     return AnyView(ForEach(children.indices, id: \.self) { children[$0].item })
   }
+  /// The children below the title.
+  var titledItems: AnyView { title.isEmpty ? items : AnyView(Section(title) { items }) }
   override var item: AnyView {
-    if options.contains(.displayInline) { return AnyView(Section { items }) }
+    if options.contains(.displayInline) { return title.isEmpty ? AnyView(Section { items }) : titledItems }
     return AnyView(
       Menu {
         items

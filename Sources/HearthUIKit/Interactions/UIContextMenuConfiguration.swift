@@ -37,7 +37,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
   /// The menu as the framework opens it; nil where there are no items.
   func provided(_ highlighted: UITargetedPreview?, subject: UIView?) -> ProvidedMenu? {
     guard let menu = actionProvider?([]) else { return nil }
-    var provided = ProvidedMenu(items: menu.items)
+    var provided = ProvidedMenu(items: menu.titledItems)
     preview = previewProvider?()
     if let preview { provided.preview = AnyView(ControllerPreview(controller: preview)) }
     provided.subject = (highlighted?.view ?? subject)?.behavior?.node
