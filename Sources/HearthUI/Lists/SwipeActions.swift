@@ -86,7 +86,11 @@ class SwipeActionsBehavior: ContextMenuBehavior {
     if node.isUnmounted { return nil }
     return hasContextMenu ? ListRow.around(node)?.menuActions ?? [] : []
   }
-  override var hasContextMenu: Bool { ListRow.around(node)?.swipeMenu === self }
+  override var hasContextMenu: Bool {
+    guard let row = ListRow.around(node), row.swipeMenu === self else { return false }
+    // A menu that is made when it opens has the row's actions in it, which the row sees to.
+    return ContextMenuBehavior.provided(around: row.list.node) == nil
+  }
 }
 
 private final class SwipeActions<Content: View>: SwipeActionsBehavior {
