@@ -68,18 +68,22 @@ import Testing
 
   @Test func `titles stand above the actions of a menu, and images before those of menus in it`() {
     let outer = UIView(), menus = Menus()
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { context in
-      UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
-    }
     let sorting = UIMenu(title: "Sorting", options: .displayInline, children: [UIAction(title: "By Name") { _ in }])
-    let sharing = UIMenu(title: "Share", image: image, children: [UIAction(title: "Mail") { _ in }])
     outer.addInteraction(UIContextMenuInteraction(delegate: menus))
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Holder(view: outer) }
-    menus.menu = UIMenu(title: "Photo", children: [sharing, sorting])
-    window.secondaryClick(at: CGPoint(x: 200, y: 100))
-    for text in ["Photo", "Share", "Sorting", "By Name"] { #expect(window.find { $0.label == text } != nil, "\(text)") }
-    #expect(window.displayList.contains("image"))
+    func picture(_ image: UIImage?) -> String {
+      let sharing = UIMenu(title: "Share", image: image, children: [UIAction(title: "Mail") { _ in }])
+      menus.menu = UIMenu(title: "Photo", children: [sharing, sorting])
+      window.secondaryClick(at: CGPoint(x: 200, y: 100))
+      for text in ["Photo", "Share", "Sorting", "By Name"] {
+        #expect(window.find { $0.label == text } != nil, "\(text)")
+      }
+      let picture = window.displayList
+      window.press(.escape)
+      return picture
+    }
+    let plain = picture(nil)
+    #expect(picture(nil) == plain && picture(UIImage(systemName: "square.and.arrow.up")) != plain)
     #expect(window.reports.isEmpty)
   }
   @Test func `an interaction may come and go while the view is shown`() {
