@@ -40,7 +40,8 @@ extension DropReceiver {
 nonisolated struct DelegateReceiver: DropReceiver {
   let types: [String]
   let delegate: any DropDelegate
-  var name: String { "onDrop" }
+  var name = "onDrop"
+  var takesAnything = false
   @MainActor func validates(_ info: DropInfo) -> Bool { delegate.validateDrop(info: info) }
   @MainActor func entered(_ info: DropInfo) { delegate.dropEntered(info: info) }
   @MainActor func updated(_ info: DropInfo) -> DropProposal? { delegate.dropUpdated(info: info) }
