@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 /// Ways in which apps write scroll targets, positions, refreshing and selection of text.
-@MainActor @Suite struct ScrollSourceTests {
+@MainActor struct ScrollSourceTests {
   struct Item: Identifiable, Hashable {
     let id: Int
     var name = "Item"

@@ -31,7 +31,9 @@ private final class Echo: URLProtocol {
     configuration.protocolClasses = [Echo.self]
     return URLSession(configuration: configuration)
   }()
+}
 
+extension DataTaskPublisherTests {
   /// The text of the answer and its status; nil for an error of `code`.
   private func answer(_ path: String) -> (text: String?, status: Int?, code: URLError.Code?) {
     let done = DispatchSemaphore(value: 0)

@@ -53,7 +53,7 @@ private final class Answers: Sendable {
   func add(_ line: String) { all.withLock { $0.append(line) } }
 }
 
-@Suite struct TransferableTests {
+struct TransferableTests {
   private func inDirectory(_ body: (URL) async throws -> Void) async throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -9,7 +9,9 @@ import Testing
 /// directory that `HEARTH_PICTURES` names. `Scripts/pictures DIRECTORY` makes them.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct CookbookPictures {
+@MainActor struct CookbookPictures {}
+
+extension CookbookPictures {
   /// Points. Windows of a desktop from narrow to wide; common devices, upright and on their sides.
   nonisolated static let sizes: [(Idiom, [CGSize])] = [
     (.desktop, [CGSize(width: 460, height: 640), CGSize(width: 980, height: 680), CGSize(width: 1500, height: 900)]),

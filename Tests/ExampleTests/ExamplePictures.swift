@@ -12,7 +12,9 @@ import Testing
 /// to the directory that `HEARTH_PICTURES` names.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct ExamplePictures {
+@MainActor struct ExamplePictures {}
+
+extension ExamplePictures {
   private func write(_ window: TestWindow, _ name: String, scale: CGFloat = 1) throws {
     let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

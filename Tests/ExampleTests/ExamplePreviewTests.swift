@@ -2,7 +2,9 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite("The previews of the examples") struct ExamplePreviewTests {
+@Suite("The previews of the examples") struct ExamplePreviewTests {}
+
+extension ExamplePreviewTests {
   @Test(arguments: ["Rating", "Cards", "Groceries", "Landscape_Previews"]) func `open, and report nothing`(
     name: String
   ) async throws {

@@ -9,7 +9,9 @@ import Testing
 /// directory that `HEARTH_PICTURES` names. `Scripts/pictures DIRECTORY` makes them.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct PhonePictures {
+@MainActor struct PhonePictures {}
+
+extension PhonePictures {
   @Test(arguments: Screen.allCases) func `a screen looks right`(_ screen: Screen) throws {
     let directory = URL(fileURLWithPath: try #require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"]))
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

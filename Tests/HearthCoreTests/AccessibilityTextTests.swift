@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct AccessibilityTextTests {
+struct AccessibilityTextTests {
   @Test func `labels, values and hints are texts, keys and strings`() throws {
     let name = "Ada", key: LocalizedStringKey = "Meh"
     let window = TestWindow {

@@ -5,7 +5,9 @@ import Testing
 @testable import HearthCore
 
 /// What is known of SwiftUI's numbers, as data.
-@Suite("Facts on animation") struct AnimationFactTests {
+@Suite("Facts on animation") struct AnimationFactTests {}
+
+extension AnimationFactTests {
   static let file: URL = {
     var tests = URL(filePath: #filePath)
     while tests.lastPathComponent != "Tests" && tests.pathComponents.count > 1 { tests.deleteLastPathComponent() }

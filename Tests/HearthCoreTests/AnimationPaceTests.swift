@@ -4,7 +4,9 @@ import Testing
 
 @testable import HearthCore
 
-@Suite("An animation that is followed directly") struct AnimationPaceTests {
+@Suite("An animation that is followed directly") struct AnimationPaceTests {}
+
+extension AnimationPaceTests {
   @Test func `is where it says itself that it is`() {
     let curves = [
       Animation.linear(duration: 0.7), .easeInOut(duration: 2), .timingCurve(0.2, 1.4, 0.6, -0.3, duration: 0.5),

@@ -18,7 +18,9 @@ import Testing
   try window.element(identifier).frame.minX
 }
 
-@Suite("An animation") struct AnimationTests {
+@Suite("An animation") struct AnimationTests {}
+
+extension AnimationTests {
   private struct Sliding: View {
     @ObservedObject var model: Model
     var body: some View {
@@ -314,7 +316,9 @@ import Testing
   }
 }
 
-@Suite("With reduced motion") struct ReducedMotionTests {
+@Suite("With reduced motion") struct ReducedMotionTests {}
+
+extension ReducedMotionTests {
   private struct Page: View {
     @ObservedObject var model: Model
     var body: some View {

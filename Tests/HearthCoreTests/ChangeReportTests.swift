@@ -33,7 +33,9 @@ private struct Around: View {
   }
 }
 
-@Suite(.serialized) @MainActor struct ChangeReportTests {
+@Suite(.serialized) @MainActor struct ChangeReportTests {}
+
+extension ChangeReportTests {
   @Test func `each evaluation of a body tells what it comes from`() {
     final class Lines { var all: [String] = [] }
     let lines = Lines(), before = ChangeReport.output

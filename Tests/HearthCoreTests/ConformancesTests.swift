@@ -57,6 +57,9 @@ extension Odd: @MainActor Equatable {
     (() -> Void).self, (any View).self, NSObject.self, Result<Int, any Error>.self, Rectangle.self,
     RoundedRectangle.self, LinearGradient.self,
   ]
+}
+
+extension ConformancesTests {
   private final class Watched: ObservableObject { nonisolated deinit {} }
 
   @Test func `is what a cast finds`() {

@@ -11,7 +11,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A content transition") struct ContentTransitionTests {
+@Suite("A content transition") struct ContentTransitionTests {}
+
+extension ContentTransitionTests {
   private struct Score: View {
     @ObservedObject var model: Model
     var transition: ContentTransition?

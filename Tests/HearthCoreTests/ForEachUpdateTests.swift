@@ -50,7 +50,7 @@ private struct CountedRows: View {
   }
 }
 
-@Suite struct ForEachUpdateTests {
+struct ForEachUpdateTests {
   private static func numbered(_ ids: some Sequence<Int>) -> [Numbered] {
     ids.map { Numbered(id: $0, text: "row \($0)") }
   }
@@ -178,7 +178,7 @@ private struct CountedRows: View {
   }
 }
 
-@Suite struct LiveRowsTests {
+struct LiveRowsTests {
   private func node() -> Node {
     let window = TestWindow { EmptyView() }
     defer { window.close() }

@@ -7,7 +7,9 @@ import Testing
 
 @testable import HearthCore
 
-@Suite("A view that moves among ten thousand", .serialized) struct FrameMemoryTests {
+@Suite("A view that moves among ten thousand", .serialized) struct FrameMemoryTests {}
+
+extension FrameMemoryTests {
   @MainActor private final class Model: ObservableObject {
     @Published var isThere = false
     nonisolated deinit {}

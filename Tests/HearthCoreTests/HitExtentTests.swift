@@ -5,7 +5,9 @@ import Testing
 @testable import HearthCore
 
 /// Hits in containers of many elements agree with asking every element.
-@Suite(.serialized) struct HitExtentTests {
+@Suite(.serialized) struct HitExtentTests {}
+
+extension HitExtentTests {
   private nonisolated struct Spike: Shape {
     var reach: CGFloat
     func path(in rect: CGRect) -> Path {

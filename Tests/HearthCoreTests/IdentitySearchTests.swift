@@ -23,7 +23,7 @@ private struct SearchedRows<Element: Identifiable>: View {
   }
 }
 
-@Suite struct IdentitySearchTests {
+struct IdentitySearchTests {
   private let size = CGSize(width: 200, height: 100)
 
   private func scroll<ID: Hashable>(_ window: TestWindow, _ proxy: ScrollViewProxy?, to id: ID) -> Int {

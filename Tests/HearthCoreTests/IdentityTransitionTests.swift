@@ -12,7 +12,9 @@ import Testing
 }
 
 /// Where the boxes are painted while the identity changes from 1 to 2 in one second, half of which has gone by.
-@Suite("When an identity changes with an animation") @MainActor struct IdentityTransitionTests {
+@Suite("When an identity changes with an animation") @MainActor struct IdentityTransitionTests {}
+
+extension IdentityTransitionTests {
   enum Place: CaseIterable { case inside, around, aroundPadding }
 
   private struct Page: View {

@@ -5,7 +5,9 @@ import SwiftUI
 import Testing
 
 /// What apps may keep of a view, used after the view has gone.
-@MainActor @Suite(.serialized) struct KeptValueTests {
+@MainActor @Suite(.serialized) struct KeptValueTests {}
+
+extension KeptValueTests {
   nonisolated final class Kept: @unchecked Sendable {
     // Unchecked: used on the main actor, where layouts run.
     var subviews: LayoutSubviews?

@@ -15,7 +15,9 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
   nonisolated deinit {}
 }
 
-@Suite("A keyframe animator") struct KeyframeAnimatorTests {
+@Suite("A keyframe animator") struct KeyframeAnimatorTests {}
+
+extension KeyframeAnimatorTests {
   private struct Triggered: View {
     @ObservedObject var model: Model
     var body: some View {

@@ -12,7 +12,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A row of a lazy container") struct LazyMotionTests {
+@Suite("A row of a lazy container") struct LazyMotionTests {}
+
+extension LazyMotionTests {
   private struct Rows: View {
     @ObservedObject var model: Model
     var body: some View {

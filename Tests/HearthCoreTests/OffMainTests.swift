@@ -6,7 +6,9 @@ import SwiftUI
 import Testing
 
 /// What an app does on another thread than the main one with what belongs to its views.
-@MainActor @Suite(.serialized) struct OffMainTests {
+@MainActor @Suite(.serialized) struct OffMainTests {}
+
+extension OffMainTests {
   /// Runs `action` on a thread of its own and waits for it.
   nonisolated private static func onAnotherThread<T: Sendable>(_ action: @escaping @Sendable () -> T) -> T {
     nonisolated(unsafe) var result: T?

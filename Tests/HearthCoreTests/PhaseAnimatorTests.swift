@@ -12,7 +12,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A phase animator") struct PhaseAnimatorTests {
+@Suite("A phase animator") struct PhaseAnimatorTests {}
+
+extension PhaseAnimatorTests {
   private struct Round: View {
     @ObservedObject var model: Model
     var body: some View {

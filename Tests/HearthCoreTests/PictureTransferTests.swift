@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @testable import HearthCore
 
 /// Images and colours become data and are made from it.
-@MainActor @Suite struct PictureTransferTests {
+@MainActor struct PictureTransferTests {
   private let png = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")!

@@ -10,7 +10,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A body around a view") struct PlaceholderBodyTests {
+@Suite("A body around a view") struct PlaceholderBodyTests {}
+
+extension PlaceholderBodyTests {
   private struct Fading: View {
     @ObservedObject var model: Model
     var body: some View {

@@ -5,7 +5,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct PointerTests {
+struct PointerTests {
   private func cursor(_ style: PointerStyle, isRightToLeft: Bool = false) -> Cursor {
     let window = TestWindow(size: CGSize(width: 100, height: 100)) {
       Color.red.pointerStyle(style).environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)

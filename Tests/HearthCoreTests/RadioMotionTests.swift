@@ -7,7 +7,9 @@ import Testing
 
 /// A group of choices as people build them: a shared object, a modifier that makes a button, layouts that are switched,
 /// and icons that travel from one side of the words to the other.
-@Suite("A radio group with motion") @MainActor struct RadioMotionTests {
+@Suite("A radio group with motion") @MainActor struct RadioMotionTests {}
+
+extension RadioMotionTests {
   final class Choice: ObservableObject {
     @Binding var selected: Int?
     let tapped: (Int?, Int?) -> Void

@@ -3,7 +3,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite struct `A remote control's buttons` {
+@MainActor struct `A remote control's buttons` {
   @Test func `activate what has focus`() {
     var presses = 0
     let window = TestWindow { Button("Play") { presses += 1 } }

@@ -5,6 +5,10 @@ import Testing
 @testable import HearthCore
 
 @Suite("What is read of the runtime's tables") struct RuntimeTablesTests {
+  private let everywhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: UInt.max)!
+}
+
+extension RuntimeTablesTests {
   private struct Small { var number: Int }
   private nonisolated static var isLinux: Bool {
     #if os(Linux)
@@ -14,7 +18,6 @@ import Testing
     #endif
   }
   private var asksForCasts: Bool { ProcessInfo.processInfo.environment["HEARTH_CASTS"] == "1" }
-  private let everywhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: UInt.max)!
 
   @Test(.enabled(if: isLinux)) func `is right with this compiler, and used unless casts are asked for`() {
     #expect(RuntimeTables.areRight && RuntimeTables.compilerWasTried)

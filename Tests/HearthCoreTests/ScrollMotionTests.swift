@@ -11,7 +11,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("Scrolling with an animation") struct ScrollMotionTests {
+@Suite("Scrolling with an animation") struct ScrollMotionTests {}
+
+extension ScrollMotionTests {
   private func window(_ box: Box, isLazy: Bool = true) -> TestWindow {
     TestWindow(size: CGSize(width: 200, height: 200)) {
       ScrollViewReader { proxy in

@@ -5,7 +5,9 @@ import Testing
 
 @testable import HearthCore
 
-@Suite("A scroll transition") struct ScrollTransitionTests {
+@Suite("A scroll transition") struct ScrollTransitionTests {}
+
+extension ScrollTransitionTests {
   /// Ten cards, 100 high, in a view that is 250 high: the third is half visible.
   private func window(_ configuration: ScrollTransitionConfiguration) -> TestWindow {
     TestWindow(size: CGSize(width: 200, height: 250)) {

@@ -6,7 +6,9 @@ import Testing
 
 @testable import HearthCore
 
-@MainActor @Suite("Stages of a frame") struct StageTests {
+@MainActor @Suite("Stages of a frame") struct StageTests {}
+
+extension StageTests {
   @MainActor private final class Log {
     private(set) var entries: [String: Set<Stage>] = [:]
     func note(_ name: String) { entries[name, default: []].insert(Stage.current) }
@@ -256,7 +258,9 @@ import Testing
   }
 }
 
-@MainActor @Suite("Checks of the engine") struct EngineChecksTests {
+@MainActor @Suite("Checks of the engine") struct EngineChecksTests {}
+
+extension EngineChecksTests {
   @Test func `a node is placed twice only by one parent in one turn`() {
     final class Place {}
     let (node, first, second) = (Place(), Place(), Place()), check = PlacementCheck()

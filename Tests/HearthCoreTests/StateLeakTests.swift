@@ -70,7 +70,9 @@ private struct Screen: View {
 }
 
 /// One after the other: they count the same objects.
-@Suite(.serialized) @MainActor struct StateLeakTests {
+@Suite(.serialized) @MainActor struct StateLeakTests {}
+
+extension StateLeakTests {
   @Test func `after a thousand rounds of building and removing a screen nothing is left`() async {
     let show = Handle<Bool>()
     let subject = PassthroughSubject<Int, Never>()

@@ -7,7 +7,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A symbol that is drawn") @MainActor struct SymbolDrawingTests {
+@Suite("A symbol that is drawn") @MainActor struct SymbolDrawingTests {}
+
+extension SymbolDrawingTests {
   private struct Page<Content: View>: View {
     @ObservedObject var model: Model
     @ViewBuilder let content: (Bool) -> Content

@@ -13,7 +13,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("An effect of symbols") struct SymbolEffectTests {
+@Suite("An effect of symbols") struct SymbolEffectTests {}
+
+extension SymbolEffectTests {
   private struct Page<Effects: ViewModifier>: View {
     @ObservedObject var model: Model
     let effects: (Model) -> Effects

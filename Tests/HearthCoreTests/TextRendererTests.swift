@@ -74,7 +74,9 @@ private struct TextTransition: Transition {
   }
 }
 
-@MainActor @Suite("Renderers of text") struct TextRendererTests {
+@MainActor @Suite("Renderers of text") struct TextRendererTests {}
+
+extension TextRendererTests {
   private func layout(
     _ text: Text, width: CGFloat = 400, _ environment: LayoutDirection = .leftToRight
   ) throws

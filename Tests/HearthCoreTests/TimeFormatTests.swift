@@ -6,6 +6,9 @@ import Testing
 @MainActor @Suite("Formats of time") struct TimeFormatTests {
   private let english = Locale(identifier: "en_US")
   private let start = Date(timeIntervalSince1970: 1_560_000_000)
+}
+
+extension TimeFormatTests {
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

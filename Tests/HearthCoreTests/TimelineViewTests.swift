@@ -13,7 +13,9 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A timeline view") struct TimelineViewTests {
+@Suite("A timeline view") struct TimelineViewTests {}
+
+extension TimelineViewTests {
   private struct Ticking<Schedule: TimelineSchedule>: View {
     @ObservedObject var model: Model
     var schedule: Schedule

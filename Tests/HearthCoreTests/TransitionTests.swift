@@ -18,7 +18,9 @@ private struct Swinging: Transition {
   }
 }
 
-@Suite("A transition") struct TransitionTests {
+@Suite("A transition") struct TransitionTests {}
+
+extension TransitionTests {
   private struct Page: View {
     @ObservedObject var model: Model
     var transition: AnyTransition?

@@ -39,7 +39,7 @@ nonisolated private func infosOfManyTypes() -> [TypeInfo] {
 }
 nonisolated private struct Wrapped<Value> { var value: Value }
 
-@Suite struct TypeInfoTests {
+struct TypeInfoTests {
   @Test func `the module of a declaration is found, wherever it is nested`() {
     #expect(TypeMetadata(Text.self).module == "HearthCore")
     #expect(TypeMetadata(String.self).module == "Swift" && TypeMetadata(String.UTF8View.Index.self).module == "Swift")

@@ -16,6 +16,9 @@ private struct LookingAtLines: TextRenderer {
 
 @MainActor @Suite("Typesetting") struct TypesettingTests {
   private let lines = "one two three"
+}
+
+extension TypesettingTests {
   private func height(_ text: some View) throws -> CGFloat {
     let window = TestWindow(size: CGSize(width: 40, height: 400)) { text.accessibilityIdentifier("text") }
     #expect(window.reports == [])

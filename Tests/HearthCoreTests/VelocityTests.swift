@@ -5,7 +5,9 @@ import Testing
 
 @testable import HearthCore
 
-@Suite("A spring after a drag") struct VelocityTests {
+@Suite("A spring after a drag") struct VelocityTests {}
+
+extension VelocityTests {
   @MainActor private final class Model: ObservableObject {
     @Published var offset: CGFloat = 0
     nonisolated deinit {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthEditing
 
-@Suite struct ReplaceAllTests {
+struct ReplaceAllTests {
   @Test func `ranges are replaced in one step, with the caret behind the last`() {
     var text = EditableText("fox and fox")
     text.checksInvariants = true

@@ -4,7 +4,9 @@ import Testing
 @testable import HearthEditing
 
 /// What styles of stretches do while the text is edited. A style is drawn as a digit for each byte.
-@Suite("Styles of a text") struct StyleTests {
+@Suite("Styles of a text") struct StyleTests {}
+
+extension StyleTests {
   private func text(_ string: String, _ styles: String) -> EditableText {
     var text = EditableText(string, runs: runs(styles))
     text.checksInvariants = true

@@ -3,7 +3,7 @@ import HearthFocus
 import Testing
 
 /// Collected behaviours of other systems, in `Tests/Facts`.
-@Suite struct FactsTests {
+struct FactsTests {
   static let folder: URL = {
     var tests = URL(filePath: #filePath)
     while tests.lastPathComponent != "Tests" && tests.pathComponents.count > 1 { tests.deleteLastPathComponent() }

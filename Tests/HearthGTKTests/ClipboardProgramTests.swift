@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// Text that goes into an app and out of it.
-    @Suite struct `The clipboard` {
+    struct `The clipboard` {
       private func read(_ selection: String, _ desktop: Desktop) async -> String {
         let command = "xclip -o -selection \(selection) -t UTF8_STRING; echo"
         return (try? await Program.run("sh", ["-c", command], environment: desktop.environment)) ?? ""

@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// The Cookbook with no mouse at all. What the app does is read from the trace of focus and keys.
-    @Suite struct `The Cookbook` {
+    struct `The Cookbook` {
       @Test func `is used by keys alone, on every screen`() async throws {
         try await Desktop.run("Cookbook", trace: "frames,events,focus,keys") { desktop in
           let app = desktop.app

@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// The Cookbook with no key at all: what it shows is read from the trace of its views.
-    @Suite struct `The Cookbook by mouse` {
+    struct `The Cookbook by mouse` {
       @Test func `is used by the mouse alone, on every screen`() async throws {
         try await Desktop.run("Cookbook", arguments: ["--size", "980x680"], trace: "frames,events,views") { desktop in
           func click(_ name: String) async throws { try await desktop.press(on: name) }

@@ -31,7 +31,7 @@
 
   extension WindowTests {
     /// Documents with GTK's own dialogs and the desktop's list of recent files.
-    @Suite struct `Documents` {
+    struct `Documents` {
       @Test func `are saved and opened through the desktop's dialogs, and listed as recent files`() async throws {
         // GTK's dialogs keep settings of their own.
         let memory = ["GSETTINGS_BACKEND": "memory"]

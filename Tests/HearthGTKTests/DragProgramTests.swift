@@ -46,7 +46,7 @@
 
   extension WindowTests {
     /// Text that is dragged with a mouse, through the desktop.
-    @Suite struct `Drag and drop` {
+    struct `Drag and drop` {
       @Test func `takes a copy to another field, with Shift the text itself`() async throws {
         try await Desktop.run("WindowProbe", arguments: ["texts"]) { desktop in
           try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
@@ -91,7 +91,7 @@
       }
     }
     /// Values that are dragged with a mouse, through the desktop.
-    @Suite struct `Drag and drop of values` {
+    struct `Drag and drop of values` {
       @Test func `takes a value to another view, and says at the source what became of it`() async throws {
         try await Desktop.run("WindowProbe", arguments: ["drops"]) { desktop in
           try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")
@@ -134,7 +134,7 @@
       }
     }
     /// Files that are dragged between the rows of one program and another program.
-    @Suite struct `Drag and drop of files and rows` {
+    struct `Drag and drop of files and rows` {
       @Test func `takes a file to a row of a list and of a table, and a row's file back`() async throws {
         try await Desktop.run("WindowProbe", arguments: ["rows"]) { desktop in
           try await desktop.xdotool("windowmove", "--sync", desktop.windowID, "0", "0")

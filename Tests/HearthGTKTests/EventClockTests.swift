@@ -2,7 +2,7 @@
   import HearthGTK
   import Testing
 
-  @MainActor @Suite struct `The time of an event` {
+  @MainActor struct `The time of an event` {
     @Test func `is when the user did it, however late it comes`() {
       var clock = EventClock()
       // 100.000 s on both clocks; the program came to the events when it had time again.

@@ -38,7 +38,7 @@ private struct Controller {
 private let a: UInt16 = 0x130, b: UInt16 = 0x131, start: UInt16 = 0x13B
 private let up: UInt16 = 0x220, down: UInt16 = 0x221, left: UInt16 = 0x222, right: UInt16 = 0x223
 
-@MainActor @Suite struct `A game controller` {
+@MainActor struct `A game controller` {
   @Test func `moves at once, after 400 ms, and then every 100 ms`() {
     var controller = Controller()
     #expect(controller.press(right) == "right")

@@ -149,7 +149,7 @@
   }
 
   extension WindowTests {
-    @Suite struct `Input methods` {
+    struct `Input methods` {
       @Test(.enabled(if: InputMethodServer.canRun("hangul"), "the engine is not installed"))
       func `type Korean, whose last syllable is entered where focus leaves it`() async throws {
         try await InputMethodServer.run("hangul", toggle: "shift+space") { desktop in

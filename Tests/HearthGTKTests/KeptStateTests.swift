@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// An app with pages and texts, started, ended and started again; what lies in its directory in between.
-    @Suite struct `What a window keeps` {
+    struct `What a window keeps` {
       /// Where the app keeps its windows.
       final class Place {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// The software keyboard and an app, two processes on one X server.
-    @Suite struct `The software keyboard as a program` {
+    struct `The software keyboard as a program` {
       /// Runs an app with texts. What the keyboard shows is in a file that it writes.
       private func run(_ body: (Desktop, _ log: String) async throws -> Void) async throws {
         let log = FileManager.default.temporaryDirectory.appendingPathComponent("keyboard-\(UUID().uuidString)").path

@@ -3,7 +3,7 @@
   import Testing
 
   extension WindowTests {
-    @Suite struct `The keyboard` {
+    struct `The keyboard` {
       @Test func `types text, with Shift and beyond Latin`() async throws {
         try await Desktop.run { desktop in
           try await desktop.click("field")

@@ -5,7 +5,7 @@
   import Testing
 
   /// The names of keys, without a display. A key that types nothing Latin has the code of a key of a US keyboard.
-  @MainActor @Suite struct `The equivalent of a key` {
+  @MainActor struct `The equivalent of a key` {
     private let codes: [Character: guint] = ["c": 54, "q": 24, "w": 25, "z": 52, "1": 10]
 
     private func key(

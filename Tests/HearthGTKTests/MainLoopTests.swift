@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// What Foundation and the concurrency runtime bring to the main thread, while the window waits and no input comes.
-    @Suite struct `The main loop` {
+    struct `The main loop` {
       @Test(arguments: [
         ("task", "after a task's sleep"), ("dispatch", "from the main queue"),
         ("dispatch later", "later from the main queue"),

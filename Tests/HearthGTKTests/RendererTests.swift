@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// The window of `DrawingProbe`, painted by cairo and by GSK's renderer for OpenGL, here with Mesa's llvmpipe.
-    @Suite struct `Renderers` {
+    struct `Renderers` {
       /// How far a drawing may be from the one of cairo: both round, and antialias edges and place letters in their own ways.
       ///
       /// Mean of the differences of all parts of all pixels of a drawing, of 255; and the share of squares of 4 × 4 pixels

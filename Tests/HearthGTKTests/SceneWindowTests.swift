@@ -3,7 +3,7 @@
   import Testing
 
   extension WindowTests {
-    @Suite struct `An app with several windows` {
+    struct `An app with several windows` {
       /// Opens a window by keys and gives it the keyboard, which nobody else does
       /// on a display without a window manager.
       private func openPage(_ desktop: Desktop) async throws -> String {
@@ -164,7 +164,7 @@
       }
     }
 
-    @Suite struct `A URL` {
+    struct `A URL` {
       @Test func `on the command line reaches the first window`() async throws {
         try await Desktop.run("SceneProbe", arguments: ["probe://first?a=b"], isForgetful: false) { desktop in
           try await desktop.app.until("the URL") { desktop.app.count("page 1 got probe://first?a=b") == 1 }
@@ -195,7 +195,7 @@
       }
     }
 
-    @Suite struct `An action` {
+    struct `An action` {
       @Test(.enabled(if: Program.find("dbus-daemon") != nil, "dbus-daemon is not installed"))
       func `of a second start goes to the app that runs, which says that it has none`() async throws {
         let bus = try Program.bus()

@@ -4,7 +4,7 @@
   import Testing
 
   extension WindowTests {
-    @Suite struct `The desktop's settings` {
+    struct `The desktop's settings` {
       private func configure(_ lines: String..., in home: URL) throws {
         let directory = home.appendingPathComponent("gtk-4.0")
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -98,7 +98,7 @@
     }
   }
 
-  @MainActor @Suite struct `The desktop's interface font` {
+  @MainActor struct `The desktop's interface font` {
     @Test func `is the usual one when nobody chose`() {
       for name in ["", "Sans 10", "Cantarell 11", "Adwaita Sans 11"] {
         #expect(InterfaceFont(name).family == nil && InterfaceFont(name).size == nil)

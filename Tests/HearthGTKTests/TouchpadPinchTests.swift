@@ -3,7 +3,7 @@
   import HearthGTK
   import Testing
 
-  @MainActor @Suite struct `Two fingers on a touch pad` {
+  @MainActor struct `Two fingers on a touch pad` {
     private let place = CGPoint(x: 40, y: 30)
 
     @Test func `turn by the sum of what each event says, and are as far apart as the last one says`() {

@@ -3,7 +3,7 @@
   import Testing
 
   extension WindowTests {
-    @Suite struct `Input methods of Wayland` {
+    struct `Input methods of Wayland` {
       @Test(.enabled(if: Compositor.canRun, "sway is not installed"))
       func `compose, enter and delete text, and are told what it is`() async throws {
         try await Compositor.run { app, input in

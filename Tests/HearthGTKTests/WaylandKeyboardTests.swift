@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// Apps on a compositor of Wayland with the desktop's own keyboards, and with Hearth's.
-    @Suite struct `Keyboards on the screen of Wayland` {
+    struct `Keyboards on the screen of Wayland` {
       private func wait(_ what: String, _ isTrue: () throws -> Bool) async throws {
         let end = ContinuousClock.now + Program.patience
         while try !isTrue() {

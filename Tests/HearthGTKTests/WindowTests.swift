@@ -7,7 +7,7 @@
   struct WindowTests {}
 
   extension WindowTests {
-    @Suite struct `The pointer` {
+    struct `The pointer` {
       @Test func `clicks, hovers and lets go`() async throws {
         try await Desktop.run { desktop in
           try await desktop.point("button")
@@ -81,7 +81,7 @@
       }
     }
 
-    @Suite struct `A program that an app starts` {
+    struct `A program that an app starts` {
       @Test func `does not see what the app tells GTK`() async throws {
         try await Desktop.run { desktop in
           desktop.app.tell("run echo child GTK_A11Y=${GTK_A11Y-unset} GDK_DEBUG=${GDK_DEBUG-unset} DISPLAY=$DISPLAY")
@@ -96,7 +96,7 @@
       }
     }
 
-    @Suite struct `A window` {
+    struct `A window` {
       @Test func `has the size that its scene asks for, and follows its user`() async throws {
         try await Desktop.run { desktop in
           let content = try desktop.frame("content")

@@ -4,7 +4,7 @@
 
   extension WindowTests {
     /// The software keyboard in the app's own window and process.
-    @Suite struct `The software keyboard in the app's own window` {
+    struct `The software keyboard in the app's own window` {
       private static let environment = ["HEARTH_SOFTWARE_KEYBOARD": "window"]
       /// Points: the padding of the content below its last view.
       private static let padding = 20.0

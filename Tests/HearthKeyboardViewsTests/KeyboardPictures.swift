@@ -6,7 +6,9 @@ import SwiftUI
 import Testing
 
 /// Draws keyboards into files where `HEARTH_PICTURES` names a folder, to be looked at.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil)) struct KeyboardPictures {
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil)) struct KeyboardPictures {}
+
+extension KeyboardPictures {
   private final class Words: WordSuggesting {
     func words(after text: String, limit: Int) -> [String] { ["the", "there", "they"] }
   }

@@ -4,7 +4,9 @@ import Testing
 
 private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
-@Suite("Keyframes") struct KeyframeTests {
+@Suite("Keyframes") struct KeyframeTests {}
+
+extension KeyframeTests {
   private struct Values: Equatable {
     var x = 0.0
     var y = 1.0

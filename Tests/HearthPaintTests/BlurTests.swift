@@ -5,7 +5,7 @@
   import HearthRendering
   import Testing
 
-  @Suite struct Blurs {
+  struct Blurs {
     /// What is not opaque takes a blur of all of it.
     private let round = FillPiece(.roundedRectangle(rect(10, 10, 20, 20), radius: 10), .color(RGBA(1, 0, 0, 0.9)))
 

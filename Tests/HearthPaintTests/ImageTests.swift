@@ -47,7 +47,7 @@
     return false
   }
 
-  @Suite struct Images {
+  struct Images {
     @Test(.enabled("needs the package webp-pixbuf-loader") { isDecoded("webp") }) func `WebP is decoded`() throws {
       try decode(coded[0])
     }
@@ -232,7 +232,7 @@
     }
   }
 
-  @Suite struct Symbols {
+  struct Symbols {
     @Test func `symbols are painted, heavier ones with more ink`() {
       for name in [
         "checkmark", "circle", "xmark.circle.fill", "gearshape", "heart.fill", "trash", "house.fill",

@@ -8,7 +8,7 @@
 
   /// Unicode's own test of the places where lines may be broken, where it is installed (Debian: unicode-data), on the
   /// layouts that texts are shown with.
-  @Suite struct LineBreaks {
+  struct LineBreaks {
     private nonisolated static let path = "/usr/share/unicode/auxiliary/LineBreakTest.txt"
     nonisolated static var isInstalled: Bool { FileManager.default.fileExists(atPath: path) }
 

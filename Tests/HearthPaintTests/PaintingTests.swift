@@ -37,7 +37,7 @@
     }
   }
 
-  @Suite struct Painting {
+  struct Painting {
     /// Cairo would cut up to a pixel off some letters inside of such a clip.
     @Test func `text inside of a round clip is painted as without it, wherever it lies`() {
       let shaper = PangoShaper(.pinned)
@@ -286,7 +286,7 @@
     }
   }
 
-  @Suite struct PaintingText {
+  struct PaintingText {
     private func text(
       _ string: String, _ paint: Paint = .color(.black), _ change: (inout StyledText) -> Void = { _ in }
     ) -> TextPiece {

@@ -20,7 +20,7 @@
     "ﬁﬂ AVATAR Ta",
   ]
 
-  @Suite struct Shaping {
+  struct Shaping {
     @Test func `a letter asked for in no room at all keeps its width elsewhere`() {
       let shaper = PangoShaper(.pinned)
       _ = shaper.layout(styled("1"), width: 0, height: nil)
@@ -282,7 +282,7 @@
     private static let shared = PangoShaper(.pinned)
   }
 
-  @Suite struct Carets {
+  struct Carets {
     nonisolated static let texts = [
       "Hello", "two\nlines", "ends\n", "שלום עולם", "مرحبا", "👩‍👩‍👧 😀e\u{301}x", "日本語", "a\tb", "office ﬁ", "mixed שלום",
       "",

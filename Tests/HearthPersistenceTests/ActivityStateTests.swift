@@ -5,7 +5,7 @@ import Testing
 
 private struct Unknown {}
 
-@Suite struct ActivityStateTests {
+struct ActivityStateTests {
   private func readAgain(_ state: ActivityState) -> (state: ActivityState?, leftOut: [String]) {
     var leftOut: [String] = []
     let read = ActivityState(state.encode().data, leftOut: &leftOut)

@@ -9,7 +9,7 @@ extension StateDirectory {
   }
 }
 
-@Suite struct StateFileTests {
+struct StateFileTests {
   static let some: [String: Data] = [
     "app.a": Data("one".utf8), "app.leer": Data(), "auto.x": Data([0, 255, 7]), "ü": Data(repeating: 9, count: 300),
   ]
@@ -340,7 +340,7 @@ extension StateDirectory {
 @MainActor private var kept: [StateDirectory] = []
 
 /// What a window keeps, before it gets into a file.
-@MainActor @Suite struct KeptValueTests {
+@MainActor struct KeptValueTests {
   @Test func `places mean the same whatever the process, and have none where an identity cannot be encoded`() {
     #expect(StableIdentity.bytes("a") == Data("sa".utf8))
     #expect(StableIdentity.bytes(7) == Data("i7".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthRendering
 
-@Suite struct `An affine transform` {
+struct `An affine transform` {
   @Test func `rotates the x axis towards the y axis`() {
     let turned = CGPoint(x: 2, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
     #expect(turned.isNear(CGPoint(x: 0, y: 2)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthRendering
 
-@Suite struct `An angle` {
+struct `An angle` {
   @Test func `of half a turn is pi radians and 180 degrees`() {
     #expect(Angle.degrees(180).radians == .pi)
     #expect(Angle(radians: .pi).degrees == 180)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthRendering
 
-@Suite struct `Combining paths` {
+struct `Combining paths` {
   // ┌───a───┐
   // │   ┌───┼───b
   // └───┼───┘   │

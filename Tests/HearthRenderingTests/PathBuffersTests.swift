@@ -2,7 +2,9 @@ import Foundation
 import HearthRendering
 import Testing
 
-@Suite("Memory of outlines") struct PathBuffersTests {
+@Suite("Memory of outlines") struct PathBuffersTests {}
+
+extension PathBuffersTests {
   private func wave(_ height: CGFloat) -> Path {
     Path { path in
       path.move(to: .zero)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthRendering
 
-@Suite struct `A path` {
+struct `A path` {
   let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   @Test func `of a rectangle starts at its top left corner and goes clockwise`() {
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-@Suite struct `An arc` {
+struct `An arc` {
   /// The point at `degrees` on the circle of radius 10 around the origin.
   private func point(_ degrees: Double) -> CGPoint {
     CGPoint(x: 10 * cos(degrees * .pi / 180), y: 10 * sin(degrees * .pi / 180))
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-@Suite struct `A path's text` {
+struct `A path's text` {
   @Test func `reads back as the same path`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<50 {

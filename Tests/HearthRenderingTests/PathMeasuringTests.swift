@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthRendering
 
-@Suite struct `Measuring a path` {
+struct `Measuring a path` {
   let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   @Test func `surrounds the curve and not its control points`() {
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-@Suite struct `A path contains a point` {
+struct `A path contains a point` {
   @Test func `by the winding or the even-odd rule`() {
     let star = Path("50 0 m 80 100 l 0 35 l 100 35 l 20 100 l h")!
     #expect(star.contains(CGPoint(x: 50, y: 50)))
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-@Suite struct `Trimming a path` {
+struct `Trimming a path` {
   let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
   @Test func `keeps a part of its length`() {
@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-@Suite struct `A number that is not finite` {
+struct `A number that is not finite` {
   static let numbers: [CGFloat] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e200,
   ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthRendering
 
-@Suite struct `The outline of a stroke` {
+struct `The outline of a stroke` {
   @Test func `of a line is a rectangle`() {
     let outline = Path("0 0 m 10 0 l")!.strokedPath(StrokeStyle(lineWidth: 4))
     #expect(outline.boundingRect.isNear(CGRect(x: 0, y: -2, width: 10, height: 4)))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthRendering
 
-@MainActor @Suite struct `A shaper of round metrics` {
+@MainActor struct `A shaper of round metrics` {
   let shaper = RoundMetricsShaper()
 
   private func text(_ string: String, size: CGFloat = 16) -> StyledText {

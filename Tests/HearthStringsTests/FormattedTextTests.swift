@@ -3,7 +3,9 @@ import HearthStrings
 import TestSupport
 import Testing
 
-@Suite("Formatted text in documents") struct FormattedTextTests {
+@Suite("Formatted text in documents") struct FormattedTextTests {}
+
+extension FormattedTextTests {
   typealias Look = FormattedText.Look
   private func look(_ change: (inout Look) -> Void) -> Look {
     var look = Look()

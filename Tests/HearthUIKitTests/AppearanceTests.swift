@@ -48,7 +48,9 @@ private let phone = CGSize(width: 390, height: 844)
 }
 private let red = "#ff0000", blue = "#0000ff", green = "#00ff00"
 
-@Suite(.serialized) @MainActor struct AppearanceTests {
+@Suite(.serialized) @MainActor struct AppearanceTests {}
+
+extension AppearanceTests {
   @Test func `Nothing that is set leaves bars as they are`() {
     let plain = launch()
     #expect(!plain.displayList.contains(red) && plain.reports.isEmpty)

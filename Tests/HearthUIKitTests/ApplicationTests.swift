@@ -53,7 +53,9 @@ private struct Content: View {
   }
 }
 
-@Suite(.serialized) @MainActor struct ApplicationTests {
+@Suite(.serialized) @MainActor struct ApplicationTests {}
+
+extension ApplicationTests {
   @Test func `A delegate hears of the life of its app, and is in the environment`() throws {
     Log.lines = []
     let window = TestWindow(Recipes.self)

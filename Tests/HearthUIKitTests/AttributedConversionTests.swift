@@ -2,7 +2,9 @@ import Foundation
 import SwiftUI
 import Testing
 
-@Suite("An attributed text in the other type") struct AttributedConversionTests {
+@Suite("An attributed text in the other type") struct AttributedConversionTests {}
+
+extension AttributedConversionTests {
   @Test func `has UIKit's attributes under the keys that UIKit draws`() throws {
     var text = AttributedString("red fox")
     let red = try #require(text.range(of: "red"))

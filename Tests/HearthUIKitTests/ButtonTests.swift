@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthUIKit
 
-@MainActor @Suite struct ButtonTests {
+@MainActor struct ButtonTests {
   private func show(_ button: UIButton, _ width: CGFloat = 200, _ height: CGFloat = 100) -> TestWindow {
     button.accessibilityIdentifier = "button"
     return TestWindow(size: CGSize(width: width, height: height)) { Holder(view: button) }

@@ -65,7 +65,7 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
   }
 }
 
-@MainActor @Suite struct CollectionTests {
+@MainActor struct CollectionTests {
   private func show(
     _ layout: UICollectionViewLayout, _ tiles: Tiles, _ size: CGSize = CGSize(width: 320, height: 400)
   ) -> (TestWindow, UICollectionView) {

@@ -14,7 +14,7 @@ import Testing
 /// - *factors*: any factors. A point is chosen first, for which all that is said holds, and enough is said for it to be the only one.
 ///
 /// `Scripts/constraints-test` compares 10,000 of them with kiwi itself and records what kiwi says of the first 200, which this compares.
-@MainActor @Suite struct ConstraintOracleTests {
+@MainActor struct ConstraintOracleTests {
   private static let recorded = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Facts/constraints.json")
 

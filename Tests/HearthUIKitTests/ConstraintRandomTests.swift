@@ -6,7 +6,7 @@ import Testing
 /// Trees of views with constraints that change at random: what is placed after each change must be what a layout made anew places.
 ///
 /// Each constraint has a priority of its own, and each view one for each edge and length, so that there is one solution.
-@MainActor @Suite struct ConstraintRandomTests {
+@MainActor struct ConstraintRandomTests {
   private final class Sized: UIView {
     var own = CGSize(width: 30, height: 20) { didSet { if own != oldValue { invalidateIntrinsicContentSize() } } }
     override var intrinsicContentSize: CGSize { own }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthUIKit
 
-@MainActor @Suite struct ConstraintTests {
+@MainActor struct ConstraintTests {
   private func root(_ width: CGFloat = 300, _ height: CGFloat = 200) -> UIView {
     UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }

@@ -5,7 +5,9 @@ import Testing
 @testable import HearthUIKit
 
 /// Menus that views, rows and items have by their delegates.
-@MainActor @Suite(.serialized) struct ContextMenuInteractionTests {
+@MainActor @Suite(.serialized) struct ContextMenuInteractionTests {}
+
+extension ContextMenuInteractionTests {
   private final class Menus: NSObject, UIContextMenuInteractionDelegate {
     var log: [String] = []
     var hasMenu = true

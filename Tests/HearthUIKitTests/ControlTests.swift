@@ -13,7 +13,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct ControlTests {
+@MainActor struct ControlTests {
   private func show(_ view: UIView, _ width: CGFloat = 300, _ height: CGFloat = 200) -> TestWindow {
     view.accessibilityIdentifier = "view"
     return TestWindow(size: CGSize(width: width, height: height)) { Holder(view: view) }

@@ -5,7 +5,9 @@ import Testing
 @testable import HearthUIKit
 
 /// Things that are dragged from views, and dropped on them.
-@MainActor @Suite(.serialized) struct DragInteractionTests {
+@MainActor @Suite(.serialized) struct DragInteractionTests {}
+
+extension DragInteractionTests {
   private final class Owner: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
     var log: [String] = []
     var texts: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthUIKit
 
-@MainActor @Suite struct DrawingTests {
+@MainActor struct DrawingTests {
   private func mask(_ view: UIView) -> String { (view.layer.maskPiece ?? view.maskPicture)?.displayListText ?? "" }
   /// The dashes of all lines of a picture.
   private func dashes(_ piece: DisplayPiece) -> [[CGFloat]] {
@@ -291,7 +291,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct RepresentableCostTests {
+@MainActor struct RepresentableCostTests {
   private struct Plain: UIViewRepresentable {
     func makeUIView(context: Context) -> UIView { UIView() }
     func updateUIView(_ view: UIView, context: Context) {}

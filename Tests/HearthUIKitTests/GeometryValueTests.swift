@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A rectangle, a point or a size in a value of any type") struct GeometryValueTests {
   private let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+}
 
+extension GeometryValueTests {
   @Test func `is found as an object and as itself, whichever was put there`() {
     let info: [AnyHashable: Any] = ["plain": rect, "object": NSValue(cgRect: rect)]
     for key in ["plain", "object"] {

@@ -9,7 +9,9 @@ import Testing
   var lines: [String] = []
 }
 
-@MainActor @Suite(.serialized) struct KeyboardGuideTests {
+@MainActor @Suite(.serialized) struct KeyboardGuideTests {}
+
+extension KeyboardGuideTests {
   @Test func `what lies above the keyboard follows it, and notifications tell its frame`() {
     let view = UIView(), bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false

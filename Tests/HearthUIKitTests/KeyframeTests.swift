@@ -6,7 +6,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Animations of views in several steps, animations of SwiftUI for views, and views of SwiftUI in views.
-@MainActor @Suite struct KeyframeTests {
+@MainActor struct KeyframeTests {
   private func show(_ view: UIView) -> TestWindow {
     TestWindow(size: CGSize(width: 200, height: 100)) { Holder(view: view) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Texts of several lines under constraints: as wide as their widest line, where nothing else asks for more.
-@MainActor @Suite struct LabelLineTests {
+@MainActor struct LabelLineTests {
   /// A message: a text in a bubble of three quarters of the width at most.
   private final class Bubble: UIView {
     let bubble = UIView(), label = UILabel(), limit: NSLayoutConstraint

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Animations of layers: of views' own, and of those that were added to them.
-@MainActor @Suite struct LayerAnimationTests {
+@MainActor struct LayerAnimationTests {
   private func show(_ view: UIView) -> TestWindow {
     TestWindow(size: CGSize(width: 200, height: 100)) { Holder(view: view) }
   }

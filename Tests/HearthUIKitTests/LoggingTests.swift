@@ -28,7 +28,9 @@ extension Logger {
   fileprivate static let files = Logger(subsystem: "test.files", category: "files")
 }
 
-@Suite(.serialized) struct LoggingTests {
+@Suite(.serialized) struct LoggingTests {}
+
+extension LoggingTests {
   @Test func `numbers are shown and texts are hidden, unless they are public`() {
     let name = "secret.txt", error: any Error = Failure.full
     let written = Recorded("test.files") {
@@ -158,7 +160,7 @@ extension Logger {
   }
 }
 
-@Suite struct UnfairLockTests {
+struct UnfairLockTests {
   @Test func `a state is changed by one thread at a time`() {
     let count = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in

@@ -6,7 +6,9 @@ import UniformTypeIdentifiers
 @testable import HearthUIKit
 
 /// Alerts, dialogs for files and paths by the names of a Mac.
-@MainActor @Suite(.serialized) struct MacPanelTests {
+@MainActor @Suite(.serialized) struct MacPanelTests {}
+
+extension MacPanelTests {
   struct Content: View { var body: some View { Text("Page") } }
   struct Example: App { var body: some Scene { WindowGroup { Content() } } }
 

@@ -125,7 +125,9 @@ extension TestWindow {
   }
 }
 
-@Suite(.serialized) @MainActor struct MacTests {
+@Suite(.serialized) @MainActor struct MacTests {}
+
+extension MacTests {
   @Test func `a view of AppKit is made once, brought up to date and dismantled`() throws {
     Trace.lines = []
     let window = TestWindow(MacApp.self)

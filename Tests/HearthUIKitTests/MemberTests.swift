@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Members of scroll views, gestures, layers and view controllers.
-@MainActor @Suite struct MemberTests {
+@MainActor struct MemberTests {
   private func show(_ view: UIView) -> TestWindow {
     TestWindow(size: CGSize(width: 200, height: 100)) { Holder(view: view) }
   }

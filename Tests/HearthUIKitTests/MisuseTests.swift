@@ -6,7 +6,9 @@ import Testing
 @testable import HearthUIKit
 
 /// Mistakes of apps with UIKit's views: each is reported with the view's path, and the app goes on.
-@MainActor @Suite(.serialized) struct MisuseTests {
+@MainActor @Suite(.serialized) struct MisuseTests {}
+
+extension MisuseTests {
   private func named(_ view: UIView, _ name: String) -> UIView {
     view.accessibilityIdentifier = name
     return view

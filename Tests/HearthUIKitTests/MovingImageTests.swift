@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Images that are shown one after the other.
-@MainActor @Suite struct MovingImageTests {
+@MainActor struct MovingImageTests {
   /// An image of a size in points, and with as many more bytes: both say which one is shown.
   private func image(_ side: Int) -> UIImage {
     let spaces = String(repeating: " ", count: side)

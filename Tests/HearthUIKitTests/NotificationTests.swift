@@ -70,6 +70,8 @@ private struct PlainView: View {
 /// Tests that wait while an app runs: one after the other, as the app that was started last is the current one.
 @Suite(.serialized) @MainActor enum WaitingAppTests {}
 
+extension WaitingAppTests {}
+
 extension WaitingAppTests {
   @Suite(.serialized) @MainActor struct NotificationTests {
     private let center = UNUserNotificationCenter.current()

@@ -57,7 +57,9 @@ private struct Content: View {
 @Suite(.serialized) @MainActor struct OrientationTests {
   private let upright = CGSize(width: 390, height: 844)
   private let onItsSide = CGSize(width: 844, height: 390)
+}
 
+extension OrientationTests {
   @Test func `The numbers of masks are Apple's`() {
     #expect(UIInterfaceOrientationMask.portrait.rawValue == 1 << 1)
     #expect(UIInterfaceOrientationMask.portraitUpsideDown.rawValue == 1 << 2)

@@ -33,7 +33,9 @@ private struct ClipsApp: App {
 
 @Suite(.serialized) @MainActor struct PasteboardTests {
   private let board = UIPasteboard.general
+}
 
+extension PasteboardTests {
   @Test func `a text goes to the clipboard of the desktop, and comes from it`() throws {
     let window = TestWindow(ClipsApp.self)
     window.click("paste")

@@ -51,7 +51,7 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
   ) { log.append(index(pageViewController.viewControllers![0])) }
 }
 
-@MainActor @Suite struct PickerViewTests {
+@MainActor struct PickerViewTests {
   @Test func `a date stays within its limits, and is chosen by keys`() throws {
     let picker = UIDatePicker(), start = Date(timeIntervalSince1970: 1_000_000_000)
     var changes = 0

@@ -5,7 +5,9 @@ import Testing
 @testable import HearthUIKit
 
 /// What the pointer is like over views, and menus that an app opens.
-@MainActor @Suite(.serialized) struct PointerInteractionTests {
+@MainActor @Suite(.serialized) struct PointerInteractionTests {}
+
+extension PointerInteractionTests {
   private final class Pointers: NSObject, UIPointerInteractionDelegate {
     var log: [String] = []
     func pointerInteraction(

@@ -5,7 +5,9 @@ import Testing
 @testable import HearthUIKit
 
 /// Sheets of several heights, popovers, searches and columns.
-@MainActor @Suite(.serialized) struct PresentationTests {
+@MainActor @Suite(.serialized) struct PresentationTests {}
+
+extension PresentationTests {
   private struct Screen: UIViewControllerRepresentable {
     let controller: UIViewController
     func makeUIViewController(context: Context) -> UIViewController { controller }

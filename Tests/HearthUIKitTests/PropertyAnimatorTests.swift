@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Animations that are paused, led by hand, reversed and stopped.
-@MainActor @Suite struct PropertyAnimatorTests {
+@MainActor struct PropertyAnimatorTests {
   private let box = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
   private let window: TestWindow
   init() {

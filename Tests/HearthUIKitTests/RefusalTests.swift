@@ -42,7 +42,9 @@ private struct Content: View {
   }
 }
 
-@Suite(.serialized) @MainActor struct RefusalTests {
+@Suite(.serialized) @MainActor struct RefusalTests {}
+
+extension RefusalTests {
   @Test func `Another icon is an error, and the first one is there already`() async throws {
     let window = TestWindow(MailWithoutDelegate.self)
     #expect(!UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == nil)

@@ -40,7 +40,7 @@ private struct BadgeView: UIViewRepresentable {
   static func dismantleUIView(_ badge: Badge, coordinator: Log) { coordinator("dismantle") }
 }
 
-@MainActor @Suite struct RepresentableTests {
+@MainActor struct RepresentableTests {
   @Test func `a representable makes its view once, updates it, and hears of its end`() throws {
     struct Screen: View {
       let log: Log

@@ -75,7 +75,9 @@ private struct Content: View {
 
 @Suite(.serialized) @MainActor struct SceneDelegateTests {
   init() { Log.lines = [] }
+}
 
+extension SceneDelegateTests {
   @Test func `A scene's delegate hears of its window from before the first body`() throws {
     let window = TestWindow(Notes.self)
     #expect(Log.take() == ["configure, no scene", "connect", "foreground", "active", "app active"])

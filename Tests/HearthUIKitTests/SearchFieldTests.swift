@@ -5,7 +5,9 @@ import Testing
 @testable import HearthUIKit
 
 /// Fields of searches, with tokens before their text.
-@MainActor @Suite(.serialized) struct SearchFieldTests {
+@MainActor @Suite(.serialized) struct SearchFieldTests {}
+
+extension SearchFieldTests {
   private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpdating {
     var log: [String] = []
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append(searchText) }

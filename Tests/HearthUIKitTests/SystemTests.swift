@@ -29,7 +29,9 @@ private struct SettingsApp: App {
   }
 }
 
-@Suite(.serialized) @MainActor struct SystemTests {
+@Suite(.serialized) @MainActor struct SystemTests {}
+
+extension SystemTests {
   @Test func `settings of the user, and notifications of their changes`() throws {
     let window = TestWindow(PageApp.self)
     #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
@@ -91,6 +93,9 @@ private struct SettingsApp: App {
 
 @Suite(.serialized) @MainActor struct TextCheckerTests {
   private let checker = UITextChecker()
+}
+
+extension TextCheckerTests {
   private func wrong(_ text: String, from start: Int = 0, wraps: Bool = false, _ language: String = "en_US") -> String?
   {
     let range = checker.rangeOfMisspelledWord(

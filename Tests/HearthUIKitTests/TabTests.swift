@@ -6,6 +6,10 @@ import Testing
 
 /// Tabs that make their view controllers, and who is asked about them.
 @MainActor @Suite(.serialized) struct TabTests {
+  private let phone = CGSize(width: 390, height: 700)
+}
+
+extension TabTests {
   private struct Screen: UIViewControllerRepresentable {
     let controller: UIViewController
     func makeUIViewController(context: Context) -> UIViewController { controller }
@@ -45,7 +49,6 @@ import Testing
   private func tab(_ name: String) -> UITab {
     UITab(title: name, image: UIImage(systemName: "star"), identifier: name.lowercased()) { Page($0.title) }
   }
-  private let phone = CGSize(width: 390, height: 700)
   private func select(_ label: String, in window: TestWindow) throws {
     let tab = try #require(window.find { $0.label == label })
     window.click(at: CGPoint(x: tab.frame.midX, y: tab.frame.midY))

@@ -83,7 +83,7 @@ private struct Controlled: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
-@MainActor @Suite struct TableTests {
+@MainActor struct TableTests {
   private func show(_ sections: [[Int]]) -> (TestWindow, Numbers) {
     let controller = Numbers(sections)
     return (
@@ -309,7 +309,7 @@ private struct Controlled: UIViewControllerRepresentable {
   }
 }
 
-@MainActor @Suite struct SnapshotTests {
+@MainActor struct SnapshotTests {
   private enum Part: Hashable { case top, bottom }
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Part, String>
 

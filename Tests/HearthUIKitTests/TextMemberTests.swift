@@ -14,7 +14,7 @@ private final class MeasuredLabel: UILabel {
 }
 
 /// Members of views of text: links, attributes, fonts that follow the size of text, notifications.
-@MainActor @Suite struct TextMemberTests {
+@MainActor struct TextMemberTests {
   private func window(_ view: UIView) -> TestWindow {
     TestWindow(size: CGSize(width: 300, height: 100)) { Holder(view: view) }
   }

@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 /// Traits that an app defines.
-@MainActor @Suite struct TraitDefinitionTests {
+@MainActor struct TraitDefinitionTests {
   @Test func `a trait of the app has its default until it is given`() {
     #expect(UITraitCollection().theme == .plain)
     let bright = UITraitCollection { $0.theme = .bright }

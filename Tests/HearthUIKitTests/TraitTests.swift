@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// What views are laid out by: that they hear of changes, and set it for what is in them.
-@MainActor @Suite struct TraitTests {
+@MainActor struct TraitTests {
   private final class Bordered: UIView {
     var heard: [UIUserInterfaceStyle?] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -545,5 +545,5 @@
       }
     }
   }
-  @Suite struct KitTests {}
+  struct KitTests {}
 #endif

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Blurs that are always light or dark, and what is drawn on them.
-@MainActor @Suite struct VisualEffectTests {
+@MainActor struct VisualEffectTests {
   private func window(_ view: UIView, _ scheme: ColorScheme = .light) -> TestWindow {
     view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     let window = TestWindow(size: CGSize(width: 50, height: 50)) { Holder(view: view) }

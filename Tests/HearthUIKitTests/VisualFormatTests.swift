@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthUIKit
 
-@MainActor @Suite struct VisualFormatTests {
+@MainActor struct VisualFormatTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let a = UIView(), b = UIView(), c = UIView()
   init() {

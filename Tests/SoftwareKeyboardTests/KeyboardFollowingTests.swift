@@ -34,7 +34,9 @@ private let size = CGSize(width: 400, height: 800)
 /// Where the docked keyboard begins.
 private let edge: CGFloat = 800 - 260
 
-@Suite("A keyboard that follows a finger", .serialized) struct KeyboardFollowingTests {
+@Suite("A keyboard that follows a finger", .serialized) struct KeyboardFollowingTests {}
+
+extension KeyboardFollowingTests {
   private func conversation(_ mode: ScrollDismissesKeyboardMode = .interactively) -> (TestWindow, TestKeyboard) {
     let window = TestWindow(size: size, idiom: .phone) { Conversation(mode: mode) }
     let keyboard = window.softwareKeyboard

@@ -49,7 +49,9 @@ nonisolated struct Arrangement: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Keeping clear of the software keyboard") struct KeyboardInsetTests {
+@Suite("Keeping clear of the software keyboard") struct KeyboardInsetTests {}
+
+extension KeyboardInsetTests {
   /// What the keyboard covers of a window, said anew: what is below its upper edge, where it counts.
   private func covered(_ window: CGRect, _ arrangement: Arrangement, _ keyboard: CGRect, _ counts: Bool) -> CGFloat {
     if arrangement.isElsewhere || !counts { return 0 }

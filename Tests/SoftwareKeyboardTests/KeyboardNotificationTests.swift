@@ -34,7 +34,9 @@ private struct Holder: UIViewRepresentable {
   nonisolated deinit {}
 }
 
-@Suite(.serialized) struct KeyboardNotificationTests {
+@Suite(.serialized) struct KeyboardNotificationTests {}
+
+extension KeyboardNotificationTests {
   @Test func `come in order: focus, will, the animation, did`() throws {
     let screen = TestScreen(size: CGSize(width: 1024, height: 768), keyboardHeight: 300)
     let made = TestWindow(size: CGSize(width: 600, height: 600), idiom: .pad) { Chat() }

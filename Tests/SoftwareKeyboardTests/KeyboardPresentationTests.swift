@@ -32,7 +32,9 @@ private struct Presenting: View {
   }
 }
 
-@Suite("What is presented keeps clear of the software keyboard") struct KeyboardPresentationTests {
+@Suite("What is presented keeps clear of the software keyboard") struct KeyboardPresentationTests {}
+
+extension KeyboardPresentationTests {
   @Test(arguments: ["sheet", "alert", "popover"], [Idiom.phone, .pad, .desktop])
   func `in each frame`(_ kind: String, _ idiom: Idiom) throws {
     let size = idiom == .phone ? CGSize(width: 400, height: 800) : CGSize(width: 1000, height: 700)

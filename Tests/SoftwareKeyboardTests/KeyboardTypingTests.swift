@@ -16,7 +16,9 @@ private struct Login: View {
   }
 }
 
-@Suite("Typing on the software keyboard") struct KeyboardTypingTests {
+@Suite("Typing on the software keyboard") struct KeyboardTypingTests {}
+
+extension KeyboardTypingTests {
   private func chat() -> TestWindow { TestWindow(size: CGSize(width: 400, height: 800), idiom: .pad) { Chat() } }
   private func value(_ window: TestWindow) throws -> String { try window.element("message").value ?? "" }
 

@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite struct DisplayScaleTests {
+@MainActor struct DisplayScaleTests {
   private struct Scales: View {
     @Environment(\.displayScale) private var displayScale
     @Environment(\.pixelLength) private var pixelLength

@@ -5,7 +5,9 @@ import Testing
 
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct EditorPictures {
+@MainActor struct EditorPictures {}
+
+extension EditorPictures {
   struct Page: View {
     @State var text = """
       Sourdough, the way Ada bakes it

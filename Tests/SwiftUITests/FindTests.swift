@@ -2,7 +2,9 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite("Finding in editors") @MainActor struct FindTests {
+@Suite("Finding in editors") @MainActor struct FindTests {}
+
+extension FindTests {
   @Observable final class Finding {
     var isPresented = false
     var isFindDisabled = false

@@ -3,7 +3,9 @@ import SwiftUI
 import Testing
 
 /// Groups of what is no view.
-@MainActor @Suite("Groups of items, commands and scenes") struct GroupContentTests {
+@MainActor @Suite("Groups of items, commands and scenes") struct GroupContentTests {}
+
+extension GroupContentTests {
   private struct Page: View {
     @State var count = 0
     var body: some View {

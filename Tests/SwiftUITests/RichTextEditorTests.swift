@@ -39,7 +39,9 @@ private struct NotePage: View {
   }
 }
 
-@Suite("Editors of attributed text") @MainActor struct RichTextEditorTests {
+@Suite("Editors of attributed text") @MainActor struct RichTextEditorTests {}
+
+extension RichTextEditorTests {
   private func window(_ note: RichNote) -> TestWindow {
     TestWindow(size: CGSize(width: 400, height: 200)) { NotePage(note: note) }
   }

@@ -9,6 +9,11 @@ import Testing
 @testable import HearthUI
 
 @Suite("Text editors") @MainActor struct TextEditorTests {
+  /// Points between the edge of an editor and its text, on desktops.
+  private let inset: CGFloat = 8
+}
+
+extension TextEditorTests {
   struct Page: View {
     @Bindable var model: SelectedText
     var body: some View {
@@ -16,8 +21,6 @@ import Testing
         maxWidth: .infinity)
     }
   }
-  /// Points between the edge of an editor and its text, on desktops.
-  private let inset: CGFloat = 8
   /// - Parameters:
   ///   - columns: Letters in a line; a letter is 8 wide.
   ///   - lines: Lines that are seen; a line is 20 high.

@@ -2,7 +2,9 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite("Menus of edited text") @MainActor struct TextFieldMenuTests {
+@Suite("Menus of edited text") @MainActor struct TextFieldMenuTests {}
+
+extension TextFieldMenuTests {
   private struct Page: View {
     @Bindable var note: RichNote
     @State private var plain = "plain text"

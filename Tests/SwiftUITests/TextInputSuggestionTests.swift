@@ -2,7 +2,9 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite("Suggestions of text fields") @MainActor struct TextInputSuggestionTests {
+@Suite("Suggestions of text fields") @MainActor struct TextInputSuggestionTests {}
+
+extension TextInputSuggestionTests {
   private struct Fruit: Identifiable {
     let name: String
     var id: String { name }

@@ -25,7 +25,9 @@ import Testing
   }
 }
 
-@Suite("Selections of texts") @MainActor struct TextSelectionTests {
+@Suite("Selections of texts") @MainActor struct TextSelectionTests {}
+
+extension TextSelectionTests {
   struct Page: View {
     @Bindable var model: SelectedText
     @FocusState var isFocused: Bool

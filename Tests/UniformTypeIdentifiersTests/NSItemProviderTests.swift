@@ -28,7 +28,7 @@ private final class Recipe: NSObject, NSItemProviderWriting, NSItemProviderReadi
   }
 }
 
-@Suite struct NSItemProviderTests {
+struct NSItemProviderTests {
   private let answers = Answers()
 
   @Test func `text is text again`() {

@@ -12,7 +12,9 @@ import Testing
       <comment xml:lang="pt">Imagem</comment>
     </mime-type>
     """
+}
 
+extension UTTypeDescriptionTests {
   @Test func `is that of the language, with its region where there is one`() {
     #expect(MimeDescription.text(in: xml, MimeDescription.languages("de_AT")) == "PNG-Bild")
     #expect(MimeDescription.text(in: xml, MimeDescription.languages("pt_BR")) == "Imagem <PNG> & mais")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UniformTypeIdentifiers
 
-@Suite struct UTTypeTests {
+struct UTTypeTests {
   @Test func `types have Apple's identifiers, extensions and MIME types`() {
     #expect(UTType.png.identifier == "public.png")
     #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")

@@ -2,7 +2,7 @@ import HearthFocus
 import Testing
 
 /// Something is in the beam of the focused rectangle.
-@Suite struct AlignedTests {
+struct AlignedTests {
   @Test func `in a row the arrows walk left and right, and stop at the ends`() {
     let row = Drawing(
       """

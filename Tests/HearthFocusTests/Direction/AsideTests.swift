@@ -2,7 +2,7 @@ import HearthFocus
 import Testing
 
 /// Nothing is in the beam of the focused rectangle.
-@Suite struct AsideTests {
+struct AsideTests {
   @Test func `clear of both axes, a rectangle is reached by either arrow`() {
     let drawing = Drawing(
       """

@@ -3,7 +3,7 @@ import HearthFocus
 import Testing
 
 /// Rectangles that overlap, contain one another, or hide one another.
-@Suite struct OverlapTests {
+struct OverlapTests {
   @Test func `a fan of cards is walked card by card`() {
     let fan = Drawing(
       """

@@ -3,7 +3,7 @@ import HearthFocus
 import Testing
 
 /// Scroll containers clip their members for moves from outside.
-@Suite struct ScrollTests {
+struct ScrollTests {
   /// A tool bar over a scroll container (S) with rows a to e, a and b scrolled under the bar and e below the window.
   static let rows = Drawing(
     """

@@ -3,7 +3,7 @@ import HearthFocus
 import Testing
 
 /// Sections: their frames are targets, their members are left as a whole.
-@Suite struct SectionTests {
+struct SectionTests {
   /// A log-in form at the top left, a picture's button at the bottom right.
   static let columns = """
     eeee......

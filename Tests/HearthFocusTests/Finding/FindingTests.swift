@@ -2,7 +2,7 @@ import Foundation
 import HearthFocus
 import Testing
 
-@Suite struct FindingTests {
+struct FindingTests {
   /// Where focus goes when the drawing changes and `lost` can no longer have it.
   private func after(losing lost: Character, in before: Drawing, now after: Drawing) -> (Character?, FocusRule) {
     guard let loss = before.map.loss(of: FocusID(lost)) else { return (nil, .nothingToFocus) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthFocus
 
-@Suite struct RectangleIndexTests {
+struct RectangleIndexTests {
   private func grid(columns: Int, rows: Int, gap: Double = 8) -> [FocusTarget] {
     (0..<columns * rows).map { place in
       let (row, column) = place.quotientAndRemainder(dividingBy: columns)

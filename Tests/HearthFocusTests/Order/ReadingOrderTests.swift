@@ -2,7 +2,7 @@ import Foundation
 import HearthFocus
 import Testing
 
-@Suite struct ReadingOrderTests {
+struct ReadingOrderTests {
   /// Expects an order from left to right, and the order of the same drawing from right to left.
   private func expect(
     _ text: String, _ leftToRight: String, mirrored: String? = nil, _ location: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import Foundation
 import HearthFocus
 import Testing
 
-@Suite struct SequentialTests {
+struct SequentialTests {
   static let columns = """
     hhhhhhh
     aaa.ddd

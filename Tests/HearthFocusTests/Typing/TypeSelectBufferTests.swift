@@ -1,7 +1,7 @@
 import HearthFocus
 import Testing
 
-@Suite struct TypeSelectBufferTests {
+struct TypeSelectBufferTests {
   private let names = ["Apple", "Banana", "Blueberry", "Éclair", "Bread and butter"]
 
   /// The name that is selected when `keys` were typed, `seconds` one after the other, and the first name was at first.

@@ -34,7 +34,9 @@ struct WindowArrangement: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Where the software keyboard is") struct KeyboardPlacementTests {
+@Suite("Where the software keyboard is") struct KeyboardPlacementTests {}
+
+extension KeyboardPlacementTests {
   private func pieces(_ mode: KeyboardMode, isAtLeft: Bool = false, offset: CGSize = .zero) -> [CGRect] {
     var placement = KeyboardPlacement(mode, on: screen, height: 300)
     (placement.isAtLeft, placement.offset) = (isAtLeft, offset)

@@ -4,7 +4,9 @@ import Testing
 
 private let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
 
-@Suite("How the user likes the software keyboard") struct KeyboardPreferencesTests {
+@Suite("How the user likes the software keyboard") struct KeyboardPreferencesTests {}
+
+extension KeyboardPreferencesTests {
   private var dragged: KeyboardPreferences {
     var preferences = KeyboardPreferences()
     (preferences.mode, preferences.isMinimised, preferences.isAtLeft) = (.floating, true, true)

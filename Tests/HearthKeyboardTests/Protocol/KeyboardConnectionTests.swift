@@ -78,7 +78,9 @@ import Testing
 
 private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
 
-@MainActor @Suite("The connection to the software keyboard") struct KeyboardConnectionTests {
+@MainActor @Suite("The connection to the software keyboard") struct KeyboardConnectionTests {}
+
+extension KeyboardConnectionTests {
   @Test func `starts the program, and shows, types and hides in order`() {
     let loopback = KeyboardLoopback(screen: screen, height: 260)
     (loopback.latency, loopback.startTime) = (0.001, 0.05)

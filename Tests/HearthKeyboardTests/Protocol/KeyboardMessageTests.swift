@@ -93,7 +93,9 @@ enum KeyboardSamples {
   }
 }
 
-@Suite("Messages of the software keyboard") struct KeyboardMessageTests {
+@Suite("Messages of the software keyboard") struct KeyboardMessageTests {}
+
+extension KeyboardMessageTests {
   @Test func `are the same after their way, in pieces of any size`() throws {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<50 {

@@ -4,7 +4,9 @@ import HearthKeyboard
 import TestSupport
 import Testing
 
-@Suite("The socket of the software keyboard") struct KeyboardSocketTests {
+@Suite("The socket of the software keyboard") struct KeyboardSocketTests {}
+
+extension KeyboardSocketTests {
   /// A directory as that of a session.
   private func withRuntime(_ body: (_ directory: String, _ path: String) throws -> Void) throws {
     let directory = NSTemporaryDirectory() + "hk-\(UUID().uuidString.prefix(8))"

@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// What an audit finds in views that have a fault, and that it finds nothing in those that have not.
-@MainActor @Suite("Accessibility audit") struct AccessibilityAuditTests {
+@MainActor @Suite("Accessibility audit") struct AccessibilityAuditTests {}
+
+extension AccessibilityAuditTests {
   private func issues(
     _ type: AccessibilityAuditType, _ size: CGSize = CGSize(width: 400, height: 300),
     _ settings: TestWindow.Settings = .init(), @ViewBuilder _ view: () -> some View
@@ -353,7 +355,9 @@ import Testing
 }
 
 /// The screen reader that every test window has.
-@MainActor @Suite("Screen reader of tests") struct ScreenReaderTests {
+@MainActor @Suite("Screen reader of tests") struct ScreenReaderTests {}
+
+extension ScreenReaderTests {
   private struct Page: View {
     @State private var removed = ""
     @State private var name = ""

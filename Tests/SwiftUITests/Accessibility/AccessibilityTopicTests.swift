@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// What views tell assistive technology besides their names, and a reader that asks for it.
-@MainActor @Suite("Accessibility topic") struct AccessibilityTopicTests {
+@MainActor @Suite("Accessibility topic") struct AccessibilityTopicTests {}
+
+extension AccessibilityTopicTests {
   private func window(_ view: some View) -> TestWindow { TestWindow(size: CGSize(width: 400, height: 300)) { view } }
 
   @Test func `a reader goes through a window and says what is there`() {

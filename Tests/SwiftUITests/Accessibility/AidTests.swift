@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Large targets, the large content viewer, and settings that controls follow.
-@MainActor @Suite("Aids") struct AidTests {
+@MainActor @Suite("Aids") struct AidTests {}
+
+extension AidTests {
   // MARK: - Targets
 
   private struct Small: View {

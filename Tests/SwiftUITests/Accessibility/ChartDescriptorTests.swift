@@ -6,6 +6,10 @@ import Testing
 
 /// Charts that describe themselves, as a reader and other clients find them.
 @MainActor @Suite("Chart descriptors") struct ChartDescriptorTests {
+  private let values = [("Ann", 9), ("Bob", 4)]
+}
+
+extension ChartDescriptorTests {
   /// Counts how often it is asked for.
   final class Calls {
     var made = 0
@@ -42,7 +46,6 @@ import Testing
       descriptor.series = [series]
     }
   }
-  private let values = [("Ann", 9), ("Bob", 4)]
   private func window(_ view: some View) -> TestWindow { TestWindow(size: CGSize(width: 400, height: 300)) { view } }
   private func read(_ window: TestWindow) -> [String] {
     let reader = window.startReader()

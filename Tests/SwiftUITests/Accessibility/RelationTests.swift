@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// What elements are to one another.
-@MainActor @Suite("Accessibility relations") struct RelationTests {
+@MainActor @Suite("Accessibility relations") struct RelationTests {}
+
+extension RelationTests {
   @Test func `the button of a menu controls its items while they are there`() {
     let window = TestWindow {
       Menu("Format") {

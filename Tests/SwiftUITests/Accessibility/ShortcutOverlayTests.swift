@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// The overlay of the shortcuts of a window.
-@MainActor @Suite("Shortcut overlay") struct ShortcutOverlayTests {
+@MainActor @Suite("Shortcut overlay") struct ShortcutOverlayTests {}
+
+extension ShortcutOverlayTests {
   private struct Page: View {
     @State private var isAsking = false
     @State private var found = 0

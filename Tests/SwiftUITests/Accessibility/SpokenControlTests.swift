@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// What the reader of tests says of each kind of control.
-@MainActor @Suite("Spoken controls") struct SpokenControlTests {
+@MainActor @Suite("Spoken controls") struct SpokenControlTests {}
+
+extension SpokenControlTests {
   private static let expected = """
     button: Button, button
     button prominent: Save, button

@@ -5,6 +5,10 @@ import Testing
 
 /// Scanning: one key is enough to use a window.
 @MainActor @Suite("Switch scanning") struct SwitchScanningTests {
+  private let step = Duration.seconds(1.5)
+}
+
+extension SwitchScanningTests {
   private struct Page: View {
     @State private var saved = 0
     @State private var volume = 5.0
@@ -29,7 +33,6 @@ import Testing
     window.settings.assistiveTechnologies.insert(.switchControl)
     return window
   }
-  private let step = Duration.seconds(1.5)
 
   @Test func `it goes from control to control, round and round`() {
     let window = window()

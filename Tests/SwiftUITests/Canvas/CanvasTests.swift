@@ -7,7 +7,9 @@ private final class Count { var value = 0 }
 
 @Observable private final class Lines { var count = 1 }
 
-@Suite("Canvas") struct CanvasTests {
+@Suite("Canvas") struct CanvasTests {}
+
+extension CanvasTests {
   @Test func `takes what it is offered, and ten points without an offer`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       HStack(spacing: 0) {

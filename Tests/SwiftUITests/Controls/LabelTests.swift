@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct LabelTests {
+struct LabelTests {
   /// The texts that a window shows.
   private func strings(_ window: TestWindow) -> [String] {
     window.displayList.split(separator: "\n").filter { $0.contains("text ") }.map { line in

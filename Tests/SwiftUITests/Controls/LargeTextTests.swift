@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Controls where the user has enlarged text very much.
-@MainActor @Suite("Controls in large text") struct LargeTextTests {
+@MainActor @Suite("Controls in large text") struct LargeTextTests {}
+
+extension LargeTextTests {
   private struct Page: View {
     @State private var date = Date(timeIntervalSince1970: 1_718_010_000)
     @State private var alarm = 15

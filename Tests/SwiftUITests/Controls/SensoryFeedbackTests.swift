@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@Suite struct SensoryFeedbackTests {
+struct SensoryFeedbackTests {
   @Test func `feedback has the name of a sound, and impacts are felt alone`() {
     #expect(SensoryFeedback.success.sound == "complete")
     #expect(SensoryFeedback.error.sound == "dialog-error")

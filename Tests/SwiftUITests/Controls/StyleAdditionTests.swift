@@ -7,7 +7,9 @@ import Testing
   TestWindow(size: CGSize(width: 400, height: 200)) { view }.displayList
 }
 
-@Suite("Looks of controls with a colour of their own") @MainActor struct TintedStyleTests {
+@Suite("Looks of controls with a colour of their own") @MainActor struct TintedStyleTests {}
+
+extension TintedStyleTests {
   @Test func `a bordered button has a label in its tint on a shade of it`() {
     let plain = list(Button("Go") {}.buttonStyle(.bordered))
     let tinted = list(Button("Go") {}.buttonStyle(BorderedButtonStyle(tint: Color(red: 1, green: 0, blue: 0))))
@@ -34,7 +36,9 @@ import Testing
   }
 }
 
-@Suite("Further button styles") @MainActor struct FurtherButtonStyleTests {
+@Suite("Further button styles") @MainActor struct FurtherButtonStyleTests {}
+
+extension FurtherButtonStyleTests {
   private struct Page<S: PrimitiveButtonStyle>: View {
     let style: S
     @State var count = 0
@@ -117,7 +121,9 @@ import Testing
   }
 }
 
-@Suite("Groups of controls as palettes and menus") @MainActor struct PaletteGroupTests {
+@Suite("Groups of controls as palettes and menus") @MainActor struct PaletteGroupTests {}
+
+extension PaletteGroupTests {
   private struct Page: View {
     @State var isBold = false
     let effect: PaletteSelectionEffect
@@ -202,7 +208,9 @@ import Testing
   }
 }
 
-@Suite("Gauges and labels") @MainActor struct GaugeMarkTests {
+@Suite("Gauges and labels") @MainActor struct GaugeMarkTests {}
+
+extension GaugeMarkTests {
   @Test func `marked values stand below the bar at their places`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 200)) {
       Gauge(value: 30.0, in: 0...100) {
@@ -268,7 +276,9 @@ import Testing
   }
 }
 
-@Suite("A control that is given a number that is none") @MainActor struct BadControlValueTests {
+@Suite("A control that is given a number that is none") @MainActor struct BadControlValueTests {}
+
+extension BadControlValueTests {
   private func reports<V: View>(_ view: V) -> [String] {
     let window = TestWindow { VStack { view } }
     window.resize(to: CGSize(width: 300, height: 300))
@@ -326,7 +336,9 @@ import Testing
   }
 }
 
-@Suite("A label that shows its icon alone") @MainActor struct IconLabelTests {
+@Suite("A label that shows its icon alone") @MainActor struct IconLabelTests {}
+
+extension IconLabelTests {
   private struct Page: View {
     @State var name = "Add"
     var body: some View {
@@ -348,7 +360,9 @@ import Testing
   }
 }
 
-@Suite("Animations of the system's overlays") struct OverlayAnimationTests {
+@Suite("Animations of the system's overlays") struct OverlayAnimationTests {}
+
+extension OverlayAnimationTests {
   @Test func `a delayed disappearance waits as long as the constant says`() {
     #expect(
       Animation.systemOverlayDelayedDisappearance

@@ -65,7 +65,7 @@ private func read(_ url: URL) -> String? {
   FileManager.default.contents(atPath: url.path).map { String(decoding: $0, as: UTF8.self) }
 }
 
-@Suite struct FileDialogTests {
+struct FileDialogTests {
   private let place = TemporaryDirectory()
   private func file(_ name: String) -> URL { URL(fileURLWithPath: place.path).appendingPathComponent(name) }
 

@@ -49,7 +49,7 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
   static var transferRepresentation: some TransferRepresentation { CodableRepresentation(contentType: .json) }
 }
 
-@MainActor @Suite struct `Drag and drop with providers, delegates and sessions` {
+@MainActor struct `Drag and drop with providers, delegates and sessions` {
   @Test func `a delegate hears of each step of a drop`() {
     let log = DropLog()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -325,7 +325,7 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
   }
 }
 
-@MainActor @Suite struct `Drops between rows of a list` {
+@MainActor struct `Drops between rows of a list` {
   private struct Rows: View {
     @State var rows = ["A", "B", "C"]
     var body: some View {

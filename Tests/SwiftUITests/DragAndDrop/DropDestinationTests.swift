@@ -37,7 +37,7 @@ private struct Pair<From: View, To: View>: View {
 }
 private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
 
-@MainActor @Suite struct `Drag and drop of values` {
+@MainActor struct `Drag and drop of values` {
   @Test func `a value that is dragged arrives as it was, where the pointer was let go`() {
     let shelf = Shelf()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {

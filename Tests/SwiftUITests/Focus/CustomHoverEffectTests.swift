@@ -16,7 +16,9 @@ private struct Growing: CustomHoverEffect {
   }
 }
 
-@Suite("A hover effect of an app") @MainActor struct CustomHoverEffectTests {
+@Suite("A hover effect of an app") @MainActor struct CustomHoverEffectTests {}
+
+extension CustomHoverEffectTests {
   private func poster(_ name: String) -> some View {
     Color.red.frame(width: 100, height: 50).accessibilityElement().accessibilityIdentifier(name)
   }

@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct DefaultFocusTests {
+struct DefaultFocusTests {
   private struct Groceries: View {
     @State var items: [Int]
     @FocusState var focused: Int?

@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct FocusLossTests {
+struct FocusLossTests {
   private struct Rows: View {
     @State var items = Array(0..<6)
     @State var disabled: Set<Int> = []

@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct FocusMoveTests {
+struct FocusMoveTests {
   private func buttons(_ names: [String]) -> some View {
     ForEach(names, id: \.self) { name in Button(name) {}.accessibilityIdentifier(name) }
   }

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What the trace calls views, and what keyboard navigation has to do with requests.
-@Suite struct FocusNameTests {
+struct FocusNameTests {
   private struct Deep<Content: View>: View {
     var levels: Int
     @ViewBuilder var content: Content

@@ -11,7 +11,9 @@ import Testing
 /// They are compared with nothing. What can be said in text is said by `FocusRingTests`.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct FocusPictures {
+@MainActor struct FocusPictures {}
+
+extension FocusPictures {
   private func write(_ picture: Picture, _ name: String) throws {
     let directory = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] ?? ".")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -94,7 +94,7 @@ private struct ChaosView: View {
   }
 }
 
-@Suite struct FocusRandomTests {
+struct FocusRandomTests {
   /// The rules that hold after each event.
   private func problem(_ window: TestWindow, _ chaos: Chaos) -> String? {
     let focus = window.content.input.focus

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What comes into view with focus. The window is 300 high; the title takes 100 of it.
-@Suite struct FocusRevealTests {
+struct FocusRevealTests {
   private struct Page: View {
     var height: CGFloat
     var hasDefault = true

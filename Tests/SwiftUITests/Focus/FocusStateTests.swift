@@ -2,7 +2,7 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@Suite struct FocusStateTests {
+struct FocusStateTests {
   enum Field: Hashable { case name, mail, other }
 
   private struct Form: View {

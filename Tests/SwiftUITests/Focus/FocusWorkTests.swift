@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// What moves cost, by counters.
-@Suite struct FocusWorkTests {
+struct FocusWorkTests {
   private struct Grid<Cell: View>: View {
     let side: Int
     @ViewBuilder let cell: (Int) -> Cell

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 /// Links of a text by keys.
-@MainActor @Suite struct TextLinkFocusTests {
+@MainActor struct TextLinkFocusTests {
   private final class Opened {
     var links: [String] = []
   }

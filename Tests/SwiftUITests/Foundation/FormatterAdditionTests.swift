@@ -6,6 +6,9 @@ import Testing
 @Suite("Formatters that Foundation lacks") struct FormatterAdditionTests {
   private let english = Locale(identifier: "en_US")
   private let start = Date(timeIntervalSinceReferenceDate: 0)
+}
+
+extension FormatterAdditionTests {
   private func range(_ seconds: TimeInterval) -> Range<Date> { start..<start.addingTimeInterval(seconds) }
 
   @Test func `write how long a range of dates is`() {

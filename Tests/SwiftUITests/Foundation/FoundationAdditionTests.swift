@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// What Foundation has on Apple's systems only, and apps rely on.
-@Suite("Additions to Foundation") struct FoundationAdditionTests {
+@Suite("Additions to Foundation") struct FoundationAdditionTests {}
+
+extension FoundationAdditionTests {
   @Test func `a length of time by positions`() {
     let formatter = DateComponentsFormatter()
     formatter.allowedUnits = [.minute, .second]

@@ -10,7 +10,9 @@ private nonisolated struct File: Identifiable, Equatable {
 
 @Suite("Strings in the order of the user's language") struct LocalizedComparisonTests {
   private let files = ["b10", "B2", "a1"].map { File(name: $0) }
+}
 
+extension LocalizedComparisonTests {
   @Test func `sort by numbers and without regard to case`() {
     #expect(["b10", "B2", "a1"].sorted(using: .localizedStandard) == ["a1", "B2", "b10"])
     #expect(["b10", "B2"].sorted(using: String.StandardComparator.localizedStandard) == ["B2", "b10"])

@@ -5,6 +5,9 @@ import Testing
 
 @Suite("The name of a person") struct NameFormatTests {
   private let english = Locale(identifier: "en_US")
+}
+
+extension NameFormatTests {
   private var thomas: PersonNameComponents {
     PersonNameComponents(
       namePrefix: "Dr.", givenName: "Thomas", middleName: "Louis", familyName: "Clark", nameSuffix: "Esq.",

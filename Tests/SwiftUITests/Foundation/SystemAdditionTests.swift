@@ -6,7 +6,9 @@ import Testing
 
 private final class Listener: NSObject {}
 
-@Suite("What the system has for apps") struct SystemAdditionTests {
+@Suite("What the system has for apps") struct SystemAdditionTests {}
+
+extension SystemAdditionTests {
   private func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

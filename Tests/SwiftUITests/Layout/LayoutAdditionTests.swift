@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Backgrounds of containers, distances from a scene, views in a mirror, values of subviews, modifiers by environment.
-@MainActor @Suite("Additions to layout") struct LayoutAdditionTests {
+@MainActor @Suite("Additions to layout") struct LayoutAdditionTests {}
+
+extension LayoutAdditionTests {
   @Test func `a page's background is behind its bars, and that of the page alone`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) {
       NavigationStack {

@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Views side by side with lines that the user moves.
-@MainActor @Suite("Split views") struct SplitViewTests {
+@MainActor @Suite("Split views") struct SplitViewTests {}
+
+extension SplitViewTests {
   private struct Page: View {
     var body: some View {
       HSplitView {

@@ -6,7 +6,9 @@ import Testing
 /// Each style of lists side by side, for people to look at.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct ListPictures {
+@MainActor struct ListPictures {}
+
+extension ListPictures {
   struct Place: Identifiable {
     let id: Int
     var name: String, country: String, height: Int

@@ -62,7 +62,9 @@ private struct Page: View {
   }
 }
 
-@MainActor @Suite("A type marked as animatable") struct AnimatableMacroTests {
+@MainActor @Suite("A type marked as animatable") struct AnimatableMacroTests {}
+
+extension AnimatableMacroTests {
   @Test func `has the variables as data that are not marked`() {
     var ring = Ring(start: .radians(1), end: .radians(2), isClosed: true)
     #expect(ring.animatableData == AnimatableValues(1, 2, 4))

@@ -47,7 +47,9 @@ private struct Weights<Content: View>: View {
   }
 }
 
-@MainActor @Suite("An entry") struct EntryMacroTests {
+@MainActor @Suite("An entry") struct EntryMacroTests {}
+
+extension EntryMacroTests {
   @Test func `in the environment has its default, with and without a type`() throws {
     let window = TestWindow { Card() }
     #expect(try window.element("card").label == "untitled compact none 4 nobody saves 7")

@@ -24,7 +24,9 @@ import Testing
   }
 }
 
-@Suite("The motion of a stack") @MainActor struct StackMotionTests {
+@Suite("The motion of a stack") @MainActor struct StackMotionTests {}
+
+extension StackMotionTests {
   private func window(_ route: Route, _ idiom: Idiom = .phone, reducesMotion: Bool = false) -> TestWindow {
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Stack(route: route) }
     if reducesMotion { window.reduceMotion() }

@@ -69,7 +69,7 @@ private struct Other: View {
   var body: some View { Text("\(other)").accessibilityIdentifier("other") }
 }
 
-@Suite struct AppStorageTests {
+struct AppStorageTests {
   @Test func `values of every type are kept in the store`() throws {
     let store = freshDefaults()
     let window = TestWindow { VStack { Everything() }.defaultAppStorage(store) }

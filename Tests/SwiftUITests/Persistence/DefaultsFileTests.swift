@@ -7,7 +7,7 @@ import Testing
 
 @testable import HearthUI
 
-@Suite struct DefaultsFileTests {
+struct DefaultsFileTests {
   private func plist(_ files: MemoryFiles, _ name: String) throws -> [String: Any] {
     let data = try #require(files.files["/config/\(name).plist"])
     return try #require(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])

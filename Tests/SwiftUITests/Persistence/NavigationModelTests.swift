@@ -64,7 +64,9 @@ private struct Kitchen: View {
   }
 }
 
-@Suite(.serialized) struct NavigationModelTests {
+@Suite(.serialized) struct NavigationModelTests {}
+
+extension NavigationModelTests {
   @Test func `a model that is saved with each change is there after a relaunch`() async throws {
     DishStore.shared.reset()
     var window = TestWindow { Kitchen() }

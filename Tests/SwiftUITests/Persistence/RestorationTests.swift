@@ -76,7 +76,7 @@ private struct Restoring: View {
 
 @MainActor private final class TaskLog { var lines: [String] = [] }
 
-@Suite struct RestorationTests {
+struct RestorationTests {
   @Test func `a scroll view comes back where it was`() throws {
     var window = TestWindow(size: CGSize(width: 200, height: 400)) { Scrolling() }
     window.scroll(by: CGSize(width: 0, height: -600), at: CGPoint(x: 100, y: 200))

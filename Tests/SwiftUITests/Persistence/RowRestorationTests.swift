@@ -67,7 +67,7 @@ private struct Page: View {
   }
 }
 
-@Suite struct RowRestorationTests {
+struct RowRestorationTests {
   private let middle = CGPoint(x: 60, y: 200)
   private func makeWindow() -> TestWindow { TestWindow(size: CGSize(width: 300, height: 440)) { Notes() } }
   private func write(_ text: String, in window: TestWindow) {

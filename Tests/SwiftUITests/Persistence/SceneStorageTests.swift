@@ -102,7 +102,7 @@ private struct Customized: View {
 }
 nonisolated(unsafe) private let customizationStore = UserDefaults(suiteName: "hearth-test-customization")!
 
-@Suite struct SceneStorageTests {
+struct SceneStorageTests {
   @Test func `what the user changed in a tab view is kept with the window, or in a store that is given`() throws {
     for key in customizationStore.dictionaryRepresentation().keys where key == "kept" {
       customizationStore.removeObject(forKey: key)

@@ -8,7 +8,9 @@ import Testing
 /// Strips of five moments of what moves, for people to look at: written to the directory that `HEARTH_PICTURES` names.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct MotionPictures {
+@MainActor struct MotionPictures {}
+
+extension MotionPictures {
   @Observable @MainActor final class State {
     var path: [Int] = []
     var isSheet = false

@@ -25,7 +25,9 @@ import Testing
   }
 }
 
-@Suite("The motion of a presentation") @MainActor struct PresentationMotionTests {
+@Suite("The motion of a presentation") @MainActor struct PresentationMotionTests {}
+
+extension PresentationMotionTests {
   private func window(_ shown: Shown, _ idiom: Idiom, reducesMotion: Bool = false) -> TestWindow {
     let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Page(shown: shown) }
     if reducesMotion { window.reduceMotion() }

@@ -7,7 +7,9 @@ import Testing
 /// directory that `HEARTH_PICTURES` names.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-@MainActor struct PresentationPictures {
+@MainActor struct PresentationPictures {}
+
+extension PresentationPictures {
   nonisolated enum Kind: String, CaseIterable, Sendable { case sheet, alert, field, buttons, dialog, popover, cover }
   nonisolated static let devices: [(Idiom, CGSize)] = [
     (.desktop, CGSize(width: 640, height: 460)), (.pad, CGSize(width: 820, height: 700)),

@@ -94,7 +94,9 @@ private struct SeveralPreviews: PreviewProvider {
   }
 }
 
-@Suite("A preview") @MainActor struct PreviewTests {
+@Suite("A preview") @MainActor struct PreviewTests {}
+
+extension PreviewTests {
   private func window(_ name: String, size: CGSize? = nil, idiom: Idiom? = nil) async throws -> TestWindow {
     try await TestWindow(preview: name, size: size, idiom: idiom)
   }

@@ -37,7 +37,9 @@ private final class GreetingController: UIViewController {
   return view
 }
 
-@Suite("A preview of UIKit") @MainActor struct UIKitPreviewTests {
+@Suite("A preview of UIKit") @MainActor struct UIKitPreviewTests {}
+
+extension UIKitPreviewTests {
   @Test func `of a view controller shows its view, which fills the screen`() async throws {
     let window = try await TestWindow(preview: "A controller")
     #expect(try window.element("greeting").label == "From a controller")

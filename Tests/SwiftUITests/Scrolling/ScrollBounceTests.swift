@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Content that is pulled beyond its end, and what a pull refreshes.
-@Suite @MainActor struct ScrollBounceTests {
+@MainActor struct ScrollBounceTests {
   struct Page: View {
     var rows = 50
     var behavior: ScrollBounceBehavior?

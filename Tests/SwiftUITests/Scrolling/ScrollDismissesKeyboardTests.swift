@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What scrolling with a finger does to a text that is edited.
-@Suite @MainActor struct ScrollDismissesKeyboardTests {
+@MainActor struct ScrollDismissesKeyboardTests {
   struct Page: View {
     var mode: ScrollDismissesKeyboardMode?
     @State var text = ""

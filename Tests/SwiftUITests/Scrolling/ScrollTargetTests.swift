@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Where scroll views come to rest. Cards are 100 points long with 10 between them, seen through 300 points.
-@Suite @MainActor struct ScrollTargetTests {
+@MainActor struct ScrollTargetTests {
   struct Cards<Behavior: ScrollTargetBehavior>: View {
     let behavior: Behavior
     var isLazy = true
@@ -159,7 +159,7 @@ import Testing
 }
 
 /// What an app and a scroll view tell one another of a position.
-@Suite @MainActor struct ScrollPositionTests {
+@MainActor struct ScrollPositionTests {
   struct ByID: View {
     @State var seen: Int?
     var anchor: UnitPoint?

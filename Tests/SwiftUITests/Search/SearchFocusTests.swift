@@ -25,7 +25,9 @@ private struct Cards: View {
   }
 }
 
-@Suite("When a search ends") @MainActor struct SearchFocusTests {
+@Suite("When a search ends") @MainActor struct SearchFocusTests {}
+
+extension SearchFocusTests {
   private func window(_ idiom: Idiom = .desktop) -> TestWindow { TestWindow(idiom: idiom) { BarPage { Cards() } } }
 
   @Test func `Escape gives focus back to what had it before the field`() {
@@ -94,7 +96,9 @@ private struct Cards: View {
   }
 }
 
-@Suite("The title of a column on a television") @MainActor struct TelevisionTitleTests {
+@Suite("The title of a column on a television") @MainActor struct TelevisionTitleTests {}
+
+extension TelevisionTitleTests {
   private func titles(_ title: String, width: CGFloat) -> String {
     let window = TestWindow(text: .real, size: CGSize(width: width, height: 540), idiom: .tv) {
       NavigationSplitView {

@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Shapes that follow their container, and mesh gradients.
-@MainActor @Suite("Container shapes") struct ContainerShapeTests {
+@MainActor @Suite("Container shapes") struct ContainerShapeTests {}
+
+extension ContainerShapeTests {
   private func fills(_ window: TestWindow) -> [String] {
     window.displayList.split(separator: "\n").filter { $0.contains("fill") }.map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -137,7 +139,9 @@ import Testing
   }
 }
 
-@MainActor @Suite("Mesh gradients") struct MeshGradientTests {
+@MainActor @Suite("Mesh gradients") struct MeshGradientTests {}
+
+extension MeshGradientTests {
   private static let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
   private static let green = Color(red: 0, green: 1, blue: 0), white = Color(red: 1, green: 1, blue: 1)
 

@@ -5,7 +5,9 @@ import Testing
 
 /// Numbers that are none, endless or far too large, wherever something is drawn: nothing stops the program or
 /// takes for ever, and what is beside is drawn as always.
-@MainActor @Suite("Bad numbers in drawings") struct DrawingBadInputTests {
+@MainActor @Suite("Bad numbers in drawings") struct DrawingBadInputTests {}
+
+extension DrawingBadInputTests {
   nonisolated private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude,
   ]

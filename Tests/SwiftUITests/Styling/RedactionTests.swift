@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Placeholders in place of content: `Documentation/Text.md`.
-@MainActor @Suite("Redaction") struct RedactionTests {
+@MainActor @Suite("Redaction") struct RedactionTests {}
+
+extension RedactionTests {
   private func size() -> CGSize { CGSize(width: 200, height: 120) }
 
   @Test func `each line of a text is a bar as wide as the line`() throws {

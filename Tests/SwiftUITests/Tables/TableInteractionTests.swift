@@ -74,7 +74,7 @@ private struct Customized: View {
   }
 }
 
-@MainActor @Suite struct `Columns of tables under the pointer` {
+@MainActor struct `Columns of tables under the pointer` {
   private let size = CGSize(width: 600, height: 300)
   @Test func `columns that do not fit are scrolled sideways, titles and cells together`() throws {
     let window = TestWindow(size: size) { Wide() }
@@ -185,7 +185,7 @@ private struct Customized: View {
   }
 }
 
-@MainActor @Suite struct `Rows of tables` {
+@MainActor struct `Rows of tables` {
   private struct Files: View {
     struct File: Identifiable {
       var id: String
@@ -403,7 +403,7 @@ private struct Customized: View {
   }
 }
 
-@MainActor @Suite struct `Tables of much and of bad data` {
+@MainActor struct `Tables of much and of bad data` {
   private struct Row: Identifiable { let id: Int }
   @Test func `of a million rows of eight columns those in view are made, as many as of a hundred`() throws {
     func made(_ count: Int) -> (bodies: Int, first: Bool, window: TestWindow) {

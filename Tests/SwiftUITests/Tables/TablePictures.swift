@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"))
-struct TablePictures {
+struct TablePictures {}
+
+extension TablePictures {
   nonisolated struct File: Identifiable {
     var id: String
     var kind: String

@@ -39,7 +39,7 @@ extension TestWindow {
   fileprivate var selectionText: String? { find { $0.identifier == "selection" }?.label }
 }
 
-@MainActor @Suite struct `Tables` {
+@MainActor struct `Tables` {
   private func window<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> TestWindow {
     TestWindow(size: CGSize(width: 600, height: 300)) { content() }
   }

@@ -3,7 +3,9 @@ import SwiftUI
 import Testing
 
 /// What keys, scrolling and opening cost in long texts, counted. The rules are in Documentation/Text.md.
-@Suite("Long texts") @MainActor struct LongTextEditorTests {
+@Suite("Long texts") @MainActor struct LongTextEditorTests {}
+
+extension LongTextEditorTests {
   struct Page: View {
     @Bindable var model: SelectedText
     var body: some View {

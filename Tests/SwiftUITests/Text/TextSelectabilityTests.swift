@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// Texts that can be selected. Letters have the same width, so that a place in a frame is a place in the text.
-@Suite struct TextSelectabilityTests {
+struct TextSelectabilityTests {
   struct Page: View {
     @State var taps = 0
     @State var note = "red fox, grey hen"

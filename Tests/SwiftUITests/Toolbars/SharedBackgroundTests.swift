@@ -23,6 +23,9 @@ private struct GroupedPage: View {
 @Suite("A background that items of a bar share") @MainActor struct SharedBackgroundTests {
   /// Points between neighbours of one group, and between groups.
   private let itemGap: CGFloat = 4, groupGap: CGFloat = 12
+}
+
+extension SharedBackgroundTests {
   private func distance(_ first: Visibility, _ second: Visibility) throws -> (CGFloat, String) {
     let window = TestWindow { BarPage { GroupedPage(first: first, second: second) } }
     return (try window.element("two").frame.minX - window.element("one").frame.maxX, window.displayList)

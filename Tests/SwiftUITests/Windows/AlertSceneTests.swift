@@ -4,7 +4,9 @@ import SwiftUI
 import Testing
 
 /// Alerts in windows of their own, and what keeps an app from ending.
-@Suite(.serialized) @MainActor struct AlertSceneTests {
+@Suite(.serialized) @MainActor struct AlertSceneTests {}
+
+extension AlertSceneTests {
   @Observable @MainActor final class Model {
     static var shared = Model()
     var isAsked = false

@@ -14,7 +14,9 @@ private struct FeedApp: App {
   @MainActor private static func add(_ text: String, to log: Binding<String>) { log.wrappedValue += text + "." }
 }
 
-@Suite("A task in the background") @MainActor struct BackgroundTaskTests {
+@Suite("A task in the background") @MainActor struct BackgroundTaskTests {}
+
+extension BackgroundTaskTests {
   private func log(_ window: TestWindow) throws -> String { try window.element("log").label }
 
   @Test func `is reported once by its name, as nothing on Linux wakes an app`() {

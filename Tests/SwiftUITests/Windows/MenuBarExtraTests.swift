@@ -113,7 +113,9 @@ private struct DrawnApp: App {
   }
 }
 
-@Suite("An extra of the menu bar") @MainActor struct MenuBarExtraTests {
+@Suite("An extra of the menu bar") @MainActor struct MenuBarExtraTests {}
+
+extension MenuBarExtraTests {
   private func extra(_ window: TestWindow) throws -> MenuBarExtraElement { try #require(window.menuBarExtras.first) }
 
   @Test func `is all that an app needs: it goes on without a window`() throws {

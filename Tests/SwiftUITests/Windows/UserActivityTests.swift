@@ -191,10 +191,13 @@ private struct ContinuedRecipes: View {
 }
 
 @MainActor @Suite(.serialized) struct ContinuedActivityTests {
+  init() { ContinuedRecipes.log = [] }
+}
+
+extension ContinuedActivityTests {
   struct RecipeApp: App {
     var body: some Scene { WindowGroup { ContinuedRecipes() } }
   }
-  init() { ContinuedRecipes.log = [] }
 
   @Test func `a window that comes back goes on with its activity, once`() throws {
     let window = TestWindow(RecipeApp.self)

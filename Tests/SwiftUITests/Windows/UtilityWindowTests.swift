@@ -5,7 +5,9 @@ import SwiftUI
 import Testing
 
 /// Windows about other windows, levels, and what a window does at one press.
-@Suite(.serialized) @MainActor struct UtilityWindowTests {
+@Suite(.serialized) @MainActor struct UtilityWindowTests {}
+
+extension UtilityWindowTests {
   private struct Page: View {
     let name: String
     @State private var count = 0

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 /// What scenes and views ask of the desktop: moving windows, keeping them above others, other frames.
-@Suite struct WindowDesktopTests {
+struct WindowDesktopTests {
   @Test func `a view with the gesture moves the window, and hears of the beginning`() throws {
     struct Handle: View {
       @State private var count = 0

@@ -20,7 +20,9 @@ import Testing
   }
 }
 
-@Suite("The motion of columns") @MainActor struct SplitMotionTests {
+@Suite("The motion of columns") @MainActor struct SplitMotionTests {}
+
+extension SplitMotionTests {
   @Test func `hides and shows the sidebar at the leading edge, and the detail makes room`() throws {
     let columns = Columns()
     let window = TestWindow(size: CGSize(width: 1000, height: 600)) { Split(columns: columns) }
