@@ -249,7 +249,7 @@ let package = Package(
         "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe",
         "KeyboardProbe", "DrawingProbe",
         "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI", "hearth-keyboard",
-        "HearthKeyboard",
+        "HearthKeyboard", "TestSupport",
         .target(name: "CGTK", condition: gtk),
       ]
     ),
@@ -259,7 +259,8 @@ let package = Package(
       name: "ShaderTests", dependencies: ["SwiftUI", "HearthTesting", "ShaderProbe"], swiftSettings: mainActor),
     // Pixels by formulas, and images of servers.
     .testTarget(
-      name: "PictureTests", dependencies: ["SwiftUI", "HearthUI", "HearthTesting"], swiftSettings: mainActor),
+      name: "PictureTests", dependencies: ["SwiftUI", "HearthUI", "HearthTesting", "TestSupport"],
+      swiftSettings: mainActor),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
@@ -313,7 +314,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HearthPaintTests",
-      dependencies: ["HearthPaint", "HearthRendering", .target(name: "CGTK", condition: gtk)],
+      dependencies: ["HearthPaint", "HearthRendering", "TestSupport", .target(name: "CGTK", condition: gtk)],
       swiftSettings: mainActor
     ),
   ].filter { $0.type != .test || isChosen($0.name) },

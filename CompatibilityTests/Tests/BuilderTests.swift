@@ -92,6 +92,9 @@ import Testing
   }
   @Test func `tints are colours, styles, choices and nothing`() {
     let isOn = [true, false].contains(true)
+    // What compiles is what is tested; that a choice of two is a view as each of them is shows by the type.
+    #expect(type { Text("a").tint(isOn ? .red : .blue) } == type { Text("a").tint(.red) })
+    #expect(type { Text("a").foregroundStyle(isOn ? .red : .blue) } == type { Text("a").foregroundStyle(.red) })
     _ = Text("a").tint(.red).tint(Color.red).tint(isOn ? .red : .blue).tint(nil).tint(isOn ? Color.red : nil)
     _ = Text("a").foregroundStyle(isOn ? .red : .blue).foregroundStyle(isOn ? Color.red : Color.blue).foregroundColor(
       isOn ? .red : nil)

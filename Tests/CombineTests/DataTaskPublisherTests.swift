@@ -25,7 +25,7 @@ private final class Echo: URLProtocol {
   override func stopLoading() {}
 }
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct DataTaskPublisherTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct DataTaskPublisherTests {
   private let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.protocolClasses = [Echo.self]
@@ -48,7 +48,7 @@ extension DataTaskPublisherTests {
           $0 = (String(decoding: value.data, as: UTF8.self), (value.response as? HTTPURLResponse)?.statusCode, nil)
         }
       })
-    _ = done.wait(timeout: .now() + 20)
+    _ = done.wait(timeout: .now() + 600)
     subscription.cancel()
     return result.withLock { $0 }
   }

@@ -1,15 +1,24 @@
 import Combine
 import Foundation
-import Synchronization
 import Testing
 
-private final class Order: Sendable {
-  private let names = Mutex<[String]>([])
-  func note(_ name: String) { names.withLock { $0.append(name) } }
-  var all: [String] { names.withLock { $0 } }
+private final class Order: @unchecked Sendable {
+  // Unchecked: the condition guards the names.
+  private let condition = NSCondition()
+  private var names: [String] = []
+  func note(_ name: String) {
+    condition.withLock { names.append(name) }
+    condition.broadcast()
+  }
+  var all: [String] { condition.withLock { names } }
+  /// Waits until the names are as they have to be, for ten minutes at most.
+  func wait(until isTrue: ([String]) -> Bool) {
+    let end = Date(timeIntervalSinceNow: 600)
+    condition.withLock { while !isTrue(names), condition.wait(until: end) {} }
+  }
 }
 
-struct SchedulerTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerTests {
   @Test func `values received on a run loop come later and in order`() async {
     let (early, values) = await onRunLoopThread { loop in
       let subject = PassthroughSubject<Int, Never>()
@@ -24,39 +33,52 @@ struct SchedulerTests {
     #expect(early.isEmpty && values == [1, 2, 3])
   }
 
-  @Test func `a waiting run loop of another thread wakes for what is scheduled on it`() async {
-    nonisolated(unsafe) let loop: RunLoop = await withCheckedContinuation { continuation in
+  @Test func `a waiting run loop of another thread wakes for what is scheduled on it`() async throws {
+    let (loop, thread): (Loop, String) = await withCheckedContinuation { continuation in
       Thread {
-        // A run loop with nothing to wait for ends at once.
-        RunLoop.current.add(Timer(timeInterval: 60, repeats: true) { _ in }, forMode: .default)
-        nonisolated(unsafe) let loop = RunLoop.current
-        continuation.resume(returning: loop)
-        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 300))
+        // A run loop with nothing to wait for ends at once; this one waits far longer than the test may take.
+        RunLoop.current.add(Timer(timeInterval: 100_000, repeats: true) { _ in }, forMode: .default)
+        continuation.resume(returning: (Loop(loop: RunLoop.current), Self.thread()))
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 100_000))
       }.start()
     }
-    // By then the thread waits; if not, the test says less and still passes.
-    try? await Task.sleep(for: .milliseconds(20))
-    // Both times are taken where they are, as tasks may wait long for a thread on a busy machine.
-    let start = Date()
-    let end = await withCheckedContinuation { continuation in loop.schedule { continuation.resume(returning: Date()) } }
-    #expect(end.timeIntervalSince(start) < 100)
+    // It sleeps, also at the look after that: it waits.
+    var sleeps = 0
+    while sleeps < 3 {
+      await Task.yield()
+      let status = try String(contentsOfFile: "/proc/\(thread)/status", encoding: .utf8)
+      sleeps = status.contains("State:\tS") ? sleeps + 1 : 0
+    }
+    let isOnThread = await withCheckedContinuation { continuation in
+      loop.loop.schedule { continuation.resume(returning: Self.thread() == thread) }
+    }
+    #expect(isOnThread)
+  }
+  /// This thread, as the system calls it below /proc. Source: proc(5), `thread-self`.
+  private static func thread() -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")) ?? ""
+  }
+  private struct Loop: @unchecked Sendable {
+    // Unchecked: it is used for what other threads may do.
+    let loop: RunLoop
   }
 
-  @Test func `a run loop runs delayed work after its time, and repeated work until it is cancelled`() async throws {
-    let (delay, count, last) = await onRunLoopThread { loop in
+  @Test func `a run loop runs delayed work after its time, and repeated work until it is cancelled`() async {
+    let (order, count, last) = await onRunLoopThread { loop in
       let start = loop.now
-      var delayed: Date?
-      loop.schedule(after: start.advanced(by: .milliseconds(20))) { delayed = Date() }
+      var order: [String] = []
+      loop.schedule(after: start.advanced(by: .milliseconds(40))) { order.append("late") }
+      loop.schedule(after: start.advanced(by: .milliseconds(20))) { order.append("early") }
+      loop.schedule { order.append("now") }
       var count = 0
       let repeated = loop.schedule(after: start, interval: .milliseconds(5)) { count += 1 }
-      loop.run { delayed != nil && count >= 2 }
+      loop.run { order.count == 3 && count >= 2 }
       repeated.cancel()
       let last = count
-      loop.run(until: Date(timeIntervalSinceNow: 0.03))
-      return (delayed?.timeIntervalSince(start.date), count, last)
+      loop.runPastTimers(every: 0.005)
+      return (order, count, last)
     }
-    // A run loop waits by the clock that is never set, and dates are of the one that is: they may differ by a little.
-    #expect(try #require(delay) >= 0.019)
+    #expect(order == ["now", "early", "late"])
     #expect(count >= 2)
     #expect(count == last)
   }
@@ -79,18 +101,16 @@ struct SchedulerTests {
     queue.schedule(after: queue.now.advanced(by: .milliseconds(20))) { order.note("delayed") }
     queue.schedule { order.note("now") }
     let repeated = queue.schedule(after: queue.now, interval: .milliseconds(5)) { order.note("again") }
-    wait { order.all.contains("delayed") && order.all.filter { $0 == "again" }.count >= 2 }
+    order.wait { $0.contains("delayed") && $0.count { $0 == "again" } >= 2 }
     #expect(order.all.firstIndex(of: "now")! < order.all.firstIndex(of: "delayed")!)
     repeated.cancel()
     queue.waitUntilAllOperationsAreFinished()
     let count = order.all.count
-    Thread.sleep(forTimeInterval: 0.03)
-    #expect(order.all.count == count)
-  }
-
-  private func wait(until isDone: () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 10)
-    while !isDone(), Date() < end { Thread.sleep(forTimeInterval: 0.005) }
+    // Others with the same interval run on: the one that was cancelled would run between them.
+    let later = queue.schedule(after: queue.now, interval: .milliseconds(5)) { order.note("later") }
+    order.wait { $0.count { $0 == "later" } >= 5 }
+    later.cancel()
+    #expect(order.all.filter { $0 != "later" }.count == count)
   }
 
   @Test func `times of a scheduler are counted in seconds`() {

@@ -133,7 +133,7 @@ extension AnimationTests {
     #expect(window.displayList.contains("#800080"), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
     #expect(window.displayList.contains("opacity 0.2"))
-    #expect(window.displayList.contains("#FF0000") || window.displayList.contains("#ff0000"))
+    #expect(window.displayList.contains("#ff0000"))
   }
   private struct Counting: View, Animatable {
     var number: Double

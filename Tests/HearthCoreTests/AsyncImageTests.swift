@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 @MainActor struct AsyncImageTests {
@@ -19,11 +20,12 @@ import Testing
   }
   /// Lets the window go on until something holds; bytes are read on another thread.
   private func wait(_ window: TestWindow, until holds: () -> Bool) async throws {
-    for _ in 0..<4000 where !holds() {
+    let isTrue = try await waits {
+      if holds() { return true }
       await window.settleTasks()
-      try await Task.sleep(for: .milliseconds(1))
+      return holds()
     }
-    #expect(holds())
+    #expect(isTrue)
   }
   private struct Phases: View {
     let url: URL?

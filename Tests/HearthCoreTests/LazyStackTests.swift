@@ -42,7 +42,7 @@ import Testing
       LazyVStack(spacing: 5) { ForEach(0..<20) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
     }
     let top = (1_000 - (20 * 20 + 19 * 5)) / 2
-    #expect(window.visibleRows(2) == "0@\(top + 1) 1@\(top + 26)" || window.visibleRows(2) == "0@\(top) 1@\(top + 25)")
+    #expect(window.visibleRows(2) == "0@\(top + 1) 1@\(top + 26)")
   }
 
   struct Uneven: View {
@@ -176,8 +176,8 @@ import Testing
     #expect(try mirrored.element("1").frame.maxX == 200 - width - 10)
     mirrored.scroll(by: CGSize(width: 3_000, height: 0), at: middle)
     #expect(mirrored.liveNodes < 60)
-    #expect(
-      mirrored.rowElements.contains { $0.frame.contains(middle) || $0.frame.insetBy(dx: -10, dy: 0).contains(middle) })
+    // The gap between two columns belongs to neither.
+    #expect(mirrored.rowElements.contains { $0.frame.insetBy(dx: -10, dy: 0).contains(middle) })
   }
   @Test func `a lazy stack below other views makes its rows when they come into view`() throws {
     let window = scrollWindow(size: size) {
@@ -206,7 +206,7 @@ import Testing
     #expect(window.focused == "0")
     #expect(window.liveNodes < 80)
     window.press(.tab)
-    #expect(window.focused == "1" || window.focused != nil)
+    #expect(window.focused == "1")
   }
   @Test func `a narrower window measures again only what is in view`() throws {
     let window = scrollWindow(size: size) { Uneven(model: RowModel(Array(0..<10_000))) }

@@ -69,9 +69,7 @@ import Testing
         .simultaneousGesture(SpatialEventGesture().onEnded { events in log.entries.append("\(events.map(\.kind))") })
     }
     window.click(at: CGPoint(x: 50, y: 50))
-    #expect(
-      log.entries.sorted() == ["[SwiftUI.SpatialEventCollection.Event.Kind.pointer]", "tap"].sorted()
-        || log.entries.sorted().last == "tap" && log.entries.count == 2)
+    #expect(log.entries.map { String($0.suffix(8)) }.sorted() == ["pointer]", "tap"])
     log.entries = []
     window.touchDown(at: CGPoint(x: 50, y: 50), finger: 1)
     window.touchDown(at: CGPoint(x: 90, y: 50), finger: 2)
@@ -107,9 +105,7 @@ import Testing
     window.pointerUp(at: CGPoint(x: 50, y: 50))
     #expect(log.entries.isEmpty)
     window.longPress(at: CGPoint(x: 50, y: 50))
-    #expect(
-      log.entries == ["touching true", "touching false", "long"]
-        || log.entries == ["touching true", "long", "touching false"])
+    #expect(log.entries == ["touching true", "touching false", "long"])
   }
   @Test func `a press that makes the window active means nothing to views that do not want it`() throws {
     let log = log

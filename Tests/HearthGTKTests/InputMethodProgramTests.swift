@@ -55,6 +55,7 @@
       try await Desktop.run("WindowProbe", arguments: ["texts"], environment: extra) { preparation in
         server = isIBus ? try await ibus(engine, preparation) : try await fcitx(preparation)
       } _: { desktop in
+        desktop.companions = [bus] + [server].compactMap { $0 }
         try await composeFirst(desktop, toggle: toggle)
         try await body(desktop)
       }
@@ -67,17 +68,15 @@
           Program.longestRun, "ibus-daemon", "--panel=disable", "--config=/usr/libexec/ibus-memconf",
           "--emoji-extension=disable", "--cache=none",
         ], environment: preparation.environment)
-      let end = ContinuousClock.now + Program.patience
-      while true {
+      try await Program.wait(for: "IBus with \(engine)") {
         // It does not say when it is there. The status is no answer: it is that of setxkbmap, which not every layout passes.
         _ = try? await preparation.run("ibus", "engine", engine)
-        if (try? await preparation.run("ibus", "engine")) == engine { return server }
-        if ContinuousClock.now > end || !server.isRunning {
-          throw DriveError(
-            description: "IBus does not start \(engine). It said:\n\(server.lines.joined(separator: "\n"))")
-        }
-        try await Task.sleep(for: .milliseconds(50))
+        if (try? await preparation.run("ibus", "engine")) == engine { return true }
+        if server.isRunning { return false }
+        throw DriveError(
+          description: "IBus does not start \(engine). It said:\n\(server.lines.joined(separator: "\n"))")
       }
+      return server
     }
     private static func fcitx(_ preparation: Desktop.Preparation) async throws -> Program {
       let folder = preparation.home.appendingPathComponent("fcitx5")
@@ -100,37 +99,32 @@
       let server = try Program(
         "/usr/bin/timeout", [Program.longestRun, "fcitx5", "--disable=wayland,kimpanel,notifications,cloudpinyin"],
         environment: preparation.environment)
-      let end = ContinuousClock.now + Program.patience
-      while true {
+      try await Program.wait(for: "Fcitx") {
         do {
           try await preparation.run("fcitx5-remote")
-          return server
+          return true
         } catch {
-          if ContinuousClock.now > end || !server.isRunning { throw error }
-          try await Task.sleep(for: .milliseconds(100))
+          if !server.isRunning { throw error }
+          return false
         }
       }
+      return server
     }
     /// Types into the first field until the engine composes, which may take it a while to start, and leaves it empty.
     private static func composeFirst(_ desktop: Desktop, toggle: String?) async throws {
       try await desktop.click("field")
-      let end = ContinuousClock.now + Program.patience
-      while true {
+      try await Program.wait(for: "the engine to compose") {
         try await desktop.press("k")
-        let line = try await desktop.app.line("event text")
-        let isComposed = line.hasPrefix("event text compose")
-        if isComposed || ContinuousClock.now > end {
-          try await desktop.press("BackSpace")
-          try await desktop.app.line("event text compose \"\"")
-          try #require(isComposed, "the engine does not compose")
-          try await desktop.press("ctrl+a", "BackSpace")
-          try await Task.sleep(for: .milliseconds(200))
-          desktop.app.forgetPast()
-          return
-        }
-        try await Task.sleep(for: .milliseconds(300))
+        if try await desktop.app.line("event text").hasPrefix("event text compose") { return true }
+        try await desktop.quiet()
         if let toggle { try await desktop.press(toggle) }
+        return false
       }
+      try await desktop.press("BackSpace")
+      try await desktop.app.line("event text compose \"\"")
+      try await desktop.press("ctrl+a", "BackSpace")
+      try await desktop.quiet()
+      desktop.app.forgetPast()
     }
   }
 
@@ -143,7 +137,7 @@
     }
     /// The last line that begins so, once nothing more comes.
     fileprivate func last(_ beginning: String) async throws -> String? {
-      try await Task.sleep(for: .milliseconds(400))
+      try await quiet()
       return app.lines.last { $0.hasPrefix(beginning) }
     }
   }
@@ -186,7 +180,7 @@
           try await desktop.press("q")
           try await desktop.app.line("onKeyPress q")
           try await desktop.app.line("event text compose \"ㅂ\"")
-          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.quiet()
           #expect(desktop.app.count("onKeyPress q") == 1)
         }
       }
@@ -230,7 +224,7 @@
           try await desktop.click("field")
           try await desktop.press("q")
           try await desktop.app.line("event text compose \"ㅂ\"")
-          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.quiet()
           #expect(desktop.app.count("onKeyPress q") == 1)
           try await desktop.press("Return")
           try await desktop.app.line("submitted")

@@ -19,40 +19,36 @@
           .split(separator: "\n").last.map(String.init)
       }
       private func waitForKeyboard(_ desktop: Desktop) async throws -> String {
-        let end = ContinuousClock.now + Program.patience
-        while ContinuousClock.now < end {
-          if let window = await keyboardWindow(desktop) { return window }
-          try await Task.sleep(for: .milliseconds(20))
+        var found: String?
+        do {
+          try await wait("the keyboard") {
+            found = await keyboardWindow(desktop)
+            return found != nil
+          }
+        } catch {
+          throw DriveError(description: "\(error). The app said:\n\(desktop.app.lines.joined(separator: "\n"))")
         }
-        throw DriveError(description: "no keyboard comes. The app said:\n\(desktop.app.lines.joined(separator: "\n"))")
+        return found!
       }
       /// Waits until the keyboard is up and does not move any more.
       private func rest(_ desktop: Desktop, above bottom: CGFloat) async throws {
         try await desktop.app.until("a layout above the keyboard") {
           (try? desktop.frame("read").maxY).map { $0 < bottom - 100 } ?? false
         }
-        var last = CGFloat.infinity
-        while try desktop.frame("read").maxY != last {
-          last = try desktop.frame("read").maxY
-          try await Task.sleep(for: .milliseconds(400))
-        }
+        try await desktop.quiet()
       }
       /// Presses keys by the mouse, by the places that the keyboard said last.
       private func press(_ keys: [String], _ desktop: Desktop, _ window: String, _ log: String) async throws {
         for key in keys {
-          var place: CGRect?
-          let end = ContinuousClock.now + Program.patience
-          while place == nil, ContinuousClock.now < end {
+          var place = CGRect.zero
+          try await wait("the key \(key)") {
             let lines = (try? String(contentsOfFile: log, encoding: .utf8))?.split(separator: "\n") ?? []
             let parts = lines.last { $0.hasPrefix("view ") && $0.hasSuffix(" key \(key)") }?.split(separator: " ")
             let numbers = parts?[1...4].compactMap { Double($0) } ?? []
-            if numbers.count == 4 {
-              place = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-            } else {
-              try await Task.sleep(for: .milliseconds(20))
-            }
+            if numbers.count != 4 { return false }
+            place = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            return true
           }
-          guard let place else { throw DriveError(description: "there is no key \(key)") }
           try await desktop.xdotool("mousemove", "--window", window, "\(Int(place.midX))", "\(Int(place.midY))")
           try await desktop.xdotool("click", "1")
         }
@@ -66,11 +62,7 @@
         return CGRect(x: value("X"), y: value("Y"), width: value("WIDTH"), height: value("HEIGHT"))
       }
       private func wait(_ what: String, _ isTrue: () async throws -> Bool) async throws {
-        let end = ContinuousClock.now + Program.patience
-        while try await !isTrue() {
-          if ContinuousClock.now > end { throw DriveError(description: "waited for \(what)") }
-          try await Task.sleep(for: .milliseconds(20))
-        }
+        try await Program.wait(for: what, isTrue)
       }
 
       @Test(.enabled(if: Desktop.canHaveMonitors, "not installed: Xorg with its dummy driver; or not root"))
@@ -140,13 +132,13 @@
           for step in 1...5 {
             try await desktop.xdotool(
               "mousemove", "\(Int(start.midX) - 60 * step)", "\(Int(start.maxY) - 9 - 20 * step)")
-            try await Task.sleep(for: .milliseconds(60))
+            try await desktop.quiet()
           }
           try await desktop.xdotool("mouseup", "1")
           try await wait("a place that is written") {
             (try? String(contentsOf: file, encoding: .utf8).contains("offset floating -")) ?? false
           }
-          try await Task.sleep(for: .milliseconds(800))
+          try await desktop.quiet()
           let dragged = try await place(window, desktop)
           #expect(dragged.minX < start.minX - 200 && dragged.minY < start.minY - 50)
           try await end(window)
@@ -200,9 +192,7 @@
           try await desktop.app.until("the layout without a keyboard") {
             (try? desktop.frame("read").maxY).map { $0 == bottom } ?? false
           }
-          let end = ContinuousClock.now + Program.patience
-          while await keyboardWindow(desktop) != nil, ContinuousClock.now < end {}
-          #expect(await keyboardWindow(desktop) == nil)
+          try await wait("the keyboard to go") { await keyboardWindow(desktop) == nil }
 
           // A second one has no place.
           let other = try Program(Program.built("hearth-keyboard"), environment: desktop.environment)
@@ -220,7 +210,7 @@
         defer { try? FileManager.default.removeItem(at: directory) }
         let probe = try Program(
           Program.built("KeyboardProbe"), ["canaries", directory.path],
-          environment: ProcessInfo.processInfo.environment, patience: .seconds(300))
+          environment: ProcessInfo.processInfo.environment, patience: .seconds(1200))
         // It searches the memory of processes, which takes its time.
         defer { probe.end() }
         try await probe.line("", where: { $0.hasSuffix(" searched: 0 problems") })

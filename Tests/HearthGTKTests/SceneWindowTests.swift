@@ -10,11 +10,7 @@
         let before = try await desktop.windows()
         try await desktop.press("ctrl+n")
         try await desktop.app.line("page 2 appeared")
-        var opened = ""
-        for _ in 0..<200 where opened.isEmpty {
-          opened = try await desktop.windows().subtracting(before).first ?? ""
-          try await Task.sleep(for: .milliseconds(20))
-        }
+        let opened = try await desktop.newWindow(besides: before)
         try await desktop.focus(opened)
         return opened
       }
@@ -77,11 +73,7 @@
         let before = try await desktop.windows()
         try await desktop.press(key)
         try await desktop.app.line(line)
-        for _ in 0..<200 {
-          if let opened = try await desktop.windows().subtracting(before).first { return opened }
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        throw DriveError(description: "no window came by \(key)")
+        return try await desktop.newWindow(besides: before)
       }
 
       @Test func `waits for an alert of its own, above the window in front`() async throws {
@@ -128,16 +120,15 @@
         try await Desktop.run("SceneProbe") { desktop in
           let zoomed = try await open(desktop, "ctrl+g", "event resize 500 400")
           try await desktop.focus(zoomed)
-          func doubleClick() async throws {
-            try await desktop.xdotool("mousemove", "--window", zoomed, "120", "30")
+          func doubleClick(at x: Int) async throws {
+            try await desktop.xdotool("mousemove", "--window", zoomed, "\(x)", "30")
             try await desktop.xdotool("click", "--repeat", "2", "--delay", "60", "1")
           }
-          try await doubleClick()
+          try await doubleClick(at: 120)
           // Below the menu bar.
           try await desktop.app.line("zoomed size 320 240")
-          // The third click is not to be taken for one of the same row.
-          try await Task.sleep(for: .milliseconds(600))
-          try await doubleClick()
+          // Elsewhere, so that the third click is not taken for one of the same row.
+          try await doubleClick(at: 180)
           try await desktop.app.line("event resize 500 400")
         }
       }

@@ -84,16 +84,20 @@ struct PredictionTests {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(seed >> 33) % limit
     }
+    var read = 0
     for _ in 0..<2_000 {
       var damaged = data
       for _ in 0...next(8) { damaged[next(data.count)] = UInt8(next(256)) }
       guard let model = try? LanguageModel(damaged) else { continue }
+      read += 1
       let predictor = WordPredictor(model)
       for text in ["The cat s", "the ", "", "My friend lives in P"] {
-        _ = predictor.words(after: text, limit: 3)
+        #expect(predictor.words(after: text, limit: 3).count <= 3)
         _ = predictor.completion(after: text)
       }
     }
+    // Some are refused, and of some the damage shows only when words are looked for.
+    #expect(read > 0 && read < 2_000, "\(read)")
   }
 
   // MARK: - The model that comes along
@@ -105,8 +109,8 @@ struct PredictionTests {
     let model = try LanguageModel(path: Self.file)
     #expect(model.byteCount <= 6_000_000)
     let predictor = WordPredictor(model)
-    #expect(
-      predictor.words(after: "Thank y", limit: 1) == ["You"] || predictor.words(after: "thank y", limit: 1) == ["you"])
+    #expect(predictor.words(after: "Thank y", limit: 1) == ["you"])
+    #expect(predictor.words(after: "thank y", limit: 1) == ["you"])
     #expect(predictor.words(after: "I don't kn", limit: 1) == ["know"])
     #expect(predictor.words(after: "in front ", limit: 1) == ["of"])
   }

@@ -3,6 +3,7 @@
   import Foundation
   @testable import HearthPaint
   import HearthRendering
+  import TestSupport
   import Testing
 
   /// Files that are made to break what decodes them: by mutation of small ones, from a seed, and by hand.
@@ -78,6 +79,8 @@
       }
       return Data(bytes)
     }
+    /// Seconds of the processor: ten times what the slowest of the others takes. Source: seen, 0.012 s of a debug build.
+    private static let longest = 0.12
     /// A line of what the system knows of this process, in bytes.
     private func memory(_ name: String) -> Int {
       let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
@@ -87,7 +90,7 @@
     /// Begins to look for the largest memory anew.
     private func forgetPeak() { try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs")) }
 
-    /// Decodes and paints a file, quietly, and returns its size, what was said of it and how long it took.
+    /// Decodes and paints a file, quietly, and returns its size, what was said of it and the processor time that it took.
     private func decode(_ data: Data, _ store: ImageStore) -> (size: CGSize?, said: String?, seconds: Double) {
       var said: String?
       let before = PaintDiagnostics.report
@@ -95,14 +98,15 @@
       // A process says 10,000 things at most.
       PaintDiagnostics.reported = []
       defer { PaintDiagnostics.report = before }
-      let start = ContinuousClock.now
-      let size = store.metrics(of: .data(data))?.size
-      if size != nil {
-        let piece = ImagePiece(.data(data), in: rect(0, 0, 20, 20))
-        _ = PictureRenderer(images: store).render(piece, size: CGSize(width: 20, height: 20))
+      let (size, seconds) = processorTime {
+        let size = store.metrics(of: .data(data))?.size
+        if size != nil {
+          let piece = ImagePiece(.data(data), in: rect(0, 0, 20, 20))
+          _ = PictureRenderer(images: store).render(piece, size: CGSize(width: 20, height: 20))
+        }
+        return size
       }
-      let time = (ContinuousClock.now - start).components
-      return (size, said, Double(time.seconds) + Double(time.attoseconds) / 1e18)
+      return (size, said, seconds)
     }
 
     @Test func `files that were changed at random are images or none, in little memory and time`() {
@@ -125,7 +129,7 @@
         )
       }
       #expect(images > count / 20 && images < count)
-      #expect(slowest < 5, "seed \(slowestSeed)")
+      #expect(slowest < Self.longest, "seed \(slowestSeed)")
       // Documentation/Drawing.md: a picture of the most pixels, while it is made smaller, and what is kept.
       #expect(growth < 1 << 30, "\(growth >> 20) MB")
     }
@@ -145,7 +149,7 @@
       let result = decode(Data(png), ImageStore())
       #expect(result.size == nil)
       #expect(result.said?.contains("100000 × 100000") == true)
-      #expect(result.seconds < 1)
+      #expect(result.seconds < Self.longest)
       #expect(memory("VmHWM:") - start < 64 << 20)
     }
     /// Source: PNG (W3C), 5.5 and annex D.
@@ -161,8 +165,8 @@
       for seed in Self.seeds {
         for length in stride(from: 0, to: seed.count, by: max(1, seed.count / 40)) {
           let result = decode(seed.prefix(length), ImageStore())
-          #expect(result.size != nil || result.said != nil || length == 0 || result.seconds < 1)
-          #expect(result.seconds < 1)
+          #expect(result.size != nil || result.said != nil || length == 0, "\(length) bytes")
+          #expect(result.seconds < Self.longest)
         }
       }
     }
@@ -190,7 +194,8 @@
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e30\" height=\"NaN\"><rect width=\"9\" height=\"9\"/></svg>"
       for text in [nested, itself, huge] {
         let result = decode(Data(text.utf8), ImageStore())
-        #expect(result.seconds < 20)
+        // Ten times what librsvg takes for the million, which it gives up then. Source: seen, 3.3 s of a debug build.
+        #expect(result.seconds < 33)
         if let size = result.size { #expect(size.width.isFinite && size.height.isFinite) }
       }
     }

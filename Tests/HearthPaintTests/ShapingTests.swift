@@ -323,7 +323,7 @@
     private func carets(_ layout: TextLayout, _ offsets: [Int]) -> [String] {
       offsets.map { offset in
         let strong = layout.caret(at: offset), weak = layout.weakCaret(at: offset)
-        #expect(weak.map { $0.minY == strong.minY && $0.height == strong.height && $0.width == 0 } ?? true)
+        if let weak { #expect(weak.minY == strong.minY && weak.height == strong.height && weak.width == 0) }
         return "\(Int(strong.minX.rounded()))" + (weak.map { "/\(Int($0.minX.rounded()))" } ?? "")
       }
     }

@@ -151,7 +151,7 @@ extension WaitingAppTests {
       }
       let stack = TestWindow(WindowedDelegate.self)
       #expect(try stack.element("title").label == "Page")
-      #expect(stack.displayList.contains("Pages") || stack.title == "Pages")
+      #expect(stack.displayList.contains("\"Pages\""), "\(stack.displayList)")
       stack.click("add")
       #expect(try stack.element("count").label == "1")
       WindowedDelegate.makeRoot = {

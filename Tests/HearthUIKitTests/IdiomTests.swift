@@ -350,7 +350,7 @@ extension WaitingAppTests {
     @Test func `reminders as apps have them`() async throws {
       let window = TestWindow(RemindersApp.self)
       await window.settleTasks()
-      #expect(try window.element("allowed").value == "1" || Reminders.shared.isAllowed)
+      #expect(try window.element("allowed").value == "1" && Reminders.shared.isAllowed)
       Reminders.shared.isAllowed = false
       window.click("ask")
       await window.settleTasks()

@@ -4,6 +4,7 @@
   import HearthTesting
   import SwiftUI
   import Synchronization
+  import TestSupport
   import Testing
 
   @testable import HearthUI
@@ -30,11 +31,12 @@
       window.displayList.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix("image ") }
     }
     private func wait(_ window: TestWindow? = nil, until holds: () -> Bool) async throws {
-      for _ in 0..<8000 where !holds() {
+      let isTrue = try await waits {
+        if holds() { return true }
         await window?.settleTasks()
-        try await Task.sleep(for: .milliseconds(1))
+        return holds()
       }
-      #expect(holds())
+      #expect(isTrue)
     }
     /// A cache in a directory of its own, at a time that the test sets.
     nonisolated private final class Clock: Sendable { let now = Mutex(1_000_000.0) }

@@ -29,8 +29,11 @@
       }
     }
 
-    @Test(arguments: [Idiom.phone, .pad, .desktop]) func `arrangements are drawn`(_ idiom: Idiom) throws {
-      guard let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"] else { return }
+    @Test(
+      .enabled(if: ProcessInfo.processInfo.environment["HEARTH_PICTURES"] != nil, "HEARTH_PICTURES names no directory"),
+      arguments: [Idiom.phone, .pad, .desktop])
+    func `arrangements are drawn`(_ idiom: Idiom) throws {
+      let folder = try #require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"])
       let size = CGSize(width: 1024, height: 768)
       for (number, arrangement) in Arrangement.all.enumerated() {
         for mode in [TestKeyboard.Mode.docked, .floating, .split, .undocked, .toolbar, .miniToolbar] {

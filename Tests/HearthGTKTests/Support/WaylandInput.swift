@@ -13,6 +13,8 @@
     }
     private let socket: Int32
     private var unread = Data()
+    /// Milliseconds of the user's own clock.
+    private var moment: UInt32 = 0
     private var names: [String: UInt32] = [:]
     /// States that the input method was told: what it says refers to the last one.
     private var states: UInt32 = 0
@@ -67,7 +69,9 @@
 
     /// Presses and releases the left button at a point of the screen.
     func click(_ point: CGPoint) async throws {
-      func time() -> Argument { .number(UInt32(truncatingIfNeeded: Int(Date().timeIntervalSince1970 * 1000))) }
+      func time() -> Argument { .number(moment) }
+      // Too late for a double click.
+      moment += 1_000
       send(
         Self.pointer, 1,
         [
@@ -76,7 +80,6 @@
         ])
       send(Self.pointer, 4, [])
       for state: UInt32 in [1, 0] {
-        try await Task.sleep(for: .milliseconds(100))
         // The left button. Source: Linux, BTN_LEFT.
         send(Self.pointer, 2, [time(), .number(272), .number(state)])
         send(Self.pointer, 4, [])
@@ -102,15 +105,13 @@
     }
     /// Waits for what the input method is told.
     func wait(_ what: String, _ isTrue: () -> Bool) async throws {
-      let end = ContinuousClock.now + Program.patience
-      while true {
-        receive()
-        if isTrue() { return }
-        if ContinuousClock.now > end {
-          throw DriveError(
-            description: "waited for \(what); active \(isActive), purpose \(purpose), text '\(surrounding)'")
+      do {
+        try await Program.wait(for: what) {
+          receive()
+          return isTrue()
         }
-        try await Task.sleep(for: .milliseconds(5))
+      } catch {
+        throw DriveError(description: "\(error); active \(isActive), purpose \(purpose), text '\(surrounding)'")
       }
     }
 

@@ -44,7 +44,7 @@ private struct Settings: View {
     let window = window { Settings() }
     let header = try window.element("header"), footer = try window.element("footer"),
       first = try window.element("airplane").frame
-    #expect(header.label == "Network" || header.label == "NETWORK")
+    #expect(header.label == "NETWORK")
     #expect(header.frame.minX == 16 + 16 && footer.frame.minX == 16 + 16)
     // The card begins half a row above the middle of its first row.
     #expect(header.frame.maxY == first.midY - 22 - 6)

@@ -128,13 +128,13 @@ struct SceneStorageTests {
     Doubling.Content.write = nil
     write()
     var entries: [String: Data] = [:]
-    for _ in 0..<400 where entries["app.count"] == nil {
-      try await Task.sleep(for: .milliseconds(10))
+    _ = try await waits {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes")) ?? []
       where name.hasSuffix(".state") {
         guard let data = FileManager.default.contents(atPath: place.path + "/scenes/" + name) else { continue }
         entries = try StateFormat.decode(data)
       }
+      return entries["app.count"] != nil
     }
     #expect(entries["app.count"] != nil)
     #expect(entries["app.double"] != nil)

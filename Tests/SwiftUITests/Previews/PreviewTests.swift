@@ -55,7 +55,7 @@ extension EnvironmentValues {
 private struct Sample: PreviewModifier {
   static func makeSharedContext() async throws -> String {
     madeContexts += 1
-    try await Task.sleep(for: .milliseconds(1))
+    _ = await Task.detached { (0..<1_000).reduce(0, +) }.value
     return "Ada"
   }
   func body(content: Content, context: String) -> some View { content.environment(\.previewName, context) }

@@ -85,7 +85,7 @@ import Testing
     let free = window(.viewAligned(limitBehavior: .never)), few = window(.viewAligned(limitBehavior: .alwaysByFew))
     swipe(free, 140)
     swipe(few, 140)
-    #expect(try free.find { $0.identifier == "card 3" } == nil || top(free, 3) <= -200)
+    #expect(try top(free, 3) <= -200)
     #expect(try top(few, 2) == 0)
   }
   @Test func `the middle of views comes to the middle`() throws {
@@ -211,7 +211,8 @@ import Testing
     let window = TestWindow { ByID(anchor: .top) }
     window.click("slowly")
     window.advance(by: .milliseconds(100))
-    #expect(row(window, 20) == nil || row(window, 20)! > 25)
+    // It is still out of sight.
+    #expect(row(window, 20) == nil)
     window.advance(by: .seconds(2))
     #expect(row(window, 20) == 25)
   }

@@ -186,7 +186,8 @@ extension AlertSceneTests {
     window.settle()
     // No key reaches what is behind a dialog: the user is in the other window.
     window.windows[1].press("q", modifiers: .command)
-    #expect(window.hasAppEnded || window.frontWindow === window)
+    // Where it has not ended, what holds it up is shown.
+    if !window.hasAppEnded { #expect(window.frontWindow === window) }
     return window.hasAppEnded
   }
   @Test func `Quit waits for a dialog that asks something, and not for one that tells something`() {
