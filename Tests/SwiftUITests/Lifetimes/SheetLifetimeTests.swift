@@ -47,7 +47,6 @@ private struct Opener: View {
       #expect(models.living == 0)
     }
     #expect(window.liveNodes == nodes)
-    #expect(window.nodesInMemory.count == nodes, "\(window.nodesInMemory)")
   }
 
   @Test func `a sheet that dismiss closes lets go of its model`() async { await rounds(.dismiss) { $0.click("close") } }

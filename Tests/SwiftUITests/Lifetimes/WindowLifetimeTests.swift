@@ -7,7 +7,7 @@ private struct Page: View {
   @State private var model = LifetimeModel()
   @Environment(\.dismiss) private var dismiss
   var body: some View {
-    List { Button("close \(model.number)") { dismiss() }.accessibilityIdentifier("close") }
+    VStack { Button("close \(model.number)") { dismiss() }.accessibilityIdentifier("close") }
   }
 }
 private struct Opener: View {
@@ -45,7 +45,6 @@ private struct WindowsApp: App {
       // The test still has the window that has gone.
       #expect(!extra.isOpen)
       #expect(models.living == 0)
-      #expect(extra.nodesInMemory.count <= 1, "\(extra.nodesInMemory)")
       #expect(window.windows.count == 1)
     }
   }
