@@ -240,6 +240,12 @@ let package = Package(
       name: "KillProbe", dependencies: ["SwiftUI", "HearthTesting", "HearthCore", "TestSupport"],
       path: "Tests/Fixtures/KillProbe", swiftSettings: mainActor),
     .target(name: "CProbe", path: "Tests/Fixtures/CProbe"),
+    // Every kind of view, to be shown and removed; and the program that does so under LeakSanitizer (Scripts/leaks).
+    .target(
+      name: "LifetimeCases", dependencies: ["SwiftUI", "HearthTesting", "Combine", "UniformTypeIdentifiers"],
+      path: "Tests/Fixtures/LifetimeCases"),
+    .executableTarget(
+      name: "LeakProbe", dependencies: ["LifetimeCases", "SwiftUI", "HearthTesting"], path: "Tests/Fixtures/LeakProbe"),
     .executableTarget(
       name: "KeyboardProbe", dependencies: ["SwiftUI", "HearthKeyboard", "CProbe", "TestSupport"],
       path: "Tests/Fixtures/KeyboardProbe", swiftSettings: mainActor),
@@ -293,7 +299,7 @@ let package = Package(
       name: "SwiftUITests",
       dependencies: [
         "HearthCore", "HearthFocus", "HearthKeyboard", "HearthPersistence", "HearthRendering", "SwiftUI",
-        "HearthTesting", "TestSupport",
+        "HearthTesting", "TestSupport", "LifetimeCases",
         "UniformTypeIdentifiers",
       ],
       swiftSettings: mainActor

@@ -16,7 +16,10 @@ final class TestApplication: WindowPlatform {
   let launch: TestLaunch
   let storage: TestStorage
   private(set) var scenes: AppScenes!
+  /// The windows that are open. One that the app or its user closes is not kept here: what was in it goes.
   private(set) var opened: [Opened] = []
+  /// Whose tasks may still be on their way out.
+  private(set) var taskOwners: Set<ObjectIdentifier> = []
   private(set) var openedURLs: [URL] = []
   private(set) var hasQuit = false
   /// Seconds, the same for all windows.
@@ -71,7 +74,9 @@ final class TestApplication: WindowPlatform {
     host.content = content
     let size = content.initialSize(request, at: time)
     content.handle(.resize(size))
-    opened.append(Opened(host: host, content: content))
+    let window = Opened(host: host, content: content)
+    opened.append(window)
+    taskOwners.insert(content.taskOwner)
     bringToFront(host)
   }
   func requestUpdate() {}
@@ -84,34 +89,35 @@ final class TestApplication: WindowPlatform {
 
   // MARK: - Windows
 
-  var openWindows: [Int] { opened.indices.filter { !opened[$0].host.isClosed && !opened[$0].host.isHidden } }
-  func window(at index: Int) -> TestWindow {
-    if let window = opened[index].window { return window }
-    let window = TestWindow(self, opened[index])
-    opened[index].window = window
-    return window
+  var openWindows: [TestWindow] {
+    let shown = opened.filter { !$0.host.isClosed && !$0.host.isHidden }
+    return shown.map { entry in
+      if let window = entry.window { return window }
+      let window = TestWindow(self, entry)
+      adopt(window)
+      return window
+    }
   }
-  /// The window that the test made: the first one, or of an app that opens none one that is closed.
-  private(set) lazy var first: Opened =
-    opened.first
-    ?? {
-      let host = TestHost(text: launch.text, testSettings)
-      host.application = self
-      let content = WindowContent(
-        host: host, size: .zero,
-        configure: { [launch] in
-          $0.beginWindow(launch.idiom)
-          WindowContent.configureAlone(&$0)
-        }, root: EmptyView())
-      host.content = content
-      host.close()
-      placeholder = content
-      return Opened(host: host, content: content)
-    }()
-  private var placeholder: WindowContent?
-  func adopt(_ window: TestWindow, at index: Int) {
-    if opened.indices.contains(index) { opened[index].window = window }
+  /// The window that the test made: the first one, or of an app that opens none one that is closed. The test window
+  /// keeps it.
+  func makeFirst() -> Opened {
+    if let first = opened.first { return first }
+    let host = TestHost(text: launch.text, testSettings)
+    host.application = self
+    let content = WindowContent(
+      host: host, size: .zero,
+      configure: { [launch] in
+        $0.beginWindow(launch.idiom)
+        WindowContent.configureAlone(&$0)
+      }, root: EmptyView())
+    host.content = content
+    host.close()
+    return Opened(host: host, content: content)
   }
+  func adopt(_ window: TestWindow) {
+    if let index = opened.firstIndex(where: { $0.host === window.host }) { opened[index].window = window }
+  }
+  func windowDidClose(_ host: TestHost) { opened.removeAll { $0.host === host } }
 
   // MARK: - Status icons
 

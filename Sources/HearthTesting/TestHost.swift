@@ -111,7 +111,10 @@ package final class TestHost: WindowHost {
   package func play(_ feedback: any FeedbackRequest) {
     if let feedback = feedback as? SensoryFeedback { self.feedback.append(feedback) }
   }
-  package func close() { isClosed = true }
+  package func close() {
+    isClosed = true
+    application?.windowDidClose(self)
+  }
   package func raise() { application?.bringToFront(self) }
   package func setLimits(_ limits: WindowLimits) {
     self.limits = limits

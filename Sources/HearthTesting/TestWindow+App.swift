@@ -9,7 +9,7 @@ extension TestWindow {
   /// one that the test made. A window of views alone is the only one. Hidden and closed windows are not among them.
   public var windows: [TestWindow] {
     guard let application else { return host.isClosed ? [] : [self] }
-    return application.openWindows.map { application.window(at: $0) }
+    return application.openWindows
   }
   /// The window that the user works in, or worked in last; nil when all are closed.
   public var frontWindow: TestWindow? {

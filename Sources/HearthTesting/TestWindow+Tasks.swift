@@ -11,7 +11,7 @@ extension TestWindow {
   ) async {
     let site = CallSite(fileID, filePath, line, column)
     var owners: Set<ObjectIdentifier> {
-      Set((application?.opened.map(\.content) ?? [content]).map(\.taskOwner))
+      application?.taskOwners ?? [content.taskOwner]
     }
     var unrest = Unrest()
     defer { unrest.end() }

@@ -100,8 +100,9 @@ import SwiftUI
     case .app(let start):
       let application = start(launch, storage, directory, urls)
       self.application = application
-      (self.host, self.content) = (application.first.host, application.first.content)
-      application.adopt(self, at: 0)
+      let first = application.makeFirst()
+      (self.host, self.content) = (first.host, first.content)
+      application.adopt(self)
       if application.opened.isEmpty && application.scenes.extras.isEmpty {
         TestFailure.record("The app opened no window. \(application.scenes.reports.joined(separator: " "))", at: site)
       }
@@ -303,6 +304,8 @@ import SwiftUI
   /// #expect(window.liveNodes == before)
   /// ```
   public var liveNodes: Int { content.liveNodes }
+  /// The nodes of the window that are in memory, in a debug build; those that are not in the tree outlive their views.
+  package var nodesInMemory: NodesInMemory { NodesInMemory(census: content.census) }
 }
 
 extension FrameCounters {

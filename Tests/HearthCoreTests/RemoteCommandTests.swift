@@ -29,15 +29,11 @@ import Testing
   func `are the keys that mean the same, when nobody takes them`(command: RemoteCommand, key: KeyEquivalent) {
     let window = TestWindow { Text("Nothing to focus") }
     var keys: [KeyEquivalent] = [], phases: [KeyEvent.Phase] = []
-    window.content.input.keys.unusedKeyHandlers.append(
-      (
-        window.content.engine.root,
-        { event in
-          keys.append(event.key)
-          phases.append(event.phase)
-          return false
-        }
-      ))
+    window.content.input.keys.handleUnusedKeys(of: window.content.engine.root) { event in
+      keys.append(event.key)
+      phases.append(event.phase)
+      return false
+    }
     #expect(!window.content.handle(.command(command)))
     #expect(keys == [key])
     #expect(phases == [.down])

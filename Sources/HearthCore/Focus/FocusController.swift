@@ -207,6 +207,8 @@ import HearthRendering
   package func pictureWillBeRecorded() { effect.prepare(self) }
   package func frameDidEnd() {
     noteLoss()
+    // It keeps groups that may have gone, and would be made anew anyway.
+    if let cachedTree, cachedTree.version != version { self.cachedTree = nil }
     seen = (engine.focusVersion, focused.map { ObjectIdentifier($0) })
     // The caret may have moved with the layout, or the text was changed by the app.
     updateTextInput()

@@ -13,8 +13,11 @@ import HearthRendering
   package final var root: RootNode!
   /// Nodes in the tree.
   @exclusivity(unchecked) package final var liveNodes = 0
+  package final let census = NodeCensus()
   /// Nodes that are not in the list of children of another one, by the node that they go with.
   @exclusivity(unchecked) final var retained: [ObjectIdentifier: [Node]] = [:]
+  /// What is done when a node leaves the tree: see `whenUnmounted(_:_:)`.
+  @exclusivity(unchecked) final var farewells: [ObjectIdentifier: [() -> Void]] = [:]
   @exclusivity(unchecked) final var versions = TreeVersions()
   @exclusivity(unchecked) final var geometry = GeometryObservation()
 
@@ -70,14 +73,17 @@ import HearthRendering
   /// The window whose event or frame is handled: what the app's code does
   /// meanwhile is reported there. Nil between them.
   @exclusivity(unchecked) package static var current: Engine?
-  /// Takes the views out of the tree, once: what the app's code does meanwhile is of
-  /// this window, whichever is at work around.
+  /// Takes the views out of the tree, once, and lets go of them: who keeps the window, as a test does that looks at what
+  /// it was, keeps no view of it. What the app's code does meanwhile is of this window, whichever is at work around.
   package func leave(_ action: (RootNode) -> Void) {
     if root.isUnmounted { return }
     let outer = Engine.current
     Engine.current = self
     defer { Engine.current = outer }
     action(root)
+    root.letGo()
+    (staleBodies, staleLayouts, nextRoundBodies, stalePlacements) = (DepthSet(), DepthSet(), [], [])
+    frameActions = FrameActions()
   }
   /// Set while a closure of the app runs that belongs to this node but is not its body: what it reads of
   /// the environment is recorded for the node.
@@ -118,6 +124,7 @@ import HearthRendering
     let sets = reads.removeValue(forKey: ObjectIdentifier(node)) ?? []
     for set in sets { set.remove(node) }
     if let kept = retained.removeValue(forKey: ObjectIdentifier(node)) { for node in kept { node.unmount() } }
+    if let actions = farewells.removeValue(forKey: ObjectIdentifier(node)) { for action in actions { action() } }
     if node.flags.contains(.hasObservation) { endTracking(node) }
   }
 

@@ -13,6 +13,9 @@
   /// The number of nodes above.
   package final let depth: Int32
   @exclusivity(unchecked) package final var flags: NodeFlags = []
+  #if DEBUG
+    private final let census: NodeCensus
+  #endif
 
   package init(_ inputs: _ViewInputs) {
     let parent = inputs.parent
@@ -21,6 +24,10 @@
     engine = parent.engine
     depth = parent.depth + 1
     flags = parent.flags.intersection(.inherited)
+    #if DEBUG
+      census = engine.census
+      census.add(ObjectIdentifier(type(of: self)))
+    #endif
     engine.counters.nodesCreated += 1
     engine.liveNodes += 1
   }
@@ -30,10 +37,18 @@
     self.scope = scope
     self.engine = engine
     depth = 0
+    #if DEBUG
+      census = engine.census
+      census.add(ObjectIdentifier(type(of: self)))
+    #endif
     engine.counters.nodesCreated += 1
     engine.liveNodes += 1
   }
-  nonisolated deinit {}
+  nonisolated deinit {
+    #if DEBUG
+      census.remove(ObjectIdentifier(type(of: self)))
+    #endif
+  }
 
   /// An animation of a value of this node has moved on.
   package func animationDidStep(_ animator: AnyAnimator) {}

@@ -69,7 +69,7 @@ package final class RootNode: LayoutNode {
   }
   nonisolated deinit {}
 
-  package override func visitChildren(_ visit: (Node) -> Void) { visit(content) }
+  package override func visitChildren(_ visit: (Node) -> Void) { if let content { visit(content) } }
 
   /// Adds a layer, in front of those that have no higher level.
   func addLayer(_ layer: LayoutNode, _ level: LayerLevel) {
@@ -205,5 +205,11 @@ package final class RootNode: LayoutNode {
     didUnmount()
     elements.deallocate()
     elements = NodeList()
+  }
+  /// The window has closed: only its picture is left.
+  func letGo() {
+    flags.remove([.needsElements, .needsPlacement, .needsLayout, .subtreeNeedsRecord])
+    content = nil
+    (layers, levels, departures) = ([], [], [])
   }
 }

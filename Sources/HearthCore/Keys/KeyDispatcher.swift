@@ -18,11 +18,24 @@ import HearthFocus
   /// The shortcut that the held key went to: it takes the repeats.
   private var repeated: (key: KeyEquivalent, target: ObjectIdentifier)?
   var typeSelect = TypeSelectBuffer()
-  /// Asked for each key that goes down, or repeats, and that nobody has used, as long as their nodes are there.
-  package var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
+  /// Asked for each key that goes down, or repeats, and that nobody has used.
+  private var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
 
   init(engine: Engine, focus: FocusController) { (self.engine, self.focus) = (engine, focus) }
   nonisolated deinit {}
+
+  /// Has `handle` asked for each key that goes down, or repeats, and that nobody has used, as long as `node` is in the
+  /// tree.
+  ///
+  /// - Parameter isFirst: Whether it is asked before those that are there.
+  package func handleUnusedKeys(
+    of node: LayoutNode, isFirst: Bool = false, _ handle: @escaping (KeyEvent) -> Bool
+  ) {
+    unusedKeyHandlers.insert((node, handle), at: isFirst ? 0 : unusedKeyHandlers.count)
+    engine.whenUnmounted(node) { [weak self, unowned(unsafe) node] in
+      self?.unusedKeyHandlers.removeAll { $0.node === node }
+    }
+  }
 
   // MARK: - Events
 
@@ -106,7 +119,6 @@ import HearthFocus
       return (.scroll, node)
     }
     // 12: the window's own.
-    unusedKeyHandlers.removeAll { $0.node.isUnmounted }
     let modal = modalRoot
     for handler in unusedKeyHandlers {
       // What is behind a modal presentation hears nothing.

@@ -53,6 +53,7 @@ package final class DetachedNode: LayoutNode {
 
   /// The views, in order.
   package var elements: [LayoutNode] {
+    if isUnmounted { return [] }
     if flags.contains(.needsElements) {
       flags.remove(.needsElements)
       list.removeAll()
@@ -69,6 +70,7 @@ package final class DetachedNode: LayoutNode {
   }
   /// The sections among `elements`.
   package var sections: [ElementSection] {
+    if isUnmounted { return [] }
     var sections: [ElementSection] = []
     content.appendSections(to: &sections, startingAt: 0)
     return sections
@@ -111,13 +113,18 @@ package final class DetachedNode: LayoutNode {
   package override func measure(_ proposal: Proposal) -> Size { .zero }
   package override func revalidate() -> Bool { false }
   package override func unmount() {
-    let shown = portals
+    let shown = portals, content: Node = content
     portals = []
     for portal in shown { portal.sourceDidLeave() }
     content.unmount()
     didUnmount()
     list.deallocate()
     list = NodeList()
+    // Whoever shows the views keeps this node, and is often kept by them in turn: by an action, or in the environment.
+    // So the views go with their place in the tree.
+    (self.content, role, didChange) = (nil, nil, nil)
+    // What shows them looks at its elements again within this frame.
+    if !shown.isEmpty { engine.performAtEndOfFrame { _ = content } }
   }
 }
 

@@ -4,4 +4,11 @@ extension Engine {
     owner.flags.insert(.hasReads)
     retained[ObjectIdentifier(owner), default: []].append(node)
   }
+  /// Calls `action` when `node` leaves the tree, once: whoever lists a node, without being told by the node's own
+  /// `unmount()`, takes it out there.
+  package func whenUnmounted(_ node: Node, _ action: @escaping () -> Void) {
+    if node.isUnmounted { return action() }
+    node.flags.insert(.hasReads)
+    farewells[ObjectIdentifier(node), default: []].append(action)
+  }
 }

@@ -74,6 +74,8 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
 
   package override func unmount() {
     for scroll in scrolls { scroll.lazyNodes.removeAll { $0 === self } }
+    // The scroll view has this node among its content.
+    scrolls = []
     content.unmount()
     didUnmount()
   }

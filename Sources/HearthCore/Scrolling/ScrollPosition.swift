@@ -123,9 +123,9 @@ extension ScrollPosition: CustomDebugStringConvertible {
   }
   /// Moves the first scroll view in here when its content is there, with the animation of the update.
   func follow(_ move: @escaping (ScrollNode, Transaction) -> Void) {
-    let registry = registry
+    let registry = registry, key = ObjectIdentifier(registry)
     let action: (ScrollNode) -> Void = { scroll in
-      scroll.engine.afterBodies[ObjectIdentifier(registry)] = (
+      scroll.engine.afterBodies[key] = (
         scroll, { if !scroll.isUnmounted { move(scroll, scroll.engine.transaction) } }
       )
     }
@@ -154,8 +154,8 @@ nonisolated private struct ScrollIDPosition<Content: View, ID: Hashable>: View {
     let wanted = id.wrappedValue
     let _ = follow(wanted)
     let _ =
-      model.registry.geometryAction = { scroll in
-        guard model.wasMoved(scroll) else { return }
+      model.registry.geometryAction = { [weak model] scroll in
+        guard let model, model.wasMoved(scroll) else { return }
         model.tellLater(scroll) { scroll in
           guard let seen = scroll.currentTarget(anchor: anchor)?.id?.base as? ID, seen != model.known else { return }
           model.known = .some(seen)
@@ -186,8 +186,8 @@ nonisolated private struct ScrollPositioned<Content: View>: View {
     let wanted = position.wrappedValue
     let _ = follow(wanted)
     let _ =
-      model.registry.geometryAction = { scroll in
-        guard model.wasMoved(scroll) else { return }
+      model.registry.geometryAction = { [weak model] scroll in
+        guard let model, model.wasMoved(scroll) else { return }
         model.tellLater(scroll) { scroll in
           var new = position.wrappedValue
           new.userDidScroll(to: scroll.currentTarget(anchor: anchor)?.id)
@@ -318,7 +318,8 @@ nonisolated private struct ScrollTargetVisibility<Content: View, ID: Hashable>: 
   @MainActor var body: some View {
     let model = model, threshold = threshold, action = action
     let _ =
-      model.registry.geometryAction = { scroll in
+      model.registry.geometryAction = { [weak model] scroll in
+        guard let model else { return }
         model.tellLater(scroll) { scroll in
           let room = scroll.targetRoom
           let views = scroll.targets(from: 0, to: room, isEach: true).filter { Double($0.seen(in: room)) >= threshold }

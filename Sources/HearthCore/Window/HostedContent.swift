@@ -73,6 +73,8 @@ extension WindowContent {
   package var counters: FrameCounters { engine.counters }
   /// Nodes in the tree.
   package var liveNodes: Int { engine.liveNodes }
+  /// Nodes in memory, in the tree or not.
+  package var census: NodeCensus { engine.census }
   /// Mistakes of the app in this window.
   package var reports: [Report] { engine.reports }
   /// What keeps the window from coming to rest; see `Engine.pendingWork`.

@@ -192,7 +192,7 @@ private final class AlertWindowBehavior: NodeBehavior {
     (self.model, self.node) = (model, node)
     model.engine = node.engine
     let content = node.engine.content
-    content?.input.keys.unusedKeyHandlers.append((node, { [weak self] in self?.handleUnused($0) ?? false }))
+    content?.input.keys.handleUnusedKeys(of: node) { [weak self] in self?.handleUnused($0) ?? false }
     content?.closeGuards[ObjectIdentifier(self)] = { [weak model] in _ = model?.cancel() }
     // The window knows its session when its views are made.
     node.engine.performAtEndOfRound { [weak content, weak model] in content?.session?.dialog = model }

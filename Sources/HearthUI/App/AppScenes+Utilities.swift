@@ -102,7 +102,7 @@ private final class SessionKeysBehavior: NodeBehavior {
   private let goesByEscape: Bool
   init(_ node: BehaviorNode, goesByEscape: Bool) {
     (self.node, self.goesByEscape) = (node, goesByEscape)
-    node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [weak self] in self?.handleUnused($0) ?? false }))
+    node.engine.content?.input.keys.handleUnusedKeys(of: node) { [weak self] in self?.handleUnused($0) ?? false }
   }
   nonisolated deinit {}
   private func handleUnused(_ event: KeyEvent) -> Bool {

@@ -41,7 +41,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
     self.node = node
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.isHoverTarget, .hasGesture, .readsInheritedStyle])
-    node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [unowned self] in handleUnused($0) }))
+    node.engine.content?.input.keys.handleUnusedKeys(of: node) { [unowned self] in handleUnused($0) }
   }
   nonisolated deinit {}
   var viewName: String { "MenuBar" }

@@ -18,14 +18,10 @@ extension StackControl: PointerBehavior {
 
   /// Keys that no view has taken reach the stack also where nothing in it has focus. An inner stack comes first.
   func listenToKeys() {
-    engine.content?.input.keys.unusedKeyHandlers.insert(
-      (
-        node,
-        { [weak self] event in
-          guard let self, node.isOpenToKeys else { return false }
-          return handleKey(event) || (ViewCommand.isExit(event) && perform(.exit))
-        }
-      ), at: 0)
+    engine.content?.input.keys.handleUnusedKeys(of: node, isFirst: true) { [weak self] event in
+      guard let self, node.isOpenToKeys else { return false }
+      return handleKey(event) || (ViewCommand.isExit(event) && perform(.exit))
+    }
   }
   func handleKey(_ event: KeyEvent) -> Bool {
     guard event.phase == .down, canGoBack, node.isEnabled else { return false }

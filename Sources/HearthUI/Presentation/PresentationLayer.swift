@@ -65,7 +65,7 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
     node.flags.insert([.hasGesture, .isScrollTarget, .readsInheritedStyle])
     handle.layer = self
     node.engine.geometryObservers[ObjectIdentifier(node)] = node
-    node.engine.content?.input.keys.unusedKeyHandlers.append((node, { [unowned self] in handleUnused($0) }))
+    node.engine.content?.input.keys.handleUnusedKeys(of: node) { [unowned self] in handleUnused($0) }
   }
   nonisolated deinit {}
   func willUnmount() {

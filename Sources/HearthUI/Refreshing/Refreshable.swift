@@ -163,7 +163,10 @@ struct RefreshIndicator: View {
     .frame(height: 20)
     .allowsHitTesting(false)
     .onAppear {
-      model.didChange = { changes += 1 }
+      // The model does not keep the view, which keeps the model.
+      let count = $changes
+      model.didChange = { count.wrappedValue += 1 }
     }
+    .onDisappear { model.didChange = nil }
   }
 }

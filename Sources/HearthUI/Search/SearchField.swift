@@ -41,8 +41,9 @@ nonisolated struct SearchField: View {
         }
       }
       .onAppear {
-        model.setFocus = { part = $0 ? .field : nil }
+        // Not the view, which keeps the model.
         let binding = $part
+        model.setFocus = { binding.wrappedValue = $0 ? .field : nil }
         binding.keepOrigin()
         model.giveFocusBack = { binding.giveBack(orSearch: $0) }
         model.fieldDidAppear()

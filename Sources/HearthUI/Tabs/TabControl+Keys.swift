@@ -37,7 +37,7 @@ extension TabControl {
       shortcuts.append(target)
       keys.shortcuts.set(shortcut, for: target)
     }
-    keys.unusedKeyHandlers.append((node, { [weak self] in self?.handlePageKey($0) ?? false }))
+    keys.handleUnusedKeys(of: node) { [weak self] in self?.handlePageKey($0) ?? false }
   }
   func stopListening() {
     for target in shortcuts { engine.content?.input.keys.shortcuts.set(nil, for: target) }

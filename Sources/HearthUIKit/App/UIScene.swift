@@ -49,6 +49,9 @@ import HearthUI
     return scene
   }
 
+  /// The window has gone, and is of no session that would hear of that.
+  static func forget(_ window: UIWindow) { if window.session == nil { scenes[ObjectIdentifier(window)] = nil } }
+
   // MARK: Windows of the app
 
   /// Those that the app has put into the scene, in the order in which they were shown last.

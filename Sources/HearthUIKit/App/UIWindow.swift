@@ -68,6 +68,11 @@ import HearthUI
     windows = windows.filter { $0.value.content != nil && $0.value.window.isOpen }
     let window = UIWindow(content)
     windows[key] = Entry(content: content, window: window)
+    // It keeps the content, and would do so for ever.
+    content.engine.whenUnmounted(content.engine.root) { [weak window] in
+      if windows[key]?.window === window { windows[key] = nil }
+      if let window { UIWindowScene.forget(window) }
+    }
     return window
   }
   /// The window that something is shown in.

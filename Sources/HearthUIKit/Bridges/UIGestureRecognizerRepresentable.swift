@@ -48,13 +48,14 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
 
 /// Places of a gesture in the coordinate space of the view that it is attached to.
 @MainActor @preconcurrency public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
-  let holder: RecognizerHolder
+  /// Weak: coordinators and the recognizer's own action keep the converter.
+  weak var holder: RecognizerHolder?
   /// Where the gesture is: points.
-  public var localLocation: CGPoint { holder.recognizer?.place ?? .zero }
+  public var localLocation: CGPoint { holder?.recognizer?.place ?? .zero }
   /// How far a finger has come; nil for gestures that do not move.
-  public var localTranslation: CGPoint? { (holder.recognizer as? UIPanGestureRecognizer)?.translation(in: nil) }
+  public var localTranslation: CGPoint? { (holder?.recognizer as? UIPanGestureRecognizer)?.translation(in: nil) }
   /// Points a second; nil for gestures that do not move.
-  public var localVelocity: CGPoint? { (holder.recognizer as? UIPanGestureRecognizer)?.velocity(in: nil) }
+  public var localVelocity: CGPoint? { (holder?.recognizer as? UIPanGestureRecognizer)?.velocity(in: nil) }
 }
 
 @MainActor final class RecognizerHolder {
@@ -88,7 +89,8 @@ private struct RepresentedGesture<R: UIGestureRecognizerRepresentable>: ViewModi
       holder.recognizer = recognizer
     }
     representable.updateUIGestureRecognizer(recognizer, context: context)
-    recognizer.handler = { [weak recognizer] in
+    // Not the modifier, which keeps the holder of the recognizer.
+    recognizer.handler = { [weak recognizer, representable] in
       if let recognizer { representable.handleUIGestureRecognizerAction(recognizer, context: context) }
     }
     let none = AnyGesture(Optional<TapGesture>.none.map { _ in })

@@ -54,7 +54,9 @@ struct LinkedFocus: ViewModifier {
   func body(content: Content) -> some View {
     content.focused($isFocused)
       .onAppear {
-        link.set = { isFocused = $0 }
+        // Not the modifier, which keeps the link.
+        let focus = $isFocused
+        link.set = { focus.wrappedValue = $0 }
         link.appeared()
       }
       .onDisappear { link.set = nil }

@@ -65,16 +65,12 @@ nonisolated struct ColumnDividerView: View {
     let node = BehaviorNode(inputs)
     node.behavior = ColumnDividerHandle(node, view.divider)
     // A split view answers F8 too, and both do the same.
-    node.engine.content?.input.keys.unusedKeyHandlers.append(
-      (
-        node,
-        { [unowned(unsafe) node] event in
-          guard event.key == .f8, event.phase != .up,
-            event.modifiers.isDisjoint(with: .all.subtracting([.capsLock, .numericPad]))
-          else { return false }
-          return node.engine.content.map { ColumnDividerHandle.moveToNext(in: $0) } ?? false
-        }
-      ))
+    node.engine.content?.input.keys.handleUnusedKeys(of: node) { [unowned(unsafe) node] event in
+      guard event.key == .f8, event.phase != .up,
+        event.modifiers.isDisjoint(with: .all.subtracting([.capsLock, .numericPad]))
+      else { return false }
+      return node.engine.content.map { ColumnDividerHandle.moveToNext(in: $0) } ?? false
+    }
     return _ViewNode(node)
   }
   @MainActor static func _update(_ node: _ViewNode, _ view: Self) {}

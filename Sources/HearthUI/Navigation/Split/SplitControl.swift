@@ -84,8 +84,9 @@ import HearthRendering
     if let outer = node.scope.column as? ColumnContext {
       outer.insert(self)
     } else {
-      node.engine.content?.input.keys.unusedKeyHandlers.append(
-        (node, { [weak self] in self?.handleColumnKey($0) ?? false }))
+      node.engine.content?.input.keys.handleUnusedKeys(of: node) { [weak self] in
+        self?.handleColumnKey($0) ?? false
+      }
     }
   }
   func willUnmount() {

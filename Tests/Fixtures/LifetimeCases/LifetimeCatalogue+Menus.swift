@@ -1,0 +1,45 @@
+import SwiftUI
+
+extension LifetimeCatalogue {
+  mutating func addMenus() {
+    add("Menu") { model in
+      Menu {
+        Button("one") { model.note() }
+        Menu("more") { Toggle("t", isOn: model[binding: \.flag]) }
+      } label: {
+        Text("\(model.number)")
+      } primaryAction: {
+        model.note()
+      }
+    }
+    add("Menu that opens") { model in
+      Menu {
+        Button("one \(model.number)") { model.note() }; Divider(); Button("two") { model.note() }
+      } label: {
+        Text("\(model.number)").frame(width: 300, height: 300)
+      }
+    }
+    add("MenuButton") { model in MenuButton(label: Text("\(model.number)")) { Button("one") { model.note() } } }
+    add("contextMenu") { model in
+      Text("\(model.number)").frame(width: 300, height: 300).contextMenu { Button("one") { model.note() } }
+    }
+    add("contextMenu with a preview", idiom: .phone) { model in
+      Text("\(model.number)").frame(width: 300, height: 300).contextMenu {
+        Button("one") { model.note() }
+      } preview: {
+        Text("\(model.number)")
+      }
+    }
+    add("contextMenu of a value") { model in
+      Text("\(model.number)").contextMenu(ContextMenu { Button("one") { model.note() } })
+    }
+    add("modifierKeyAlternate") { model in
+      Menu("m") { Button("one") { model.note() }.modifierKeyAlternate(.option) { Button("two") { model.note() } } }
+    }
+    add("keyboardShortcut") { model in Button("k \(model.number)") { model.note() }.keyboardShortcut("k") }
+    add("help") { model in Text("\(model.number)").frame(width: 300, height: 300).help("help \(model.number)") }
+    add("documentBrowserContextMenu") { model in
+      Text("\(model.number)").documentBrowserContextMenu { _ in Button("m") { model.note() } }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import HearthTesting
+import LifetimeCases
+import SwiftUI
+import Testing
+
+private struct Page: View {
+  @State private var model = LifetimeModel()
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    VStack { Button("close \(model.number)") { dismiss() }.accessibilityIdentifier("close") }
+  }
+}
+private struct Opener: View {
+  @Environment(\.openWindow) private var open
+  @Environment(\.dismissWindow) private var dismissWindow
+  @State private var number = 0
+  var body: some View {
+    Button("open") {
+      number += 1
+      open(id: "extra", value: number)
+    }
+    .accessibilityIdentifier("open")
+    Button("close all") { dismissWindow(id: "extra") }.accessibilityIdentifier("close all")
+  }
+}
+private struct WindowsApp: App {
+  var body: some Scene {
+    WindowGroup(id: "main") { Opener() }
+    WindowGroup(id: "extra", for: Int.self) { _ in Page() }
+  }
+}
+
+@Suite(.serialized) @MainActor struct WindowLifetimeTests {
+  private func rounds(_ close: (TestWindow, TestWindow) -> Void) throws {
+    let models = LifetimeCount()
+    let window = TestWindow(WindowsApp.self)
+    for _ in 0..<5 {
+      LifetimeCount.using(models) { window.click("open") }
+      window.advance(by: .milliseconds(300))
+      let extra = try #require(window.windows.first { $0 !== window })
+      #expect(models.living == 1)
+      close(window, extra)
+      window.activate()
+      window.advance(by: .milliseconds(300))
+      // The test still has the window that has gone.
+      #expect(!extra.isOpen)
+      #expect(models.living == 0)
+      #expect(window.windows.count == 1)
+    }
+  }
+  @Test func `a window that its user closes lets go of its models`() throws { try rounds { $1.close() } }
+  @Test func `a window that closes itself lets go of its models`() throws { try rounds { $1.click("close") } }
+  @Test func `a window that the app closes lets go of its models`() throws {
+    try rounds { main, _ in main.click("close all") }
+  }
+
+  @Test func `a window of views alone lets go of its models when it closes`() {
+    let models = LifetimeCount()
+    let window = LifetimeCount.using(models) { TestWindow { Page() } }
+    #expect(models.living == 1)
+    window.close()
+    #expect(models.living == 0)
+  }
+  @Test func `an app that has ended lets go of its models`() {
+    let models = LifetimeCount()
+    let window = TestWindow(WindowsApp.self)
+    LifetimeCount.using(models) { window.click("open") }
+    #expect(models.living == 1)
+    window.quit()
+    #expect(models.living == 0)
+  }
+}
