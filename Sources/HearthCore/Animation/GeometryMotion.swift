@@ -31,6 +31,8 @@ import HearthRendering
     return true
   }
 
+  /// What the node is placed in has moved the other way: the rest of the way stays as it is.
+  func shift(_ dx: CGFloat, _ dy: CGFloat) { (x, y) = (x + dx, y + dy) }
   /// Layout gave another place or size. The engine forgets the motion where nothing moves.
   func retarget(
     x: CGFloat, y: CGFloat, size: Size, _ animation: Animation?, _ transaction: Transaction,
@@ -82,6 +84,13 @@ extension LayoutNode {
     motion.retarget(
       x: x, y: y, size: size, animation, transaction, startingWith: tracker?.velocity(at: engine.frameTime), of: self)
     return motion.shown
+  }
+  /// The parent has moved by as much the other way, so that the node is where it was in the window.
+  final func shiftPlace(_ dx: CGFloat, _ dy: CGFloat) {
+    guard flags.contains(.isPlaced) else { return }
+    if !engine.motions.isEmpty { engine.motions[ObjectIdentifier(self)]?.shift(dx, dy) }
+    (x, y) = (x + dx, y + dy)
+    didMove()
   }
   /// With reduced motion nothing travels: places and sizes are there at once, and what fades goes on fading.
   final var reducesMotion: Bool { scope.value(ReducesMotionKey.self) }

@@ -68,6 +68,7 @@ import HearthRendering
   func overridesEditMenu(_ event: KeyEvent) -> Bool
   func handleText(_ event: TextInputEvent) -> Bool
   func endComposition()
+  func finishEditing(isLeft: Bool)
   var textInput: TextInputRequest? { get }
   var editsText: Bool { get }
   /// The outline of the focus effect, `outset` points outside of the view; nil when the behavior shows focus itself.
@@ -131,6 +132,7 @@ extension NodeBehavior {
   package func overridesEditMenu(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package func endComposition() {}
+  package func finishEditing(isLeft: Bool) {}
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
   package func focusOutline(outset: CGFloat) -> DisplayShape? { nil }
@@ -252,6 +254,7 @@ package class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, S
   package func overridesEditMenu(_ event: KeyEvent) -> Bool { behavior.overridesEditMenu(event) }
   package func handleText(_ event: TextInputEvent) -> Bool { behavior.handleText(event) }
   package func endComposition() { behavior.endComposition() }
+  package func finishEditing(isLeft: Bool) { behavior.finishEditing(isLeft: isLeft) }
   package var textInput: TextInputRequest? { behavior.textInput }
   package var editsText: Bool { behavior.editsText }
   package func focusOutline(outset: CGFloat) -> DisplayShape? { behavior.focusOutline(outset: outset) }

@@ -25,9 +25,7 @@ extension FocusController {
     // A view outside of the pages, or one that was asked for in the new page, keeps focus.
     if let focused, !focused.hasLeftTree, !isHidden(focused) { return }
     if let back, let target = back as? any FocusTarget, canTakeFocus(target) {
-      isReturning = true
-      defer { isReturning = false }
-      setFocus(target, cause: .removal, rule: "The page is on top again, and gives focus back to where it was.")
+      giveBack(to: target, cause: .removal, rule: "The page is on top again, and gives focus back to where it was.")
       return
     }
     guard hadFocus || focused != nil else { return }

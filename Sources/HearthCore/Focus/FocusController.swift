@@ -33,8 +33,8 @@ import HearthRendering
   var newRegions: [DefaultFocusNode] = []
   /// Pages that have come on top since the last focus phase.
   var newPages: [PageNode] = []
-  /// While a page that is on top again gives focus back: a text that is edited keeps its caret.
-  package internal(set) var isReturning = false
+  /// While focus goes back to where it was: a text that is edited keeps its caret and selection.
+  package private(set) var isReturning = false
   var scopes: [ObjectIdentifier: FocusScopeNode] = [:]
   var preferred: [ObjectIdentifier: PreferredFocusNode] = [:]
   let windowMemory = FocusMemory()
@@ -95,6 +95,12 @@ import HearthRendering
     updateTextInput()
     for observer in observers.values { observer(cause) }
     engine.requestFrame()
+  }
+  /// Moves focus to where it was before something came between.
+  package func giveBack(to target: any FocusTarget, cause: FocusCause, rule: String) {
+    isReturning = true
+    defer { isReturning = false }
+    setFocus(target, cause: cause, rule: rule)
   }
   /// Observers that are called when focus has moved.
   package var observers: [ObjectIdentifier: @MainActor (FocusCause) -> Void] = [:]
@@ -167,7 +173,11 @@ import HearthRendering
   /// A window that is not active keeps its focus and shows it dimmed.
   func windowActivityDidChange(_ isActive: Bool) {
     // Source: GtkText, which leaves its input method when its window does, as when it loses focus itself.
-    if !isActive { focused?.endComposition() }
+    if !isActive {
+      focused?.endComposition()
+      // An app saves when its window is left.
+      finishEditing(isLeft: false)
+    }
     updateTextInput()
     engine.requestFrame()
     if let focused { focused.setNeedsRecord() }
@@ -176,6 +186,7 @@ import HearthRendering
   // MARK: - The user
 
   func pointerDown(_ chain: [LayoutNode]) {
+    finishEditing(pressed: chain)
     for node in chain where node.flags.contains(.isFocusTarget) {
       guard let target = node as? any FocusTarget, target.canBecomeFocused, target.takesFocusByPointer,
         isReachable(target)
@@ -184,6 +195,14 @@ import HearthRendering
       if focused === target { showsRing = idiom == .tv }
       return
     }
+  }
+
+  /// What was typed counts before something else is done in the window: a button that saves sees it.
+  /// - Parameter isLeft: See `FocusTarget.finishEditing(isLeft:)`.
+  func finishEditing(isLeft: Bool) { if let focused, !focused.isUnmounted { focused.finishEditing(isLeft: isLeft) } }
+  /// As above, unless the press is on the focused view itself.
+  func finishEditing(pressed chain: [LayoutNode]) {
+    if let focused, !chain.contains(where: { $0 === focused }) { finishEditing(isLeft: true) }
   }
 
   // MARK: - The focus phase

@@ -173,6 +173,25 @@ package final class PairRecognizer<First, Second, Value>: ValueRecognizer<Value>
     if combination != .inTurn { second.handle(event) }
     follow()
   }
+  package override var isTapWithoutEnd: Bool {
+    if phase != .possible { return false }
+    if combination == .inTurn { return first.phase != .ended && first.isTapWithoutEnd }
+    return [first as GestureRecognizer, second].allSatisfy { $0.phase == .failed || $0.isTapWithoutEnd }
+  }
+  package override var tellsEarly: Bool {
+    if phase != .possible { return false }
+    return switch combination {
+    case .inTurn: first.tellsEarly
+    case .together, .oneOf: first.tellsEarly || second.tellsEarly
+    }
+  }
+  package override var isHold: Bool {
+    switch combination {
+    case .inTurn: first.phase == .ended && first.isHold
+    case .together: first.phase == .ended && first.isHold || second.phase == .ended && second.isHold
+    case .oneOf: first.phase == .failed ? second.isHold : first.isHold
+    }
+  }
   package override var followsTransforms: Bool { first.followsTransforms || second.followsTransforms }
   package override func handleFurther(_ event: PointerEvent) {
     if combination != .inTurn || first.phase != .ended { first.handleFurther(event) }

@@ -11,6 +11,9 @@ package class ForwardingRecognizer<From, Value>: ValueRecognizer<Value> {
   package override func handle(_ event: PointerEvent) { child.handle(event); follow() }
   package override func handle(_ event: TransformEvent) { child.handle(event); follow() }
   package override func handleFurther(_ event: PointerEvent) { child.handleFurther(event); follow() }
+  package override var isTapWithoutEnd: Bool { child.isTapWithoutEnd }
+  package override var tellsEarly: Bool { child.tellsEarly }
+  package override var isHold: Bool { child.isHold }
   package override var followsTransforms: Bool { child.followsTransforms }
   package override var followsTouches: Bool { child.followsTouches }
   package override func advance(to time: Double) { child.advance(to: time); follow() }

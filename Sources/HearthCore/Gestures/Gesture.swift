@@ -134,11 +134,10 @@ package final class CallbackRecognizer<Value>: ForwardingRecognizer<Value, Value
   }
   package override func deliver() {
     child.deliver()
-    guard changed != nil && (phase == .active || phase == .ended) || ended != nil && phase == .ended, let value else {
-      return
-    }
+    let tellsChange = phase == .active || phase == .ended || tellsEarly
+    guard changed != nil && tellsChange || ended != nil && phase == .ended, let value else { return }
     Stage.noteAction("The closure of a gesture")
-    if let changed, phase == .active || phase == .ended {
+    if let changed, tellsChange {
       if delivered == nil || !(isSame?(delivered!, value) ?? false) {
         delivered = value
         changed(value)

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Candidates stand in one order: gestures with high priority from the outermost view inwards, then the others from the
 /// innermost view outwards. A gesture counts as soon as all exclusive ones before it have failed; the exclusive ones
-/// after it are then cancelled. Simultaneous gestures count in any case. Source: Apple, documentation of gesture,
+/// after it are then cancelled. A press that has lasted as long as a later gesture wants is no tap any more, whichever
+/// stands first: a tap waits for no hold to fail, as it would never. Simultaneous gestures count in any case. Source: Apple, documentation of gesture,
 /// highPriorityGesture and simultaneousGesture; the waiting for a double tap is seen in SwiftUI on iOS and macOS.
 @MainActor package final class GestureArena {
   struct Candidate {
@@ -91,7 +92,24 @@ import Foundation
     deliver()
   }
 
+  /// Taps that stand before a hold that is complete, and before which nothing else may still come, have failed.
+  private func failTapsBeforeHold() {
+    var taps: [GestureRecognizer] = []
+    for candidate in candidates where !candidate.isSimultaneous {
+      let recognizer = candidate.recognizer
+      switch recognizer.phase {
+      case .failed: continue
+      case .possible:
+        guard recognizer.isTapWithoutEnd else { return }
+        taps.append(recognizer)
+      case .active, .ended:
+        if recognizer.isHold { for tap in taps { tap.cancel() } }
+        return
+      }
+    }
+  }
   private func decide() {
+    failTapsBeforeHold()
     var isBlocked = false
     var winner: GestureRecognizer?
     for index in candidates.indices {
@@ -136,11 +154,12 @@ import Foundation
   }
   private func deliver() {
     // Closures may change anything, this arena included.
-    let concerned = candidates.filter { $0.counts || $0.recognizer.phase == .failed || $0.recognizer.hasPendingActions }
-    for candidate in concerned where candidate.recognizer.hasPendingActions { candidate.recognizer.runPendingActions() }
-    for candidate in concerned where candidate.counts || candidate.recognizer.phase == .failed {
-      candidate.recognizer.deliver()
+    func tells(_ candidate: Candidate) -> Bool {
+      candidate.counts || candidate.recognizer.phase == .failed || candidate.recognizer.tellsEarly
     }
+    let concerned = candidates.filter { tells($0) || $0.recognizer.hasPendingActions }
+    for candidate in concerned where candidate.recognizer.hasPendingActions { candidate.recognizer.runPendingActions() }
+    for candidate in concerned where tells(candidate) { candidate.recognizer.deliver() }
     if !isPressed && candidates.allSatisfy({ $0.recognizer.isDecided && ($0.counts || $0.recognizer.phase == .failed) })
     {
       finish()

@@ -233,6 +233,7 @@ package final class PressReporter: ValueRecognizer<Bool> {
       }
     }
   }
+  package override var isHold: Bool { true }
   package override func handle(_ event: PointerEvent) { press.handle(event); follow() }
   package override func advance(to time: Double) { press.advance(to: time); follow() }
   package override func cancel() { press.cancel(); follow() }

@@ -95,7 +95,7 @@ package final class StateRecognizer<Value, State>: ForwardingRecognizer<Value, V
   package override var value: Value? { child.value }
   package override func deliver() {
     child.deliver()
-    if phase == .active, let value, let box = state.box {
+    if phase == .active || tellsEarly, let value, let box = state.box {
       var new = box.get()
       var transaction = Transaction()
       Stage.noteAction("The closure of updating(_:body:)")

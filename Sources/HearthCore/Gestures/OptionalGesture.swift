@@ -23,6 +23,9 @@ package final class OptionalRecognizer<Value>: ValueRecognizer<Value> {
   private func follow() { (phase, deadline) = child.map { ($0.phase, $0.deadline) } ?? (.failed, nil) }
   package override func handle(_ event: PointerEvent) { child?.handle(event); follow() }
   package override func handle(_ event: TransformEvent) { child?.handle(event); follow() }
+  package override var isTapWithoutEnd: Bool { child?.isTapWithoutEnd ?? false }
+  package override var tellsEarly: Bool { child?.tellsEarly ?? false }
+  package override var isHold: Bool { child?.isHold ?? false }
   package override var followsTransforms: Bool { child?.followsTransforms ?? false }
   package override func handleFurther(_ event: PointerEvent) { child?.handleFurther(event); follow() }
   package override var followsTouches: Bool { child?.followsTouches ?? false }

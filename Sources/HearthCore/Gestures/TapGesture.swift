@@ -119,6 +119,7 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
     phase = .failed
     deadline = nil
   }
+  package override var isTapWithoutEnd: Bool { phase == .possible }
   package override func advance(to time: Double) {
     if let deadline, time >= deadline { fail() }
   }
@@ -185,6 +186,8 @@ package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
   }
   /// The press began: `onChanged` and `updating` are called, although nothing is recognised yet.
   package private(set) var isPressing = false
+  package override var isHold: Bool { true }
+  package override var tellsEarly: Bool { phase == .possible && isPressing }
   package override func advance(to time: Double) {
     guard let deadline, time >= deadline else { return }
     phase = .ended

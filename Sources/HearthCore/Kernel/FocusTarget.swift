@@ -13,6 +13,9 @@ import HearthRendering
   func handleText(_ event: TextInputEvent) -> Bool
   /// The window no longer has the keyboard: what an input method composes here ends. Focus stays.
   func endComposition()
+  /// The user turns to something else in the window, or leaves it: what was typed counts. Focus stays.
+  /// - Parameter isLeft: The view is left, and may show what it has understood; after a shortcut the user types on.
+  func finishEditing(isLeft: Bool)
   /// Not nil while text is edited here.
   var textInput: TextInputRequest? { get }
   /// Whether text is edited here when it has focus.
@@ -29,6 +32,7 @@ extension FocusTarget {
   package func overridesEditMenu(_ event: KeyEvent) -> Bool { false }
   package func handleText(_ event: TextInputEvent) -> Bool { false }
   package func endComposition() {}
+  package func finishEditing(isLeft: Bool) {}
   package var textInput: TextInputRequest? { nil }
   package var editsText: Bool { false }
   package func liftPlatter() -> DisplayShape? { nil }

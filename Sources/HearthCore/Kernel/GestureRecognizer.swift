@@ -27,6 +27,14 @@ import Foundation
   package var followsTransforms: Bool { false }
   /// Whether the gesture, or one that it is made of, follows all fingers of a press and not the first alone.
   package var followsTouches: Bool { false }
+  /// Whether the gesture is a tap, or taps, of which the last has not ended.
+  package var isTapWithoutEnd: Bool { false }
+  /// Whether something goes on that `updating` and `onChanged` tell, although it may still become nothing: a press that has
+  /// not lasted long enough. Source: Apple, "Adding interactivity with gestures", where a view changes its colour while a long
+  /// press is under way.
+  package var tellsEarly: Bool { false }
+  /// Whether what was recognised is a press that has lasted.
+  package var isHold: Bool { false }
   /// An event of a finger that came after the first one.
   package func handleFurther(_ event: PointerEvent) {}
   package func advance(to time: Double) {}

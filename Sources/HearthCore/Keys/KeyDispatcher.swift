@@ -152,6 +152,8 @@ import HearthFocus
     }
     repeated = (event.key, ObjectIdentifier(found.target))
     let node = found.target.shortcutNode
+    // The Edit menu works on the text that is edited, which goes on.
+    if ViewCommand(editing: event) == nil { focus.finishEditing(isLeft: false) }
     found.target.performShortcut()
     return (found.level == .window ? .shortcut : .commandShortcut, node)
   }

@@ -44,6 +44,7 @@ package class ContainerNode: CachingLayoutNode {
     flags.remove(.needsElements)
     elements.removeAll()
     content.appendElements(to: &elements)
+    if !engine.departures.isEmpty { moveDepartures(between: elements) }
     let mayAppear = flags.contains(.isPlaced) && engine.features.motion.mayMove(self)
     for index in 0..<elements.count {
       let child = elements[index]
@@ -111,9 +112,33 @@ package class ContainerNode: CachingLayoutNode {
     PieceScratch.give(&list)
     return piece
   }
+  /// All elements from the bottom to the top, and what is on its way out where it was between them, with its z index.
+  /// Source: our choice: SwiftUI paints what leaves below all others, where a background covers it.
+  private func record(with leaving: [Departure.Part]) -> GroupPiece {
+    var order: [(zIndex: Double, position: Int, rank: Int, element: LayoutNode)] = []
+    order.reserveCapacity(elements.count + leaving.count)
+    for index in 0..<elements.count { order.append((elements[index].zIndex, 2 * index + 1, 0, elements[index])) }
+    for part in leaving { order.append((part.element.zIndex, 2 * part.slot, part.rank, part.element)) }
+    order.sort { ($0.zIndex, $0.position, $0.rank) < ($1.zIndex, $1.position, $1.rank) }
+    var list: ContiguousArray<PlacedPiece> = []
+    for entry in order { recordElement(entry.element, into: &list) }
+    engine.counters.itemsRecorded += 1
+    return GroupPiece(list)
+  }
+  /// Whether elements may lie one above the other, or are few, so that all of them are painted with what leaves.
+  private var ordersDepartures: Bool { axis == nil || elements.count <= Self.fan }
+
   private func recordElements() -> GroupPiece {
     resolveElements()
     let fan = Self.fan, count = elements.count
+    if !engine.departures.isEmpty, ordersDepartures {
+      let leaving = leavingElements
+      if !leaving.isEmpty {
+        // Its levels are made anew afterwards.
+        picture?.levels.removeAll()
+        return record(with: leaving)
+      }
+    }
     if let paintOrder = picture?.paintOrder {
       var list: ContiguousArray<PlacedPiece> = []
       for index in paintOrder { recordElement(elements[index], into: &list) }

@@ -88,7 +88,20 @@ extension LazyNode {
     return nil
   }
 
+  /// The scroll view moves with what is seen, at once: what moves in the container by as much does not move on screen, and
+  /// is not on its way either.
+  private func followShift(_ shift: CGFloat) {
+    guard shift != 0, engine.features.motion.mayMove(self) else { return }
+    // From right to left places are counted from the other end, which does not move.
+    if axis == .horizontal, flags.contains(.isRightToLeft) { return }
+    let (dx, dy) = axis == .vertical ? (0, shift) : (shift, 0)
+    for entry in live where entry.node.layoutParent === self { entry.node.shiftPlace(dx, dy) }
+    for entry in extras where entry.node.layoutParent === self { entry.node.shiftPlace(dx, dy) }
+    if !engine.departures.isEmpty { for leaving in leavingElements { leaving.element.shiftPlace(dx, dy) } }
+    needsGroup = true
+  }
   func placeLive(shift: CGFloat) {
+    followShift(shift)
     liveStart = liveLines.isEmpty ? 0 : extents.offset(of: liveLines.lowerBound)
     var position = liveStart
     let pinned = pinnedElements()

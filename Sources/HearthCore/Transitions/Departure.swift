@@ -9,7 +9,15 @@ import HearthRendering
   /// Where it was a child, and as which: the same view coming back takes its identity again.
   unowned(unsafe) let parent: Node
   let identity: AnyHashable
-  var elements: [(container: LayoutNode, element: LayoutNode)] = []
+  /// A view that leaves its container. `slot` is the index of the element of the container that it is painted below: the
+  /// first one that came after it.
+  struct Part {
+    let container, element: LayoutNode
+    var slot: Int
+    /// Its place among those with the same slot.
+    var rank = Int.max
+  }
+  var elements: [Part] = []
   var transitions: [AnyTransitionSource] = []
   init(_ node: Node, _ parent: Node, _ identity: AnyHashable) {
     (self.node, self.parent, self.identity) = (node, parent, identity)
@@ -55,7 +63,7 @@ extension Node {
     if !own.isEmpty, own.allSatisfy({ $0 == .some(nil) }) { return unmount() }
     guard transaction.animation != nil, !departure.elements.isEmpty else { return unmount() }
     engine.departures.append(departure)
-    for (container, _) in departure.elements { container.departuresDidChange() }
+    for part in departure.elements { part.container.departuresDidChange() }
     focusMayHaveChanged()
     let completion = AnimationCompletion(.removed) { [weak departure, unowned(unsafe) engine] in
       if let departure { MainActor.assumeIsolated { engine.finish(departure) } }
@@ -85,7 +93,7 @@ extension Departure {
       if let (container, outermost) = element.elementOfContainer,
         !elements.contains(where: { $0.element === outermost })
       {
-        elements.append((container, outermost))
+        elements.append(Part(container: container, element: outermost, slot: Int(outermost.indexInParent)))
       }
       return
     }
@@ -100,8 +108,8 @@ extension Departure {
       transition.show(phase, own)
     }
     guard transitions.isEmpty else { return }
-    for (_, element) in elements {
-      let key = ObjectIdentifier(element), engine = element.engine
+    for part in elements {
+      let element = part.element, key = ObjectIdentifier(element), engine = element.engine
       let fade = engine.fades[key] ?? Fade(element, from: phase == .didDisappear ? 1 : 0)
       engine.fades[key] = fade
       fade.go(to: phase == .didDisappear ? 0 : 1, transaction)
@@ -118,21 +126,21 @@ extension Engine {
     else { return nil }
     let departure = departures.remove(at: index)
     departure.show(.identity, parent.transaction, nil)
-    for (container, _) in departure.elements { container.departuresDidChange() }
+    for part in departure.elements { part.container.departuresDidChange() }
     departure.node.focusMayHaveChanged()
     return departure.node
   }
   final func finish(_ departure: Departure) {
     guard let index = departures.firstIndex(where: { $0 === departure }) else { return }
     departures.remove(at: index)
-    for (container, element) in departure.elements {
-      fades[ObjectIdentifier(element)] = nil
-      if !container.isUnmounted { container.departuresDidChange() }
+    for part in departure.elements {
+      fades[ObjectIdentifier(part.element)] = nil
+      if !part.container.isUnmounted { part.container.departuresDidChange() }
     }
     // Modifiers around what has gone, which wrap each of its elements, go with it.
     var around: [ElementWrappingNode] = []
-    for (_, element) in departure.elements where !element.isUnmounted {
-      var wrapper: LayoutNode? = element
+    for part in departure.elements where !part.element.isUnmounted {
+      var wrapper: LayoutNode? = part.element
       while let current = wrapper as? UnaryNode, current.flags.contains(.isElementWrapper) {
         if let parent = current.parent as? ElementWrappingNode { around.append(parent) }
         wrapper = current.child
@@ -140,7 +148,7 @@ extension Engine {
     }
     departure.node.unmount()
     for node in around where !node.isUnmounted { node.forgetLeftElements() }
-    for (container, _) in departure.elements where !container.isUnmounted { container.departuresDidChange() }
+    for part in departure.elements where !part.container.isUnmounted { part.container.departuresDidChange() }
     requestFrame()
   }
   /// What was inside of `node` and is still on its way out goes with it.
@@ -234,12 +242,58 @@ extension LayoutNode {
       list.append(PlacedPiece(EffectPiece(.opacity(opacity), GroupPiece(inner)), x: 0, y: 0))
     }
   }
-  /// What has left is painted below what is there. A part of it may go at once while the rest is on its way out.
+  /// Paints what has left below what is there. A part of it may go at once while the rest is on its way out.
   final func recordDepartures(into list: inout ContiguousArray<PlacedPiece>) {
     for departure in engine.departures {
-      for (container, element) in departure.elements where container === self && !element.hasLeftTree {
-        recordElement(element, into: &list)
+      for part in departure.elements where part.container === self && !part.element.hasLeftTree {
+        recordElement(part.element, into: &list)
       }
+    }
+  }
+  /// What has left and is still seen.
+  final var leavingElements: [Departure.Part] {
+    var found: [Departure.Part] = []
+    for departure in engine.departures {
+      for part in departure.elements where part.container === self && !part.element.hasLeftTree { found.append(part) }
+    }
+    return found
+  }
+  /// What has left keeps its place between its siblings. Called with the new elements, which still have their old indices
+  /// in `indexInParent`.
+  final func moveDepartures(between elements: NodeList) {
+    guard leavingElements.isEmpty == false else { return }
+    // The old indices of the elements that stay, in their order, each with the new index that is right above it.
+    var stayed: [(old: Int, above: Int)] = []
+    for index in 0..<elements.count {
+      let element = elements[index]
+      if element.layoutParent === self, element.flags.contains(.isPlaced) {
+        stayed.append((Int(element.indexInParent), index + 1))
+      }
+    }
+    stayed.sort { $0.old < $1.old }
+    for index in stayed.indices.dropFirst() {
+      stayed[index].above = max(stayed[index].above, stayed[index - 1].above)
+    }
+    var left: [(departure: Departure, index: Int)] = []
+    for departure in engine.departures {
+      for index in departure.elements.indices where departure.elements[index].container === self {
+        left.append((departure, index))
+      }
+    }
+    // Where several come to lie side by side their order stays.
+    left.sort { a, b in
+      let (a, b) = (a.departure.elements[a.index], b.departure.elements[b.index])
+      return (a.slot, a.rank) < (b.slot, b.rank)
+    }
+    for (rank, entry) in left.enumerated() {
+      let slot = entry.departure.elements[entry.index].slot
+      var (low, high) = (0, stayed.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if stayed[middle].old < slot { low = middle + 1 } else { high = middle }
+      }
+      entry.departure.elements[entry.index].slot = low == 0 ? 0 : stayed[low - 1].above
+      entry.departure.elements[entry.index].rank = rank
     }
   }
 }

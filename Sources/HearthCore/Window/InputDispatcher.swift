@@ -55,9 +55,12 @@ import Foundation
       }
       focus.windowActivityDidChange(isActive)
       engine.content?.windowActivityDidChange(isActive)
-    case .accessibilityAction(let request): engine.content?.perform(request)
+    case .accessibilityAction(let request):
+      engine.content?.perform(request)
     case .openURL(let url): engine.content?.receive(url)
-    case .closeRequest: engine.content?.requestClose()
+    case .closeRequest:
+      focus.finishEditing(isLeft: false)
+      engine.content?.requestClose()
     case .crown(let detents): return turnCrown(by: detents)
     case .resize, .settings: preconditionFailure("handled by WindowContent")
     }
@@ -210,7 +213,7 @@ import Foundation
     let activatesWindow = !isWindowActive || event.time - activation < Self.activationTime
     var chain = hitChain(at: event.position)
     if activatesWindow { chain.removeAll { $0.scope.value(WindowActivationEventsKey.self) == false } }
-    if event.button == .primary { focus.pointerDown(chain) }
+    if event.button == .primary { focus.pointerDown(chain) } else { focus.finishEditing(pressed: chain) }
     let own = chain.first.flatMap { $0.recognizer(at: $0.convertFromWindow(event.position)) }
     gestures.begin(recognizers(chain, innermost: own) { _ in true })
   }

@@ -43,6 +43,7 @@ extension WindowContent {
       return nil
     }
     guard let element = find(accessibilityElements), element.isEnabled else { return }
+    if element.node !== input.focus.focused { input.focus.finishEditing(isLeft: true) }
     switch request.action {
     case .press: if let point = element.properties.activation { tap(at: point) } else { element.properties.press?() }
     case .increment: element.properties.adjust?(true)

@@ -30,7 +30,7 @@ package struct FrameOutput {
   /// Not nil while the window shows what focus knows.
   private(set) var focusOverlay: FocusOverlay?
   /// What has the events before the views, if there is something.
-  package weak var grab: (any InputGrab)?
+  package weak var grab: (any InputGrab)? { didSet { if grab != nil { input.focus.finishEditing(isLeft: false) } } }
   /// Keys that went down while something had grabbed the events: views hear nothing of their release either.
   private var grabbedKeys: Set<KeyEquivalent> = []
   /// Grows with each press, key and scroll: what waits for a user who does nothing looks at it.

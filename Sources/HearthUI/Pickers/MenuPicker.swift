@@ -4,10 +4,12 @@ import HearthCore
 nonisolated struct PickerMenuItems<Value: Hashable, Content: View>: View {
   let selection: PickerSelection<Value>
   let content: Content
+  /// Whether the picker itself shows what is chosen, and reports choices that nothing can select.
+  var isPart = false
   @MainActor var body: some View {
-    let selection = selection
+    let selection = selection, isPart = isPart
     Group(sections: content) { sections in
-      let choices = PickerChoices(sections, selection)
+      let choices = PickerChoices(sections, selection, reports: !isPart)
       ForEach(choices.sections) { section in
         Section {
           ForEach(section.options) { option in PickerMenuItem(option: option, choices: choices) }
@@ -59,7 +61,7 @@ nonisolated struct MenuPicker<Label: View, Value: Hashable, Content: View>: View
         Menu(
           button: PickerButtonLabel(choices: choices, currentValueLabel: currentValueLabel, isCompact: isCompact)
             .modifier(PickerValueColor())
-        ) { PickerMenuItems(selection: selection, content: content) }
+        ) { PickerMenuItems(selection: selection, content: content, isPart: true) }
         .modifier(
           ControlInput(
             name: "Picker",

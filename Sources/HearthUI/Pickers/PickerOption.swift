@@ -58,9 +58,28 @@ struct PickerSelection<Value: Hashable> {
   let selection: PickerSelection<Value>
   /// What the selection was when the picker was shown.
   let values: [Value]
-  init(_ sections: SectionCollection, _ selection: PickerSelection<Value>) {
+  /// - Parameter reports: Whether choices that nothing can select are reported; false where the picker does so elsewhere.
+  init(_ sections: SectionCollection, _ selection: PickerSelection<Value>, reports: Bool = true) {
     (self.sections, self.selection) = (PickerSection.all(sections), selection)
     values = selection.values
+    if reports { reportMissingTags() }
+  }
+  /// Source: SwiftUI says "Picker: the selection … is invalid and does not have an associated tag, this will give
+  /// undefined results."
+  private func reportMissingTags() {
+    guard let node = Engine.evaluating, let value = values.first else { return }
+    let options = options
+    guard !options.isEmpty, options.allSatisfy({ $0.value == nil }) else { return }
+    let tags = options.lazy.compactMap { $0.view.containerValues.tags.first }.first
+    let found = tags.map { "their tags are of type \(type(of: $0.base))" } ?? "they have no tags"
+    // The path of the node ends with its name, which it may not have yet.
+    node.engine.performAtEndOfRound { [weak node] in
+      guard let node, !node.isUnmounted else { return }
+      node.engine.report(
+        .controlValue, at: node,
+        "Picker: the selection \"\(value)\" is invalid and does not have an associated tag: it is of type \(Value.self), and of the \(options.count) choices none can be selected, as \(found). Give each choice a tag(_:) of the selection's type."
+      )
+    }
   }
   var options: [PickerOption<Value>] { sections.flatMap(\.options) }
 

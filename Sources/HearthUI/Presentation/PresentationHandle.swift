@@ -46,6 +46,22 @@ enum PresentationKind: Equatable {
   weak var modal: FocusModalNode?
   /// Whether what is behind is out of reach.
   var isModal = true
+  /// Views of the content that ask for a presentation before the content is shown; nil once it is.
+  private var early: [WeakPresenter]? = []
+  private struct WeakPresenter { weak var node: PresenterNode? }
+
+  /// Whether views of the content may present already. Those that may not are asked again when they may.
+  func admits(_ node: PresenterNode) -> Bool {
+    if early == nil { return true }
+    early?.append(WeakPresenter(node: node))
+    return false
+  }
+  /// The layer is among those of the window: what its content presents comes above it.
+  func didShow() {
+    let waiting = early ?? []
+    early = nil
+    for entry in waiting { if let node = entry.node, !node.isUnmounted { node.setNeedsBody() } }
+  }
 
   init(_ kind: PresentationKind, owner: any PresentationOwner) {
     (self.kind, self.owner) = (kind, owner)

@@ -43,6 +43,10 @@ import HearthCore
     shown.append(owner)
     return true
   }
+  /// `owner` will ask when its presenter is shown: those that come after it wait for it.
+  func expect(_ owner: any PresentationOwner) {
+    if !waiting.contains(where: { $0 === owner }) { waiting.append(owner) }
+  }
   func leave(_ owner: any PresentationOwner) {
     shown.removeAll { $0 === owner }
     waiting.removeAll { $0 === owner }

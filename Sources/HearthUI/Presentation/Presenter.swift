@@ -89,6 +89,10 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
       // Another one comes, and nothing turns round.
       departure = nil
     }
+    // What is presented in turn lies above its presenter, and comes when that is there.
+    if let outer = node.scope.value(PresentationHandleKey.self).handle, !outer.admits(node) {
+      return level.expect(self)
+    }
     guard let content = wanted.content, level.enter(self) else { return }
     begin(content, wanted.identity)
   }
@@ -109,6 +113,7 @@ final class Presenter<S: PresentationSource>: PresenterBehavior, PresentationOwn
       layer.content = Root._makeNode(Root(content: content, handle: handle), layer.contentInputs).node
       return layer
     }
+    handle.didShow()
   }
   private func update(_ content: S.Presented, _ handle: PresentationHandle) {
     guard let layer = handle.layer, let root = layer.node.content else { return }

@@ -38,12 +38,21 @@ extension TextFieldControl {
     textVersion += 1
     node.setNeedsRecord()
   }
-  /// Source: GTK and macOS select the whole text of a field that is entered by keys; phones put the caret at its end.
-  /// What the app has selected stays selected when the app brings focus.
+  /// Keys that enter a field, and an app that asks for it the first time, select its whole text; phones put the caret at
+  /// its end. Source: GTK and macOS; UIKit.
+  ///
+  /// Focus that comes back, when what was above has closed or when the app has moved it away and back, finds caret and
+  /// selection as they were; focus that comes by itself, as a default or to the neighbour of what is gone, selects
+  /// nothing. What the app has selected stays selected. Source: our choice, because the next key would replace a text that
+  /// nobody has selected; NSTextField does so, and its text is lost.
   private func placeCaret(enteredBy cause: FocusCause?) {
-    if cause == .click || focus?.isReturning == true || keepsCaret { return }
+    let isFirst = !hasHadFocus
+    hasHadFocus = true
+    if cause == .click || keepsCaret { return }
+    if focus?.isReturning == true || (cause != .key && !isFirst) { return revealCaret() }
     if behavior.didTakeFocus(by: cause) { return }
-    if node.scope.value(IdiomKey.self) == .desktop {
+    let isWanted = cause == .key || cause == .program
+    if isWanted, node.scope.value(IdiomKey.self) == .desktop {
       perform(EditingCommand.selectAll)
     } else {
       perform(.move(.documentEnd))

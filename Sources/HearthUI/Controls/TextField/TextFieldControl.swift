@@ -28,6 +28,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) private var boundText: String
   /// The bound selection as it was last read or written.
   @exclusivity(unchecked) var boundSelection: TextSelection?
+  /// The text as it is was set as a value.
+  @exclusivity(unchecked) private var isCommitted = false
   /// Nothing of the app may run now.
   @exclusivity(unchecked) private var isInPhase = false
   /// An edit was written in this update: another text that comes back is the app's answer to it.
@@ -76,6 +78,8 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   @exclusivity(unchecked) var menu: AnyObject?
   // Pointer
   @exclusivity(unchecked) var dragUnit = EditingCommand.SelectionUnit.grapheme
+  /// Whether focus was here before: caret and selection are what the user, or the app, has made them.
+  @exclusivity(unchecked) var hasHadFocus = false
   /// Focus comes back: the caret stays.
   @exclusivity(unchecked) var keepsCaret = false
   /// Where the middle button was pressed, until the press counts. In the layout's coordinate space.
@@ -255,9 +259,35 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     let value = boundValue
     if value.isLive { return }
     dropDraft()
-    value.commit(editor.text)
+    _ = commitText(to: value)
     boundText = value.read()
     if editor.replaceText(boundText).textChange != nil { textDidChange() }
+  }
+  /// The user does something else in the window: a formatted value is set, so that it is there for what is done. A text
+  /// that cannot be read stays, for the user to go on with.
+  package func finishEditing(isLeft: Bool) {
+    let value = boundValue
+    if value.isLive || node.isUnmounted { return }
+    endComposition()
+    guard commitText(to: value) else { return }
+    // The app keeps the value.
+    dropDraft()
+    // While the user types on the text is as it was typed.
+    boundText = value.read()
+    if isLeft, editor.replaceText(boundText).textChange != nil { textDidChange() }
+    isCommitted = true
+  }
+  /// - Returns: Whether the text was read as a value, and that is set.
+  private func commitText(to value: TextFieldValue) -> Bool {
+    // If the value has been changed since, the app has changed it.
+    if !isCommitted { isCommitted = value.commit(editor.text) }
+    return isCommitted
+  }
+  /// The field goes, and takes what was typed to the value.
+  private func commitWhenGone() {
+    let value = boundValue, text = editor.text
+    if value.isLive || isCommitted || text == boundText { return }
+    node.engine.performAtEndOfRound { _ = value.commit(text) }
   }
 
   // MARK: - Editing
@@ -304,6 +334,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     }
   }
   func textDidChange() {
+    isCommitted = false
     registerSteps()
     updateDirection()
     isShownStale = true
@@ -366,6 +397,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     node.setNeedsLayout()
   }
   package func willUnmount() {
+    commitWhenGone()
     saveWaitingDraft()
     draft?.end()
     if isFocused { tellFollower(.ended) }

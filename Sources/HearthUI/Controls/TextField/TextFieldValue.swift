@@ -12,7 +12,7 @@ import HearthCore
   /// The user has changed the text.
   func write(_ text: String) {}
   /// Editing ends. False when `text` means nothing, so that the value stays.
-  func commit(_ text: String) {}
+  func commit(_ text: String) -> Bool { true }
   /// Whether edits go to the app as they are made; otherwise they go when editing ends.
   var isLive: Bool { true }
 }
@@ -30,6 +30,10 @@ final class BoundText: TextFieldValue {
 ///
 /// The value is set when editing ends by Return or by leaving the field; a text that cannot be read leaves the value as
 /// it is, and the field shows that again. Source: Apple, documentation of TextField.init(_:value:format:prompt:).
+///
+/// It is also set before anything else is done in the window, by a press beside the field or a shortcut, and when field
+/// or window goes. Source: our choice, because a button *Save* beside the field would save what was there before; on
+/// macOS it does.
 final class FormattedValue<Value>: TextFieldValue {
   nonisolated(unsafe) let value: Binding<Value>
   nonisolated(unsafe) let format: (Value, Locale?) -> String
@@ -42,8 +46,11 @@ final class FormattedValue<Value>: TextFieldValue {
   nonisolated deinit {}
   override var isLive: Bool { false }
   override func read() -> String { format(value.wrappedValue, locale) }
-  override func commit(_ text: String) {
-    if text != read(), let new = parse(text, locale) { value.wrappedValue = new }
+  override func commit(_ text: String) -> Bool {
+    if text == read() { return true }
+    guard let new = parse(text, locale) else { return false }
+    value.wrappedValue = new
+    return true
   }
 }
 

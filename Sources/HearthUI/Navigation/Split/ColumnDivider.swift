@@ -189,7 +189,7 @@ nonisolated struct ColumnDividerView: View {
   func giveFocusBack() -> Bool {
     guard let focus = node.engine.content?.input.focus else { return false }
     if let target = previous as? any HearthCore.FocusTarget, !target.hasLeftTree, target.canBecomeFocused {
-      focus.setFocus(target, cause: .key, rule: "The divider gives focus back.")
+      focus.giveBack(to: target, cause: .key, rule: "The divider gives focus back.")
     } else {
       focus.setFocus(nil, cause: .key, rule: "The divider gives focus up.")
     }
