@@ -83,7 +83,8 @@ struct LanguageChoiceTests {
   }
   @Test func `the languages of a user are tried in their order, all of one before the next`() {
     let available = ["en", "en-GB", "de", "fr", "fr-CA"]
-    #expect(LanguageChoice.suiting(["fr_CH", "de_CH", "en_GB"], in: available) == ["fr", "fr-CA", "de", "en-GB", "en"])
+    #expect(
+      LanguageChoice.suiting(["fr_CH", "de_CH", "en_GB"], in: available) == ["fr", "fr-CA", "de", "en-GB", "en"])
     #expect(LanguageChoice.suiting(["xx"], in: available).isEmpty)
     #expect(LanguageChoice.suiting(["en"], in: ["Base", "x", ""]).isEmpty)
   }

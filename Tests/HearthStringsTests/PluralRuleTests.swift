@@ -26,7 +26,9 @@ struct PluralRuleTests {
     ("iw", "2", "two"), ("sr-Latn", "1 2 5", "one few other"), ("zh-Hant", "1", "other"), ("xx", "1", "other"),
   ])
   func `the form of a number is that of CLDR`(language: String, numbers: String, expected: String) {
-    #expect(forms(language, numbers.split(separator: " ").map(String.init)) == expected.split(separator: " ").map(String.init))
+    #expect(
+      forms(language, numbers.split(separator: " ").map(String.init)) == expected.split(separator: " ").map(String.init)
+    )
   }
   @Test func `a language has rules that are read without loss`() {
     #expect(PluralRules.languages.count > 130)

@@ -37,7 +37,11 @@ struct StringFormTests {
     let files = catalog(
       #""n":{"localizations":{"en":{"variations":{"plural":{"zero":\#(unit("none")),"one":\#(unit("%lld day")),"other":\#(unit("%lld days"))}}},"ja":{"variations":{"plural":{"zero":\#(unit("nashi")),"other":\#(unit("%lld nichi"))}}},"pl":{"variations":{"plural":{"one":\#(unit("dzień")),"few":\#(unit("%lld dni")),"many":\#(unit("%lld dni!")),"other":\#(unit("%lld dnia"))}}}}}"#
     )
-    let expected = [("en", "0", "none"), ("en", "1", "%lld day"), ("en", "1.0", "%lld days"), ("ja", "0", "nashi"), ("ja", "1", "%lld nichi"), ("pl", "22", "%lld dni"), ("pl", "5", "%lld dni!"), ("pl", "0.5", "%lld dnia"), ("fr", "1", "%lld day")]
+    let expected = [
+      ("en", "0", "none"), ("en", "1", "%lld day"), ("en", "1.0", "%lld days"), ("ja", "0", "nashi"),
+      ("ja", "1", "%lld nichi"), ("pl", "22", "%lld dni"), ("pl", "5", "%lld dni!"), ("pl", "0.5", "%lld dnia"),
+      ("fr", "1", "%lld day"),
+    ]
     for (language, number, form) in expected {
       #expect(try text("n", files, languages: [language], numbers: [number]) == form, "\(language) \(number)")
     }
@@ -77,19 +81,33 @@ struct StringFormTests {
 
   // MARK: - Stringsdict
 
-  private func dictionary(_ values: [String: Any], _ format: PropertyListSerialization.PropertyListFormat = .xml) throws -> [String: Data] {
-    ["en.lproj/Localizable.stringsdict": try PropertyListSerialization.data(fromPropertyList: values, format: format, options: 0)]
+  private func dictionary(
+    _ values: [String: Any], _ format: PropertyListSerialization.PropertyListFormat = .xml
+  ) throws -> [String: Data] {
+    [
+      "en.lproj/Localizable.stringsdict": try PropertyListSerialization.data(
+        fromPropertyList: values, format: format, options: 0)
+    ]
   }
   private func rule(_ forms: [String: String]) -> [String: Any] {
     forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"]) { $1 }
   }
   @Test func `variables of a stringsdict take the arguments in their order, also inside of each other`() throws {
-    let files = try dictionary([
-      "two": ["NSStringLocalizedFormatKey": "%#@a@ and %#@b@", "a": rule(["one": "%d cat", "other": "%d cats"]), "b": rule(["zero": "no dog", "one": "%d dog", "other": "%d dogs"])],
-      "nested": ["NSStringLocalizedFormatKey": "%#@a@", "a": rule(["one": "%d cat %#@b@", "other": "%d cats %#@b@"]), "b": rule(["one": "with %d dog", "other": "with %d dogs"])],
-      "given": ["NSStringLocalizedFormatKey": "%1$@ has %2$#@a@", "a": rule(["one": "a cat", "other": "%d cats"])],
-      "behind": ["NSStringLocalizedFormatKey": "%@ has %#@a@ in %@", "a": rule(["one": "a cat", "other": "%d cats"])],
-    ], .binary)
+    let files = try dictionary(
+      [
+        "two": [
+          "NSStringLocalizedFormatKey": "%#@a@ and %#@b@", "a": rule(["one": "%d cat", "other": "%d cats"]),
+          "b": rule(["zero": "no dog", "one": "%d dog", "other": "%d dogs"]),
+        ],
+        "nested": [
+          "NSStringLocalizedFormatKey": "%#@a@", "a": rule(["one": "%d cat %#@b@", "other": "%d cats %#@b@"]),
+          "b": rule(["one": "with %d dog", "other": "with %d dogs"]),
+        ],
+        "given": ["NSStringLocalizedFormatKey": "%1$@ has %2$#@a@", "a": rule(["one": "a cat", "other": "%d cats"])],
+        "behind": [
+          "NSStringLocalizedFormatKey": "%@ has %#@a@ in %@", "a": rule(["one": "a cat", "other": "%d cats"]),
+        ],
+      ], .binary)
     #expect(try text("two", files, numbers: ["1", "0"]) == "%1$d cat and no dog")
     #expect(try text("two", files, numbers: ["3", "1"]) == "%1$d cats and %2$d dog")
     #expect(try text("nested", files, numbers: ["1", "2"]) == "%1$d cat with %2$d dogs")
@@ -113,7 +131,9 @@ struct StringFormTests {
   @Test func `strings are read in each encoding and form`() throws {
     let plain = "/* Ü */\n\"k\" = \"grün \\U00df \\\"q\\\" \\ud83d\\uDE00 \\101\";\n"
     let expected = "grün ß \"q\" 😀 A"
-    var forms: [String: Data] = ["UTF-8": Data(plain.utf8), "UTF-8 with a mark": Data([0xEF, 0xBB, 0xBF]) + Data(plain.utf8)]
+    var forms: [String: Data] = [
+      "UTF-8": Data(plain.utf8), "UTF-8 with a mark": Data([0xEF, 0xBB, 0xBF]) + Data(plain.utf8),
+    ]
     forms["UTF-16 LE"] = plain.data(using: .utf16LittleEndian)
     forms["UTF-16 BE"] = plain.data(using: .utf16BigEndian)
     forms["UTF-16 LE with a mark"] = Data([0xFF, 0xFE]) + plain.data(using: .utf16LittleEndian)!
@@ -121,14 +141,17 @@ struct StringFormTests {
     forms["UTF-32 LE with a mark"] = Data([0xFF, 0xFE, 0, 0]) + plain.data(using: .utf32LittleEndian)!
     forms["braces"] = Data("{\n k = \"\(expected.replacingOccurrences(of: "\"", with: "\\\""))\"\n}".utf8)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
-      forms["\(format)"] = try PropertyListSerialization.data(fromPropertyList: ["k": expected], format: format, options: 0)
+      forms["\(format)"] = try PropertyListSerialization.data(
+        fromPropertyList: ["k": expected], format: format, options: 0)
     }
     for (name, data) in forms {
       #expect(try text("k", ["en.lproj/Localizable.strings": data]) == expected, "\(name)")
     }
   }
   @Test func `another table and folders of other names are found`() throws {
-    let files = ["zh-hant.lproj/Other.strings": Data("k = v;".utf8), "Base.lproj/Other.strings": Data("b = base;".utf8)]
+    let files = [
+      "zh-hant.lproj/Other.strings": Data("k = v;".utf8), "Base.lproj/Other.strings": Data("b = base;".utf8),
+    ]
     #expect(try text("k", files, table: "Other", languages: ["zh_TW"]) == "v")
     #expect(try text("b", files, table: "Other", languages: ["zh_TW"]) == "base")
     #expect(try text("k", files, table: "Other", languages: ["zh_CN"]) == nil)

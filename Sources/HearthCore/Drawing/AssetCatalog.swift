@@ -46,7 +46,8 @@ enum AssetCatalog {
   }
   /// What folders that are assets end with. Source: Apple, Asset Catalog Format Reference, "Types Overview".
   private static let kinds: Set<String> = [
-    "appiconset", "arimageset", "arresourcegroup", "brandassets", "cfbundle", "colorset", "complicationset", "cubetextureset",
+    "appiconset", "arimageset", "arresourcegroup", "brandassets", "cfbundle", "colorset", "complicationset",
+    "cubetextureset",
     "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
     "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "sticker", "stickerpack",
     "stickersequence", "stickersiconset", "symbolset", "textureset",

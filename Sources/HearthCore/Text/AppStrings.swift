@@ -18,7 +18,8 @@ enum AppStrings {
   /// number.
   static func text(_ key: String, table: String?) -> String? {
     guard let found = find(key, table: table, bundle: nil, locale: .session) else { return nil }
-    return found.entry.plain ?? found.entry.text(StringEntry.Place(language: found.language, device: Idiom.shown.device))
+    return found.entry.plain
+      ?? found.entry.text(StringEntry.Place(language: found.language, device: Idiom.shown.device))
   }
 }
 
@@ -26,7 +27,9 @@ extension Idiom {
   private static let ofProcess = Mutex(Idiom.desktop)
   /// What the app is laid out for; where several windows differ, as in tests, that of the window whose code is running.
   package static var shown: Idiom {
-    if isOnMainThread(), let idiom = MainActor.assumeIsolatedFast({ Engine.current?.content?.rootScope.value(IdiomKey.self) }) {
+    if isOnMainThread(),
+      let idiom = MainActor.assumeIsolatedFast({ Engine.current?.content?.rootScope.value(IdiomKey.self) })
+    {
       return idiom
     }
     return ofProcess.withLock { $0 }
@@ -57,7 +60,8 @@ extension LocalizedStringKey {
     return StringEntry.Place(language: language, device: idiom.device, count: arguments.count) { index, specifier in
       switch arguments[index] {
       // A number that a format style has written counts where no other argument is a number.
-      case .string(let string): return hasNumbers && specifier == nil ? nil : NumberText.operands(written: string, locale)
+      case .string(let string):
+        return hasNumbers && specifier == nil ? nil : NumberText.operands(written: string, locale)
       case .text(let value):
         if hasNumbers && specifier == nil { return nil }
         return text(value).flatMap { NumberText.operands(written: $0, locale) }

@@ -34,7 +34,8 @@
     }
     deinit {
       switch content {
-      case .texture(let pointer), .vector(let pointer), .page(let pointer): g_object_unref(UnsafeMutableRawPointer(pointer))
+      case .texture(let pointer), .vector(let pointer), .page(let pointer):
+        g_object_unref(UnsafeMutableRawPointer(pointer))
       }
     }
   }

@@ -12,7 +12,8 @@ enum VectorHeader {
     }
     let values = attributes(text[start.upperBound..<end])
     let numbers = (values["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
-    let box = numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0 ? CGSize(width: numbers[2], height: numbers[3]) : nil
+    let box =
+      numbers.count == 4 && numbers[2] > 0 && numbers[3] > 0 ? CGSize(width: numbers[2], height: numbers[3]) : nil
     let width = values["width"].flatMap(length), height = values["height"].flatMap(length)
     switch (width, height, box) {
     case (let width?, let height?, _): return CGSize(width: width, height: height)

@@ -70,7 +70,9 @@ enum EnglishNoun {
       if invariable.contains(word) { return word }
       if word.hasSuffix("men") { return String(word.dropLast(2)) + "an" }
       if word.hasSuffix("ies"), word.count > 4 { return String(word.dropLast(3)) + "y" }
-      if ["sses", "xes", "zes", "ches", "shes", "uses"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }
+      if ["sses", "xes", "zes", "ches", "shes", "uses"].contains(where: word.hasSuffix) {
+        return String(word.dropLast(2))
+      }
       return String(word.dropLast())
     }
   }

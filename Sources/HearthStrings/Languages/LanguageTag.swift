@@ -31,8 +31,11 @@ package struct LanguageTag: Hashable, Sendable {
     let pieces = name.split(separator: "@", maxSplits: 1)
     let base = (pieces.first ?? "").split(separator: ".").first ?? ""
     var parts = base.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-    func isMade(_ part: String, of letters: ClosedRange<UInt8>) -> Bool { part.utf8.allSatisfy { letters.contains($0) } }
-    guard let language = parts.first, (2...8).contains(language.count), isMade(language, of: 97...122), language != "base"
+    func isMade(_ part: String, of letters: ClosedRange<UInt8>) -> Bool {
+      part.utf8.allSatisfy { letters.contains($0) }
+    }
+    guard let language = parts.first, (2...8).contains(language.count), isMade(language, of: 97...122),
+      language != "base"
     else { return nil }
     parts.removeFirst()
     self.init(language: language)
@@ -51,7 +54,8 @@ package struct LanguageTag: Hashable, Sendable {
       let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
       if let script = scripts[pieces[1].lowercased()] { self.script = script }
     }
-    if let replacement = Self.aliases[self.language].flatMap({ $0.split(separator: "-") }), let code = replacement.first {
+    if let replacement = Self.aliases[self.language].flatMap({ $0.split(separator: "-") }), let code = replacement.first
+    {
       self.language = String(code)
       for part in replacement.dropFirst() {
         if part.count == 4 { script = script ?? String(part) } else { region = region ?? String(part) }

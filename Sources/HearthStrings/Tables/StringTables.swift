@@ -47,9 +47,12 @@ package enum StringTables {
     let sources = all.compactMap { $0.catalog?.sourceLanguage }
     let development = directories.lazy.compactMap { developmentLanguage($0) }.first
     for group in [["Base"], development.map { [$0] } ?? [], sources, ["en"]] {
-      let suiting = group == ["Base"] ? available.filter { $0.lowercased() == "base" }.sorted() : group.flatMap { name in
-        available.contains(name) ? [name] : LanguageChoice.suiting([name], in: Array(available))
-      }
+      let suiting =
+        group == ["Base"]
+        ? available.filter { $0.lowercased() == "base" }.sorted()
+        : group.flatMap { name in
+          available.contains(name) ? [name] : LanguageChoice.suiting([name], in: Array(available))
+        }
       for name in suiting where !names.contains(name) { names.append(name) }
     }
     // Source: our choice, since nothing says of them what language they are in: that of the user, or of the app.

@@ -171,7 +171,9 @@ nonisolated extension ToolbarLabelStyle: StorableValue {
   /// Its name.
   var scalar: StoredScalar { .string("\(kind)") }
   init?(_ scalar: StoredScalar) {
-    guard case .string(let name) = scalar, let kind = Kind.allCases.first(where: { "\($0)" == name }) else { return nil }
+    guard case .string(let name) = scalar, let kind = Kind.allCases.first(where: { "\($0)" == name }) else {
+      return nil
+    }
     self.kind = kind
   }
 }

@@ -10,7 +10,8 @@ import Testing
         List {
           ForEach(Array(spacings.enumerated()), id: \.offset) { index, spacing in
             if let spacing {
-              Section("S\(index)") { Text("row \(index)").accessibilityIdentifier("row \(index)") }.listSectionSpacing(spacing)
+              Section("S\(index)") { Text("row \(index)").accessibilityIdentifier("row \(index)") }.listSectionSpacing(
+                spacing)
             } else {
               Section("S\(index)") { Text("row \(index)").accessibilityIdentifier("row \(index)") }
             }
@@ -26,8 +27,12 @@ import Testing
 
   @Test func `each of two sections applies half of its own spacing, or that of its neighbour`() throws {
     // 17 points stand between the sections of a phone's list.
-    #expect(try differences([nil, 10, 100, 100]) == [10 - 17, (10 + 100) / 2 - 17, 100 - 17])
-    #expect(try differences([40, nil, nil]) == [40 - 17, 0])
-    #expect(try differences([nil, 0, 20]) == [-17, 10 - 17])
+    let standard: CGFloat = 17
+    let four: [CGFloat] = [10 - standard, (10 + 100) / 2 - standard, 100 - standard]
+    #expect(try differences([nil, 10, 100, 100]) == four)
+    let three: [CGFloat] = [40 - standard, 0]
+    #expect(try differences([40, nil, nil]) == three)
+    let none: [CGFloat] = [-standard, 10 - standard]
+    #expect(try differences([nil, 0, 20]) == none)
   }
 }

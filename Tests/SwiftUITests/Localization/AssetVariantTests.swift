@@ -23,10 +23,14 @@ import Testing
     check?(window)
     return ["a", "b", "c"].filter { window.displayList.contains($0 + ".svg") }.joined()
   }
-  private func entry(_ file: String, _ more: String) -> String { "{\"filename\": \"\(file).svg\"\(more.isEmpty ? "" : ", " + more)}" }
+  private func entry(_ file: String, _ more: String) -> String {
+    "{\"filename\": \"\(file).svg\"\(more.isEmpty ? "" : ", " + more)}"
+  }
 
   @Test func `an image is that of the device, else that of all, else that of another one`() throws {
-    let three = [entry("a", "\"idiom\": \"ipad\""), entry("b", "\"idiom\": \"iphone\""), entry("c", "\"idiom\": \"mac\"")].joined(separator: ",")
+    let three = [
+      entry("a", "\"idiom\": \"ipad\""), entry("b", "\"idiom\": \"iphone\""), entry("c", "\"idiom\": \"mac\""),
+    ].joined(separator: ",")
     #expect(try image(three, .pad) == "a")
     #expect(try image(three, .phone) == "b")
     #expect(try image(three, .desktop) == "c")
@@ -36,13 +40,17 @@ import Testing
     #expect(try image(entry("a", "\"idiom\": \"iphone\""), .tv) == "a")
   }
   @Test func `an image is that of the appearance, contrast, gamut and size class`() throws {
-    func appearance(_ kind: String, _ value: String) -> String { "\"appearances\": [{\"appearance\": \"\(kind)\", \"value\": \"\(value)\"}]" }
+    func appearance(_ kind: String, _ value: String) -> String {
+      "\"appearances\": [{\"appearance\": \"\(kind)\", \"value\": \"\(value)\"}]"
+    }
     let dark = [entry("a", ""), entry("b", appearance("luminosity", "dark"))].joined(separator: ",")
     #expect(try image(dark) == "a")
     #expect(try image(dark, settings: .init(colorScheme: .dark)) == "b")
-    let gamut = [entry("a", "\"display-gamut\": \"display-P3\""), entry("b", "\"display-gamut\": \"sRGB\"")].joined(separator: ",")
+    let gamut = [entry("a", "\"display-gamut\": \"display-P3\""), entry("b", "\"display-gamut\": \"sRGB\"")].joined(
+      separator: ",")
     #expect(try image(gamut) == "b")
-    let width = [entry("a", "\"width-class\": \"compact\""), entry("b", "\"width-class\": \"regular\"")].joined(separator: ",")
+    let width = [entry("a", "\"width-class\": \"compact\""), entry("b", "\"width-class\": \"regular\"")].joined(
+      separator: ",")
     #expect(try image(width, .phone) == "a")
     #expect(try image(width, .desktop) == "b")
   }
@@ -53,19 +61,24 @@ import Testing
     #expect(try image(both) == "a")
     #expect(try image(both, settings: settings) == "b")
     #expect(try image(one) == "a")
-    #expect(try image(one, settings: settings) { #expect($0.displayList.contains("drawn") || $0.displayList.contains("transform")) }.count <= 1)
+    var picture = ""
+    _ = try image(one, settings: settings) { picture = $0.displayList }
+    #expect(picture.contains("-1"), "\(picture)")
   }
   @Test func `folders may have dots in their names, and a missing file leaves the others`() throws {
     #expect(try image(entry("a", ""), folder: "v1.2 icons/set.imageset") == "a")
     #expect(try image(entry("a", ""), name: "a.b", folder: "a.b.imageset") == "a")
     let missing = "{\"filename\": \"gone.png\", \"idiom\": \"mac\"}," + entry("a", "\"idiom\": \"universal\"")
-    #expect(try image(missing) { window in #expect(window.reports.contains { $0.contains("gone.png") }) } == "a")
+    var reports: [String] = []
+    #expect(try image(missing) { reports = $0.reports } == "a")
+    #expect(reports.contains { $0.contains("gone.png") })
   }
 
   // MARK: - Sizes
 
   private func size(_ text: String) throws -> CGSize {
-    try TestWindow { Image(data: Data(text.utf8)).accessibilityLabel("i").accessibilityIdentifier("i") }.element("i").frame.size
+    try TestWindow { Image(data: Data(text.utf8)).accessibilityLabel("i").accessibilityIdentifier("i") }.element("i")
+      .frame.size
   }
   @Test func `an SVG has its own size, or that of its view box`() throws {
     #expect(try size(svg("red", "viewBox=\"0 0 24 12\"")) == CGSize(width: 24, height: 12))

@@ -13,9 +13,12 @@ import UIKit
   )!
   /// With an Exif block, in either order of bytes.
   private func turned(_ orientation: UInt8, isLittle: Bool = false) -> Data {
-    let big = Data("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}\u{1}\u{12}\0\u{3}\0\0\0\u{1}\0".utf8) + Data([orientation, 0, 0, 0, 0, 0, 0])
+    let big =
+      Data("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}\u{1}\u{12}\0\u{3}\0\0\0\u{1}\0".utf8)
+      + Data([orientation, 0, 0, 0, 0, 0, 0])
     let little =
-      Data("Exif\0\0II*\0\u{8}\0\0\0\u{1}\0\u{12}\u{1}\u{3}\0\u{1}\0\0\0".utf8) + Data([orientation, 0, 0, 0, 0, 0, 0, 0])
+      Data("Exif\0\0II*\0\u{8}\0\0\0\u{1}\0\u{12}\u{1}\u{3}\0\u{1}\0\0\0".utf8)
+      + Data([orientation, 0, 0, 0, 0, 0, 0, 0])
     return jpeg.prefix(2) + Data([0xFF, 0xE1, 0, 34]) + (isLittle ? little : big) + jpeg.dropFirst(2)
   }
 
