@@ -10,15 +10,6 @@ struct AssetPlace: Hashable {
   var isCompactWidth = false, isCompactHeight = false
 
   init(isDark: Bool = false) { self.isDark = isDark }
-  @MainActor init(_ node: Node) {
-    let scope = node.scope
-    isDark = scope.value(ColorSchemeKey.self) == .dark
-    isIncreased = scope.value(ColorSchemeContrastKey.self) == .increased
-    isRightToLeft = scope.isRightToLeft
-    idiom = scope.value(IdiomKey.self)
-    isCompactWidth = scope.value(HorizontalSizeClassKey.self) == .compact
-    isCompactHeight = scope.value(VerticalSizeClassKey.self) == .compact
-  }
 }
 
 /// What a variant of an asset is made for. Nil stands for all.

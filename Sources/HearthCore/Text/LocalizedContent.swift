@@ -19,7 +19,7 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
     let found =
       isMain
       ? StringTables.find(key.key, in: builder.style.mainStrings)
-      : AppStrings.find(key.key, table: table, bundle: bundle, locale: locale)
+      : Translations.find(key.key, table: table, bundle: bundle, locale: locale)
     builder.append(key, found, look)
   }
 }

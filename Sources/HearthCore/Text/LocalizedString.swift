@@ -65,7 +65,7 @@ extension String {
     var localizedKey: LocalizedStringKey { LocalizedStringKey(key: key, arguments: arguments, isFormat: isFormat) }
     /// The translation of `key`, or what stands for it, with the arguments in place.
     func filled(_ key: String, table: String?, bundle: Bundle?, _ locale: Locale) -> String {
-      let translation = AppStrings.find(key, table: table, bundle: bundle, locale: locale)
+      let translation = Translations.find(key, table: table, bundle: bundle, locale: locale)
       let text = translation.map { translated($0, locale) } ?? self.key
       if !isFormat { return text }
       let (tokens, specifiers) = FormatTokens.tokens(of: text)
@@ -213,7 +213,7 @@ final class ResourceContent: TextContent, @unchecked Sendable {
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let bundle = resource.bundle.bundle, locale = builder.style.values.locale, value = resource.defaultValue
-    let translation = AppStrings.find(resource.key, table: resource.table, bundle: bundle, locale: locale)
+    let translation = Translations.find(resource.key, table: resource.table, bundle: bundle, locale: locale)
     builder.append(value.localizedKey, translation, look)
   }
 }
