@@ -114,10 +114,19 @@ struct AssetFolder {
       let parts = entry.split(separator: ".")
       if parts.count > 1, let kind = parts.last.flatMap({ Kind(rawValue: String($0)) }) {
         assets.append((kind, String(entry.dropLast(kind.rawValue.count + 1))))
-      } else if !entry.contains(".") {
+      } else if Self.isFolder(path + "/" + entry) {
         children.append(AssetFolder(path: path + "/" + entry))
       }
     }
+  }
+
+  /// Whether sets may lie in it: a directory, whose name may have dots, that is not an asset of another kind. Those end
+  /// with small letters alone, as in `Icon.appiconset`, and have no directories in them.
+  private static func isFolder(_ path: String) -> Bool {
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last ?? ""
+    if ["set", "icon", "stack", "assets", "stacklayer", "group"].contains(where: ending.hasSuffix) { return false }
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
   /// The symbols of a kind. Folders without a namespace of their own put theirs into that around them.

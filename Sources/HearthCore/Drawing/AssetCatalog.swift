@@ -24,7 +24,7 @@ enum AssetCatalog {
         if entry.hasSuffix("." + kind) {
           let name = prefix + entry.dropLast(kind.count + 1)
           if result[name] == nil { result[name] = path }
-        } else if depth < 16, !entry.contains(".") {
+        } else if depth < 16, isFolder(entry, path) {
           visit(path, prefix: providesNamespace(path) ? prefix + entry + "/" : prefix, depth: depth + 1)
         }
       }
@@ -38,6 +38,20 @@ enum AssetCatalog {
     return sets
   }
 
+  /// Whether an entry is a folder that sets lie in, and not a set itself. A folder's name may have dots.
+  private static func isFolder(_ name: String, _ path: String) -> Bool {
+    if let dot = name.lastIndex(of: "."), kinds.contains(String(name[name.index(after: dot)...])) { return false }
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+  /// What folders that are assets end with. Source: Apple, Asset Catalog Format Reference, "Types Overview".
+  private static let kinds: Set<String> = [
+    "appiconset", "arimageset", "arresourcegroup", "brandassets", "cfbundle", "colorset", "complicationset",
+    "cubetextureset",
+    "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
+    "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "sticker", "stickerpack",
+    "stickersequence", "stickersiconset", "symbolset", "textureset",
+  ]
   private static func providesNamespace(_ folder: String) -> Bool {
     struct Contents: Decodable {
       struct Properties: Decodable {

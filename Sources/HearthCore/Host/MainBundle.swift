@@ -72,5 +72,5 @@ func information() -> UnsafeRawPointer? {
 @_cdecl("hearth_localized_string")
 func localizedString(_ key: UnsafeRawPointer, _ table: UnsafeRawPointer?) -> UnsafeRawPointer? {
   guard let key = text(key) else { return nil }
-  return StringTables.lookUp(key, table: text(table), bundle: nil, locale: .session).map { retained($0 as NSString) }
+  return AppStrings.text(key, table: text(table)).map { retained($0 as NSString) }
 }

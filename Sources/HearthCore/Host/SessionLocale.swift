@@ -5,6 +5,24 @@ extension Locale {
   /// that of Foundation if it names no locale.
   package static let session: Locale = inEnvironment ?? .current
   private static let inEnvironment: Locale? = named { name in getenv(name).map { String(cString: $0) } }
+  private static let sessionLanguages: [String] = languages { name in getenv(name).map { String(cString: $0) } }
+
+  /// The languages that a place with this locale reads, the best one first: those of the session where it is the
+  /// session's.
+  package var readLanguages: [String] {
+    identifier == Locale.session.identifier && !Self.sessionLanguages.isEmpty ? Self.sessionLanguages : [identifier]
+  }
+  /// The languages that the environment asks for: those in `LANGUAGE`, then that of messages. Source: GNU gettext, "The
+  /// LANGUAGE variable", which is not looked at where the locale is `C`.
+  /// - Parameter variable: The value of a variable of the environment.
+  package static func languages(by variable: (String) -> String?) -> [String] {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).filter { !$0.isEmpty }
+    guard let messages = names.first.flatMap({ SessionLocaleName($0) }) else { return [] }
+    let asked = (variable("LANGUAGE") ?? "").split(separator: ":").compactMap { SessionLocaleName(String($0)) }
+    var result: [String] = []
+    for name in asked + [messages] where !result.contains(name.identifier) { result.append(name.identifier) }
+    return result
+  }
 
   /// Makes the locale of the user's session that of Foundation, which does not look there: its `Locale.current` is that
   /// of the world, `en_001`, whatever the session says. Called at the start of a program.

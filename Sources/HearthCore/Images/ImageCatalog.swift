@@ -8,6 +8,8 @@ package struct ImageFile: Hashable {
   package var scale: CGFloat
   /// What the catalogue says about template images; nil when it says nothing.
   package var isTemplate: Bool?
+  /// It is made for the other direction of writing, and is shown mirrored.
+  package var isMirrored = false
 }
 
 /// Finds the files of images by name: in asset catalogues (`*.xcassets/…/name.imageset`) and as files of the bundle.
@@ -15,14 +17,17 @@ package struct ImageFile: Hashable {
   private struct Key: Hashable { var name: String; var bundle: String? }
   private struct Candidate {
     var file: ImageFile
-    /// Nil for any appearance.
-    var isDark: Bool?
+    var traits = AssetTraits()
   }
   /// What the resources of a bundle hold, which do not change while a program runs.
   private static var candidates: [Key: [Candidate]] = [:]
 
   /// The best file for a screen with `scale` pixels a point: the least detailed one that is detailed enough.
   package static func file(_ name: String, bundle: String?, scale: CGFloat, isDark: Bool) -> ImageFile? {
+    file(name, bundle: bundle, scale: scale, AssetPlace(isDark: isDark))
+  }
+  /// The best file for a place: of those that suit it best the least detailed one that is detailed enough.
+  static func file(_ name: String, bundle: String?, scale: CGFloat, _ place: AssetPlace) -> ImageFile? {
     let key = Key(name: name, bundle: bundle)
     let all: [Candidate]
     if let known = candidates[key] {
@@ -31,21 +36,21 @@ package struct ImageFile: Hashable {
       all = find(name, in: bundle.map { [$0] } ?? ResourceDirectories.of(nil))
       candidates[key] = all
     }
-    var best: Candidate?
-    for candidate in all where candidate.isDark == nil || candidate.isDark == isDark {
+    var best: (candidate: Candidate, rank: [Int])?
+    for candidate in all {
+      guard let rank = candidate.traits.rank(place) else { continue }
       guard let current = best else {
-        best = candidate
+        best = (candidate, rank)
         continue
       }
-      // An image for the appearance goes before one for any.
-      if (candidate.isDark != nil) != (current.isDark != nil) {
-        if candidate.isDark != nil { best = candidate }
-        continue
-      }
-      let (a, b) = (current.file.scale, candidate.file.scale)
-      if a < scale ? b > a : b >= scale && b < a { best = candidate }
+      let (a, b) = (current.candidate.file.scale, candidate.file.scale)
+      let isSharper = a < scale ? b > a : b >= scale && b < a
+      if rank == current.rank ? isSharper : current.rank.lexicographicallyPrecedes(rank) { best = (candidate, rank) }
     }
-    return best?.file
+    guard let found = best?.candidate else { return nil }
+    var file = found.file
+    file.isMirrored = found.traits.isRightToLeft.map { $0 != place.isRightToLeft } ?? false
+    return file
   }
   private static func find(_ name: String, in directories: [String]) -> [Candidate] {
     // A name is a name and not a way out of the bundle.
@@ -63,7 +68,7 @@ package struct ImageFile: Hashable {
 
   // MARK: - Files
 
-  private static let extensions = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "tiff", "bmp"]
+  private static let extensions = ["svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "tiff", "bmp", "pdf"]
   private static func looseFiles(_ base: String) -> [Candidate] {
     let manager = FileManager.default
     func candidate(_ path: String, _ scale: CGFloat) -> Candidate? {
@@ -96,7 +101,14 @@ package struct ImageFile: Hashable {
     struct Entry: Decodable {
       var filename: String?
       var scale: String?
-      var appearances: [AssetCatalog.Appearance]?
+      var traits: AssetTraits
+      private enum Key: String, CodingKey { case filename, scale }
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        filename = try values.decodeIfPresent(String.self, forKey: .filename)
+        scale = try values.decodeIfPresent(String.self, forKey: .scale)
+        traits = try AssetTraits(from: decoder)
+      }
     }
     struct Properties: Decodable {
       var intent: String?
@@ -111,8 +123,12 @@ package struct ImageFile: Hashable {
     }
   }
 
+  private static func tell(_ problem: String) { Report(kind: .badImage, path: "", message: problem + ".").tell() }
   private static func contents(of set: String) -> [Candidate] {
-    guard let contents = Contents.read(set) else { return [] }
+    guard let contents = Contents.read(set) else {
+      tell("\(set)/Contents.json is missing or not JSON, so nothing of the set is shown")
+      return []
+    }
     let isTemplate: Bool? =
       switch contents.properties?.intent {
       case "template": true
@@ -122,9 +138,9 @@ package struct ImageFile: Hashable {
     var result: [Candidate] = []
     for image in contents.images ?? [] {
       guard let name = image.filename, !name.contains("/") else { continue }
-      var isDark: Bool?
-      for appearance in image.appearances ?? [] where appearance.appearance == "luminosity" {
-        isDark = appearance.value == "dark"
+      guard FileManager.default.fileExists(atPath: set + "/" + name) else {
+        tell("\(set)/\(name) is missing, which Contents.json names; another image of the set is shown")
+        continue
       }
       let scale: CGFloat =
         switch image.scale {
@@ -133,7 +149,7 @@ package struct ImageFile: Hashable {
         default: 1
         }
       result.append(
-        Candidate(file: ImageFile(path: set + "/" + name, scale: scale, isTemplate: isTemplate), isDark: isDark))
+        Candidate(file: ImageFile(path: set + "/" + name, scale: scale, isTemplate: isTemplate), traits: image.traits))
     }
     return result
   }

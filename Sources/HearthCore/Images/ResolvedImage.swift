@@ -29,7 +29,7 @@ struct ResolvedImage: Equatable {
       let host = node.engine.host.settings
       guard
         let file = ImageCatalog.file(
-          name, bundle: bundle, scale: host.scale, isDark: node.scope.value(ColorSchemeKey.self) == .dark)
+          name, bundle: bundle, scale: host.scale, AssetPlace(node))
       else {
         node.engine.report(
           .badImage, at: node,
@@ -37,7 +37,8 @@ struct ResolvedImage: Equatable {
         )
         return placeholder(.file(name))
       }
-      return bitmap(.file(file.path), file.scale, isTemplate: file.isTemplate, properties, node)
+      let found = bitmap(.file(file.path), file.scale, isTemplate: file.isTemplate, properties, node)
+      return file.isMirrored ? found.mirrored(properties) : found
     case .data(let data, let scale): return bitmap(.data(data), scale, isTemplate: nil, properties, node)
     case .file(let path, let scale): return bitmap(.file(path), scale, isTemplate: nil, properties, node)
     case .pixels(let image, let scale, let orientation): return pixels(image, scale: scale, orientation, properties)
@@ -48,6 +49,16 @@ struct ResolvedImage: Equatable {
         source: .drawn(picture), size: picture.size, scale: 1, baseline: nil,
         isTemplate: properties.renderingMode == .template)
     }
+  }
+  /// With its left side on the right.
+  private func mirrored(_ properties: Image.Properties) -> ResolvedImage {
+    let image = ImagePiece(
+      source, in: CGRect(origin: .zero, size: size), interpolation: properties.drawnInterpolation,
+      tint: isTemplate ? .color(.black) : nil, scale: scale)
+    let turn = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
+    return ResolvedImage(
+      source: .drawn(DrawnPicture(EffectPiece(.transform(turn), image), size: size)), size: size, scale: 1,
+      baseline: nil, isTemplate: isTemplate)
   }
   private static func placeholder(_ source: ImageSource) -> ResolvedImage {
     ResolvedImage(source: source, size: placeholderSize, scale: 1, baseline: nil, isTemplate: false)

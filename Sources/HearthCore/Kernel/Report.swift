@@ -12,6 +12,7 @@ package struct Report: Sendable, CustomStringConvertible {
     case publishedOffMain = "Publishing"
     case missingObject = "Environment"
     case badImage = "Image"
+    case localization = "Localization"
     case unknownSymbol = "Symbol"
     case unknownColor = "Color"
     case notOnLinux = "Not on Linux"

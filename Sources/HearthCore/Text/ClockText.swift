@@ -56,7 +56,8 @@ final class DistanceContent: TextContent, @unchecked Sendable {
       builder.append(ClockText.clock(seconds, values.locale), look)
       builder.change(at: ClockText.nextSecond(date, after: now))
     case .offset:
-      let sign = distance > 0.5 ? "+" : "-"
+      // Source: Apple, "Displaying dynamic dates in widgets": a minus sign before dates in the future.
+      let sign = distance > 0.5 ? "-" : "+"
       let text = Self.units(seconds, 1, &builder)
       builder.append(sign + text, look)
       builder.change(at: seconds < 60 ? ClockText.nextSecond(date, after: now) : now.timeIntervalSince1970 + 15)

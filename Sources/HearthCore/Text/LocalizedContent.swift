@@ -19,29 +19,79 @@ final class LocalizedContent: TextContent, @unchecked Sendable {
     let found =
       isMain
       ? StringTables.find(key.key, in: builder.style.mainStrings)
-      : StringTables.lookUp(key.key, table: table, bundle: bundle, locale: locale)
-    let text = found ?? key.key
+      : Translations.find(key.key, table: table, bundle: bundle, locale: locale)
+    builder.append(key, found, look)
+  }
+}
+
+extension TextBuilder {
+  /// Adds the translation of a key, or, where there is none, the key.
+  mutating func append(_ key: LocalizedStringKey, _ translation: Translation?, _ look: RunLook) {
+    let locale = style.values.locale
+    let text = translation.map { self.text(of: $0, key) } ?? key.key
     let format = LocalizedFormat.parsed(text, isFormat: key.isFormat)
     if format.parts.count == 1, let string = format.parts[0].plainString(key.arguments, locale) {
-      return builder.append(string, look)
+      return append(string, look)
     }
+    let language = translation?.language ?? locale.identifier
     for part in format.parts {
+      if part.isInflected, append(inflected: part, key.arguments, language, look) { continue }
       var look = look
       part.apply(to: &look, arguments: key.arguments, locale: locale)
       for piece in part.pieces {
         switch piece {
-        case .literal(let string): builder.append(string, look)
+        case .literal(let string): append(string, look)
         case .argument(let index, let specifier):
           guard index < key.arguments.count else { continue }
           if case .text(let text) = key.arguments[index] {
             look.isPlain = look.isPlain && part.isPlain
-            builder.append(text, look)
+            append(text, look)
           } else {
-            builder.append(key.arguments[index].string(specifier, locale), look)
+            append(key.arguments[index].string(specifier, locale), look)
           }
         }
       }
     }
+  }
+  private func text(of translation: Translation, _ key: LocalizedStringKey) -> String {
+    if let text = translation.entry.plain { return text }
+    let node = node
+    let place = key.place(translation.language, style.values.surroundings.idiom, style.values.locale) {
+      $0.string(at: node)
+    }
+    return translation.entry.text(place)
+  }
+  /// Adds a part in the form that agrees with its number; false where it is shown as it is.
+  private mutating func append(
+    inflected part: LocalizedFormat.Part, _ arguments: [LocalizedStringKey.Argument], _ language: String,
+    _ look: RunLook
+  ) -> Bool {
+    let locale = style.values.locale
+    var text = ""
+    var number: PluralOperands?
+    for piece in part.pieces {
+      switch piece {
+      case .literal(let string): text += string
+      case .argument(let index, let specifier):
+        guard index < arguments.count else { continue }
+        var string = arguments[index].string(specifier, locale)
+        if case .text(let inner) = arguments[index] { string = inner.string(at: node) }
+        number = number ?? arguments[index].operands(specifier) ?? NumberText.operands(written: string, locale)
+        text += string
+      }
+    }
+    guard let agreed = Inflection.agreed(text, number, locale: locale, language: language) else {
+      Report(
+        kind: .localization, path: "",
+        message:
+          "^[…](inflect: true) of texts in \(LanguageTag(language)?.language ?? language) does nothing: words are inflected in English alone. Use plural forms of a string catalogue (\"\(text)\")."
+      ).tell()
+      return false
+    }
+    var look = look
+    part.apply(to: &look, arguments: arguments, locale: locale)
+    append(agreed, look)
+    return true
   }
 }
 
@@ -61,6 +111,8 @@ struct LocalizedFormat {
     var intent = MarkdownIntent()
     /// The destination of a link.
     var link: [Piece]?
+    /// Its words agree with its number.
+    var isInflected = false
     var isPlain: Bool { intent.isEmpty && link == nil }
   }
   var parts: [Part]
@@ -104,10 +156,12 @@ struct LocalizedFormat {
       if !literal.isEmpty { pieces.append(.literal(literal)) }
       return pieces
     }
-    // Extended attributes change nothing that is shown; their text does not say so.
+    // Of extended attributes `inflect` alone changes what is shown.
     let options = InlineMarkdown.Options(allowsExtendedAttributes: true)
     parts = InlineMarkdown.parse(tokens, options).map { run in
-      Part(pieces: pieces(run.tokens), intent: run.intent, link: run.link.map { pieces($0) })
+      Part(
+        pieces: pieces(run.tokens), intent: run.intent, link: run.link.map { pieces($0) },
+        isInflected: run.attributes.contains(where: Inflection.isAsked))
     }
     if parts.isEmpty { parts = [Part(pieces: [.literal("")])] }
   }
@@ -116,7 +170,7 @@ struct LocalizedFormat {
 extension LocalizedFormat.Part {
   /// The characters, when nothing in them has a look of its own: most texts are added as one run.
   func plainString(_ arguments: [LocalizedStringKey.Argument], _ locale: Locale) -> String? {
-    if !isPlain { return nil }
+    if !isPlain || isInflected { return nil }
     var result = ""
     for piece in pieces {
       switch piece {

@@ -63,8 +63,10 @@ extension String {
 
     /// The key, and what is shown where no table has it.
     var localizedKey: LocalizedStringKey { LocalizedStringKey(key: key, arguments: arguments, isFormat: isFormat) }
-    /// `text`, a translation, with the arguments in place.
-    func filled(_ text: String, _ locale: Locale) -> String {
+    /// The translation of `key`, or what stands for it, with the arguments in place.
+    func filled(_ key: String, table: String?, bundle: Bundle?, _ locale: Locale) -> String {
+      let translation = Translations.find(key, table: table, bundle: bundle, locale: locale)
+      let text = translation.map { translated($0, locale) } ?? self.key
       if !isFormat { return text }
       let (tokens, specifiers) = FormatTokens.tokens(of: text)
       var result = ""
@@ -80,6 +82,10 @@ extension String {
       }
       return result
     }
+    private func translated(_ translation: Translation, _ locale: Locale) -> String {
+      if let text = translation.entry.plain { return text }
+      return translation.entry.text(localizedKey.place(translation.language, .shown, locale) { _ in nil })
+    }
   }
 
   /// The translation of a key, with its values; the key itself where no table has it.
@@ -93,24 +99,21 @@ extension String {
     locale: Locale = .current,
     comment: StaticString? = nil
   ) {
-    self = keyAndValue.filled(
-      StringTables.lookUp(keyAndValue.key, table: table, bundle: bundle, locale: locale) ?? keyAndValue.key, locale)
+    self = keyAndValue.filled(keyAndValue.key, table: table, bundle: bundle, locale)
   }
   /// The translation of a key; `defaultValue` where no table has it.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
   ) {
-    self = defaultValue.filled(
-      StringTables.lookUp("\(key)", table: table, bundle: bundle, locale: locale) ?? defaultValue.key, locale)
+    self = defaultValue.filled("\(key)", table: table, bundle: bundle, locale)
   }
   /// What a resource says in its locale.
   // A literal is a key.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     self = resource.defaultValue.filled(
-      StringTables.lookUp(resource.key, table: resource.table, bundle: resource.bundle.bundle, locale: resource.locale)
-        ?? resource.defaultValue.key, resource.locale)
+      resource.key, table: resource.table, bundle: resource.bundle.bundle, resource.locale)
   }
 }
 
@@ -210,11 +213,8 @@ final class ResourceContent: TextContent, @unchecked Sendable {
   }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
     let bundle = resource.bundle.bundle, locale = builder.style.values.locale, value = resource.defaultValue
-    let isKnown = StringTables.lookUp(resource.key, table: resource.table, bundle: bundle, locale: locale) != nil
-    let key =
-      isKnown
-      ? LocalizedStringKey(key: resource.key, arguments: value.arguments, isFormat: value.isFormat) : value.localizedKey
-    LocalizedContent(key, table: resource.table, bundle: bundle).append(to: &builder, look)
+    let translation = Translations.find(resource.key, table: resource.table, bundle: bundle, locale: locale)
+    builder.append(value.localizedKey, translation, look)
   }
 }
 extension Text {

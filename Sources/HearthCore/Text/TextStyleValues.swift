@@ -65,7 +65,7 @@ protocol TextStyleKey: InheritedStyleKey {
   let keepsPlainText: Bool
 
   /// The translations of the app's own table for the locale, found once and not for each text.
-  lazy var mainStrings = StringTables.tables(nil, bundle: nil, locale: values.locale)
+  lazy var mainStrings = Translations.tables(nil, bundle: nil, locale: values.locale)
 
   private init(_ values: TextStyleValues) {
     self.values = values

@@ -11,6 +11,8 @@
       case texture(OpaquePointer)
       /// A vector image, as an `RsvgHandle`.
       case vector(OpaquePointer)
+      /// A page of a PDF file, as a `PopplerPage`.
+      case page(OpaquePointer)
     }
     let content: Content
     let size: CGSize
@@ -32,7 +34,8 @@
     }
     deinit {
       switch content {
-      case .texture(let pointer), .vector(let pointer): g_object_unref(UnsafeMutableRawPointer(pointer))
+      case .texture(let pointer), .vector(let pointer), .page(let pointer):
+        g_object_unref(UnsafeMutableRawPointer(pointer))
       }
     }
   }
@@ -170,7 +173,12 @@
       decodeCount += 1
       var reason = "it has no bytes"
       if !data.isEmpty {
-        let image = Self.isVector(data) ? Self.decodeVector(data, &reason) : Self.decodePixels(data, size: nil, &reason)
+        let image: DecodedImage?
+        if data.starts(with: Data("%PDF".utf8)) {
+          image = Self.decodePage(data, &reason)
+        } else {
+          image = Self.isVector(data) ? Self.decodeVector(data, &reason) : Self.decodePixels(data, size: nil, &reason)
+        }
         if let image { return image }
       }
       switch source {
@@ -209,10 +217,30 @@
       }
       library.setResolution(handle, 96)
       var width = 0.0, height = 0.0
-      // An image without a size of its own. Source: CSS, the default size of a replaced element.
-      if library.getSize(handle, &width, &height) == 0 { (width, height) = (300, 150) }
+      // An image without a size of its own has that of its view box, else the default size of a replaced element in CSS.
+      if library.getSize(handle, &width, &height) == 0 {
+        let size = ImageHeader(data)?.size ?? CGSize(width: 300, height: 150)
+        (width, height) = (Double(size.width), Double(size.height))
+      }
       return DecodedImage(
         owning: .vector(handle), size: CGSize(width: max(1, width), height: max(1, height)), cost: data.count * 4)
+    }
+
+    /// The first page of a PDF file, at the size that it has on a screen.
+    private static func decodePage(_ data: Data, _ reason: inout String) -> DecodedImage? {
+      guard let library = PageLibrary.shared else {
+        reason =
+          "images in PDF need poppler, which is not installed (libpoppler-glib8); or export it as SVG or PNG into its set"
+        return nil
+      }
+      guard let page = library.firstPage(data) else {
+        reason = "it is a PDF file that cannot be read"
+        return nil
+      }
+      var width = 0.0, height = 0.0
+      library.getSize(page, &width, &height)
+      return DecodedImage(
+        owning: .page(page), size: CGSize(width: max(1, width), height: max(1, height)), cost: data.count * 4)
     }
 
     /// What the loader of pixels is told, and tells.

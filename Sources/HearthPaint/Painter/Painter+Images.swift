@@ -134,6 +134,16 @@
           var viewport = RsvgRectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
           _ = VectorLibrary.shared?.render(handle, context.pointer, &viewport, nil)
         }
+      case .page(let page):
+        let size = image.size
+        return .cairo(in: rect) { context in
+          if !isAntialiased { context.setAntialias(false) }
+          cairo_rectangle(context.pointer, rect.minX, rect.minY, rect.width, rect.height)
+          cairo_clip(context.pointer)
+          cairo_translate(context.pointer, rect.minX, rect.minY)
+          cairo_scale(context.pointer, rect.width / size.width, rect.height / size.height)
+          PageLibrary.shared?.render(page, context.pointer)
+        }
       }
     }
 

@@ -21,7 +21,37 @@ package enum NumberText {
     return format(wide(specifier), Int64(exactly: value.rounded(.towardZero)) ?? 0, locale)
   }
 
-  private static func isFloating(_ specifier: String) -> Bool {
+  /// What plural rules ask of a number as `specifier` writes it.
+  package static func operands(_ value: Double, _ specifier: String) -> PluralOperands? {
+    guard value.isFinite else { return nil }
+    let last = specifier.last ?? "@"
+    if last == "f" || last == "F" {
+      // Without flags and a width.
+      let precision = specifier.firstIndex(of: ".").map { specifier[$0...].filter { !"hlqLzjt*".contains($0) } } ?? "f"
+      return PluralOperands(String(format: "%" + precision, abs(value)))
+    }
+    if !isFloating(specifier), last != "@" { return PluralOperands(UInt64(exactly: abs(value).rounded(.down)) ?? 0) }
+    let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US_POSIX"))
+      .precision(.significantDigits(1...17)).grouping(.never)
+    return PluralOperands(style.format(abs(value)))
+  }
+  /// What plural rules ask of a number that was written for a locale; nil where anything else is written, too.
+  package static func operands(written text: String, _ locale: Locale) -> PluralOperands? {
+    let point = locale.decimalSeparator ?? ".", group = locale.groupingSeparator ?? ","
+    var plain = ""
+    for character in text {
+      if let digit = character.wholeNumberValue, (0...9).contains(digit) {
+        plain += String(digit)
+      } else if String(character) == point {
+        plain += "."
+      } else if String(character) != group || plain.isEmpty, !"-+\u{2212}\u{200E}\u{200F}\u{61C}".contains(character) {
+        return nil
+      }
+    }
+    return PluralOperands(plain)
+  }
+
+  package static func isFloating(_ specifier: String) -> Bool {
     specifier.last.map { "fFeEgGaA".contains($0) } ?? false
   }
   /// The specifier for 64 bit numbers; `%lld` for one that is not for numbers, so
@@ -31,7 +61,29 @@ package enum NumberText {
     return specifier.dropLast().filter { !"hlqLzjt*".contains($0) } + "ll" + String(conversion).lowercased()
   }
   private static func format(_ specifier: String, _ value: any CVarArg, _ locale: Locale) -> String {
-    String(format: specifier.filter { $0 != "*" && $0 != "L" }, locale: locale, value)
+    let specifier = specifier.filter { $0 != "*" && $0 != "L" }
+    if !asksForZeros(specifier) { return String(format: specifier, locale: locale, value) }
+    let plain = String(format: specifier, value), digits = WholeNumbers.of(locale)
+    if specifier.last.map({ "xXoOaA".contains($0) }) ?? false { return plain }
+    return plain.reduce(into: "") { result, character in
+      if character == "." {
+        result += locale.decimalSeparator ?? "."
+      } else if character.isASCII, let digit = character.wholeNumberValue, let digits {
+        result.append(digits.digits[digit])
+      } else {
+        result.append(character)
+      }
+    }
+  }
+  /// Whether a specifier asks for zeros in front of a number: the flag `0`, or a precision of a whole number. Such a
+  /// number, a score or the display of a counter, has no groups: `%05d` of 7 is `00007`, not `00,007`.
+  ///
+  /// Source: IEEE Std 1003.1, printf, to which Apple's "String Format Specifiers" refers, for the zeros; that they are
+  /// not grouped is our choice, as in `String(format:)` without a locale. Foundation on Linux groups them, and leaves
+  /// them out before a point.
+  private static func asksForZeros(_ specifier: String) -> Bool {
+    let flags = specifier.dropFirst().prefix { "-+ #0'".contains($0) }
+    return (flags.contains("0") && !flags.contains("-")) || (specifier.contains(".") && !isFloating(specifier))
   }
 
   /// A whole number with the digits, groups and signs of a locale.
@@ -44,7 +96,7 @@ package enum NumberText {
 /// row of a list takes ten times as long.
 struct WholeNumbers: Equatable {
   /// The ten digits.
-  private var digits: [Character]
+  fileprivate var digits: [Character]
   private var minus: String
   private var separator: String
   /// Digits in the last group, and in each one before it.

@@ -76,6 +76,7 @@ import HearthRendering
 
   package init<A: App>(_ type: A.Type, platform: any WindowPlatform, idiom: Idiom, directory: StateDirectory? = nil) {
     (self.platform, self.idiom, self.directory) = (platform, idiom, directory)
+    Idiom.setShown(idiom)
     let named = type as? any NamedApp.Type
     name = named?.name ?? "\(A.self)".replacingOccurrences(of: "App", with: "")
     let module = named?.module ?? String(reflecting: A.self).split(separator: ".").first.map { String($0) }

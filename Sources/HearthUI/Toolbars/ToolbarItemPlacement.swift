@@ -165,6 +165,18 @@ public struct ToolbarLabelStyle: Hashable, Sendable {
   public static var titleOnly: ToolbarLabelStyle { ToolbarLabelStyle(kind: .titleOnly) }
 }
 
+nonisolated extension ToolbarLabelStyle.Kind: CaseIterable {}
+nonisolated extension ToolbarLabelStyle: StorableValue {
+  static var kind: StoredScalar.Kind { .string }
+  /// Its name.
+  var scalar: StoredScalar { .string("\(kind)") }
+  init?(_ scalar: StoredScalar) {
+    guard case .string(let name) = scalar, let kind = Kind.allCases.first(where: { "\($0)" == name }) else {
+      return nil
+    }
+    self.kind = kind
+  }
+}
 struct ToolbarLabelStyleKey: EnvironmentKey { static let defaultValue: ToolbarLabelStyle? = nil }
 extension EnvironmentValues {
   /// What the user wants to see of labels in bars; nil as long as nobody has chosen.

@@ -122,8 +122,23 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     for traits in traitCollections { given.take(traits.snapshot) }
     self.init(nil, given)
   }
-  /// Those of the view or window whose code runs; the defaults on another thread than the main one.
+  /// Those of the view or window whose code runs; the defaults on another thread than the main one. What is set holds
+  /// for the thread until something else is set: colours that are asked for their parts have those of it.
   public static var current: UITraitCollection {
+    get {
+      let found = Self.found
+      if Thread.current.threadDictionary[performingKey] == nil { Thread.current.threadDictionary[foundKey] = found }
+      return found
+    }
+    set {
+      let values = Thread.current.threadDictionary
+      // What was read before anything was set is put back: those of the view or window count again.
+      let isRestored = values[foundKey] as? UITraitCollection === newValue
+      values[performingKey] = isRestored ? nil : newValue
+      UIColor.resolving.value = isRestored ? nil : newValue.resolved
+    }
+  }
+  private static var found: UITraitCollection {
     if let performing = Thread.current.threadDictionary[performingKey] as? UITraitCollection { return performing }
     if !isOnMainThread() { return UITraitCollection(EnvironmentValues()) }
     return MainActor.assumeIsolatedFast {
@@ -133,6 +148,8 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
   }
   private static let performingKey = "org.hearth.UITraitCollection"
+  /// What was found last while nothing was set.
+  private static let foundKey = "org.hearth.UITraitCollection.found"
   /// Calls `actions` with these traits as the current ones: colours that are asked for their parts have those of them.
   public func performAsCurrent(_ actions: () -> Void) {
     let values = Thread.current.threadDictionary, old = values[Self.performingKey]

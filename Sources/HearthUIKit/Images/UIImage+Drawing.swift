@@ -9,6 +9,22 @@ extension UIImage {
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
+    /// Source: Exif 2.32, tag 274.
+    init(exif number: Int) {
+      let orientations: [Orientation] = [
+        .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+      ]
+      self = orientations.indices.contains(number - 1) ? orientations[number - 1] : .up
+    }
+    /// What turns an upright picture into the pixels of a file.
+    var inverse: Orientation {
+      switch self {
+      case .left: .right
+      case .right: .left
+      // These undo themselves.
+      case .up, .down, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored: self
+      }
+    }
     /// Whether width and height change places.
     var isOnItsSide: Bool {
       switch self {
@@ -31,9 +47,6 @@ extension UIImage {
       }
     }
   }
-  /// How the pixels are turned: never, as files are read the way they are to be seen.
-  public final var imageOrientation: Orientation { .up }
-
   // MARK: - Drawing
 
   /// Draws the picture in the current context, with its top left corner at a point.
@@ -75,8 +88,13 @@ extension UIImage {
 
     // MARK: - Pixels
 
-    /// The picture as pixels; nil for one that shows nothing.
+    /// The pixels of the picture, turned as `imageOrientation` says; nil for one that shows nothing.
     public final var cgImage: CGImage? {
+      guard let image = uprightImage, imageOrientation != .up else { return uprightImage }
+      return UIImage(cgImage: image, scale: 1, orientation: imageOrientation.inverse).uprightImage
+    }
+    /// The picture as pixels the way it is to be seen.
+    private var uprightImage: CGImage? {
       switch content {
       case .none: return nil
       case .data, .file:
@@ -86,7 +104,7 @@ extension UIImage {
         }
       case .symbol: break
       }
-      return rasterized().flatMap { $0.cgImage }
+      return rasterized().flatMap { $0.uprightImage }
     }
     /// The same picture as pixels.
     private func rasterized(_ scale: CGFloat? = nil) -> UIImage? {
@@ -141,7 +159,7 @@ extension UIImage {
     }
     /// The picture mirrored, so that its left side is on the right.
     public func withHorizontallyFlippedOrientation() -> UIImage {
-      guard let image = cgImage else { return self }
+      guard let image = uprightImage else { return self }
       let flipped = UIImage(cgImage: image, scale: scale, orientation: .upMirrored)
       return flipped.withRenderingMode(renderingMode)
     }

@@ -31,6 +31,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   final let configuration: SymbolConfiguration?
   /// The pictures of one that moves; nil for one that does not.
   final let frames: ImageFrames?
+  /// How the pixels of the file are turned to be seen, as its Exif block says. `size` is that of the upright picture.
+  public final let imageOrientation: Orientation
 
   /// How the colours of an image are used.
   public enum RenderingMode: Int, Sendable {
@@ -40,8 +42,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   private init(
     _ content: Content, _ size: CGSize, _ scale: CGFloat, _ mode: RenderingMode, tint: UIColor? = nil,
-    configuration: SymbolConfiguration? = nil, frames: ImageFrames? = nil
+    configuration: SymbolConfiguration? = nil, frames: ImageFrames? = nil, orientation: Orientation = .up
   ) {
+    imageOrientation = orientation
     (self.content, self.size, self.scale, renderingMode) = (content, size, scale, mode)
     (self.tint, self.configuration, self.frames) = (tint, configuration, frames)
   }
@@ -49,7 +52,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   convenience init(_ first: UIImage, _ frames: ImageFrames) {
     self.init(
       first.content, first.size, first.scale, first.renderingMode, tint: first.tint,
-      configuration: first.configuration, frames: frames)
+      configuration: first.configuration, frames: frames, orientation: first.imageOrientation)
   }
   /// A picture of so many pixels, `scale` of them for each point.
   convenience init(_ content: Content, _ pixels: CGSize, _ scale: CGFloat) {
@@ -69,7 +72,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     _ content: Content, _ header: ImageHeader, _ scale: CGFloat, _ mode: RenderingMode = .automatic
   ) {
     let size = CGSize(width: header.size.width / scale, height: header.size.height / scale)
-    self.init(content, size, scale, mode)
+    self.init(content, size, scale, mode, orientation: Orientation(exif: header.orientation))
   }
   /// An image without a picture, of no size.
   public override convenience init() { self.init(.none, .zero, 1, .automatic) }
@@ -115,13 +118,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       content, size, scale, renderingMode, tint: tint, configuration: configuration,
-      frames: frames?.map { $0.withRenderingMode(renderingMode) })
+      frames: frames?.map { $0.withRenderingMode(renderingMode) }, orientation: imageOrientation)
   }
   /// The same picture in one colour.
   final func copy(tint: UIColor, _ mode: RenderingMode) -> UIImage {
     UIImage(
       content, size, scale, mode, tint: tint, configuration: configuration,
-      frames: frames?.map { $0.copy(tint: tint, mode) })
+      frames: frames?.map { $0.copy(tint: tint, mode) }, orientation: imageOrientation)
   }
   /// Whether it is a symbol.
   public final var isSymbolImage: Bool { isSymbol }

@@ -185,7 +185,7 @@ import UniformTypeIdentifiers
     func text(_ name: String) throws -> String { try window.element(name).label }
     #expect(try text("timer") == "2:05")
     #expect(try text("relative") == "1 hour, 1 minute")
-    #expect(try text("offset") == "+2 hours")
+    #expect(try text("offset") == "-2 hours")
     #expect(try text("left") == "1:30")
     // A moment after the clock has changed.
     window.advance(by: .milliseconds(5010))

@@ -27,13 +27,13 @@ package struct NamedColor: Hashable, Sendable {
   /// The colour in an appearance. A name that is unknown is reported once.
   func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
     let variants = ColorCatalog.variants(of: self)
-    let isDark = scheme == .dark, isIncreased = contrast == .increased
-    var best: (variant: ColorCatalog.Variant, score: Int)?
-    for variant in variants
-    where (variant.isDark ?? isDark) == isDark && (variant.isIncreased ?? isIncreased) == isIncreased {
-      // The scheme goes before the contrast, and either before a colour for all.
-      let score = (variant.isDark != nil ? 2 : 0) + (variant.isIncreased != nil ? 1 : 0)
-      if best == nil || score > best!.score { best = (variant, score) }
+    var place = AssetPlace(isDark: scheme == .dark)
+    place.isIncreased = contrast == .increased
+    place.idiom = .shown
+    var best: (variant: ColorCatalog.Variant, rank: [Int])?
+    for variant in variants {
+      guard let rank = variant.traits.rank(place) else { continue }
+      if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (variant, rank) }
     }
     switch best?.variant.color {
     case .rgba(let rgba): return rgba
@@ -54,9 +54,7 @@ package struct NamedColor: Hashable, Sendable {
 enum ColorCatalog {
   enum Value: Sendable { case rgba(RGBA), system(SystemColor) }
   struct Variant: Sendable {
-    /// Nil for any appearance.
-    var isDark: Bool?
-    var isIncreased: Bool?
+    var traits: AssetTraits
     var color: Value
   }
   /// What the resources of a bundle hold, which do not change while a program runs.
@@ -79,7 +77,12 @@ enum ColorCatalog {
   private struct Contents: Decodable {
     struct Entry: Decodable {
       var color: Color?
-      var appearances: [AssetCatalog.Appearance]?
+      var traits: AssetTraits
+      private enum Key: String, CodingKey { case color }
+      init(from decoder: any Decoder) throws {
+        color = try decoder.container(keyedBy: Key.self).decodeIfPresent(Color.self, forKey: .color)
+        traits = try AssetTraits(from: decoder)
+      }
     }
     struct Color: Decodable {
       var space: String?
@@ -105,15 +108,7 @@ enum ColorCatalog {
     var result: [Variant] = []
     for entry in contents.colors ?? [] {
       guard let color = entry.color, let value = value(color) else { continue }
-      var variant = Variant(color: value)
-      for appearance in entry.appearances ?? [] {
-        switch appearance.appearance {
-        case "luminosity": variant.isDark = appearance.value == "dark"
-        case "contrast": variant.isIncreased = appearance.value == "high"
-        default: break
-        }
-      }
-      result.append(variant)
+      result.append(Variant(traits: entry.traits, color: value))
     }
     return result
   }

@@ -105,24 +105,35 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
 }
 /// An open ring with a mark at the value.
 nonisolated public struct CircularGaugeStyle: GaugeStyle {
-  let tint: Color?
+  let tint: GaugeTint
   /// An open ring in the colour of the surroundings.
-  public nonisolated init() { tint = nil }
+  public nonisolated init() { tint = GaugeTint(style: nil) }
   /// An open ring in a colour.
-  public nonisolated init(tint: Color) { self.tint = tint }
+  public nonisolated init(tint: Color) { self.tint = GaugeTint(style: AnyShapeStyle(tint)) }
+  /// An open ring in the colours of a gradient, the first one where the gauge begins.
+  public nonisolated init(tint: Gradient) { self.tint = GaugeTint(style: AnyShapeStyle(tint)) }
   @MainActor @preconcurrency public func makeBody(configuration: CircularGaugeStyle.Configuration) -> some View {
-    CircularGauge(configuration: configuration, fills: false).modifier(OptionalTint(color: tint))
+    CircularGauge(configuration: configuration, fills: false).modifier(tint)
   }
 }
 /// A bar with a mark at the value.
 nonisolated public struct LinearGaugeStyle: GaugeStyle {
-  let tint: Color?
+  let tint: GaugeTint
   /// A bar in the colour of the surroundings.
-  public nonisolated init() { tint = nil }
+  public nonisolated init() { tint = GaugeTint(style: nil) }
   /// A bar in a colour.
-  public nonisolated init(tint: Color) { self.tint = tint }
+  public nonisolated init(tint: Color) { self.tint = GaugeTint(style: AnyShapeStyle(tint)) }
+  /// A bar in the colours of a gradient, the first one where the gauge begins.
+  public nonisolated init(tint: Gradient) { self.tint = GaugeTint(style: AnyShapeStyle(tint)) }
   @MainActor @preconcurrency public func makeBody(configuration: LinearGaugeStyle.Configuration) -> some View {
-    LinearGauge(configuration: configuration, fills: false, showsLabel: true).modifier(OptionalTint(color: tint))
+    LinearGauge(configuration: configuration, fills: false, showsLabel: true).modifier(tint)
+  }
+}
+/// A tint of its own; nil for that of the surroundings.
+nonisolated struct GaugeTint: ViewModifier {
+  let style: AnyShapeStyle?
+  @MainActor func body(content: Content) -> some View {
+    if let style { content.tint(style) } else { content }
   }
 }
 extension GaugeStyle where Self == CircularGaugeStyle {
