@@ -137,8 +137,11 @@ let package = Package(
         "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "CMetadata", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
+    // For `@UIApplicationMain` and `import UIKit.UIGestureRecognizerSubclass`: see its module map.
+    .systemLibrary(name: "CUIKitModule"),
     .target(
-      name: "UIKit", dependencies: ["HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "_Testing_UIKit"],
+      name: "UIKit",
+      dependencies: ["HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "_Testing_UIKit", "CUIKitModule"],
       swiftSettings: engine),
     .target(name: "QuartzCore", dependencies: ["HearthUIKit", "CoreGraphics"], swiftSettings: engine),
     .target(name: "UserNotifications", dependencies: ["HearthCore", "HearthUI"], swiftSettings: engine),
@@ -221,6 +224,10 @@ let package = Package(
     .executableTarget(name: "AssetSymbols", resources: [.embedInCode("Headers")]),
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
+    // In Swift 5's mode: that of 6 has no `@UIApplicationMain`.
+    .executableTarget(
+      name: "OldMainProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/OldMainProbe",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(name: "SceneProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/SceneProbe"),
     .executableTarget(name: "ExtraProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/ExtraProbe"),
     .executableTarget(
@@ -252,7 +259,8 @@ let package = Package(
     .testTarget(
       name: "HearthGTKTests",
       dependencies: [
-        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "SceneProbe", "ExtraProbe", "KillProbe",
+        "HearthGTK", "HearthCore", "HearthRendering", "WindowProbe", "OldMainProbe", "SceneProbe", "ExtraProbe",
+        "KillProbe",
         "KeyboardProbe", "DrawingProbe",
         "NetworkProbe", "BundleProbe", "Cookbook", "Components", "Trails", "SwiftUI", "hearth-keyboard",
         "HearthKeyboard", "TestSupport",

@@ -1,6 +1,8 @@
 // What apps import: the views and controls, and the names of UIKit, as on Apple's systems.
 @_exported import HearthUI
 @_exported import HearthUIKit
+// With the names of UIKit, for `@UIApplicationMain`: the compiler asks for the module itself.
+import UIKit
 
 // Foundation has these names for what it cannot do on Linux. Ours go before, also in a file that imports Foundation.
 @_exported import class HearthUI.MeasurementFormatter

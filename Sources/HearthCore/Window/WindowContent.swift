@@ -42,10 +42,12 @@ package struct FrameOutput {
   /// The views that ask for a colour scheme.
   var colorSchemePreferences: [PreferredColorSchemeNode] = []
 
-  /// - Parameter scene: What lasts of the window; by itself nothing outlives the process.
+  /// - Parameters:
+  ///   - scene: What lasts of the window; by itself nothing outlives the process.
+  ///   - register: Makes the window known, before the first view of it is made: the app's code may ask for it there.
   package init<V: View>(
     host: any WindowHost, size: CGSize, scene: SceneState? = nil,
-    configure: (inout EnvironmentValues) -> Void = { _ in }, root view: V
+    configure: (inout EnvironmentValues) -> Void = { _ in }, register: (WindowContent) -> Void = { _ in }, root view: V
   ) {
     self.host = host
     let engine = Engine(host: host, scene: scene ?? SceneState())
@@ -72,6 +74,7 @@ package struct FrameOutput {
     engine.scene.settle = { [weak self] in self?.updateWithoutHost() }
     resetFocus.focus = input.focus
     engine.root = RootNode(engine: engine, scope: scope, size: Size(Self.checked(size)))
+    register(self)
     engine.root.content = V._makeNode(view, _ViewInputs(engine.root, scope)).node
     showsFocusDebugging = FocusOverlay.isAskedFor
     softwareKeyboard?.add(self)

@@ -11,8 +11,9 @@
       let x, y, scale: CGFloat
       /// What of the layer is in it, in points.
       let reach: CGRect
-      /// What was behind it.
+      /// What was behind it in its layer, and below that.
       let behind: ContiguousArray<PlacedPiece>
+      let grounds: [GroundPart]
       let node: RenderNode
       /// Whether nothing shines through.
       let isOpaque: Bool
@@ -20,16 +21,18 @@
       let hasFill: Bool
       init(
         _ piece: DisplayPiece, x: CGFloat, y: CGFloat, scale: CGFloat, reach: CGRect,
-        behind: ContiguousArray<PlacedPiece>, node: RenderNode, isOpaque: Bool, hasFill: Bool
+        behind: ContiguousArray<PlacedPiece>, grounds: [GroundPart], node: RenderNode, isOpaque: Bool, hasFill: Bool
       ) {
         (self.piece, self.x, self.y, self.scale, self.behind, self.node) = (piece, x, y, scale, behind, node)
-        (self.reach, self.isOpaque, self.hasFill) = (reach, isOpaque, hasFill)
+        (self.reach, self.isOpaque, self.hasFill, self.grounds) = (reach, isOpaque, hasFill, grounds)
       }
       func holds(
-        x: CGFloat, y: CGFloat, scale: CGFloat, reach: CGRect, _ pieces: ContiguousArray<PlacedPiece>
+        x: CGFloat, y: CGFloat, scale: CGFloat, reach: CGRect, _ pieces: ContiguousArray<PlacedPiece>,
+        grounds: [GroundPart]
       ) -> Bool {
         guard self.x == x, self.y == y, self.scale == scale, self.reach == reach, pieces.count == behind.count
         else { return false }
+        if !self.grounds.elementsEqual(grounds, by: { $0.isSame(as: $1) }) { return false }
         for index in 0..<pieces.count
         where pieces[index].piece !== behind[index].piece || pieces[index].x != behind[index].x
           || pieces[index].y != behind[index].y
@@ -57,7 +60,7 @@
       let hasFill: Bool
     }
 
-    /// What is painted so far, blurred where a material lies; nil where nothing is behind it.
+    /// What is painted so far, in the layer and below it, blurred where a material lies; nil where nothing is behind it.
     ///
     /// It is blurred at a fourth of the points: standard deviations are many points.
     ///
@@ -69,16 +72,16 @@
       of piece: DisplayPiece, x: CGFloat, y: CGFloat, _ layer: Layer, visible: CGRect, _ deviation: CGFloat,
       _ saturation: CGFloat
     ) -> BlurredBackdrop? {
-      // A material inside of another effect is a translucent colour.
       guard let effect = piece as? EffectPiece, let fill = Self.material(effect.content), deviation > 0
       else { return nil }
       let area = fill.shape.bounds.offsetBy(dx: x, dy: y)
       var reach = area.insetBy(dx: -deviation * 3, dy: -deviation * 3)
       let behind = ContiguousArray(
         layer.pieces.filter { $0.bounds.intersects(reach) })
-      if behind.isEmpty { return nil }
+      let below = grounds.map { $0.reaching(reach) }.filter { !$0.pieces.isEmpty }
+      if behind.isEmpty, below.isEmpty { return nil }
       // What is at the edge of all that is there and seen goes on beyond it: the edge of a window does not shine through.
-      let all = behind.reduce(CGRect.null) { $0.union($1.bounds) }
+      let all = below.reduce(behind.reduce(CGRect.null) { $0.union($1.bounds) }) { $0.union($1.bounds) }
       reach = reach.intersection(all)
       let isSeenWhole = visible == .infinite || visible.contains(reach)
       if !isSeenWhole { reach = reach.intersection(visible) }
@@ -95,12 +98,16 @@
           node: node, hidesAll: true, isWhole: isSeenWhole && hidesAll(of: .infinite), hasFill: hasFill)
       }
       let key = ObjectIdentifier(piece)
-      if let kept = backdrops[key], kept.holds(x: x, y: y, scale: scale, reach: reach, behind) {
+      if let kept = backdrops[key],
+        kept.holds(
+          x: x, y: y, scale: scale, reach: reach, behind, grounds: below)
+      {
         return answer(kept.node, isOpaque: kept.isOpaque, hasFill: kept.hasFill)
       }
       // Also a material keeps a pixel of a small picture or more from its edges.
       let small = min(max(min(1, 2 / deviation), Self.coarsest), BoxBlur.mostDeviation / deviation)
-      guard let raster = Raster(filling: reach, scale: small), let nodes = RenderNode.container(layer.nodes),
+      guard let raster = Raster(filling: reach, scale: small),
+        let nodes = RenderNode.container(grounds.compactMap(\.node) + layer.nodes),
         let surface = raster.surface(of: nodes), let data = cairo_image_surface_get_data(surface)
       else { return nil }
       defer { cairo_surface_destroy(surface) }
@@ -126,7 +133,7 @@
       let node = picture.moved(x: -x, y: -y).clipped(to: shape).moved(x: x, y: y)
       if backdrops.count >= Self.mostBackdrops { backdrops.removeAll() }
       backdrops[key] = Backdrop(
-        piece, x: x, y: y, scale: scale, reach: reach, behind: behind, node: node, isOpaque: isOpaque,
+        piece, x: x, y: y, scale: scale, reach: reach, behind: behind, grounds: below, node: node, isOpaque: isOpaque,
         hasFill: hasFill)
       return answer(node, isOpaque: isOpaque, hasFill: hasFill)
     }
@@ -136,10 +143,5 @@
       if let effect = piece as? EffectPiece, case .shadow = effect.effect { return material(effect.content) }
       return nil
     }
-  }
-
-  extension PlacedPiece {
-    /// In the layer that the piece is placed in.
-    fileprivate var bounds: CGRect { piece.bounds.offsetBy(dx: x, dy: y) }
   }
 #endif

@@ -51,6 +51,7 @@
     /// What is kept in a piece, unless it does not hold any more.
     func record(of piece: DisplayPiece) -> PaintRecord? {
       guard let record = piece.hostCache as? PaintRecord, record.generation == generation else { return nil }
+      if !grounds.isEmpty, piece.hasMaterial { return nil }
       let needs = record.needs
       if needs.isEmpty { return record }
       if !needs.isDisjoint(with: [.scale, .size]), record.scale != scale { return nil }
@@ -59,6 +60,12 @@
       if needs.contains(.unknownPlace), phase != nil { return nil }
       return record
     }
+    /// What lies below what is recorded, from back to front: what materials in it blur.
+    var grounds: [Ground] = []
+    /// What materials have blurred in the part that is recorded.
+    var usedBackdrops: [RenderNode] = []
+    /// What effects made of parts with materials, by their pieces.
+    var effectsOverGround: [ObjectIdentifier: EffectOverGround] = [:]
     /// What was blurred behind materials, by their pieces.
     var backdrops: [ObjectIdentifier: Backdrop] = [:]
     /// Materials that were blurred anew, for tests of caching.
@@ -66,6 +73,7 @@
     /// Makes all nodes again from now on: the same pieces look different, since glyphs are drawn in another way.
     package func forgetNodes() {
       generation += 1
+      effectsOverGround.removeAll()
       movingSymbols.removeAll()
     }
 
@@ -87,7 +95,7 @@
       defer { RenderNode.grid = outerGrid }
       needs = []
       let (node, isComplete) = record(piece, visible: isWhole ? .infinite : visible)
-      if isComplete, !needs.contains(.rest) {
+      if isComplete, !needs.contains(.rest), grounds.isEmpty || !piece.hasMaterial {
         piece.hostCache = PaintRecord(
           node, generation, needs, scale: scale, phase: needs.contains(.place) ? phase : nil,
           isSymbol: (piece as? ImagePiece)?.isSymbol ?? false)
@@ -122,7 +130,7 @@
       switch piece {
       case let group as GroupPiece:
         if group.isDrawing, let node = pixels(of: group) { return (node, true) }
-        var layer = Layer(keepsPieces: group.blendsWithLayer)
+        var layer = Layer(keepsPieces: group.blendsWithLayer || group.hasMaterial)
         let isComplete = append(group, x: 0, y: 0, visible: visible, to: &layer)
         return (RenderNode.container(layer.nodes), isComplete)
       case let fill as FillPiece:
@@ -201,26 +209,25 @@
           isComplete = false
           continue
         }
-        if let inner = piece as? GroupPiece, exposesBlending(inner) {
+        if let inner = piece as? GroupPiece, inner.hasMaterial || exposesBlending(inner) {
           if !append(inner, x: x, y: y, visible: visible, to: &layer) { isComplete = false }
           continue
         }
-        let part = part(piece, x: x, y: y, visible: local)
-        if !part.isWhole { isComplete = false }
-        guard let node = part.node?.moved(x: x, y: y) else { continue }
-        guard let mode = Self.blending(of: piece) else {
-          layer.append(node, piece, x: x, y: y)
+        let mode = Self.blending(of: piece)
+        if case .backdrop(let deviation, let saturation) = mode, let effect = piece as? EffectPiece {
+          if !append(
+            material: effect, x: x, y: y, visible: visible, deviation: deviation, saturation: saturation, to: &layer)
+          {
+            isComplete = false
+          }
           continue
         }
-        if case .backdrop(let deviation, let saturation) = mode {
-          if let behind = backdrop(of: piece, x: x, y: y, layer, visible: visible, deviation, saturation) {
-            layer.appendBackdrop(behind.node, hidesAll: behind.hidesAll)
-            if !behind.isWhole { isComplete = false }
-            if behind.hasFill {
-              layer.note(piece, x: x, y: y)
-              continue
-            }
-          }
+        let part =
+          piece.hasMaterial
+          ? self.part(piece, x: x, y: y, visible: local, over: layer) : part(piece, x: x, y: y, visible: local)
+        if !part.isWhole { isComplete = false }
+        guard let node = part.node?.moved(x: x, y: y) else { continue }
+        guard let mode else {
           layer.append(node, piece, x: x, y: y)
           continue
         }
@@ -239,7 +246,11 @@
       switch effect.effect {
       case .blend(.normal): return nil
       case .blend(let mode): return mode
-      case .opacity, .clip, .transform: return blending(of: effect.content)
+      case .opacity, .clip, .transform:
+        // A material in an effect blurs what lies below that, see `Ground`.
+        let inner = blending(of: effect.content)
+        if case .backdrop = inner { return nil }
+        return inner
       case .mask, .project, .blur, .shadow, .colorMatrix, .isolate, .shader: return nil
       }
     }
@@ -283,7 +294,21 @@
       if case .clip(let shape, _) = piece.effect, shape.bounds.width <= 0 || shape.bounds.height <= 0 {
         return (nil, true)
       }
-      if case .clip(let shape, let isAntialiased) = piece.effect, let group = content as? GroupPiece {
+      if case .blend(.backdrop(let deviation, let saturation)) = piece.effect {
+        var layer = Layer(keepsPieces: true)
+        let isComplete = append(
+          material: piece, x: 0, y: 0, visible: visible, deviation: deviation, saturation: saturation, to: &layer)
+        return (RenderNode.container(layer.nodes), isComplete)
+      }
+      let outerGrounds = grounds, outerBackdrops = usedBackdrops
+      usedBackdrops = []
+      moveGrounds(into: piece.effect)
+      defer {
+        grounds = outerGrounds
+        usedBackdrops = outerBackdrops + usedBackdrops
+      }
+      if case .clip(let shape, let isAntialiased) = piece.effect, let group = content as? GroupPiece, !group.hasMaterial
+      {
         let shape = NodeShape(shape)
         if let interior = ClipInterior(shape) {
           var parts = ClippedParts(interior, shape, isAntialiased: isAntialiased)
@@ -305,13 +330,21 @@
       if case .blur = piece.effect, inner != .infinite { isComplete = false }
       if case .shadow = piece.effect, inner != .infinite { isComplete = false }
       guard let node else { return (nil, isComplete) }
+      if !usedBackdrops.isEmpty {
+        return (nodeOverGround(piece, of: node, visible: inner), isComplete)
+      }
+      return (finished(piece, node, visible: inner), isComplete)
+    }
+    /// An effect on the node of its content.
+    func finished(_ piece: EffectPiece, _ node: RenderNode, visible: CGRect) -> RenderNode? {
+      let content = piece.content
       if case .shadow(let color, let radius, let x, let y) = piece.effect,
         let shadow = RenderNode.shadow(of: content, color, radius: radius, x: x, y: y)
       {
-        return (RenderNode.container([shadow, node]), isComplete)
+        return RenderNode.container([shadow, node])
       }
-      if case .transform(let t) = piece.effect { return (transformed(node, by: t, content: content), isComplete) }
-      return (apply(piece.effect, to: node, bounds: content.bounds, visible: inner), isComplete)
+      if case .transform(let t) = piece.effect { return transformed(node, by: t, content: content) }
+      return apply(piece.effect, to: node, bounds: content.bounds, visible: visible)
     }
 
     private func apply(
@@ -321,7 +354,7 @@
       case .opacity(let value): return node.opacity(value)
       case .clip(let shape, let isAntialiased): return node.clipped(to: NodeShape(shape), isAntialiased: isAntialiased)
       case .mask(let mask):
-        guard let maskNode = self.node(for: mask) else { return nil }
+        guard let maskNode = withoutGround({ self.node(for: mask) }) else { return nil }
         return RenderNode.cairo(in: bounds.intersection(mask.bounds).withMargin) { context in
           cairo_push_group(context.pointer)
           maskNode.draw(in: context.pointer)

@@ -16,6 +16,8 @@ open class _DisplayPiece {
   package final var hostCache: AnyObject?
   /// Whether something of the piece is blended with what the layer around it has by then.
   package var blendsWithLayer: Bool { false }
+  /// Whether there is a material in it, also inside of effects: what it shows depends on what lies below.
+  package var hasMaterial: Bool { false }
 
   package init() {}
 }
@@ -181,14 +183,15 @@ package struct PlacedPiece {
 /// Pieces painted one after the other, the first at the bottom.
 package final class GroupPiece: DisplayPiece {
   private var first: UnsafeMutablePointer<PlacedPiece>
-  /// Four times the number of pieces, one more where something is blended with the layer, and two more for a drawing: there
-  /// are many groups, and properties of their own would make each longer by 16 bytes.
+  /// Eight times the number of pieces, one more where something is blended with the layer, two more for a drawing, and four
+  /// more for a material: there are many groups, and properties of their own would make each longer by 16 bytes.
   private var countAndFlags: UInt32 = 0
   private var capacity: UInt32
   private var ownBounds = CGRect.zero
-  private var count: Int { Int(countAndFlags / 4) }
+  private var count: Int { Int(countAndFlags / 8) }
   package override var bounds: CGRect { ownBounds }
   package override var blendsWithLayer: Bool { countAndFlags & 1 != 0 }
+  package override var hasMaterial: Bool { countAndFlags & 4 != 0 }
   /// Whether a function drew all of it at once, as of a canvas: where a part changes, all of it is another group.
   package var isDrawing: Bool { countAndFlags & 2 != 0 }
   package var children: PlacedPieces { PlacedPieces(group: self, first: first, count: count) }
@@ -213,12 +216,13 @@ package final class GroupPiece: DisplayPiece {
       first = .allocate(capacity: children.count)
     }
     var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
-    var blends = false
+    var blends = false, hasMaterial = false
     // Not by an iterator: a build for debugging takes memory for each step of one.
     children.withUnsafeBufferPointer { children in
       for index in 0..<children.count {
         (first + index).initialize(to: children[index])
         if children[index].piece.blendsWithLayer { blends = true }
+        if children[index].piece.hasMaterial { hasMaterial = true }
         let b = children[index].piece.bounds
         if b.size.width <= 0 && b.size.height <= 0 { continue }
         let x = children[index].x, y = children[index].y
@@ -230,7 +234,7 @@ package final class GroupPiece: DisplayPiece {
         bottom = max(bottom, b.origin.y + b.size.height + y)
       }
     }
-    countAndFlags = UInt32(children.count) * 4 + (blends ? 1 : 0)
+    countAndFlags = UInt32(children.count) * 8 + (blends ? 1 : 0) + (hasMaterial ? 4 : 0)
     ownBounds = left <= right ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
   }
   /// Lets go of its children.
@@ -308,6 +312,8 @@ package final class EffectPiece: DisplayPiece {
   package private(set) var content: DisplayPiece
   private var ownBounds = CGRect.zero
   package override var bounds: CGRect { ownBounds }
+  private var containsMaterial = false
+  package override var hasMaterial: Bool { containsMaterial }
   /// Also from inside effects that do not make a layer of a single piece.
   package override var blendsWithLayer: Bool {
     switch effect {
@@ -345,6 +351,12 @@ package final class EffectPiece: DisplayPiece {
     case .opacity, .blend, .colorMatrix, .isolate: break
     }
     ownBounds = bounds.isNull ? .zero : bounds
+    switch effect {
+    case .blend(.backdrop): containsMaterial = true
+    // With perspective a material is a translucent colour.
+    case .project: containsMaterial = false
+    default: containsMaterial = content.hasMaterial
+    }
   }
   /// What cannot be painted is seen through nothing, and Foundation stops where it is asked for a part of it.
   private static func common(_ bounds: CGRect, _ limit: CGRect) -> CGRect {

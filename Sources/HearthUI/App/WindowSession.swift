@@ -97,9 +97,11 @@ import Observation
         appearances.applyToWindow(&values)
         for observer in observers { observer.configure(&values) }
         tellOpening(&values)
+      },
+      register: { content in
+        self.content = content
+        content.owner = self
       }, root: SessionView(session: self))
-    self.content = content
-    content.owner = self
     content.beforeFrame = { [weak scenes] in scenes?.updateApp() }
     content.afterFrame = { [weak self] in self?.frameDidEnd() }
     content.urlHandler = { [weak scenes] url in scenes?.open(url) }

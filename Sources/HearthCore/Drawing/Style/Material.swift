@@ -2,8 +2,8 @@ import HearthRendering
 
 /// A translucent background, which lets the views behind it shine through, blurred.
 ///
-/// What lies behind is what was drawn before in the same layer: in a view with an opacity, a shadow, a blur or
-/// `compositingGroup()` that is what the view has itself. Where the desktop reduces transparency, or increases
+/// What lies behind is what was drawn before in the window, also where the material is in a view with a clip, an opacity, a
+/// shadow or another effect. In one that is turned in space it is a translucent colour. Where the desktop reduces transparency, or increases
 /// contrast, a material is opaque.
 ///
 /// Source: the surfaces, their opacities and the blur of 12 points are our choice, by eye.
