@@ -18,7 +18,9 @@ private final class Order: @unchecked Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct SchedulerTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerTests {}
+
+extension SchedulerTests {
   @Test func `values received on a run loop come later and in order`() async {
     let (early, values) = await onRunLoopThread { loop in
       let subject = PassthroughSubject<Int, Never>()

@@ -4,7 +4,9 @@ import Testing
 
 /// Foundation's timers have no clock that a test could hold: intervals are a hundredth of a
 /// second, and waiting ends with the event.
-@Suite(.timeLimit(.minutes(10))) struct TimerPublisherTests {
+@Suite(.timeLimit(.minutes(10))) struct TimerPublisherTests {}
+
+extension TimerPublisherTests {
   @Test func `it publishes from the first subscriber on and stops with the last`() async {
     let (dates, last) = await onRunLoopThread { loop in
       var dates: [Date] = []

@@ -4,7 +4,9 @@ import Testing
 
 @testable import HearthUIKit
 
-@MainActor @Suite("Focus that comes back to a field of UIKit") struct FieldFocusTests {
+@MainActor @Suite("Focus that comes back to a field of UIKit") struct FieldFocusTests {}
+
+extension FieldFocusTests {
   private struct Page: View {
     let view: UIView
     @State private var isAsked = false

@@ -4,6 +4,9 @@ import Testing
 
 @MainActor @Suite("Taps and long presses on one view") struct GestureCombinationTests {
   private let log = BoundValue<[String]>([])
+}
+
+extension GestureCombinationTests {
   private func add(_ line: String) -> () -> Void { { [log] in log.value.append(line) } }
   /// A view with an identifier, made by a closure that adds gestures.
   private func window<V: View>(_ gestures: (AnyView) -> V, inScrollView: Bool = false) -> TestWindow {

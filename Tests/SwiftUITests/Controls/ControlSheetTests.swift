@@ -400,7 +400,9 @@ private let noon = Date(timeIntervalSince1970: 1_704_110_400)
 }
 
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["CONTROL_SHEETS"] != nil, "CONTROL_SHEETS names no folder"))
-@MainActor struct ControlSheetTests {
+@MainActor struct ControlSheetTests {}
+
+extension ControlSheetTests {
   private static var folder: URL? {
     ProcessInfo.processInfo.environment["CONTROL_SHEETS"].map { URL(fileURLWithPath: $0, isDirectory: true) }
   }

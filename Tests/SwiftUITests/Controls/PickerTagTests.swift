@@ -2,7 +2,9 @@ import HearthTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Tags of a picker") struct PickerTagTests {
+@MainActor @Suite("Tags of a picker") struct PickerTagTests {}
+
+extension PickerTagTests {
   private func reports(_ window: TestWindow) -> [String] {
     window.advance(by: .seconds(1))
     return window.reports.map { "\($0)" }

@@ -40,7 +40,9 @@ private struct Page: View {
   private var button: some View { Button("open") { isShown = true }.keyboardShortcut("o") }
 }
 
-@MainActor @Suite("Focus that comes back to a text") struct FocusReturnTests {
+@MainActor @Suite("Focus that comes back to a text") struct FocusReturnTests {}
+
+extension FocusReturnTests {
   @Test(arguments: Page.Kind.allCases, Page.Cover.allCases)
   fileprivate func `the caret is where it was`(kind: Page.Kind, cover: Page.Cover) throws {
     let text = BoundValue("")

@@ -14,11 +14,14 @@ private struct Removal<V: View>: View {
 }
 
 @MainActor @Suite("A view on its way out") struct DepartureOrderTests {
+  private let names = ["#ff0000": "red", "#00ff00": "green", "#0000ff": "blue", "#ffff00": "yellow"]
+}
+
+extension DepartureOrderTests {
   /// The colours of a picture in the middle of a removal, from the bottom to the top.
   private func colors(_ window: TestWindow, of names: [String: String]) -> [String] {
     window.displayList.split(separator: "\n").compactMap { line in names.first { line.contains($0.key) }?.value }
   }
-  private let names = ["#ff0000": "red", "#00ff00": "green", "#0000ff": "blue", "#ffff00": "yellow"]
   private static let red = Color(red: 1, green: 0, blue: 0), green = Color(red: 0, green: 1, blue: 0)
   private static let blue = Color(red: 0, green: 0, blue: 1), yellow = Color(red: 1, green: 1, blue: 0)
   private func window<V: View>(@ViewBuilder _ content: @escaping (Bool) -> V) -> TestWindow {

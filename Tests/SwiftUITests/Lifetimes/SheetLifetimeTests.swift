@@ -33,7 +33,9 @@ private struct Opener: View {
   }
 }
 
-@Suite(.serialized) @MainActor struct SheetLifetimeTests {
+@Suite(.serialized) @MainActor struct SheetLifetimeTests {}
+
+extension SheetLifetimeTests {
   private func rounds(_ way: Opener.Way, _ close: (TestWindow) async -> Void) async {
     let models = LifetimeCount()
     let window = TestWindow { Opener(way: way) }

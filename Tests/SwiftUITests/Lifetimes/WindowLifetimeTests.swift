@@ -30,7 +30,9 @@ private struct WindowsApp: App {
   }
 }
 
-@Suite(.serialized) @MainActor struct WindowLifetimeTests {
+@Suite(.serialized) @MainActor struct WindowLifetimeTests {}
+
+extension WindowLifetimeTests {
   private func rounds(_ close: (TestWindow, TestWindow) -> Void) throws {
     let models = LifetimeCount()
     let window = TestWindow(WindowsApp.self)

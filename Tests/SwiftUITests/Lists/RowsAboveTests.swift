@@ -35,7 +35,9 @@ private struct Page: View {
   private func row(_ number: Int) -> some View { Text(verbatim: "row \(number)").frame(height: heights(number)) }
 }
 
-@MainActor @Suite("Rows that come and go above those in view") struct RowsAboveTests {
+@MainActor @Suite("Rows that come and go above those in view") struct RowsAboveTests {}
+
+extension RowsAboveTests {
   /// Points by which a row is away from its place while the animation runs, at most.
   private func way(of row: String, in window: TestWindow, after button: String) -> CGFloat {
     let before = window.place(ofDrawn: row)?.y ?? -.infinity

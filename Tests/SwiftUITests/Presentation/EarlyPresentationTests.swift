@@ -21,7 +21,9 @@ private struct Early: View {
 }
 private struct Presented: View { var body: some View { Button("two") {}.accessibilityIdentifier("two") } }
 
-@MainActor @Suite("What is presented from the first moment on") struct EarlyPresentationTests {
+@MainActor @Suite("What is presented from the first moment on") struct EarlyPresentationTests {}
+
+extension EarlyPresentationTests {
   @Test(arguments: Early.Kind.allCases)
   fileprivate func `is shown above the sheet that presents it, and has focus`(kind: Early.Kind) throws {
     struct Page: View {

@@ -20,6 +20,9 @@ private struct Page: View {
 
 @MainActor @Suite("What was typed into a field of a value") struct FieldValueTests {
   private let number = BoundValue(1), saved = BoundValue<[Int]>([])
+}
+
+extension FieldValueTests {
   private func window(typing text: String) -> TestWindow {
     let window = TestWindow { [number, saved] in Page(number: number.binding, saved: saved.binding) }
     window.click("field")
