@@ -45,6 +45,9 @@ import SwiftUI
     catalogue.addWindowModifiers()
     return catalogue.cases
   }()
+  /// The names, for the arguments of tests.
+  public static var viewNames: [String] { views.map { $0.name } }
+  public static var kitNames: [String] { kit.map { $0.name } }
   /// All of UIKit.
   public static let kit: [LifetimeCase] = {
     var catalogue = LifetimeCatalogue()

@@ -50,5 +50,6 @@ import SwiftUI
 
 public struct LifetimeItem: Identifiable, Hashable, Codable, Sendable {
   public var id: Int
+  public init(id: Int) { self.id = id }
   public var name: String { "item \(id)" }
 }

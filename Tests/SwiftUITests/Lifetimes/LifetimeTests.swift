@@ -6,10 +6,10 @@ import Testing
 /// Shows, changes and removes each kind of view many times, and looks at what is left of it.
 @MainActor struct LifetimeTests {
   /// Twenty rounds, of which the last ones go without a user: no event comes after that makes the window let go.
-  @Test(arguments: LifetimeCatalogue.views.map(\.name))
+  @Test(arguments: await LifetimeCatalogue.viewNames)
   func `nothing outlives its view`(name: String) async throws { try await check(name, in: LifetimeCatalogue.views) }
 
-  @Test(arguments: LifetimeCatalogue.kit.map(\.name))
+  @Test(arguments: await LifetimeCatalogue.kitNames)
   func `nothing outlives its view of UIKit`(name: String) async throws {
     try await check(name, in: LifetimeCatalogue.kit)
   }
