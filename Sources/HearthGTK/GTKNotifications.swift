@@ -22,6 +22,8 @@
     private var numbers: [String: UInt32] = [:]
     /// What is on its way to the service, with what is to come after it.
     private var sent: [String: () -> Void] = [:]
+    /// Whether a message is on its way whose number is not known: what the service says of it up to then means nothing.
+    package var isSending: Bool { !sent.isEmpty }
 
     private static let service = "org.freedesktop.Notifications", path = "/org/freedesktop/Notifications"
 

@@ -142,7 +142,7 @@
           let count = desktop.heard.count
           service.show(DesktopNotification(identifier: identifier))
           try await until("a message") { desktop.heard.count > count }
-          // The number of the message is on its way to the service, and what is emitted comes behind it.
+          try await until("the number of the message") { !service.isSending }
           let answered = answers.count
           desktop.emit(signal, parts)
           try await until("an answer") { answers.count > answered }
