@@ -17,7 +17,7 @@ import Foundation
 @_cdecl("NSStringFromClass") public func _nameOfMarkedClass(_ type: UnsafeRawPointer) -> UnsafeRawPointer {
   let address = UInt(bitPattern: type)
   let result = MainActor.assumeIsolated {
-    let type = unsafeBitCast(address, to: AnyClass.self)
+    let type: AnyClass = unsafeBitCast(address, to: AnyClass.self)
     let name = NSString(string: NSStringFromClass(type))
     (MarkedClass.type, MarkedClass.name) = (type, name)
     return UInt(bitPattern: Unmanaged.passUnretained(name).toOpaque())

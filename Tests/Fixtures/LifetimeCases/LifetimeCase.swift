@@ -37,6 +37,7 @@ import SwiftUI
     catalogue.addNavigation()
     catalogue.addPresentations()
     catalogue.addMenus()
+    catalogue.addDeprecated()
     catalogue.addEvents()
     catalogue.addGestures()
     catalogue.addLayout()

@@ -54,7 +54,6 @@ extension LifetimeCatalogue {
     add("focus") { model in LifetimeFocus(model: model) }
     add("focusable") { model in
       Text("\(model.number)").focusable(true, interactions: .activate).focusSection()
-        .focusable(true) { _ in model.note() }
     }
     add("focused values") { model in
       TextField("t", text: model[binding: \.text])

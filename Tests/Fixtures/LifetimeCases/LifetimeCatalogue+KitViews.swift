@@ -182,7 +182,7 @@ extension LifetimeCatalogue {
       return holder.show(table)
     }
     addKit("UITableViewDiffableDataSource") { model in
-      let holder = SourceHolder(model), table = UITableView()
+      let table = UITableView()
       table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
       let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
         model.text = "x"

@@ -19,7 +19,6 @@ extension LifetimeCatalogue {
         Text("\(model.number)").frame(width: 300, height: 300)
       }
     }
-    add("MenuButton") { model in MenuButton(label: Text("\(model.number)")) { Button("one") { model.note() } } }
     add("contextMenu") { model in
       Text("\(model.number)").frame(width: 300, height: 300).contextMenu { Button("one") { model.note() } }
     }
@@ -29,9 +28,6 @@ extension LifetimeCatalogue {
       } preview: {
         Text("\(model.number)")
       }
-    }
-    add("contextMenu of a value") { model in
-      Text("\(model.number)").contextMenu(ContextMenu { Button("one") { model.note() } })
     }
     add("modifierKeyAlternate") { model in
       Menu("m") { Button("one") { model.note() }.modifierKeyAlternate(.option) { Button("two") { model.note() } } }

@@ -46,9 +46,6 @@ extension LifetimeCatalogue {
           .navigationTitle("one")
       }
     }
-    add("NavigationView") { model in
-      NavigationView { NavigationLink("go") { Text("\(model.number)") } }
-    }
     add("NavigationSplitView") { model in
       NavigationSplitView {
         List(model.items, selection: model[binding: \.selection]) { Text("\($0.name) \(model.number)") }

@@ -112,11 +112,6 @@ extension LifetimeCatalogue {
         Button("k") { model.note() }
       }
     }
-    add("actionSheet") { model in
-      Text("\(model.number)").actionSheet(isPresented: model[binding: \.flag]) {
-        ActionSheet(title: Text("\(model.number)"), buttons: [.default(Text("one")) { model.note() }, .cancel()])
-      }
-    }
     add("file dialogs") { model in
       Text("\(model.number)")
         .fileImporter(isPresented: model[binding: \.flag], allowedContentTypes: [.plainText]) { _ in model.note() }
