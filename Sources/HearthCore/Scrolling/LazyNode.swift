@@ -223,7 +223,10 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
     }
     placeLive(shift: shift)
     if shift != 0, let scroll = scrolls.first { scroll.contentDidShift(by: shift, along: axis) }
-    if (extents.total - wanted).magnitude >= Self.leastChange && passes <= Self.mostPasses { setNeedsLayout() }
+    // Where nothing is proposed across the axis, the container is as wide as the widest of its elements in view.
+    let widthChange = cross < 0 ? crossLength(for: cross) - across(size) : 0
+    let change = max((extents.total - wanted).magnitude, widthChange.magnitude)
+    if change >= Self.leastChange && passes <= Self.mostPasses { setNeedsLayout() }
   }
   /// How far the line at the upper edge of the view has moved in the container since it was placed. Points.
   private func anchorShift() -> CGFloat {
