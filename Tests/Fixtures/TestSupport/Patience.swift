@@ -15,12 +15,15 @@ public struct Patience: Sendable {
 /// Waits until something is true.
 ///
 /// - Returns: Whether it is; false when patience is over.
+/// It looks many times, however long that takes: between two looks on the main actor all other tests may have their turn.
 public func waits(
   isolation: isolated (any Actor)? = #isolation, until isTrue: () async throws -> Bool
 ) async throws -> Bool {
   let patience = Patience()
+  var looks = 0
   while try await !isTrue() {
-    if patience.isOver { return false }
+    looks += 1
+    if patience.isOver && looks > 1000 { return false }
     try await Task.sleep(for: Patience.interval)
   }
   return true

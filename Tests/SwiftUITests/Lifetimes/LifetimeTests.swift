@@ -1,11 +1,13 @@
 import HearthTesting
 import LifetimeCases
 import SwiftUI
+import TestSupport
 import Testing
 
 /// Shows, changes and removes each kind of view many times, and looks at what is left of it.
 @MainActor struct LifetimeTests {
-  /// Twenty rounds, of which the last ones go without a user: no event comes after that makes the window let go.
+  /// Five rounds, or twenty where the environment has `HEARTH_RANDOM=all`. The second half goes without a user: no event comes
+  /// after that makes the window let go.
   @Test(arguments: await LifetimeCatalogue.viewNames)
   func `nothing outlives its view`(name: String) async throws { try await check(name, in: LifetimeCatalogue.views) }
 
@@ -81,7 +83,8 @@ import Testing
     let subject = try #require(cases.first { $0.name == name })
     var rounds: LifetimeRounds? = LifetimeRounds(subject)
     let models = try #require(rounds).models, nodes = try #require(rounds).window.nodesInMemory
-    for number in 0..<20 { rounds?.run(isUsed: number < 10) }
+    let count = Seeds.first(of: 20).count
+    for number in 0..<count { rounds?.run(isUsed: number < count / 2) }
     await rounds?.window.settleTasks()
     let remains = rounds?.remains
     #expect(remains == nil, "\(name) leaves \(remains ?? "")")
