@@ -122,9 +122,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     for traits in traitCollections { given.take(traits.snapshot) }
     self.init(nil, given)
   }
-  /// Those of the view or window whose code runs; the defaults on another thread than the main one.
+  /// Those of the view or window whose code runs; the defaults on another thread than the main one. What is set holds for
+  /// the thread from then on.
   public static var current: UITraitCollection {
-    if let performing = Thread.current.threadDictionary[performingKey] as? UITraitCollection { return performing }
+    get { found }
+    set { Thread.current.threadDictionary[performingKey] = newValue }
+  }
+  private static var found: UITraitCollection {
+    if let performing = Thread.current.threadDictionary[performingKey] as? UITraitCollection {
+      return performing
+    }
     if !isOnMainThread() { return UITraitCollection(EnvironmentValues()) }
     return MainActor.assumeIsolatedFast {
       let content = AppScenes.currentContent ?? AppScenes.current?.currentSession?.content
