@@ -3,6 +3,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import HearthUIKit
+@_exported import UserNotifications
 
 @_exported import typealias HearthCore.NSColor
 @_exported import class HearthCore.NSUserActivity

@@ -279,6 +279,16 @@ import HearthUI
     return true
   }
 
+  /// Tells of a shake: what has the keyboard, else the view controller in front, and from there along `next`.
+  package func shake() {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    let target: UIResponder = controller ?? self
+    let event = UIEvent(.motion, .motionShake)
+    target.motionBegan(.motionShake, with: event)
+    target.motionEnded(.motionShake, with: event)
+  }
+
   // MARK: Surroundings
 
   open override var window: UIWindow? { self }
@@ -287,7 +297,8 @@ import HearthUI
   open override var safeAreaInsets: UIEdgeInsets {
     guard let content, fillsScene else { return .zero }
     return UIEdgeInsets(
-      content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
+      content.engine.root.safeArea.insets(.container),
+      isRightToLeft: content.rootScope.isRightToLeft)
   }
   /// What all that the window shows is laid out by.
   open override var traitCollection: UITraitCollection {

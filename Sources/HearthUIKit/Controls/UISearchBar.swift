@@ -52,6 +52,25 @@ extension UISearchBarDelegate {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// Whether the return key works only where there is text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// A picture behind the field; one of no size leaves nothing there.
+  open var backgroundImage: UIImage? {
+    didSet {
+      picture?.removeFromSuperview()
+      picture = backgroundImage.flatMap { $0.size == .zero ? nil : UIImageView(image: $0) }
+      if let picture {
+        picture.frame = bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(picture, at: 0)
+      }
+      needsUpdate()
+    }
+  }
+  private var picture: UIImageView?
   open weak var delegate: (any UISearchBarDelegate)?
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -13,8 +13,29 @@ import HearthUI
     /// What a gesture is in that happens at once.
     public static let recognized = State.ended
   }
-  /// How far the gesture has come.
-  open internal(set) var state = State.possible
+  /// How far the gesture has come. A class of the app's says it itself, in the methods about touches.
+  open var state = State.possible { didSet { if !isGoing, state != oldValue { subclassDidGo() } } }
+  private var isGoing = false
+  /// What a class of the app's has said.
+  private func subclassDidGo() {
+    if state == .began || state == .ended, delegate?.gestureRecognizerShouldBegin(self) == false {
+      set(.failed)
+    } else if cancelsTouchesInView, state == .began || state == .ended {
+      view?.touchReporter?.cancel()
+    }
+    handler?()
+  }
+  private func set(_ new: State) {
+    isGoing = true
+    state = new
+    isGoing = false
+  }
+  /// What was said of these touches counts no more: the next ones begin anew.
+  func touchesAreOver() {
+    guard state != .possible else { return }
+    set(.possible)
+    reset()
+  }
   /// The view in which the gesture follows fingers.
   open internal(set) weak var view: UIView?
   /// Whether fingers are followed. One that is switched off in between ends without a result.
@@ -53,14 +74,49 @@ import HearthUI
     let wasIdle = state == .possible
     if wasIdle && (new == .began || new == .ended) && delegate?.gestureRecognizerShouldBegin(self) == false { return }
     if wasIdle && new == .changed { return }
-    state = new
-    if wasIdle, cancelsTouchesInView, new == .began || new == .ended { view?.touchReporter?.cancel() }
+    set(new)
+    if wasIdle, cancelsTouchesInView, new == .began || new == .ended {
+      view?.touchReporter?.cancel()
+    }
     handler?()
     if new == .ended || new == .cancelled || new == .failed {
-      state = .possible
+      set(.possible)
       reset()
     }
   }
+
+  // MARK: For subclasses
+
+  /// Fingers, or the pointer with its button, came down in the view. Does nothing by itself, as the following.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Something else has taken the fingers over.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Whether the gesture keeps another one from beginning. True by itself; kept for what calls it.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another gesture keeps this one from beginning. True by itself; kept for what calls it.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// The class whose methods about touches are overridden, in place of a gesture of SwiftUI.
+  fileprivate var isToldOfTouches: Bool {
+    ClassMethods.gestureTouches.areOverridden(by: type(of: self))
+  }
+  /// Where one of the fingers is: all are at one place, as one takes part.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+}
+
+private final class TouchedRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+}
+extension ClassMethods {
+  /// The methods of a gesture that are told where fingers are.
+  fileprivate static let gestureTouches = ClassMethods(
+    of: UIGestureRecognizer.self, overriddenBy: TouchedRecognizer.self)
 }
 
 /// Who is asked about a gesture.
@@ -108,12 +164,19 @@ extension UIGestureRecognizerDelegate {
   }
   /// Points a second.
   open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
+  /// How many fingers have to take part. One does, or the pointer: a gesture that needs more does not begin, and two fingers
+  /// on a touchpad scroll.
+  open var minimumNumberOfTouches = 1 {
+    didSet {
+      if (minimumNumberOfTouches > 1) != (oldValue > 1) { view?.behavior?.gesturesDidChange() }
+    }
+  }
   /// How many fingers may take part: one does, or the pointer. Below 1 nothing is followed.
   open var maximumNumberOfTouches = Int.max {
     didSet { if (maximumNumberOfTouches < 1) != (oldValue < 1) { view?.behavior?.gesturesDidChange() } }
   }
   override func makeGesture() -> AnyGesture<Void>? {
-    if maximumNumberOfTouches < 1 { return nil }
+    if maximumNumberOfTouches < 1 || minimumNumberOfTouches > 1 { return nil }
     let gesture = DragGesture(minimumDistance: 10, coordinateSpace: .local)
     return AnyGesture(
       gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }
@@ -247,6 +310,7 @@ extension UIView {
     let isToldOfTouches =
       ClassMethods.touches.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
+      || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
     if !isToldOfTouches { return nil }
     let touches = TouchReporter(self)
     touchReporter = touches
@@ -270,7 +334,15 @@ extension UIView {
     isCancelled = true
     self.touch = nil
     touch.phase = .cancelled
-    view.touchesCancelled([touch], with: event(touch))
+    let event = event(touch)
+    view.touchesCancelled([touch], with: event)
+    for recognizer in listeners where recognizer.state == .possible {
+      recognizer.touchesCancelled([touch], with: event)
+    }
+  }
+  /// The gestures that are told of touches.
+  private var listeners: [UIGestureRecognizer] {
+    view.recognizers.filter { $0.isEnabled && $0.isToldOfTouches }
   }
   private func event(_ touch: UITouch) -> UIEvent {
     let event = UIEvent()
@@ -279,10 +351,32 @@ extension UIView {
   }
   func moved(_ value: DragGesture.Value, isOver: Bool) {
     if isCancelled {
+      // A gesture that has begun goes on.
+      if let followed {
+        update(followed, value, isNew: false, isOver: isOver)
+        tell(
+          followed, value, isNew: false, isOver: isOver, listeners.filter { $0.state != .possible })
+      }
       isCancelled = !isOver
+      if isOver { endListening() }
       return
     }
-    let isNew = touch == nil, touch = touch ?? UITouch()
+    let isNew = touch == nil
+    let touch = touch ?? UITouch()
+    update(touch, value, isNew: isNew, isOver: isOver)
+    self.touch = isOver ? nil : touch
+    let event = event(touch)
+    if isNew {
+      view.touchesBegan([touch], with: event)
+    } else if !isOver {
+      view.touchesMoved([touch], with: event)
+    }
+    if isOver { view.touchesEnded([touch], with: event) }
+    followed = touch
+    tell(touch, value, isNew: isNew, isOver: isOver, listeners)
+    if isOver { endListening() }
+  }
+  private func update(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
     let origin = view.bounds.origin
     touch.previousLocation = touch.location
     touch.location = CGPoint(x: value.location.x + origin.x, y: value.location.y + origin.y)
@@ -292,9 +386,26 @@ extension UIView {
     }
     touch.timestamp = ProcessInfo.processInfo.systemUptime
     touch.phase = isOver ? .ended : isNew ? .began : .moved
-    self.touch = isOver ? nil : touch
+  }
+  /// The touch that gestures are told of.
+  private var followed: UITouch?
+  private func endListening() {
+    followed = nil
+    for recognizer in listeners { recognizer.touchesAreOver() }
+  }
+  private func tell(
+    _ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool,
+    _ recognizers: [UIGestureRecognizer]
+  ) {
     let event = event(touch)
-    if isNew { view.touchesBegan([touch], with: event) } else if !isOver { view.touchesMoved([touch], with: event) }
-    if isOver { view.touchesEnded([touch], with: event) }
+    for recognizer in recognizers {
+      recognizer.place = value.location
+      if isNew {
+        recognizer.touchesBegan([touch], with: event)
+      } else if !isOver {
+        recognizer.touchesMoved([touch], with: event)
+      }
+      if isOver { recognizer.touchesEnded([touch], with: event) }
+    }
   }
 }

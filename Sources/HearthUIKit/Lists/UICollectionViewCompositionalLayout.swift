@@ -51,8 +51,20 @@ import HearthUI
   func section(_ index: Int, _ size: CGSize, _ view: UICollectionView) -> NSCollectionLayoutSection? {
     provider(index, LayoutSurroundings(contentSize: size, traitCollection: view.traitCollection))
   }
+  /// The list that all sections are; nil where they are something else, or lists of several kinds. Those of one kind are one
+  /// list, with what its rows offer.
+  private func listOfSections(_ view: UICollectionView) -> UICollectionLayoutListConfiguration? {
+    let count = view.numberOfSections
+    let lists = (0..<count).map { section($0, view.bounds.size, view)?.list }
+    guard let first = lists.first, let first,
+      lists.allSatisfy({ $0?.appearance == first.appearance })
+    else { return nil }
+    return first
+  }
   override func content(of view: UICollectionView) -> AnyView {
-    if let list { return AnyView(ListLayoutContent(view: view, configuration: list)) }
+    if let list = list ?? listOfSections(view) {
+      return AnyView(ListLayoutContent(view: view, configuration: list))
+    }
     return AnyView(CompositionalContent(view: view, layout: self))
   }
 }
