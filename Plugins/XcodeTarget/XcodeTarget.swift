@@ -23,11 +23,13 @@ import PackagePlugin
     // A name that the target declares itself has no symbol of an asset.
     let sources = catalogs.isEmpty ? [] : target.sourceFiles(withSuffix: ".swift").map(\.url)
     let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
+    let hasViews = target.recursiveTargetDependencies.contains { $0.name == "HearthUI" }
+    let options = hasViews ? [output.path] : [output.path, "--without-views"]
     let tool = try context.tool(named: "AssetSymbols").url
     var commands: [Command] = [
       .buildCommand(
         displayName: "Writing the asset symbols of \(target.name)", executable: tool,
-        arguments: [output.path] + (catalogs + sources).map(\.path),
+        arguments: options + (catalogs + sources).map(\.path),
         inputFiles: catalogs.flatMap(contents) + sources,
         outputFiles: [output])
     ]

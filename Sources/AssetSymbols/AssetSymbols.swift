@@ -3,11 +3,12 @@ import Foundation
 /// Writes the symbols of asset catalogues as Swift: `ImageResource`s, `ColorResource`s and
 /// `Color`s by the names that Xcode gives them.
 ///
-///     AssetSymbols OUTPUT [CATALOGUE…] [SOURCE…]
+///     AssetSymbols OUTPUT [--without-views] [CATALOGUE…] [SOURCE…]
 ///     AssetSymbols --information TARGET INFO.PLIST OUTPUT
 ///     AssetSymbols --shaders COMPILER OUTPUT SOURCE…
 ///
 /// A SOURCE is a Swift file of the target: an asset whose name it declares itself has no symbol.
+/// A target `--without-views` does not depend on SwiftUI, and gets none of the names of Hearth's modules.
 /// With `--shaders` it compiles functions in Metal's language into a library: see `ShaderCompiler`.
 /// With `--information` it writes a list of properties with the variables of Xcode's build filled in. The file of
 /// symbols also hands the modules on that Foundation brings along on Apple's systems, to all files of the target:
@@ -36,21 +37,19 @@ import Foundation
             .utf8))
       exit(2)
     }
-    let catalogs = arguments.dropFirst().filter { !$0.hasSuffix(".swift") }.map {
-      AssetFolder(path: $0)
-    }
-    let sources = arguments.dropFirst().filter { $0.hasSuffix(".swift") }
+    let hasViews = !arguments.contains("--without-views")
+    let inputs = arguments.dropFirst().filter { $0 != "--without-views" }
+    let catalogs = inputs.filter { !$0.hasSuffix(".swift") }.map { AssetFolder(path: $0) }
+    let sources = inputs.filter { $0.hasSuffix(".swift") }
     let declared = DeclaredNames(
       sources: sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
-    try Data(source(of: catalogs, declared).utf8).write(
+    try Data(source(of: catalogs, declared, hasViews: hasViews).utf8).write(
       to: URL(fileURLWithPath: output), options: .atomic)
   }
 
   static func source(
-    of catalogs: [AssetFolder], _ declared: DeclaredNames = DeclaredNames()
-  )
-    -> String
-  {
+    of catalogs: [AssetFolder], _ declared: DeclaredNames = DeclaredNames(), hasViews: Bool = true
+  ) -> String {
     let all = AssetFolder(children: catalogs)
     // Combine hands FoundationNetworking on.
     var text = """
@@ -59,15 +58,17 @@ import Foundation
       @_exported import Foundation
       @_exported import Observation
 
-      #if canImport(HearthUI)
+      """
+    if hasViews {
+      text += """
         @_exported import struct HearthCore.LocalizedStringResource
         @_exported import class HearthUI.DateComponentsFormatter
         @_exported import class HearthUI.ListFormatter
         @_exported import class HearthUI.MeasurementFormatter
         @_exported import class HearthUI.RelativeDateTimeFormatter
-      #endif
 
-      """
+        """
+    }
     let colors = all.namespace(of: .color), images = all.namespace(of: .image)
     if colors.isEmpty && images.isEmpty { return text }
     text += "import SwiftUI\n\nprivate let resourceBundle = Foundation.Bundle.module\n"

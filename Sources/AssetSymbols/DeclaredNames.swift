@@ -7,7 +7,10 @@ struct DeclaredNames {
   /// By the type that is extended.
   private var names: [String: Set<String>] = [:]
 
-  init(sources: [String] = []) { for source in sources { read(source) } }
+  init(sources: [String] = []) {
+    let types = ["Color", "ShapeStyle", "ImageResource", "ColorResource"]
+    for source in sources where source.contains("extension") && types.contains(where: source.contains) { read(source) }
+  }
 
   /// What is declared for one of the types.
   func of(_ types: String...) -> Set<String> {

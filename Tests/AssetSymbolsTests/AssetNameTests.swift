@@ -42,14 +42,11 @@ struct AssetSymbolsTests {
         @_exported import Combine
         @_exported import Foundation
         @_exported import Observation
-
-        #if canImport(HearthUI)
-          @_exported import struct HearthCore.LocalizedStringResource
-          @_exported import class HearthUI.DateComponentsFormatter
-          @_exported import class HearthUI.ListFormatter
-          @_exported import class HearthUI.MeasurementFormatter
-          @_exported import class HearthUI.RelativeDateTimeFormatter
-        #endif
+        @_exported import struct HearthCore.LocalizedStringResource
+        @_exported import class HearthUI.DateComponentsFormatter
+        @_exported import class HearthUI.ListFormatter
+        @_exported import class HearthUI.MeasurementFormatter
+        @_exported import class HearthUI.RelativeDateTimeFormatter
         import SwiftUI
 
         private let resourceBundle = Foundation.Bundle.module
@@ -75,6 +72,10 @@ struct AssetSymbolsTests {
         }
 
         """)
+  }
+  @Test func `a target that does not depend on SwiftUI gets none of Hearth's names`() {
+    let text = AssetSymbols.source(of: [], hasViews: false)
+    #expect(text.contains("import Combine") && !text.contains("Hearth"))
   }
   @Test func `a name that the target declares itself has no symbol`() {
     let catalog = AssetFolder(assets: [(.color, "Brand"), (.color, "Ink"), (.color, "Sea"), (.image, "logo")])

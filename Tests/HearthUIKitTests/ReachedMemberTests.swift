@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Members of UIKit and its neighbours that apps reach for.
-@MainActor @Suite struct ReachedMemberTests {
+@MainActor struct ReachedMemberTests {
   // MARK: - Values
 
   @Test func `functions of C make values of geometry`() {
@@ -185,6 +185,21 @@ import Testing
     #expect(press.log == ["began", "ended", "reset"] && press.state == .possible)
     window.click(at: CGPoint(x: 20, y: 20))
     #expect(press.log.count == 6)
+  }
+
+  private final class Track: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  }
+  @Test func `each change of a gesture is told of, and one that failed is not`() {
+    let track = Track()
+    var states: [UIGestureRecognizer.State] = []
+    track.handler = { states.append(track.state) }
+    for _ in 1...2 { track.touchesMoved([], with: UIEvent()) }
+    track.state = .failed
+    #expect(states == [.changed, .changed])
+    track.handler = nil
   }
 
   // MARK: - Bars and lists

@@ -14,14 +14,16 @@ private final class ShakenController: UIViewController {
 private struct ShakenApp: App { var body: some Scene { WindowGroup { Text("Shake me") } } }
 
 extension WaitingAppTests {
-  @Suite(.serialized) @MainActor struct ShakeTests {
-    @Test func `the view controller in front is told of a shake`() {
-      let window = TestWindow(ShakenApp.self)
-      ShakenController.motions = []
-      UIApplication.shared.windows.first?.rootViewController = ShakenController()
-      window.settle()
-      window.shake()
-      #expect(ShakenController.motions == [.motionShake])
-    }
+  @Suite(.serialized) @MainActor struct ShakeTests {}
+}
+
+extension WaitingAppTests.ShakeTests {
+  @Test func `the view controller in front is told of a shake`() {
+    let window = TestWindow(ShakenApp.self)
+    ShakenController.motions = []
+    UIApplication.shared.windows.first?.rootViewController = ShakenController()
+    window.settle()
+    window.shake()
+    #expect(ShakenController.motions == [.motionShake])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthUIKit
 
 /// Where a stack places its views.
-@MainActor @Suite struct StackTests {
+@MainActor struct StackTests {
   private final class Box: UIView {
     private let size: CGSize
     init(_ width: CGFloat, _ height: CGFloat = 10) {

@@ -283,7 +283,7 @@ import HearthUI
   package func shake() {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
-    let target: UIResponder = controller ?? self
+    let target: UIResponder = focusedView ?? controller ?? self
     let event = UIEvent(.motion, .motionShake)
     target.motionBegan(.motionShake, with: event)
     target.motionEnded(.motionShake, with: event)

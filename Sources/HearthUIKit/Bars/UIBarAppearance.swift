@@ -78,9 +78,9 @@ import HearthUI
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The button that goes back. Its letters are those of the other buttons here, unless these have none of their own.
+  /// The button that goes back. Kept, and changes nothing: it looks as the other buttons.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// Buttons that are done with something, as the other buttons here.
+  /// Buttons that are done with something. Kept, and changes nothing: they look as the other buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   override func takeOver(_ other: UIBarAppearance) {
     super.takeOver(other)

@@ -83,10 +83,7 @@ extension UINavigationBar: AppearanceSource {
   func add(to all: inout Appearances) {
     let standard = standardValues, edge = scrollEdgeAppearance
     let buttons = Appearances.Letters(
-      standard?.buttonAppearance.normal.titleTextAttributes,
-      edge?.buttonAppearance.normal.titleTextAttributes,
-      standard?.backButtonAppearance.normal.titleTextAttributes,
-      edge?.backButtonAppearance.normal.titleTextAttributes)
+      standard?.buttonAppearance.normal.titleTextAttributes, edge?.buttonAppearance.normal.titleTextAttributes)
     all.navigationBar.take(ownBar)
     all.navigationBar.tint = all.navigationBar.tint ?? buttons.color
     all.toolbar.tint = all.toolbar.tint ?? buttons.color

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthUI
+import UniformTypeIdentifiers
 
 /// Who is asked about the preview of a document.
 @MainActor @preconcurrency public protocol UIDocumentInteractionControllerDelegate: AnyObject {
@@ -38,6 +39,7 @@ extension UIDocumentInteractionControllerDelegate {
   /// Creates a controller for a document.
   public init(url: URL) {
     (self.url, name) = (url, url.lastPathComponent)
+    uti = UTType(filenameExtension: url.pathExtension)?.identifier
     super.init()
   }
   nonisolated deinit {}

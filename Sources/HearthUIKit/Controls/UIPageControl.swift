@@ -77,9 +77,9 @@ import HearthUI
     let count = numberOfPages
     let moves = DragGesture(minimumDistance: 10).onChanged { [weak self] value in
       // A dot with the gap beside it is 17 points wide.
-      if drags {
-        self?.userDidTap(min(max(0, Int((value.location.x / 17).rounded(.down))), count - 1))
-      }
+      guard drags, let self else { return }
+      let dot = min(max(0, Int((value.location.x / 17).rounded(.down))), count - 1)
+      userDidTap(traitCollection.layoutDirection == .rightToLeft ? count - 1 - dot : dot)
     }
     let ground = backgroundStyle == .prominent ? Color(uiColor: .tertiarySystemFill) : .clear
     return wrap(

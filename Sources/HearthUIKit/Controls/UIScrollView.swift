@@ -211,14 +211,15 @@ extension UIScrollViewDelegate {
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }
-    if target != offset { setContentOffset(target, animated: true) }
+    if !isDecelerating, target != offset { setContentOffset(target, animated: true) }
   }
   fileprivate func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
     let wasDragging = isDragging, wasDecelerating = isDecelerating
     isDragging = new == .interacting || new == .tracking
     isDecelerating = new == .decelerating
     if isDragging || isDecelerating { forgetTarget() }
-    if isDragging && !wasDragging { ownPan?.begin() }
+    // Who is told of the end is told of its speed.
+    if isDragging && !wasDragging { (delegate == nil ? ownPan : panGestureRecognizer as? ScrollPanRecognizer)?.begin() }
     if wasDragging && !isDragging { ownPan?.end() }
     if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
     if wasDragging && !isDragging { tellEndOfDrag() }

@@ -14,17 +14,22 @@ import HearthUI
     public static let recognized = State.ended
   }
   /// How far the gesture has come. A class of the app's says it itself, in the methods about touches.
-  open var state = State.possible { didSet { if !isGoing, state != oldValue { subclassDidGo() } } }
+  /// Each `changed` is told of, also one after another.
+  open var state = State.possible {
+    didSet { if !isGoing, state != oldValue || state == .changed { subclassDidGo(from: oldValue) } }
+  }
   private var isGoing = false
   /// What a class of the app's has said.
-  private func subclassDidGo() {
-    if state == .began || state == .ended, delegate?.gestureRecognizerShouldBegin(self) == false {
-      set(.failed)
-    } else if cancelsTouchesInView, state == .began || state == .ended {
-      view?.touchReporter?.cancel()
+  private func subclassDidGo(from old: State) {
+    if old == .possible, state == .began || state == .ended {
+      if delegate?.gestureRecognizerShouldBegin(self) == false { return set(.failed) }
+      if cancelsTouchesInView { view?.touchReporter?.cancel() }
     }
-    handler?()
+    // Of touches that mean nothing nobody is told.
+    if state != .possible, state != .failed { handler?() }
   }
+  /// Whether there is nothing more to say of these touches.
+  fileprivate var isDone: Bool { state == .ended || state == .cancelled || state == .failed }
   private func set(_ new: State) {
     isGoing = true
     state = new
@@ -107,11 +112,12 @@ import HearthUI
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 }
 
+// The methods do something, so that no optimiser takes them for those of the base class, which are empty.
 private final class TouchedRecognizer: UIGestureRecognizer {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { name = "began" }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { name = "moved" }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { name = "ended" }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { name = "cancelled" }
 }
 extension ClassMethods {
   /// The methods of a gesture that are told where fingers are.
@@ -336,7 +342,8 @@ extension UIView {
     touch.phase = .cancelled
     let event = event(touch)
     view.touchesCancelled([touch], with: event)
-    for recognizer in listeners where recognizer.state == .possible {
+    for recognizer in listeners
+    where recognizer.state == .possible && told.contains(ObjectIdentifier(recognizer)) {
       recognizer.touchesCancelled([touch], with: event)
     }
   }
@@ -354,8 +361,7 @@ extension UIView {
       // A gesture that has begun goes on.
       if let followed {
         update(followed, value, isNew: false, isOver: isOver)
-        tell(
-          followed, value, isNew: false, isOver: isOver, listeners.filter { $0.state != .possible })
+        tell(followed, value, isNew: false, isOver: isOver)
       }
       isCancelled = !isOver
       if isOver { endListening() }
@@ -373,7 +379,7 @@ extension UIView {
     }
     if isOver { view.touchesEnded([touch], with: event) }
     followed = touch
-    tell(touch, value, isNew: isNew, isOver: isOver, listeners)
+    tell(touch, value, isNew: isNew, isOver: isOver)
     if isOver { endListening() }
   }
   private func update(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
@@ -389,23 +395,30 @@ extension UIView {
   }
   /// The touch that gestures are told of.
   private var followed: UITouch?
+  /// The gestures that were told that it began.
+  private var told: Set<ObjectIdentifier> = []
   private func endListening() {
     followed = nil
+    told = []
     for recognizer in listeners { recognizer.touchesAreOver() }
   }
-  private func tell(
-    _ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool,
-    _ recognizers: [UIGestureRecognizer]
-  ) {
+  /// Tells the gestures that have not ended. Once the touch belongs to one that has begun, others are told no more.
+  private func tell(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
     let event = event(touch)
-    for recognizer in recognizers {
+    func isListening(_ recognizer: UIGestureRecognizer) -> Bool {
+      !recognizer.isDone && !(isCancelled && recognizer.state == .possible)
+    }
+    for recognizer in listeners where isListening(recognizer) {
       recognizer.place = value.location
       if isNew {
+        told.insert(ObjectIdentifier(recognizer))
         recognizer.touchesBegan([touch], with: event)
-      } else if !isOver {
+      } else if told.contains(ObjectIdentifier(recognizer)), !isOver {
         recognizer.touchesMoved([touch], with: event)
       }
-      if isOver { recognizer.touchesEnded([touch], with: event) }
+      if isOver, told.contains(ObjectIdentifier(recognizer)), isListening(recognizer) {
+        recognizer.touchesEnded([touch], with: event)
+      }
     }
   }
 }

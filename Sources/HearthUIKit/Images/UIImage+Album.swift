@@ -7,7 +7,7 @@ import HearthUI
 /// - Parameters:
 ///   - completionTarget: Who would be told on Apple's systems, by a method that Objective-C finds by its name. Swift on Linux has
 ///     no such methods: one that is not nil is reported, and nobody is told.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Any?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {

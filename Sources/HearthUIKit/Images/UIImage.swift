@@ -96,10 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(named name: String, in bundle: Bundle?) {
     self.init(named: name, in: bundle, isDark: false)
   }
-  private convenience init?(
-    named name: String, in bundle: Bundle?, isDark: Bool,
-    _ configuration: SymbolConfiguration? = nil
-  ) {
+  private convenience init?(named name: String, in bundle: Bundle?, isDark: Bool) {
     let path = bundle === Bundle.main ? nil : bundle?.resourcePath
     let file = onMainActor { ImageCatalog.file(name, bundle: path, scale: 2, isDark: isDark) }
     guard let file, let data = FileManager.default.contents(atPath: file.path),
@@ -117,11 +114,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   /// An image of a bundle, or nil if there is none. The main bundle for nil.
   ///
-  /// - Parameter configuration: How a symbol of the app's is drawn.
+  /// - Parameter configuration: A hint: the images of catalogues are drawn as their files are.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
   ) {
-    self.init(named: name, in: bundle, isDark: false, configuration as? SymbolConfiguration)
+    self.init(named: name, in: bundle, isDark: false)
   }
   /// The image of a literal, by its name.
   ///
@@ -137,7 +134,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
     self.init(
       image?.content ?? .none, image?.size ?? .zero, image?.scale ?? 1,
-      image?.renderingMode ?? .automatic)
+      image?.renderingMode ?? .automatic, orientation: image?.imageOrientation ?? .up)
   }
   /// A symbol by its SF Symbols name; nil for a name that no symbol can have.
   public convenience init?(systemName name: String) {

@@ -57,7 +57,7 @@ import HearthUI
     let count = view.numberOfSections
     let lists = (0..<count).map { section($0, view.bounds.size, view)?.list }
     guard let first = lists.first, let first,
-      lists.allSatisfy({ $0?.appearance == first.appearance })
+      lists.allSatisfy({ $0.map(first.isOfSameKind) ?? false })
     else { return nil }
     return first
   }
@@ -240,6 +240,11 @@ private struct GroupLayout: Layout {
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Creates a configuration.
   public init(appearance: Appearance) { self.appearance = appearance }
+  /// Whether sections of both can be in one list.
+  func isOfSameKind(_ other: UICollectionLayoutListConfiguration) -> Bool {
+    appearance == other.appearance && headerMode == other.headerMode && footerMode == other.footerMode
+      && showsSeparators == other.showsSeparators
+  }
 }
 
 /// A row of a list.
