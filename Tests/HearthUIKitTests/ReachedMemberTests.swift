@@ -87,14 +87,12 @@ import Testing
   @Test func `a turned view is drawn about its anchor`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.backgroundColor = .red
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     view.layer.anchorPoint = .zero
     view.center = CGPoint(x: 20, y: 30)
     outer.addSubview(view)
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Holder(view: outer) }
-    #expect(
-      window.displayList.contains("20 30 10 10") || window.displayList.contains("20, 30"),
-      "\(window.displayList)")
+    #expect(window.displayList.contains("20,30 10x10 #ff0000"), "\(window.displayList)")
   }
   @Test func `hints of a layer are kept, and filters too`() {
     let layer = CALayer()
@@ -121,6 +119,21 @@ import Testing
     control.preferredCurrentPageIndicatorImage = UIImage(systemName: "heart")
     window.settle()
     #expect(window.displayList.contains("heart") && !window.displayList.contains("star"))
+  }
+
+  @Test func `a picture of a search bar lies behind its field`() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))
+    bar.placeholder = "Search for fruit"
+    let window = TestWindow(size: CGSize(width: 200, height: 56)) { Holder(view: bar) }
+    bar.backgroundImage = UIImage(systemName: "star")
+    window.settle()
+    let list = window.displayList
+    let picture = try #require(list.range(of: "symbol star"), "\(list)")
+    let text = try #require(list.range(of: "Search for fruit"), "\(list)")
+    #expect(picture.lowerBound < text.lowerBound)
+    bar.backgroundImage = UIImage()
+    window.settle()
+    #expect(!window.displayList.contains("symbol star"))
   }
 
   // MARK: - Delegates

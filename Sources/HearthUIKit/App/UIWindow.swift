@@ -294,11 +294,11 @@ import HearthUI
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene }
   /// The part of the window that bars and the frame of the device take.
-  open override var safeAreaInsets: UIEdgeInsets {
+  open override var safeAreaInsets: UIEdgeInsets { insets(.container) }
+  override var insetsWithKeyboard: UIEdgeInsets { insets(.all) }
+  private func insets(_ regions: SafeAreaRegions) -> UIEdgeInsets {
     guard let content, fillsScene else { return .zero }
-    return UIEdgeInsets(
-      content.engine.root.safeArea.insets(.container),
-      isRightToLeft: content.rootScope.isRightToLeft)
+    return UIEdgeInsets(content.engine.root.safeArea.insets(regions), isRightToLeft: content.rootScope.isRightToLeft)
   }
   /// What all that the window shows is laid out by.
   open override var traitCollection: UITraitCollection {

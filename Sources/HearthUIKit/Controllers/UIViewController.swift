@@ -418,6 +418,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
   override var window: UIWindow? { UIWindow.window(of: content) }
   override var safeAreaInsets: UIEdgeInsets { window?.safeAreaInsets ?? .zero }
+  override var insetsWithKeyboard: UIEdgeInsets { window?.insetsWithKeyboard ?? .zero }
   // Views that are added lie in front of what SwiftUI shows.
   override func addSubview(_ view: UIView) { window?.addSubview(view) }
   override func insertSubview(_ view: UIView, at index: Int) { window?.insertSubview(view, at: index) }

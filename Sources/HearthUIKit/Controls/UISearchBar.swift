@@ -58,19 +58,7 @@ extension UISearchBarDelegate {
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
   /// A picture behind the field; one of no size leaves nothing there.
-  open var backgroundImage: UIImage? {
-    didSet {
-      picture?.removeFromSuperview()
-      picture = backgroundImage.flatMap { $0.size == .zero ? nil : UIImageView(image: $0) }
-      if let picture {
-        picture.frame = bounds
-        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(picture, at: 0)
-      }
-      needsUpdate()
-    }
-  }
-  private var picture: UIImageView?
+  open var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { needsUpdate() } } }
   open weak var delegate: (any UISearchBarDelegate)?
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -120,6 +108,9 @@ extension UISearchBarDelegate {
       }
     }
     .padding(.horizontal, 8).frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background {
+      if let backgroundImage, backgroundImage.size != .zero { Image(uiImage: backgroundImage).resizable() }
+    }
     return AnyView(bar.modifier(OptionalTint(tint: tintInForce)))
   }
 }

@@ -46,7 +46,8 @@ nonisolated struct CalendarGrid: View {
       header(shown)
       if choosesMonth {
         MonthWheels(surroundings: surroundings, bounds: bounds, month: shown) { show(month: $0) }
-          .frame(minWidth: 7 * side, maxWidth: fillsWidth ? .infinity : 7 * side).frame(height: 6.5 * side)
+          .frame(width: fillsWidth ? nil : 7 * side, height: 6.5 * side)
+          .frame(minWidth: fillsWidth ? 7 * side : nil, maxWidth: fillsWidth ? .infinity : nil)
       } else {
         // The day of today is known to a quarter of an hour, which is what time zones differ by.
         TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 900)) { context in
@@ -94,7 +95,7 @@ nonisolated struct CalendarGrid: View {
       .accessibilityLabel("Next month").disabled(!allowsMonth(next))
     }
     .buttonStyle(.plain).buttonRepeatBehavior(.enabled)
-    .frame(minWidth: fillsWidth ? nil : 7 * side, maxWidth: fillsWidth ? .infinity : 7 * side)
+    .frame(width: fillsWidth ? nil : 7 * side).frame(maxWidth: fillsWidth ? .infinity : nil)
   }
   private func allowsMonth(_ month: Date) -> Bool {
     guard let interval = surroundings.calendar.dateInterval(of: .month, for: month) else { return false }

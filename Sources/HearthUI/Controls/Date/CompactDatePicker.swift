@@ -142,7 +142,7 @@ nonisolated struct GraphicalDatePicker: View {
                 .accessibilityHidden(true)
             }
             if isTouched {
-              Spacer(minLength: 8)
+              if hasDate { Spacer(minLength: 8) }
               TimeOfDateButton(choice: choice)
             } else {
               DateField(
