@@ -141,7 +141,10 @@ let package = Package(
     .systemLibrary(name: "CUIKitModule"),
     .target(
       name: "UIKit",
-      dependencies: ["HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "_Testing_UIKit", "CUIKitModule"],
+      dependencies: [
+        "HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "UserNotifications",
+        "_Testing_UIKit", "CUIKitModule",
+      ],
       swiftSettings: engine),
     .target(name: "QuartzCore", dependencies: ["HearthUIKit", "CoreGraphics"], swiftSettings: engine),
     .target(name: "UserNotifications", dependencies: ["HearthCore", "HearthUI"], swiftSettings: engine),

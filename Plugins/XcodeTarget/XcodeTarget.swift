@@ -20,12 +20,18 @@ import PackagePlugin
       )
     }
     let catalogs = found.filter { catalog in resources.contains { $0.path == catalog.path } }
+    // A name that the target declares itself has no symbol of an asset.
+    let sources = catalogs.isEmpty ? [] : target.sourceFiles(withSuffix: ".swift").map(\.url)
     let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
+    let hasViews = target.recursiveTargetDependencies.contains { $0.name == "HearthUI" }
+    let options = hasViews ? [output.path] : [output.path, "--without-views"]
     let tool = try context.tool(named: "AssetSymbols").url
     var commands: [Command] = [
       .buildCommand(
         displayName: "Writing the asset symbols of \(target.name)", executable: tool,
-        arguments: [output.path] + catalogs.map(\.path), inputFiles: catalogs.flatMap(contents), outputFiles: [output])
+        arguments: options + (catalogs + sources).map(\.path),
+        inputFiles: catalogs.flatMap(contents) + sources,
+        outputFiles: [output])
     ]
     let names = ["Info.plist", target.name + "-Info.plist"]
     if let list = names.map({ target.directoryURL.appending(path: $0) }).first(where: {

@@ -3,14 +3,16 @@ import Foundation
 /// Writes the symbols of asset catalogues as Swift: `ImageResource`s, `ColorResource`s and
 /// `Color`s by the names that Xcode gives them.
 ///
-///     AssetSymbols OUTPUT [CATALOGUE…]
+///     AssetSymbols OUTPUT [--without-views] [CATALOGUE…] [SOURCE…]
 ///     AssetSymbols --information TARGET INFO.PLIST OUTPUT
 ///     AssetSymbols --shaders COMPILER OUTPUT SOURCE…
 ///
+/// A SOURCE is a Swift file of the target: an asset whose name it declares itself has no symbol.
+/// A target `--without-views` does not depend on SwiftUI, and gets none of the names of Hearth's modules.
 /// With `--shaders` it compiles functions in Metal's language into a library: see `ShaderCompiler`.
 /// With `--information` it writes a list of properties with the variables of Xcode's build filled in. The file of
 /// symbols also hands the modules on that Foundation brings along on Apple's systems, to all files of the target:
-/// Combine, Observation and FoundationNetworking.
+/// Combine, Observation and FoundationNetworking, and names that Foundation has on Apple's systems only.
 @main struct AssetSymbols {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -30,14 +32,24 @@ import Foundation
     }
     guard let output = arguments.first, !output.hasPrefix("-") else {
       FileHandle.standardError.write(
-        Data("Usage: AssetSymbols OUTPUT [CATALOGUE…] | --information … | --shaders COMPILER OUTPUT SOURCE…\n".utf8))
+        Data(
+          "Usage: AssetSymbols OUTPUT [CATALOGUE…] [SOURCE…] | --information … | --shaders COMPILER OUTPUT SOURCE…\n"
+            .utf8))
       exit(2)
     }
-    let catalogs = arguments.dropFirst().map { AssetFolder(path: $0) }
-    try Data(source(of: catalogs).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    let hasViews = !arguments.contains("--without-views")
+    let inputs = arguments.dropFirst().filter { $0 != "--without-views" }
+    let catalogs = inputs.filter { !$0.hasSuffix(".swift") }.map { AssetFolder(path: $0) }
+    let sources = inputs.filter { $0.hasSuffix(".swift") }
+    let declared = DeclaredNames(
+      sources: sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
+    try Data(source(of: catalogs, declared, hasViews: hasViews).utf8).write(
+      to: URL(fileURLWithPath: output), options: .atomic)
   }
 
-  static func source(of catalogs: [AssetFolder]) -> String {
+  static func source(
+    of catalogs: [AssetFolder], _ declared: DeclaredNames = DeclaredNames(), hasViews: Bool = true
+  ) -> String {
     let all = AssetFolder(children: catalogs)
     // Combine hands FoundationNetworking on.
     var text = """
@@ -47,6 +59,16 @@ import Foundation
       @_exported import Observation
 
       """
+    if hasViews {
+      text += """
+        @_exported import struct HearthCore.LocalizedStringResource
+        @_exported import class HearthUI.DateComponentsFormatter
+        @_exported import class HearthUI.ListFormatter
+        @_exported import class HearthUI.MeasurementFormatter
+        @_exported import class HearthUI.RelativeDateTimeFormatter
+
+        """
+    }
     let colors = all.namespace(of: .color), images = all.namespace(of: .image)
     if colors.isEmpty && images.isEmpty { return text }
     text += "import SwiftUI\n\nprivate let resourceBundle = Foundation.Bundle.module\n"
@@ -58,16 +80,23 @@ import Foundation
         "static let \(symbol.identifier) = SwiftUI.\(type)(name: \(symbol.asset.debugDescription), bundle: resourceBundle)"
       }
     }
-    if !images.isEmpty { add("extension SwiftUI.ImageResource", images.lines(warns: true, resource("ImageResource"))) }
+    if !images.isEmpty {
+      add(
+        "extension SwiftUI.ImageResource",
+        images.lines(taken: declared.of("ImageResource"), warns: true, resource("ImageResource")))
+    }
     if colors.isEmpty { return text }
-    add("extension SwiftUI.ColorResource", colors.lines(warns: true, resource("ColorResource")))
+    add(
+      "extension SwiftUI.ColorResource",
+      colors.lines(taken: declared.of("ColorResource"), warns: true, resource("ColorResource")))
+    let taken = colorNames.union(declared.of("Color", "ShapeStyle"))
     let color: (AssetSymbol, String) -> String = { symbol, path in
       "static var \(symbol.identifier): SwiftUI.Color { SwiftUI.Color(SwiftUI.ColorResource\(path).\(symbol.identifier)) }"
     }
-    add("extension SwiftUI.Color", colors.lines(taken: colorNames, color))
+    add("extension SwiftUI.Color", colors.lines(taken: taken, color))
     add(
       "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color",
-      colors.symbolLines(taken: colorNames, warns: false, path: "", color))
+      colors.symbolLines(taken: taken, warns: false, path: "", color))
     return text
   }
 

@@ -3,6 +3,7 @@
 @_exported import HearthUIKit
 // With the names of UIKit, for `@UIApplicationMain`: the compiler asks for the module itself.
 import UIKit
+@_exported import UserNotifications
 
 // Foundation has these names for what it cannot do on Linux. Ours go before, also in a file that imports Foundation.
 @_exported import class HearthUI.MeasurementFormatter

@@ -3,6 +3,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import HearthUIKit
+@_exported import UserNotifications
 
 @_exported import typealias HearthCore.NSColor
 @_exported import class HearthCore.NSUserActivity
@@ -10,7 +11,11 @@
 @_exported import typealias HearthCore.NSUserActivityPersistentIdentifier
 @_exported import let HearthCore.NSUserActivityTypeBrowsingWeb
 @_exported import class HearthCore.UIColor
+@_exported import let HearthUI.NSEC_PER_MSEC
+@_exported import let HearthUI.NSEC_PER_SEC
+@_exported import let HearthUI.NSEC_PER_USEC
 @_exported import enum HearthUI.UIKeyboardType
 @_exported import enum HearthUI.UITextAutocapitalizationType
 @_exported import struct HearthUI.UITextContentType
+@_exported import let HearthUI.USEC_PER_SEC
 @_exported import protocol HearthUI._PreviewRegistry

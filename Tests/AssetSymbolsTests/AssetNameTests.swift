@@ -42,6 +42,11 @@ struct AssetSymbolsTests {
         @_exported import Combine
         @_exported import Foundation
         @_exported import Observation
+        @_exported import struct HearthCore.LocalizedStringResource
+        @_exported import class HearthUI.DateComponentsFormatter
+        @_exported import class HearthUI.ListFormatter
+        @_exported import class HearthUI.MeasurementFormatter
+        @_exported import class HearthUI.RelativeDateTimeFormatter
         import SwiftUI
 
         private let resourceBundle = Foundation.Bundle.module
@@ -67,6 +72,27 @@ struct AssetSymbolsTests {
         }
 
         """)
+  }
+  @Test func `a target that does not depend on SwiftUI gets none of Hearth's names`() {
+    let text = AssetSymbols.source(of: [], hasViews: false)
+    #expect(text.contains("import Combine") && !text.contains("Hearth"))
+  }
+  @Test func `a name that the target declares itself has no symbol`() {
+    let catalog = AssetFolder(assets: [(.color, "Brand"), (.color, "Ink"), (.color, "Sea"), (.image, "logo")])
+    let source = """
+      // extension Color { static let ink = 1 }
+      extension Color {
+        static let brand = Color("Brand")
+        enum Names { static let sea = "a } in a text" }
+      }
+      extension SwiftUI.ImageResource { static var logo: ImageResource { fatalError() } }
+      """
+    let text = AssetSymbols.source(of: [catalog], DeclaredNames(sources: [source]))
+    #expect(!text.contains("static var brand") && text.contains("static let brand"), "the resource is there")
+    #expect(text.contains("static var ink") && text.contains("static var sea"))
+    #expect(!text.contains("static let logo"))
+    let style = "extension ShapeStyle where Self == Color { static var ink: Color { .black } }"
+    #expect(!AssetSymbols.source(of: [catalog], DeclaredNames(sources: [style])).contains("static var ink"))
   }
   @Test func `folders of several catalogues share their namespaces, and those without one show through`() {
     let first = AssetFolder(children: [AssetFolder(name: "icons", providesNamespace: true, assets: [(.image, "sun")])])

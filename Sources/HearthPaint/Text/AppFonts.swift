@@ -6,11 +6,11 @@
   ///
   /// All are there for the app's text, as those that `UIAppFonts` lists are on Apple's systems; no list is needed, and no
   /// other program sees them.
-  enum AppFonts {
+  package enum AppFonts {
     /// Source: fontconfig, the formats that it reads.
     private static let extensions: Set<String> = ["ttf", "otf", "ttc", "otc", "woff", "woff2"]
     /// Paths, sorted within a directory.
-    static let files: [String] = files(in: ResourceDirectories.main)
+    package static let files: [String] = files(in: ResourceDirectories.main)
 
     /// A directory of resources is searched to the bottom. Others may hold anything: of them only what lies in the directory
     /// itself and in its folder Fonts counts.

@@ -156,3 +156,44 @@ extension View {
     return modifier(_EnvironmentModifier { $0[IndexBackgroundKey.self] = background })
   }
 }
+/// One page at a time, one below the other on a watch. Here the pages lie beside each other.
+public struct VerticalPageTabViewStyle: TabViewStyle {
+  /// How a page gives way to the next: as the device likes, with a blur, or at once. A hint.
+  public struct TransitionStyle: Hashable, Sendable {
+    private enum Kind { case automatic, blur, identity }
+    private let kind: Kind
+    /// As the device likes.
+    public static let automatic = TransitionStyle(kind: .automatic)
+    /// With a blur.
+    public static let blur = TransitionStyle(kind: .blur)
+    /// At once.
+    public static let identity = TransitionStyle(kind: .identity)
+  }
+  public nonisolated static var _look: _TabLook { .page }
+  /// Creates the style.
+  public nonisolated init(transitionStyle: TransitionStyle = .automatic) {}
+}
+/// One page at a time, as on a watch of old.
+public struct CarouselTabViewStyle: TabViewStyle {
+  public nonisolated static var _look: _TabLook { .page }
+  /// Creates the style, as `.carousel` does.
+  public nonisolated init() {}
+}
+extension TabViewStyle where Self == VerticalPageTabViewStyle {
+  /// One page at a time.
+  @MainActor @preconcurrency public static var verticalPage: VerticalPageTabViewStyle {
+    VerticalPageTabViewStyle()
+  }
+  /// One page at a time.
+  @MainActor @preconcurrency public static func verticalPage(
+    transitionStyle: VerticalPageTabViewStyle.TransitionStyle
+  ) -> VerticalPageTabViewStyle {
+    VerticalPageTabViewStyle(transitionStyle: transitionStyle)
+  }
+}
+extension TabViewStyle where Self == CarouselTabViewStyle {
+  /// One page at a time.
+  @MainActor @preconcurrency public static var carousel: CarouselTabViewStyle {
+    CarouselTabViewStyle()
+  }
+}

@@ -56,6 +56,9 @@ import HearthUI
   /// The same; returns whether there is a program for the URL.
   @discardableResult
   public final func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { start(url) }
+  /// Opens a URL with the program that the desktop has for it. Returns whether there is one.
+  @available(*, deprecated, message: "Use open(_:options:completionHandler:)")
+  @discardableResult public final func openURL(_ url: URL) -> Bool { start(url) }
   private func start(_ url: URL) -> Bool {
     guard let scenes = AppScenes.current else { return false }
     if url.absoluteString == Self.openSettingsURLString {

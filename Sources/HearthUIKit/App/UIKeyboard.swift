@@ -133,7 +133,8 @@ extension UIView {
     let accessory = (root.focusedView ?? window?.focusedView)?.inputAccessoryView?.frame.height ?? 0
     return max(0, padding) + accessory
   }
-  private var focusedView: UIView? {
+  /// What has the keyboard of this view and those in it; nil for none.
+  var focusedView: UIView? {
     if isFirstResponder { return self }
     for view in subviews { if let found = view.focusedView { return found } }
     return nil

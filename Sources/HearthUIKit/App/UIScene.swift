@@ -154,6 +154,8 @@ import HearthUI
   public var keyWindow: UIWindow? { windowForKeys.flatMap { $0.isKeyWindow ? $0 : nil } }
   /// What places in the scene are counted in: from its top left corner.
   public var coordinateSpace: any UICoordinateSpace { own }
+  /// What is known of the status bar, which is the desktop's, and no part of windows.
+  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
   /// The screen that the scene is on.
   public var screen: UIScreen { UIScreen.main }
   public override var title: String! { own.sceneTitle }

@@ -279,15 +279,26 @@ import HearthUI
     return true
   }
 
+  /// Tells of a shake: what has the keyboard, else the view controller in front, and from there along `next`.
+  package func shake() {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    let target: UIResponder = focusedView ?? controller ?? self
+    let event = UIEvent(.motion, .motionShake)
+    target.motionBegan(.motionShake, with: event)
+    target.motionEnded(.motionShake, with: event)
+  }
+
   // MARK: Surroundings
 
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene }
   /// The part of the window that bars and the frame of the device take.
-  open override var safeAreaInsets: UIEdgeInsets {
+  open override var safeAreaInsets: UIEdgeInsets { insets(.container) }
+  override var insetsWithKeyboard: UIEdgeInsets { insets(.all) }
+  private func insets(_ regions: SafeAreaRegions) -> UIEdgeInsets {
     guard let content, fillsScene else { return .zero }
-    return UIEdgeInsets(
-      content.engine.root.safeArea.insets(.all), isRightToLeft: content.rootScope.isRightToLeft)
+    return UIEdgeInsets(content.engine.root.safeArea.insets(regions), isRightToLeft: content.rootScope.isRightToLeft)
   }
   /// What all that the window shows is laid out by.
   open override var traitCollection: UITraitCollection {

@@ -78,11 +78,19 @@ import HearthUI
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The button that goes back. Kept, and changes nothing: it looks as the other buttons.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// Buttons that are done with something. Kept, and changes nothing: they look as the other buttons.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
   override func takeOver(_ other: UIBarAppearance) {
     super.takeOver(other)
     guard let other = other as? UINavigationBarAppearance else { return }
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
     buttonAppearance.normal.titleTextAttributes = other.buttonAppearance.normal.titleTextAttributes
+    backButtonAppearance.normal.titleTextAttributes =
+      other.backButtonAppearance.normal.titleTextAttributes
+    doneButtonAppearance.normal.titleTextAttributes =
+      other.doneButtonAppearance.normal.titleTextAttributes
   }
 }
 

@@ -10,6 +10,14 @@ import HearthUI
   open override class func appearance() -> UINavigationBar { proxy(UINavigationBar.init) }
   private var values = BarValues<UINavigationBarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
+  /// What says which pages the bar belongs to.
+  var pages: (() -> [UINavigationItem])?
+  /// What the bar shows of each page, from the first one; nil on the proxy.
+  open var items: [UINavigationItem]? { pages?() }
+  /// What the bar shows of the page at the top; nil for none.
+  open var topItem: UINavigationItem? { items?.last }
+  /// What the bar shows of the page below it, to which one goes back; nil for none.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Told when the bar is to look otherwise.
   var didChange: (() -> Void)?
   override func needsUpdate() {

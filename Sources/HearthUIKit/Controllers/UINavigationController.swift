@@ -78,7 +78,33 @@ import Observation
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     changeState { [model] in model.isBarHidden = hidden }
   }
-  override func childDidChange(_ child: UIViewController) { changeState { [model] in model.version += 1 } }
+  /// Whether the bar goes while one scrolls down. It stays here, which is reported, as for the following.
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe { reportStayingBar("hidesBarsOnSwipe") } }
+  }
+  /// Whether the bar goes with a tap, and comes with the next.
+  open var hidesBarsOnTap = false {
+    didSet { if hidesBarsOnTap { reportStayingBar("hidesBarsOnTap") } }
+  }
+  /// Whether the bar goes while the keyboard is there.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { if hidesBarsWhenKeyboardAppears { reportStayingBar("hidesBarsWhenKeyboardAppears") } }
+  }
+  /// Whether the bar goes on a low screen.
+  open var hidesBarsWhenVerticallyCompact = false {
+    didSet {
+      if hidesBarsWhenVerticallyCompact { reportStayingBar("hidesBarsWhenVerticallyCompact") }
+    }
+  }
+  private func reportStayingBar(_ name: String) {
+    Report(
+      kind: .notOnLinux, path: "UINavigationController.\(name)",
+      message: "the bar stays. Call setNavigationBarHidden(_:animated:) when it is to go."
+    ).tell()
+  }
+  override func childDidChange(_ child: UIViewController) {
+    changeState { [model] in model.version += 1 }
+  }
 }
 
 @Observable @MainActor private final class StackModel {
@@ -88,6 +114,7 @@ import Observation
   @ObservationIgnored private(set) lazy var bar: UINavigationBar = {
     let bar = UINavigationBar()
     bar.didChange = { [weak self] in self?.version += 1 }
+    bar.pages = { [weak self] in self?.controllers.map(\.navigationItem) ?? [] }
     return bar
   }()
   func pageView(_ controller: UIViewController) -> PageView {
@@ -162,6 +189,9 @@ struct PageView: View {
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
       .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
       .toolbar {
+        if let titleView = item.titleView {
+          ToolbarItem(placement: .principal) { TitleViewPresenter(view: titleView) }
+        }
         ToolbarItemGroup(placement: .topBarLeading) { items(item.leftBarButtonItems) }
         ToolbarItemGroup(placement: .topBarTrailing) { items(item.rightBarButtonItems?.reversed()) }
       }
@@ -175,7 +205,18 @@ struct PageView: View {
   }
 }
 
+/// What a page has in place of its title.
+private struct TitleViewPresenter: View {
+  let view: UIView
+  var body: some View {
+    let size = view.sizeAsContent(.unspecified)
+    UIViewPresenter(view: view).frame(width: size.width, height: size.height)
+  }
+}
+
 extension UIViewController {
+  /// The transition that goes on: none, as view controllers come and go at once.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// The stack that the view controller is in.
   public var navigationController: UINavigationController? {
     var next = parent

@@ -32,13 +32,15 @@ extension UIPageViewControllerDelegate {
 @MainActor @preconcurrency open class UIPageViewController: UIViewController {
   /// How pages are turned: they move.
   public enum TransitionStyle: Int, Sendable {
-    /// They move.
-    case scroll = 1
+    /// As pages of a book, which is reported: they move; or they move.
+    case pageCurl = 0
+    case scroll
   }
   /// Where pages lie: beside each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// Beside each other.
+    /// Beside each other, or one below the other, which is reported: they lie beside each other.
     case horizontal = 0
+    case vertical
   }
   /// From which side a page comes.
   public enum NavigationDirection: Int, Sendable {
@@ -67,6 +69,13 @@ extension UIPageViewControllerDelegate {
     transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
     super.init(nibName: nil, bundle: nil)
+    if transitionStyle == .pageCurl || navigationOrientation == .vertical {
+      Report(
+        kind: .notOnLinux, path: "UIPageViewController",
+        message:
+          "pages lie beside each other and move: none curls, and none lies below another. Use .scroll and .horizontal."
+      ).tell()
+    }
     let spacing = options?[.interPageSpacing]
     model.spacing = max(0, (spacing as? CGFloat) ?? CGFloat((spacing as? NSNumber)?.doubleValue ?? 0))
   }

@@ -189,6 +189,13 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var sourceRect = CGRect.null
   /// At which edges the popover may be. One direction is kept, of several the one with most room.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The button at which the popover is. Buttons of bars have no view of their own: it is a sheet, which is reported.
+  open var barButtonItem: UIBarButtonItem?
+  /// The view or the button at which the popover is.
+  open var sourceItem: AnyObject? {
+    get { sourceView ?? barButtonItem }
+    set { (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem) }
+  }
   nonisolated deinit {}
   /// Where the popover points to, in the window.
   override var anchor: CGRect? {

@@ -73,6 +73,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func viewIsAppearing(_ animated: Bool) {}
   /// The view is shown.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The system is short of memory. No desktop says so, and it is never called.
+  open func didReceiveMemoryWarning() {}
   /// The view is about to go.
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view has gone.
@@ -80,6 +82,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   private var isShown = false
+  private static func reportMotions(_ type: AnyClass) {
+    if !ClassMethods.motions.areOverridden(by: type) { return }
+    Report(
+      kind: .notOnLinux, path: "\(type).motionEnded",
+      message:
+        "no desktop says that a device is shaken. Offer the same by a button or a key; tests call TestWindow.shake()."
+    ).tell()
+  }
   func viewMoved(intoWindow: Bool) {
     if intoWindow == isShown { return }
     isShown = intoWindow
@@ -87,6 +97,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
       viewWillAppear(false)
       viewIsAppearing(false)
       viewDidAppear(false)
+      Self.reportMotions(type(of: self))
       userActivity?.makeCurrent()
     } else {
       viewWillDisappear(false)
@@ -407,6 +418,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
   override var window: UIWindow? { UIWindow.window(of: content) }
   override var safeAreaInsets: UIEdgeInsets { window?.safeAreaInsets ?? .zero }
+  override var insetsWithKeyboard: UIEdgeInsets { window?.insetsWithKeyboard ?? .zero }
   // Views that are added lie in front of what SwiftUI shows.
   override func addSubview(_ view: UIView) { window?.addSubview(view) }
   override func insertSubview(_ view: UIView, at index: Int) { window?.insertSubview(view, at: index) }

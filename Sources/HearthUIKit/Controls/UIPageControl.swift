@@ -10,6 +10,45 @@ import HearthUI
   open var hidesForSinglePage = false { didSet { needsUpdate() } }
   open var pageIndicatorTintColor: UIColor? { didSet { needsUpdate() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { needsUpdate() } }
+  /// How much of a ground the dots have.
+  public enum BackgroundStyle: Int, Sendable {
+    /// None; one while a finger is on it, which is none here; always one.
+    case automatic = 0
+    case prominent, minimal
+  }
+  /// How much of a ground the dots have. One that is prominent has always one.
+  open var backgroundStyle = BackgroundStyle.automatic {
+    didSet { if backgroundStyle != oldValue { needsUpdate() } }
+  }
+  /// Whether a finger that moves along the dots goes through the pages.
+  open var allowsContinuousInteraction = true { didSet { needsUpdate() } }
+  /// What stands for a page in place of a dot; nil for a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { needsUpdate() } }
+  /// What stands for the page that is shown; nil for what stands for the others.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { needsUpdate() } }
+  private var images: [Int: UIImage] = [:], currentImages: [Int: UIImage] = [:]
+  /// Chooses what stands for one page; nil for what stands for all.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    needsUpdate()
+  }
+  /// What was chosen for one page.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Chooses what stands for one page while it is shown; nil for what stands for all.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    needsUpdate()
+  }
+  /// What was chosen for one page while it is shown.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+  private func image(_ page: Int, isCurrent: Bool) -> UIImage? {
+    let other = images[page] ?? preferredIndicatorImage
+    return isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? other : other
+  }
+  /// The size that dots for so many pages take: points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(0, pageCount)) * 17 - (pageCount > 0 ? 8 : 0) + 16, height: 26)
+  }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
   open override class func appearance() -> UIPageControl { proxy(UIPageControl.init) }
@@ -20,17 +59,32 @@ import HearthUI
     let page = currentPage
     let dots = HStack(spacing: 8) {
       ForEach(0..<max(0, numberOfPages), id: \.self) { index in
-        Circle().fill(index == page ? current : other).frame(width: 7, height: 7)
-          .frame(width: 9, height: 26).contentShape(Rectangle())
-          .onTapGesture { [weak self] in self?.userDidTap(index) }
+        PageMark(
+          image: self.image(index, isCurrent: index == page), color: index == page ? current : other
+        )
+        .frame(width: 9, height: 26).contentShape(Rectangle())
+        .onTapGesture { [weak self] in self?.userDidTap(index) }
       }
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(Text(accessibilityLabel ?? "")).accessibilityValue(
       Text(verbatim: "\(page + 1)/\(numberOfPages)")
     )
-    .accessibilityAdjustableAction { [weak self] in self?.userDidTap(page + ($0 == .increment ? 1 : -1)) }
-    return wrap(dots.padding(.horizontal, 8))
+    .accessibilityAdjustableAction { [weak self] in
+      self?.userDidTap(page + ($0 == .increment ? 1 : -1))
+    }
+    let drags = allowsContinuousInteraction
+    let count = numberOfPages
+    let moves = DragGesture(minimumDistance: 10).onChanged { [weak self] value in
+      // A dot with the gap beside it is 17 points wide.
+      guard drags, let self else { return }
+      let dot = min(max(0, Int((value.location.x / 17).rounded(.down))), count - 1)
+      userDidTap(traitCollection.layoutDirection == .rightToLeft ? count - 1 - dot : dot)
+    }
+    let ground = backgroundStyle == .prominent ? Color(uiColor: .tertiarySystemFill) : .clear
+    return wrap(
+      dots.gesture(moves, isEnabled: drags).padding(.horizontal, 8).background(
+        ground, in: Capsule()))
   }
   override func contentRect(in bounds: CGRect, _ size: (ProposedViewSize) -> CGSize) -> CGRect {
     let size = size(.unspecified)
@@ -41,6 +95,22 @@ import HearthUI
     guard page != currentPage, (0..<numberOfPages).contains(page) else { return }
     currentPage = page
     sendActions(for: .valueChanged)
+  }
+}
+
+/// What stands for a page.
+private struct PageMark: View {
+  let image: UIImage?
+  let color: Color
+  var body: some View {
+    if let image {
+      Image(uiImage: image).renderingMode(.template).resizable().scaledToFit().foregroundStyle(
+        color
+      )
+      .frame(width: 9, height: 9)
+    } else {
+      Circle().fill(color).frame(width: 7, height: 7)
+    }
   }
 }
 

@@ -11,6 +11,15 @@ import Observation
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The finger has let go; the content may go on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The finger is about to let go. `targetContentOffset` is where the content is then: that it comes to rest elsewhere is
+  /// not known before, and another value is taken where the content does not go on by itself.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Whether the content goes to its top when the user asks for that. No desktop has such a gesture: never asked.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The content has gone to its top: never called.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// The content is where the app has moved it.
@@ -27,6 +36,12 @@ import Observation
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 extension UIScrollViewDelegate {
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -66,11 +81,16 @@ extension UIScrollViewDelegate {
       right: own.right + covered.right)
   }
   private var coveredInsets: UIEdgeInsets {
-    contentInsetAdjustmentBehavior.keepsContentClear ? safeAreaInsets : .zero
+    contentInsetAdjustmentBehavior.keepsContentClear ? insetsWithKeyboard : .zero
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    let insets = coveredInsets, isRightToLeft = behavior?.node.scope.isRightToLeft ?? false
+    takeCover()
+  }
+  override func keyboardCoverDidChange() { takeCover() }
+  private func takeCover() {
+    let insets = coveredInsets
+    let isRightToLeft = behavior?.node.scope.isRightToLeft ?? false
     let cover = EdgeInsets(
       top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
       trailing: isRightToLeft ? insets.left : insets.right)
@@ -183,15 +203,29 @@ extension UIScrollViewDelegate {
     if isDragging { ownPan?.move() }
     delegate?.scrollViewDidScroll(self)
   }
+  private func tellEndOfDrag() {
+    let speed = ownPan?.velocity(in: self) ?? .zero
+    var target = offset
+    // Points in a millisecond, in which the content moves against the finger.
+    let velocity = CGPoint(x: -speed.x / 1000, y: -speed.y / 1000)
+    withUnsafeMutablePointer(to: &target) {
+      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+    }
+    if !isDecelerating, target != offset { setContentOffset(target, animated: true) }
+  }
   fileprivate func phaseDidChange(_ old: ScrollPhase, _ new: ScrollPhase) {
     let wasDragging = isDragging, wasDecelerating = isDecelerating
     isDragging = new == .interacting || new == .tracking
     isDecelerating = new == .decelerating
     if isDragging || isDecelerating { forgetTarget() }
-    if isDragging && !wasDragging { ownPan?.begin() }
+    // Who is told of the end is told of its speed.
+    if isDragging && !wasDragging { (delegate == nil ? ownPan : panGestureRecognizer as? ScrollPanRecognizer)?.begin() }
     if wasDragging && !isDragging { ownPan?.end() }
     if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
-    if wasDragging && !isDragging { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
+    if wasDragging && !isDragging { tellEndOfDrag() }
+    if wasDragging && !isDragging {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+    }
     if isDecelerating && !wasDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     if wasDecelerating && new == .idle { delegate?.scrollViewDidEndDecelerating(self) }
     if old == .animating && new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -451,7 +485,8 @@ private struct ContentLayout: Layout {
         let size = child.bounds.size
         subview.place(
           at: CGPoint(
-            x: bounds.minX + child.center.x - size.width / 2, y: bounds.minY + child.center.y - size.height / 2),
+            x: bounds.minX + child.placedMiddle.x - size.width / 2,
+            y: bounds.minY + child.placedMiddle.y - size.height / 2),
           proposal: ProposedViewSize(size))
       }
     }

@@ -52,6 +52,13 @@ extension UISearchBarDelegate {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// Whether the return key works only where there is text.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  /// A picture behind the field; one of no size leaves nothing there.
+  open var backgroundImage: UIImage? { didSet { if backgroundImage !== oldValue { needsUpdate() } } }
   open weak var delegate: (any UISearchBarDelegate)?
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -101,6 +108,9 @@ extension UISearchBarDelegate {
       }
     }
     .padding(.horizontal, 8).frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background {
+      if let backgroundImage, backgroundImage.size != .zero { Image(uiImage: backgroundImage).resizable() }
+    }
     return AnyView(bar.modifier(OptionalTint(tint: tintInForce)))
   }
 }

@@ -111,12 +111,8 @@ import HearthUI
     let sizes = views.map { $0.arrangedSize(proposal) }
     let spaces = spaces(views)
     let lengths = share(length - spaces.reduce(0, +), views, sizes.map(along))
-    var gap: CGFloat = 0
-    if distribution == .equalSpacing || distribution == .equalCentering, views.count > 1 {
-      gap = max(0, (length - spaces.reduce(0, +) - lengths.reduce(0, +)) / CGFloat(views.count - 1))
-    }
-    let isMirrored = isRow && traitCollection.layoutDirection == .rightToLeft
-    var place = isRow ? inner.minX : inner.minY
+    let places = places(of: lengths, spaces, in: length), start = isRow ? inner.minX : inner.minY
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft, isMirrored = isRow && isRightToLeft
     for (index, view) in views.enumerated() {
       var thickness = alignment == .fill ? breadth : min(across(sizes[index]), breadth)
       if alignment == .fill, let fixed = view.fixedLength(isRow ? .height : .width) { thickness = fixed }
@@ -130,25 +126,57 @@ import HearthUI
         side = (lines.max() ?? 0) - lines[index]
       }
       let extent = size(lengths[index], thickness)
+      let place = start + places[index]
       var x = isRow ? place : inner.minX + side, y = isRow ? inner.minY + side : place
-      if isMirrored { x = inner.maxX - (place - inner.minX) - extent.width }
+      if isMirrored { x = inner.maxX - places[index] - extent.width }
+      // The leading edge of a column is the right one there.
+      if !isRow && isRightToLeft { x = inner.maxX - side - extent.width }
       if !x.isFinite { x = 0 }
       if !y.isFinite { y = 0 }
       view.frame = CGRect(origin: CGPoint(x: x, y: y), size: extent)
-      place += lengths[index] + gap + (index < spaces.count ? spaces[index] : 0)
     }
+  }
+  /// Where views of these lengths begin, from the stack's own edge.
+  ///
+  /// Source: Apple, `UIStackView.Distribution`: `equalSpacing` has equal room between views, `equalCentering` equal distances
+  /// between their middles, "while maintaining the spacing property's distance between views".
+  private func places(of lengths: [CGFloat], _ spaces: [CGFloat], in length: CGFloat) -> [CGFloat] {
+    let count = lengths.count
+    var gap: CGFloat = 0
+    if distribution == .equalSpacing, count > 1 {
+      gap = max(0, (length - spaces.reduce(0, +) - lengths.reduce(0, +)) / CGFloat(count - 1))
+    }
+    var places: [CGFloat] = [], next: CGFloat = 0
+    for index in 0..<count {
+      places.append(next)
+      next += lengths[index] + gap + (index < spaces.count ? spaces[index] : 0)
+    }
+    guard distribution == .equalCentering, count > 1 else { return places }
+    let first = lengths[0] / 2, step = (length - lengths[count - 1] / 2 - first) / CGFloat(count - 1)
+    for index in 1..<count {
+      let least = places[index - 1] + lengths[index - 1] + spaces[index - 1]
+      places[index] = max(least, first + CGFloat(index) * step - lengths[index] / 2)
+    }
+    // What was moved on by a long view makes the next ones move back, as far as there is room.
+    var end = max(length, lengths.reduce(0, +) + spaces.reduce(0, +))
+    for index in (0..<count).reversed() {
+      places[index] = min(places[index], end - lengths[index])
+      end = places[index] - (index > 0 ? spaces[index - 1] : 0)
+    }
+    return places
   }
   /// The lengths that views get of what there is.
   private func share(_ length: CGFloat, _ views: [UIView], _ own: [CGFloat]) -> [CGFloat] {
     let count = CGFloat(views.count)
     let fixed = views.map { $0.fixedLength(isRow ? .width : .height) }
     switch distribution {
-    case .equalSpacing, .equalCentering: return own
+    // Views that do not fit are made smaller as those that fill the stack.
+    case .equalSpacing where own.reduce(0, +) <= length, .equalCentering where own.reduce(0, +) <= length: return own
     case .fillEqually: return views.map { _ in max(0, length / count) }
     case .fillProportionally:
       let sum = own.reduce(0, +)
       return own.map { sum > 0 ? max(0, length * $0 / sum) : length / count }
-    case .fill:
+    case .fill, .equalSpacing, .equalCentering:
       var result = own
       let difference = length - own.reduce(0, +)
       let free = views.indices.filter { fixed[$0] == nil }

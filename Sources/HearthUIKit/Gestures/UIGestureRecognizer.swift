@@ -13,8 +13,34 @@ import HearthUI
     /// What a gesture is in that happens at once.
     public static let recognized = State.ended
   }
-  /// How far the gesture has come.
-  open internal(set) var state = State.possible
+  /// How far the gesture has come. A class of the app's says it itself, in the methods about touches.
+  /// Each `changed` is told of, also one after another.
+  open var state = State.possible {
+    didSet { if !isGoing, state != oldValue || state == .changed { subclassDidGo(from: oldValue) } }
+  }
+  private var isGoing = false
+  /// What a class of the app's has said.
+  private func subclassDidGo(from old: State) {
+    if old == .possible, state == .began || state == .ended {
+      if delegate?.gestureRecognizerShouldBegin(self) == false { return set(.failed) }
+      if cancelsTouchesInView { view?.touchReporter?.cancel() }
+    }
+    // Of touches that mean nothing nobody is told.
+    if state != .possible, state != .failed { handler?() }
+  }
+  /// Whether there is nothing more to say of these touches.
+  fileprivate var isDone: Bool { state == .ended || state == .cancelled || state == .failed }
+  private func set(_ new: State) {
+    isGoing = true
+    state = new
+    isGoing = false
+  }
+  /// What was said of these touches counts no more: the next ones begin anew.
+  func touchesAreOver() {
+    guard state != .possible else { return }
+    set(.possible)
+    reset()
+  }
   /// The view in which the gesture follows fingers.
   open internal(set) weak var view: UIView?
   /// Whether fingers are followed. One that is switched off in between ends without a result.
@@ -53,14 +79,50 @@ import HearthUI
     let wasIdle = state == .possible
     if wasIdle && (new == .began || new == .ended) && delegate?.gestureRecognizerShouldBegin(self) == false { return }
     if wasIdle && new == .changed { return }
-    state = new
-    if wasIdle, cancelsTouchesInView, new == .began || new == .ended { view?.touchReporter?.cancel() }
+    set(new)
+    if wasIdle, cancelsTouchesInView, new == .began || new == .ended {
+      view?.touchReporter?.cancel()
+    }
     handler?()
     if new == .ended || new == .cancelled || new == .failed {
-      state = .possible
+      set(.possible)
       reset()
     }
   }
+
+  // MARK: For subclasses
+
+  /// Fingers, or the pointer with its button, came down in the view. Does nothing by itself, as the following.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Something else has taken the fingers over.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Whether the gesture keeps another one from beginning. True by itself; kept for what calls it.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another gesture keeps this one from beginning. True by itself; kept for what calls it.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// The class whose methods about touches are overridden, in place of a gesture of SwiftUI.
+  fileprivate var isToldOfTouches: Bool {
+    ClassMethods.gestureTouches.areOverridden(by: type(of: self))
+  }
+  /// Where one of the fingers is: all are at one place, as one takes part.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+}
+
+// The methods do something, so that no optimiser takes them for those of the base class, which are empty.
+private final class TouchedRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { name = "began" }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { name = "moved" }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { name = "ended" }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { name = "cancelled" }
+}
+extension ClassMethods {
+  /// The methods of a gesture that are told where fingers are.
+  fileprivate static let gestureTouches = ClassMethods(
+    of: UIGestureRecognizer.self, overriddenBy: TouchedRecognizer.self)
 }
 
 /// Who is asked about a gesture.
@@ -108,12 +170,19 @@ extension UIGestureRecognizerDelegate {
   }
   /// Points a second.
   open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
+  /// How many fingers have to take part. One does, or the pointer: a gesture that needs more does not begin, and two fingers
+  /// on a touchpad scroll.
+  open var minimumNumberOfTouches = 1 {
+    didSet {
+      if (minimumNumberOfTouches > 1) != (oldValue > 1) { view?.behavior?.gesturesDidChange() }
+    }
+  }
   /// How many fingers may take part: one does, or the pointer. Below 1 nothing is followed.
   open var maximumNumberOfTouches = Int.max {
     didSet { if (maximumNumberOfTouches < 1) != (oldValue < 1) { view?.behavior?.gesturesDidChange() } }
   }
   override func makeGesture() -> AnyGesture<Void>? {
-    if maximumNumberOfTouches < 1 { return nil }
+    if maximumNumberOfTouches < 1 || minimumNumberOfTouches > 1 { return nil }
     let gesture = DragGesture(minimumDistance: 10, coordinateSpace: .local)
     return AnyGesture(
       gesture.onChanged { [weak self] in self?.moved($0, isOver: false) }
@@ -247,6 +316,7 @@ extension UIView {
     let isToldOfTouches =
       ClassMethods.touches.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
+      || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
     if !isToldOfTouches { return nil }
     let touches = TouchReporter(self)
     touchReporter = touches
@@ -270,7 +340,16 @@ extension UIView {
     isCancelled = true
     self.touch = nil
     touch.phase = .cancelled
-    view.touchesCancelled([touch], with: event(touch))
+    let event = event(touch)
+    view.touchesCancelled([touch], with: event)
+    for recognizer in listeners
+    where recognizer.state == .possible && told.contains(ObjectIdentifier(recognizer)) {
+      recognizer.touchesCancelled([touch], with: event)
+    }
+  }
+  /// The gestures that are told of touches.
+  private var listeners: [UIGestureRecognizer] {
+    view.recognizers.filter { $0.isEnabled && $0.isToldOfTouches }
   }
   private func event(_ touch: UITouch) -> UIEvent {
     let event = UIEvent()
@@ -279,10 +358,31 @@ extension UIView {
   }
   func moved(_ value: DragGesture.Value, isOver: Bool) {
     if isCancelled {
+      // A gesture that has begun goes on.
+      if let followed {
+        update(followed, value, isNew: false, isOver: isOver)
+        tell(followed, value, isNew: false, isOver: isOver)
+      }
       isCancelled = !isOver
+      if isOver { endListening() }
       return
     }
-    let isNew = touch == nil, touch = touch ?? UITouch()
+    let isNew = touch == nil
+    let touch = touch ?? UITouch()
+    update(touch, value, isNew: isNew, isOver: isOver)
+    self.touch = isOver ? nil : touch
+    let event = event(touch)
+    if isNew {
+      view.touchesBegan([touch], with: event)
+    } else if !isOver {
+      view.touchesMoved([touch], with: event)
+    }
+    if isOver { view.touchesEnded([touch], with: event) }
+    followed = touch
+    tell(touch, value, isNew: isNew, isOver: isOver)
+    if isOver { endListening() }
+  }
+  private func update(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
     let origin = view.bounds.origin
     touch.previousLocation = touch.location
     touch.location = CGPoint(x: value.location.x + origin.x, y: value.location.y + origin.y)
@@ -292,9 +392,33 @@ extension UIView {
     }
     touch.timestamp = ProcessInfo.processInfo.systemUptime
     touch.phase = isOver ? .ended : isNew ? .began : .moved
-    self.touch = isOver ? nil : touch
+  }
+  /// The touch that gestures are told of.
+  private var followed: UITouch?
+  /// The gestures that were told that it began.
+  private var told: Set<ObjectIdentifier> = []
+  private func endListening() {
+    followed = nil
+    told = []
+    for recognizer in listeners { recognizer.touchesAreOver() }
+  }
+  /// Tells the gestures that have not ended. Once the touch belongs to one that has begun, others are told no more.
+  private func tell(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
     let event = event(touch)
-    if isNew { view.touchesBegan([touch], with: event) } else if !isOver { view.touchesMoved([touch], with: event) }
-    if isOver { view.touchesEnded([touch], with: event) }
+    func isListening(_ recognizer: UIGestureRecognizer) -> Bool {
+      !recognizer.isDone && !(isCancelled && recognizer.state == .possible)
+    }
+    for recognizer in listeners where isListening(recognizer) {
+      recognizer.place = value.location
+      if isNew {
+        told.insert(ObjectIdentifier(recognizer))
+        recognizer.touchesBegan([touch], with: event)
+      } else if told.contains(ObjectIdentifier(recognizer)), !isOver {
+        recognizer.touchesMoved([touch], with: event)
+      }
+      if isOver, told.contains(ObjectIdentifier(recognizer)), isListening(recognizer) {
+        recognizer.touchesEnded([touch], with: event)
+      }
+    }
   }
 }

@@ -94,11 +94,47 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
   /// An image of a bundle; nil if there is none. The main bundle for nil.
   public convenience init?(named name: String, in bundle: Bundle?) {
+    self.init(named: name, in: bundle, isDark: false)
+  }
+  private convenience init?(named name: String, in bundle: Bundle?, isDark: Bool) {
     let path = bundle === Bundle.main ? nil : bundle?.resourcePath
-    let file = onMainActor { ImageCatalog.file(name, bundle: path, scale: 2, isDark: false) }
-    guard let file, let data = FileManager.default.contents(atPath: file.path), let header = ImageHeader(data)
+    let file = onMainActor { ImageCatalog.file(name, bundle: path, scale: 2, isDark: isDark) }
+    guard let file, let data = FileManager.default.contents(atPath: file.path),
+      let header = ImageHeader(data)
     else { return nil }
     self.init(.file(file.path), header, file.scale, file.isTemplate == true ? .alwaysTemplate : .automatic)
+  }
+  /// An image of a bundle that suits the traits; nil if there is none. The main bundle for nil.
+  ///
+  /// - Parameter traitCollection: Of a dark style the image's dark variant is taken, where it has one.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name, in: bundle, isDark: traitCollection?.userInterfaceStyle == .dark)
+  }
+  /// An image of a bundle, or nil if there is none. The main bundle for nil.
+  ///
+  /// - Parameter configuration: A hint: the images of catalogues are drawn as their files are.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name, in: bundle, isDark: false)
+  }
+  /// The image of a literal, by its name.
+  ///
+  /// Where the app has no image of that name, which Xcode does not let happen, it is reported, and nothing is shown.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let image = UIImage(named: name)
+    if image == nil {
+      Report(
+        kind: .badImage, path: "#imageLiteral",
+        message:
+          "the app has no image '\(name)', so that nothing is shown. Add it to an asset catalogue of the target."
+      ).tell()
+    }
+    self.init(
+      image?.content ?? .none, image?.size ?? .zero, image?.scale ?? 1,
+      image?.renderingMode ?? .automatic, orientation: image?.imageOrientation ?? .up)
   }
   /// A symbol by its SF Symbols name; nil for a name that no symbol can have.
   public convenience init?(systemName name: String) {
@@ -185,6 +221,9 @@ extension UIImage.Content {
   }
 }
 
+extension UIImage: _ExpressibleByImageLiteral {}
+/// What the compiler makes of a literal image whose type nothing else says.
+public typealias _ImageLiteralType = UIImage
 /// The name of the same type on a Mac.
 public typealias NSImage = UIImage
 

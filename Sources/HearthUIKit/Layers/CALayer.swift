@@ -14,6 +14,13 @@ import HearthUI
   /// The view that the layer draws; nil for one that was added to another.
   weak var view: UIView?
   public required override init() { super.init() }
+  /// Creates a copy of a layer with its properties, as for what animations show of it.
+  public init(layer: Any) {
+    super.init()
+    if let layer = layer as? CALayer { takeProperties(of: layer) }
+  }
+  /// There are no files to make layers from: nil, always.
+  public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   // Of a layer without a view.
   private var ownBounds = CGRect.zero, ownPosition = CGPoint.zero, ownTransform = CGAffineTransform.identity
@@ -99,8 +106,12 @@ import HearthUI
     get {
       if let view { return view.frame }
       let size = ownBounds.size
-      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        .applying(ownTransform).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
+      let anchor = anchorPoint
+      return CGRect(
+        x: -size.width * anchor.x, y: -size.height * anchor.y, width: size.width,
+        height: size.height
+      )
+      .applying(ownTransform).offsetBy(dx: ownPosition.x, dy: ownPosition.y)
     }
     set {
       if let view {
@@ -109,7 +120,8 @@ import HearthUI
       }
       guard let rect = checked(newValue.standardized), rect != frame else { return }
       let old = (ownPosition, ownBounds)
-      ownPosition = CGPoint(x: rect.midX, y: rect.midY)
+      ownPosition = CGPoint(
+        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
       ownBounds.size = rect.size
       if old.0 != ownPosition { animateChange("position", from: old.0) }
       if old.1 != ownBounds { animateChange("bounds", from: old.1) }
@@ -130,7 +142,23 @@ import HearthUI
       didChange("bounds", old)
     }
   }
-  /// The middle of the layer in the one around it: points.
+  /// Where in the layer its position is, and what it is turned about: fractions of its size, the middle by itself.
+  open var anchorPoint: CGPoint {
+    get { view?.anchorPoint ?? ownAnchor }
+    set {
+      if let view {
+        view.anchorPoint = newValue
+        return
+      }
+      guard checked(CGRect(origin: newValue, size: .zero)) != nil, newValue != ownAnchor else {
+        return
+      }
+      ownAnchor = newValue
+      didChange()
+    }
+  }
+  private var ownAnchor = CGPoint(x: 0.5, y: 0.5)
+  /// Where the layer's anchor is in the one around it, the middle by itself: points.
   open var position: CGPoint {
     get { view?.center ?? ownPosition }
     set {
@@ -144,9 +172,9 @@ import HearthUI
       didChange("position", old)
     }
   }
-  /// How the layer is turned and scaled, about its middle.
+  /// How the layer is turned and scaled, about its anchor.
   open func affineTransform() -> CGAffineTransform { view?.transform ?? ownTransform }
-  /// Turns and scales the layer, about its middle.
+  /// Turns and scales the layer, about its anchor.
   open func setAffineTransform(_ m: CGAffineTransform) {
     if let view {
       view.transform = m
@@ -156,7 +184,7 @@ import HearthUI
       didChange("transform", old)
     }
   }
-  /// How the layer is turned and scaled in space, about its middle. It is seen as its shadow on the screen: without
+  /// How the layer is turned and scaled in space, about its anchor. It is seen as its shadow on the screen: without
   /// perspective, which is reported.
   open var transform: CATransform3D {
     get { spaceTransform ?? CATransform3DMakeAffineTransform(affineTransform()) }
@@ -174,6 +202,8 @@ import HearthUI
     }
   }
   private var spaceTransform: CATransform3D?
+  /// What changes nothing of the picture, see `CALayer+Hints.swift`.
+  var hints = LayerHints()
   /// What is done when a property of a layer without a view changes, by its name: an animation, or nothing for `NSNull`.
   /// Properties that are not named animate as the transaction says.
   open var actions: [String: any CAAction]?
@@ -347,7 +377,10 @@ import HearthUI
   }
   /// Takes the properties of another layer, which may be that of a view.
   func takeProperties(of other: CALayer) {
-    (bounds, position, opacity, isHidden) = (other.bounds, other.position, other.opacity, other.isHidden)
+    anchorPoint = other.anchorPoint
+    (bounds, position, opacity, isHidden) = (
+      other.bounds, other.position, other.opacity, other.isHidden
+    )
     setAffineTransform(other.affineTransform())
     (cornerRadius, maskedCorners, cornerCurve) = (other.cornerRadius, other.maskedCorners, other.cornerCurve)
     (masksToBounds, borderWidth, borderColor) = (other.masksToBounds, other.borderWidth, other.borderColor)
@@ -454,12 +487,17 @@ import HearthUI
     if opacity < 1 { piece = EffectPiece(.opacity(Double(opacity)), piece) }
     if ownTransform.isIdentity {
       recorded = GroupPiece([
-        PlacedPiece(piece, x: ownPosition.x - size.width / 2, y: ownPosition.y - size.height / 2)
+        PlacedPiece(
+          piece, x: ownPosition.x - size.width * ownAnchor.x,
+          y: ownPosition.y - size.height * ownAnchor.y)
       ])
       return recorded
     }
-    let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
-      .concatenating(ownTransform).concatenating(CGAffineTransform(translationX: ownPosition.x, y: ownPosition.y))
+    let transform = CGAffineTransform(
+      translationX: -size.width * ownAnchor.x, y: -size.height * ownAnchor.y
+    )
+    .concatenating(ownTransform).concatenating(
+      CGAffineTransform(translationX: ownPosition.x, y: ownPosition.y))
     recorded = EffectPiece(.transform(transform), piece)
     return recorded
   }

@@ -519,8 +519,8 @@ import HearthCore
   }
   private func corner(of subview: UIView, in view: UIView, _ origin: CGPoint) -> CGPoint {
     CGPoint(
-      x: origin.x + subview.center.x - subview.bounds.width / 2 - view.bounds.minX,
-      y: origin.y + subview.center.y - subview.bounds.height / 2 - view.bounds.minY)
+      x: origin.x + subview.placedMiddle.x - subview.bounds.width / 2 - view.bounds.minX,
+      y: origin.y + subview.placedMiddle.y - subview.bounds.height / 2 - view.bounds.minY)
   }
   /// The corner of a view in the root.
   private func corner(of view: UIView) -> CGPoint {
@@ -603,7 +603,12 @@ import HearthCore
       if !layout.takeMeasuredWidths() { break }
     }
     let variables = layout.variables(of: view)
-    return CGSize(width: layout.solver.value(variables.width), height: layout.solver.value(variables.height))
+    // Neither is negative, and 0 has no sign.
+    func length(_ symbol: SimplexSolver.Symbol) -> CGFloat {
+      let value = layout.solver.value(symbol)
+      return value > 0 ? value : 0
+    }
+    return CGSize(width: length(variables.width), height: length(variables.height))
   }
 }
 

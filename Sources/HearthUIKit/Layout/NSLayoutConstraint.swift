@@ -243,8 +243,12 @@ private let systemSpacing: CGFloat = 8
   open internal(set) weak var owningView: UIView?
   /// A name for reports.
   open var identifier = ""
-  /// Where the guide is in its view: points.
-  open internal(set) var layoutFrame = CGRect.zero
+  /// Where the guide is in its view: points. Of one that the app has made, as it was laid out last.
+  open internal(set) var layoutFrame: CGRect {
+    get { rect.flatMap { rect in owningView.map { rect($0) } } ?? placed }
+    set { placed = newValue }
+  }
+  private var placed = CGRect.zero
   /// The rectangle, for guides that views have by themselves; nil for those that constraints place.
   let rect: ((UIView) -> CGRect)?
   public override init() {

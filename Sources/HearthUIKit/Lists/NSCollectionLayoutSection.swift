@@ -291,9 +291,25 @@ struct LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutCont
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// What is above and below the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The list that the section is; nil for none.
+  private(set) var list: UICollectionLayoutListConfiguration?
   /// Creates a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   nonisolated deinit {}
+  /// A section of rows, as in a table. Where all sections of a layout are such, rows offer what the configuration says; beside
+  /// other sections they stand one below the other.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    let section = NSCollectionLayoutSection(group: group)
+    section.list = configuration
+    return section
+  }
   func end(isAbove: Bool) -> NSCollectionLayoutBoundarySupplementaryItem? {
     boundarySupplementaryItems.first {
       let isBelow = [.bottom, .bottomLeading, .bottomTrailing].contains($0.alignment)

@@ -51,8 +51,20 @@ import HearthUI
   func section(_ index: Int, _ size: CGSize, _ view: UICollectionView) -> NSCollectionLayoutSection? {
     provider(index, LayoutSurroundings(contentSize: size, traitCollection: view.traitCollection))
   }
+  /// The list that all sections are; nil where they are something else, or lists of several kinds. Those of one kind are one
+  /// list, with what its rows offer.
+  private func listOfSections(_ view: UICollectionView) -> UICollectionLayoutListConfiguration? {
+    let count = view.numberOfSections
+    let lists = (0..<count).map { section($0, view.bounds.size, view)?.list }
+    guard let first = lists.first, let first,
+      lists.allSatisfy({ $0.map(first.isOfSameKind) ?? false })
+    else { return nil }
+    return first
+  }
   override func content(of view: UICollectionView) -> AnyView {
-    if let list { return AnyView(ListLayoutContent(view: view, configuration: list)) }
+    if let list = list ?? listOfSections(view) {
+      return AnyView(ListLayoutContent(view: view, configuration: list))
+    }
     return AnyView(CompositionalContent(view: view, layout: self))
   }
 }
@@ -228,6 +240,11 @@ private struct GroupLayout: Layout {
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Creates a configuration.
   public init(appearance: Appearance) { self.appearance = appearance }
+  /// Whether sections of both can be in one list.
+  func isOfSameKind(_ other: UICollectionLayoutListConfiguration) -> Bool {
+    appearance == other.appearance && headerMode == other.headerMode && footerMode == other.footerMode
+      && showsSeparators == other.showsSeparators
+  }
 }
 
 /// A row of a list.

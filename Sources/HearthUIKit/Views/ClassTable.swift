@@ -54,6 +54,13 @@ private struct ClassTable {
 
   /// The methods of a responder that are told where fingers are.
   static let touches = ClassMethods(of: UIResponder.self, overriddenBy: TouchedResponder.self)
+  /// The methods of a responder that are told of shakes.
+  static let motions = ClassMethods(of: UIResponder.self, overriddenBy: ShakenResponder.self)
+}
+private final class ShakenResponder: UIResponder {
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }
 private final class TouchedResponder: UIResponder {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -40,6 +40,18 @@ import HearthCore
   open var inputAccessoryView: UIView? { nil }
   /// Shows other views for input, where these have changed meanwhile.
   open func reloadInputViews() {}
+  /// The user has begun to shake the device. Goes to `next` by itself, as do the following.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// The user has shaken the device.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// The motion was not one after all.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
   /// Fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// Fingers were lifted.
@@ -110,13 +122,39 @@ extension UIResponder {
 /// What an input device did.
 @MainActor @preconcurrency public final class UIEvent: NSObject {
   /// What kind of device it was.
-  public enum EventType: Int, Sendable { case touches }
+  public enum EventType: Int, Sendable {
+    /// Fingers or a pointer, the device itself as it moves, buttons of a remote control, and keys.
+    case touches = 0
+    case motion, remoteControl, presses
+  }
+  /// What of a kind it was.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing in particular, or the device was shaken.
+    case none = 0
+    case motionShake
+    /// Buttons of a remote control or of headphones.
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
+      remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
+      remoteControlEndSeekingBackward, remoteControlBeginSeekingForward,
+      remoteControlEndSeekingForward
+  }
   /// What kind of event it is.
-  public let type = EventType.touches
+  public let type: EventType
+  /// What of this kind it is.
+  public let subtype: EventSubtype
   /// All touches of the event.
   public internal(set) var allTouches: Set<UITouch>?
   /// Seconds on a clock that is never set.
   public internal(set) var timestamp: TimeInterval = 0
-  override init() {}
+  /// The touches in a view.
+  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The touches in a window.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+  init(_ type: EventType = .touches, _ subtype: EventSubtype = .none) {
+    (self.type, self.subtype) = (type, subtype)
+  }
   nonisolated deinit {}
 }

@@ -40,17 +40,17 @@ import HearthUI
   open var frame: CGRect {
     get {
       let size = ownBounds.size
-      let rect = CGRect(
-        x: ownCenter.x - size.width / 2, y: ownCenter.y - size.height / 2, width: size.width, height: size.height)
-      if transform.isIdentity { return rect }
-      let turned = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        .applying(transform)
+      let anchor = CGPoint(x: size.width * anchorPoint.x, y: size.height * anchorPoint.y)
+      let rect = CGRect(x: -anchor.x, y: -anchor.y, width: size.width, height: size.height)
+      let turned = transform.isIdentity ? rect : rect.applying(transform)
       return turned.offsetBy(dx: ownCenter.x, dy: ownCenter.y)
     }
     set {
       guard let rect = Self.checked(newValue.standardized, of: path), rect != frame else { return }
       let oldSize = ownBounds.size
-      ownCenter = CGPoint(x: rect.midX, y: rect.midY)
+      let anchor = transform.isIdentity ? anchorPoint : CGPoint(x: 0.5, y: 0.5)
+      ownCenter = CGPoint(
+        x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
       ownBounds.size = rect.size
       placeDidChange(oldSize: oldSize)
     }
@@ -66,7 +66,37 @@ import HearthUI
       placeDidChange(oldSize: old.size)
     }
   }
-  /// The middle of the view in its superview.
+  /// Where the place of the view is in it, and what it is turned about: fractions of its size, the middle by itself.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      if anchorPoint == oldValue { return }
+      guard anchorPoint.x.isFinite, anchorPoint.y.isFinite else {
+        anchorPoint = oldValue
+        return Self.reportBadNumber(path)
+      }
+      setNeedsConstraintPass()
+      superview?.needsPlacement()
+      needsUpdate()
+    }
+  }
+  /// From the view's middle to its anchor.
+  private var anchorOffset: CGPoint {
+    CGPoint(x: (anchorPoint.x - 0.5) * ownBounds.width, y: (anchorPoint.y - 0.5) * ownBounds.height)
+  }
+  /// Where the view's middle would be in its superview without a transform.
+  var placedMiddle: CGPoint {
+    let offset = anchorOffset
+    return CGPoint(x: ownCenter.x - offset.x, y: ownCenter.y - offset.y)
+  }
+  /// How the view is turned and scaled, about its middle, where `transform` is about its anchor.
+  var transformAboutMiddle: CGAffineTransform { aboutMiddle(transform) }
+  func aboutMiddle(_ transform: CGAffineTransform) -> CGAffineTransform {
+    let offset = anchorOffset
+    if offset == .zero || transform.isIdentity { return transform }
+    return CGAffineTransform(translationX: -offset.x, y: -offset.y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+  }
+  /// The middle of the view in its superview, or where its anchor is.
   open var center: CGPoint {
     get { ownCenter }
     set {
@@ -77,7 +107,12 @@ import HearthUI
       superview?.needsPlacement()
     }
   }
-  /// How the view is turned and scaled, about its middle. By itself not at all.
+  /// How the view is turned and scaled in space, about its anchor; see `CALayer.transform`.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// How the view is turned and scaled, about its anchor. By itself not at all.
   open var transform = CGAffineTransform.identity {
     didSet {
       if transform == oldValue { return }
@@ -613,12 +648,29 @@ import HearthUI
   // MARK: Surroundings
 
   /// Whether the view is one element for assistive technology, which does not look into it then.
-  open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { needsUpdate() } } }
-  /// What of the view bars, edges of the device and the keyboard cover: points.
-  open var safeAreaInsets: UIEdgeInsets {
-    guard let behavior else { return superview.map(insets(from:)) ?? .zero }
-    return UIEdgeInsets(behavior.node.safeAreaInsets(), isRightToLeft: behavior.node.scope.isRightToLeft)
+  open var isAccessibilityElement = false {
+    didSet { if isAccessibilityElement != oldValue { needsUpdate() } }
   }
+  /// What of the view bars and edges of the device cover: points. The keyboard does not count: see `keyboardLayoutGuide`.
+  ///
+  /// Source: Apple, `UIView.safeAreaInsets`, "navigation bars, tab bars, toolbars, and other ancestor views".
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let behavior else {
+      return superview.map { insets(within: $0, $0.safeAreaInsets) } ?? .zero
+    }
+    return UIEdgeInsets(
+      behavior.node.safeAreaInsets(.container), isRightToLeft: behavior.node.scope.isRightToLeft)
+  }
+  /// The same with what the keyboard covers.
+  var insetsWithKeyboard: UIEdgeInsets {
+    guard let behavior else {
+      return superview.map { insets(within: $0, $0.insetsWithKeyboard) } ?? .zero
+    }
+    return UIEdgeInsets(
+      behavior.node.safeAreaInsets(), isRightToLeft: behavior.node.scope.isRightToLeft)
+  }
+  /// The keyboard covers more or less of the view.
+  func keyboardCoverDidChange() {}
   /// Something else covers the view than before. Called for scroll views, and for views that are placed by constraints
   /// and lie in no other view. Does nothing by itself.
   open func safeAreaInsetsDidChange() {}
@@ -626,8 +678,7 @@ import HearthUI
   var followsSafeArea: Bool { superview == nil && usesConstraints }
   /// What covers the view around covers this one as far as it reaches. An edge where nothing does has no inset, however
   /// far the view lies outside.
-  private func insets(from superview: UIView) -> UIEdgeInsets {
-    let outer = superview.safeAreaInsets
+  private func insets(within superview: UIView, _ outer: UIEdgeInsets) -> UIEdgeInsets {
     if outer == .zero { return .zero }
     let frame = frame, bounds = superview.bounds
     func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
@@ -880,13 +931,18 @@ extension UIView {
     return view
   }
   private func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let turned = CGPoint(x: point.x - middle.x, y: point.y - middle.y).applying(transform)
+    let anchor = anchorInBounds
+    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
   private func convertFromSuperview(_ point: CGPoint) -> CGPoint {
-    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
-    return CGPoint(x: turned.x + bounds.midX, y: turned.y + bounds.midY)
+    let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(
+      transform.inverted())
+    return CGPoint(x: turned.x + anchorInBounds.x, y: turned.y + anchorInBounds.y)
+  }
+  private var anchorInBounds: CGPoint {
+    CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
   /// The root lies in the window, or in a view of SwiftUI; its own superview is none.
   private func convertToRoot(_ point: CGPoint) -> CGPoint {

@@ -204,8 +204,8 @@ nonisolated struct UIViewPresenter: View {
         let size = view.bounds.size
         subview.place(
           at: CGPoint(
-            x: rect.minX + view.center.x - size.width / 2 - origin.x,
-            y: rect.minY + view.center.y - size.height / 2 - origin.y),
+            x: rect.minX + view.placedMiddle.x - size.width / 2 - origin.x,
+            y: rect.minY + view.placedMiddle.y - size.height / 2 - origin.y),
           proposal: ProposedViewSize(size))
       }
     }
@@ -233,6 +233,7 @@ nonisolated struct UIViewPresenter: View {
     covered = current
     view.setNeedsLayout()
     if isOtherArea { view.safeAreaInsetsDidChange() }
+    view.keyboardCoverDidChange()
   }
 
   // MARK: - Focus and assistive technology
@@ -374,7 +375,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   }
   @MainActor init(_ view: UIView) {
     isHidden = view.isHidden
-    numbers = LookNumbers(alpha: view.alpha, transform: view.transform)
+    numbers = LookNumbers(alpha: view.alpha, transform: view.transformAboutMiddle)
     vibrancy = view.vibrancy
     if let mask = view.maskPicture { masks.append(mask) }
     guard let layer = view.shownLayer else { return }
@@ -401,7 +402,8 @@ nonisolated struct UIViewLook: DrawingEffect {
     }
     transform.tx += place.x - view.center.x
     transform.ty += place.y - view.center.y
-    numbers = LookNumbers(alpha: layer.shown("opacity", view.alpha), transform: transform)
+    numbers = LookNumbers(
+      alpha: layer.shown("opacity", view.alpha), transform: view.aboutMiddle(transform))
   }
   var animatableData: LookNumbers {
     get { numbers }

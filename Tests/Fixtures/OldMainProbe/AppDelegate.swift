@@ -7,11 +7,11 @@ import UIKit
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    print("launched \(type(of: self)), its application's delegate: \(application.delegate === self)")
+    say("launched \(type(of: self)), its application's delegate: \(application.delegate === self)")
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = RootController()
     window?.makeKeyAndVisible()
     return true
   }
-  func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+  func applicationDidBecomeActive(_ application: UIApplication) { say("active") }
 }

@@ -196,6 +196,19 @@ extension TestWindow {
     #expect(try window.date() == "2024-01-17T12:00:00Z")
     #expect(window.day("Wednesday, January 17, 2024")?.isSelected == true)
   }
+  @Test(arguments: [300, 390, 700] as [CGFloat])
+  func `with fingers a calendar is as wide as its page, and the time is a button at the end of its row`(
+    _ width: CGFloat
+  ) throws {
+    let window = TestWindow(size: CGSize(width: width, height: 844), idiom: .phone) { Appointment(style: .graphical) }
+    let next = try #require(window.find { $0.label == "Next month" }).frame
+    #expect(next.maxX > width - 40, "\(next)")
+    let days = (1...28).compactMap { day in window.find { $0.label.contains(" \(day), ") } }
+    let left = days.map(\.frame.minX).min() ?? .infinity, right = days.map(\.frame.maxX).max() ?? 0
+    #expect(right - left > width - 60, "\(left) to \(right)")
+    let time = try #require(window.find { $0.hint == "Shows wheels" }).frame
+    #expect(time.maxX > width - 40 && time.minY > next.maxY, "\(time)")
+  }
   @Test func `keys go through the days, weeks, months and years`() throws {
     let window = TestWindow { Appointment(style: .graphical, components: .date) }
     window.press(.tab, times: 4)

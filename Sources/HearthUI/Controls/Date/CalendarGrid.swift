@@ -19,6 +19,8 @@ nonisolated struct CalendarGrid: View {
   let choose: @MainActor (Date) -> Void
   let name: ControlName
   var mistake: String?
+  /// Whether the days fill the width that there is, and are not as near to each other as they can be.
+  var fillsWidth = false
   /// The first day of the month that is shown; nil for that of `start`.
   @State private var month: Date?
   /// Where the keys are; nil for `start`.
@@ -44,7 +46,8 @@ nonisolated struct CalendarGrid: View {
       header(shown)
       if choosesMonth {
         MonthWheels(surroundings: surroundings, bounds: bounds, month: shown) { show(month: $0) }
-          .frame(width: 7 * side, height: 6.5 * side)
+          .frame(width: fillsWidth ? nil : 7 * side, height: 6.5 * side)
+          .frame(minWidth: fillsWidth ? 7 * side : nil, maxWidth: fillsWidth ? .infinity : nil)
       } else {
         // The day of today is known to a quarter of an hour, which is what time zones differ by.
         TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 900)) { context in
@@ -52,7 +55,7 @@ nonisolated struct CalendarGrid: View {
         }
       }
     }
-    .fixedSize()
+    .fixedSize(horizontal: !fillsWidth, vertical: true)
     .modifier(DisabledLook())
     .onChange(of: start) { _, new in
       // The app, or another part of the picker, chose another date.
@@ -91,7 +94,8 @@ nonisolated struct CalendarGrid: View {
       }
       .accessibilityLabel("Next month").disabled(!allowsMonth(next))
     }
-    .buttonStyle(.plain).buttonRepeatBehavior(.enabled).frame(width: 7 * side)
+    .buttonStyle(.plain).buttonRepeatBehavior(.enabled)
+    .frame(width: fillsWidth ? nil : 7 * side).frame(maxWidth: fillsWidth ? .infinity : nil)
   }
   private func allowsMonth(_ month: Date) -> Bool {
     guard let interval = surroundings.calendar.dateInterval(of: .month, for: month) else { return false }
@@ -115,7 +119,8 @@ nonisolated struct CalendarGrid: View {
         ForEach(0..<7, id: \.self) { column in
           Text(verbatim: symbols[(column + calendar.firstWeekday - 1) % 7]).font(.caption2.weight(.semibold))
             .foregroundStyle(.secondary)
-            .lineLimit(1).frame(width: side, height: (side * 0.66).rounded()).accessibilityHidden(true)
+            .lineLimit(1).frame(width: side, height: (side * 0.66).rounded())
+            .frame(maxWidth: fillsWidth ? .infinity : side).accessibilityHidden(true)
         }
       }
       ForEach(0..<6, id: \.self) { row in
@@ -131,8 +136,9 @@ nonisolated struct CalendarGrid: View {
                 cursor = date
                 choose(date)
               }
+              .frame(maxWidth: fillsWidth ? .infinity : side)
             } else {
-              Color.clear.frame(width: side, height: side)
+              Color.clear.frame(width: side, height: side).frame(maxWidth: fillsWidth ? .infinity : side)
             }
           }
         }

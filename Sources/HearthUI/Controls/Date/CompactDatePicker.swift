@@ -7,7 +7,6 @@ nonisolated struct CompactDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @State private var name = ControlName()
   @State private var showsCalendar = false
-  @State private var showsWheels = false
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
@@ -26,8 +25,6 @@ nonisolated struct CompactDatePicker: View {
     let choice = DateChoice(configuration, surroundings), name = name, components = choice.components
     let hasDate = components.contains(.date) || !components.hasTime
     let date = choice.date.formatted(surroundings.style(date: .abbreviated, time: .omitted))
-    let time = choice.date.formatted(
-      surroundings.style(date: .omitted, time: components.hasSeconds ? .standard : .shortened))
     DatePickerRow(
       configuration: configuration, name: name,
       control: layout {
@@ -46,22 +43,36 @@ nonisolated struct CompactDatePicker: View {
           if idiom == .desktop {
             DateField(choice: choice.only(components.subtracting(.date)), name: name, hasStepper: false)
           } else {
-            Button {
-              showsWheels = true
-            } label: {
-              CompactDateText(text: time, isOpen: showsWheels).environment(\.tint, tint)
-            }
-            .buttonStyle(.bordered).environment(\.tint, ground).accessibilityHint("Shows wheels")
-            .popover(isPresented: $showsWheels) {
-              DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(
-                .popover)
-            }
+            TimeOfDateButton(choice: choice)
           }
         }
       }
       .modifier(
         ControlInput(name: "DatePicker", element: { choice.properties(name, .contain) }, mistake: configuration.mistake)
       ))
+  }
+}
+
+/// A button with the time, which opens wheels.
+struct TimeOfDateButton: View {
+  let choice: DateChoice
+  @State private var showsWheels = false
+  @Environment(\.idiom) private var idiom
+  @Environment(\.tint) private var tint
+  @MainActor var body: some View {
+    let components = choice.components, tint = tint, ground = idiom == .desktop ? tint : nil
+    let style = choice.surroundings.style(date: .omitted, time: components.hasSeconds ? .standard : .shortened)
+    let time = choice.date.formatted(style)
+    Button {
+      showsWheels = true
+    } label: {
+      CompactDateText(text: time, isOpen: showsWheels).environment(\.tint, tint)
+    }
+    .buttonStyle(.bordered).environment(\.tint, ground).accessibilityHint("Shows wheels")
+    .popover(isPresented: $showsWheels) {
+      DateWheels(choice: choice.only(components.subtracting(.date))).padding(14).presentationCompactAdaptation(
+        .popover)
+    }
   }
 }
 
@@ -92,16 +103,19 @@ nonisolated struct CalendarOfDate: View {
   let choice: DateChoice
   let name: ControlName
   var mistake: String?
+  var fillsWidth = false
   @MainActor var body: some View {
     let choice = choice, surroundings = choice.surroundings, day = surroundings.calendar.startOfDay(for: choice.date)
     CalendarGrid(
       surroundings: surroundings, bounds: choice.bounds, start: choice.date, choosesAtOnce: true,
       isChosen: { surroundings.calendar.isDate($0, inSameDayAs: day) }, choices: day,
-      choose: { choice.choose(surroundings.day($0, atTimeOf: choice.current)) }, name: name, mistake: mistake)
+      choose: { choice.choose(surroundings.day($0, atTimeOf: choice.current)) }, name: name, mistake: mistake,
+      fillsWidth: fillsWidth)
   }
 }
 
-/// A calendar, with the time below.
+/// A calendar, with the time below. With fingers it is as wide as there is room, and the time is a button at the trailing edge of
+/// its own row. Source: UIDatePicker's inline style.
 nonisolated struct GraphicalDatePicker: View {
   let configuration: DatePickerStyleConfiguration
   @State private var name = ControlName()
@@ -109,24 +123,32 @@ nonisolated struct GraphicalDatePicker: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
   @Environment(\.timeZone) private var timeZone
+  @Environment(\.idiom) private var idiom
 
   @MainActor var body: some View {
     let choice = DateChoice(configuration, DateSurroundings(calendar, locale, timeZone)),
-      components = choice.components, name = name
+      components = choice.components, name = name, isTouched = idiom.isTouched
     let hasDate = components.contains(.date) || !components.hasTime
     DatePickerRow(
       configuration: configuration, name: name, isWide: hasDate,
       control: VStack(alignment: .leading, spacing: 8) {
-        if hasDate { CalendarOfDate(choice: choice, name: name, mistake: configuration.mistake) }
+        if hasDate {
+          CalendarOfDate(choice: choice, name: name, mistake: configuration.mistake, fillsWidth: isTouched)
+        }
         if components.hasTime {
           HStack(spacing: 8) {
             if hasDate {
               Text("Time").lineLimit(1).fixedSize().modifier(DisabledLook()).named(timeName, by: Text("Time"))
                 .accessibilityHidden(true)
             }
-            DateField(
-              choice: hasDate ? choice.only(components.subtracting(.date)) : choice, name: hasDate ? timeName : name,
-              hasStepper: true)
+            if isTouched {
+              if hasDate { Spacer(minLength: 8) }
+              TimeOfDateButton(choice: choice)
+            } else {
+              DateField(
+                choice: hasDate ? choice.only(components.subtracting(.date)) : choice, name: hasDate ? timeName : name,
+                hasStepper: true)
+            }
           }
         }
       })

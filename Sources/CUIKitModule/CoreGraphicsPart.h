@@ -1,0 +1,3 @@
+#pragma once
+
+// Its names are those of Core Graphics itself.
