@@ -30,7 +30,7 @@ import Testing
     #expect(NSError().code == 0 && NSError().domain == "")
     #expect(URLResponse().expectedContentLength == -1)
     #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
-    let now = DispatchTime.now()
+    let now = DispatchTime(uptimeNanoseconds: 1_000_000_000)
     let later = now.advanced(by: .seconds(1))
     #expect(now.distance(to: later) == .nanoseconds(1_000_000_000))
     #expect(later.distance(to: now) == .nanoseconds(-1_000_000_000))

@@ -155,7 +155,12 @@ import HearthUI
   /// What places in the scene are counted in: from its top left corner.
   public var coordinateSpace: any UICoordinateSpace { own }
   /// What is known of the status bar, which is the desktop's, and no part of windows.
-  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
+  public var statusBarManager: UIStatusBarManager? {
+    UIStatusBarManager { [weak self] in
+      guard let window = self?.own else { return .zero }
+      return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+    }
+  }
   /// The screen that the scene is on.
   public var screen: UIScreen { UIScreen.main }
   public override var title: String! { own.sceneTitle }

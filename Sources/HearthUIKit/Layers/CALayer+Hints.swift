@@ -3,18 +3,6 @@ import HearthCore
 
 // What Core Animation computes with filters of Core Image, and how it keeps pictures: kept as an app has set it.
 
-/// What an app has set on a layer that changes nothing of its picture here.
-struct LayerHints {
-  var filters: [Any]?
-  var backgroundFilters: [Any]?
-  var compositingFilter: Any?
-  var shouldRasterize = false
-  var rasterizationScale: CGFloat = 1
-  var contentsScale: CGFloat = 1
-  var drawsAsynchronously = false
-  var allowsEdgeAntialiasing = false
-}
-
 extension CALayer {
   /// Filters on all of the layer; nil, the value by itself, for none. They are objects of Core Image, which desktops do not
   /// have: they change nothing, and are reported, once.
