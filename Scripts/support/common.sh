@@ -28,9 +28,9 @@ usage() {
   sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
 }
 
-# Nobody debugs in continuous integration: there is no index of the sources, and of debug information what a crash's report needs. Elsewhere both are as
-# `swift build` by hand has them, since other options would compile everything anew.
-if [ "${CI:-}" = true ]; then swift_options+=(--disable-index-store -Xswiftc -gline-tables-only); fi
+# Nobody debugs in continuous integration: of debug information there is what a crash's report needs. Elsewhere it is as `swift build` by hand has it, since
+# other options would compile everything anew. The index stays: SwiftPM looks into it for tests of XCTest.
+if [ "${CI:-}" = true ]; then swift_options+=(-Xswiftc -gline-tables-only); fi
 
 command -v swift > /dev/null || fail "there is no 'swift' in PATH; install Swift 6.3 or later from swift.org"
 
