@@ -99,15 +99,6 @@ import HearthRendering
     if let spacing = look.headerSpacing, spacing.isFinite { metrics.headerSpacing = max(0, spacing) }
     return metrics
   }
-  /// The distance that a section asks for; nil where it asks for what the list has.
-  func spacing(of kind: ListSectionSpacing.Kind) -> CGFloat? {
-    if kind == settings.sectionSpacing { return nil }
-    switch kind {
-    case .standard: return nil
-    case .compact: return ((metrics.headerSpacing ?? metrics.sectionSpacing) / 2).rounded()
-    case .custom(let spacing): return spacing.isFinite ? max(0, spacing) : 0
-    }
-  }
   private static func rowSpacing(_ settings: ListSettings) -> CGFloat {
     guard let spacing = settings.rowSpacing, spacing.isFinite else { return 0 }
     return max(0, spacing)

@@ -22,9 +22,6 @@ struct ListRowPlace: Equatable {
   unowned(unsafe) let list: ListControl
   @exclusivity(unchecked) private(set) var place = ListRowPlace()
   @exclusivity(unchecked) private(set) var traits = ListRowTraits()
-  /// The distance that the section and the one above ask for, found when the row was measured; nil where both follow the
-  /// list. The row above may have left since.
-  private var spacingAbove: CGFloat?
   @exclusivity(unchecked) private(set) var wasMeasured = false
   @exclusivity(unchecked) var isHovered = false
   @exclusivity(unchecked) var isPressed = false
@@ -154,8 +151,7 @@ struct ListRowPlace: Equatable {
   private var margins: EdgeInsets { margins(node.size.width) }
   /// Room that belongs to the row but not to its area. Points.
   private var above: CGFloat {
-    guard place.startsSection else { return place.above }
-    return traits.sectionMargins.top.map { finite($0) } ?? spacingAbove ?? place.above
+    place.startsSection ? traits.sectionMargins.top.map { finite($0) } ?? place.above : place.above
   }
   private var below: CGFloat {
     place.endsSection ? traits.sectionMargins.bottom.map { finite($0) } ?? place.below : place.below
@@ -165,14 +161,6 @@ struct ListRowPlace: Equatable {
     width < 0
       ? -1 : max(0, width - insets(width).horizontal - margins(width).horizontal - edit.leadWidth - edit.trailWidth)
   }
-  /// Source: Apple, `listSectionSpacing(_:)`: of adjacent sections each applies half of its own, and one that says
-  /// nothing follows its neighbour.
-  private func findSpacingAbove() {
-    guard index > 0, place.startsSection else { return spacingAbove = nil }
-    guard let row = list.row(at: index - 1) else { return }
-    let own = list.spacing(of: traits.sectionSpacing), previous = list.spacing(of: row.traits.sectionSpacing)
-    spacingAbove = (own ?? previous).map { ($0 + (previous ?? $0)) / 2 }
-  }
   func computeSize(_ p: Proposal) -> Size {
     node.resolveChild()
     // Later it is told (`placeInListMayHaveChanged`): what is out of view, or on its way out, has the place that it had.
@@ -180,7 +168,6 @@ struct ListRowPlace: Equatable {
     wasMeasured = true
     let oldTraits = traits
     traits = ListRowTraits(node.child)
-    findSpacingAbove()
     if traits.hasIndexLabel || oldTraits.hasIndexLabel, list.sectionIndex == nil || !traits.hasIndexLabel {
       list.sectionIndexMayHaveChanged()
     }

@@ -70,8 +70,6 @@ struct RowHoverDisabledKey: LayoutValueKey { static var defaultValue: Bool { fal
 struct ListRowTraits {
   var insets = EdgeLengths()
   var sectionMargins = EdgeLengths()
-  /// What is said of the distance to the sections around; as the list's where nothing is said of this one.
-  var sectionSpacing = ListSectionSpacing.Kind.standard
   var sectionSeparator = ListRowSeparator()
   var sectionSeparatorTint = ListRowSeparatorTint()
   var separator = ListRowSeparator()
@@ -89,7 +87,6 @@ struct ListRowTraits {
   @MainActor init(_ node: LayoutNode) {
     insets = node.layoutValue(ListRowInsetsKey.self)
     sectionMargins = node.layoutValue(ListSectionMarginsKey.self)
-    sectionSpacing = node.scope.value(ListSettingsKey.self).sectionSpacing
     sectionSeparator = node.layoutValue(ListSectionSeparatorKey.self)
     sectionSeparatorTint = node.layoutValue(ListSectionSeparatorTintKey.self)
     separator = node.layoutValue(ListRowSeparatorKey.self)

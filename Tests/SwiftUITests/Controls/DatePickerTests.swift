@@ -205,7 +205,7 @@ extension TestWindow {
     #expect(next.maxX > width - 40, "\(next)")
     let days = (1...28).compactMap { day in window.find { $0.label.contains(" \(day), ") } }
     let left = days.map(\.frame.minX).min() ?? .infinity, right = days.map(\.frame.maxX).max() ?? 0
-    #expect(right - left > width - 60, "\(left) to \(right)")
+    #expect(right - left >= width - 60, "\(left) to \(right)")
     let time = try #require(window.find { $0.hint == "Shows wheels" }).frame
     #expect(time.maxX > width - 40 && time.minY > next.maxY, "\(time)")
   }
