@@ -74,13 +74,21 @@ import HearthRendering
   /// meanwhile is reported there. Nil between them.
   @exclusivity(unchecked) package static var current: Engine?
   /// Takes the views out of the tree, once, and lets go of them: who keeps the window, as a test does that looks at what
-  /// it was, keeps no view of it. What the app's code does meanwhile is of this window, whichever is at work around.
+  /// it was, keeps no view of it. What the app's code does meanwhile is of this window, whichever is at work around. While an
+  /// event or a frame of the window itself is handled, the views stay until that is over: its code still looks at them.
   package func leave(_ action: (RootNode) -> Void) {
     if root.isUnmounted { return }
     let outer = Engine.current
     Engine.current = self
     defer { Engine.current = outer }
     action(root)
+    if outer !== self { letGoOfViews() }
+  }
+  /// An event or a frame is over, within what `outer` was handling: a window that closed meanwhile lets go of its views.
+  package func finishLeaving(within outer: Engine?) {
+    if outer !== self, root.isUnmounted { letGoOfViews() }
+  }
+  private func letGoOfViews() {
     root.letGo()
     (staleBodies, staleLayouts, nextRoundBodies, stalePlacements) = (DepthSet(), DepthSet(), [], [])
     frameActions = FrameActions()

@@ -117,6 +117,8 @@ package struct FrameOutput {
   /// window, waits until the frame is over.
   @discardableResult package func handle(_ event: InputEvent) -> Bool {
     precondition(engine.stage.allowsActions, "events are handled between frames, and not in the stage \(engine.stage)")
+    // The key that closed the window is released after it.
+    if isClosed { return false }
     if engine.isInFrame {
       lateEvents.append(event)
       return true
@@ -125,7 +127,10 @@ package struct FrameOutput {
     defer { engine.enter(outer) }
     let outerEngine = Engine.current
     Engine.current = engine
-    defer { Engine.current = outerEngine }
+    defer {
+      Engine.current = outerEngine
+      engine.finishLeaving(within: outerEngine)
+    }
     if let inputGuard, event.isBegunByUser {
       if event.isAction { inputGuard() }
       return true
@@ -260,7 +265,10 @@ package struct FrameOutput {
     precondition(engine.stage == .idle, "a frame does not begin in the stage \(engine.stage)")
     let outer = Engine.current
     Engine.current = engine
-    defer { Engine.current = outer }
+    defer {
+      Engine.current = outer
+      engine.finishLeaving(within: outer)
+    }
     MainThread.note()
     beforeFrame?()
     defer { afterFrame?() }
