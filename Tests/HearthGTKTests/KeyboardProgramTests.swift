@@ -135,11 +135,18 @@
             try await desktop.quiet()
           }
           try await desktop.xdotool("mouseup", "1")
-          try await wait("a place that is written") {
-            (try? String(contentsOf: file, encoding: .utf8).contains("offset floating -")) ?? false
-          }
           try await desktop.quiet()
-          let dragged = try await place(window, desktop)
+          // What is written lags behind the hand: only the place where the keyboard rests is there in the next run.
+          var dragged = CGRect.zero
+          try await wait("the place of the keyboard to be written") {
+            dragged = try await place(window, desktop)
+            let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+            let parts = lines.last { $0.hasPrefix("offset floating ") }?.split(separator: " ").dropFirst(2) ?? []
+            let offset = parts.compactMap { Double($0) }
+            guard offset.count == 2 else { return false }
+            let written = start.offsetBy(dx: offset[0], dy: offset[1])
+            return abs(written.minX - dragged.minX) < 1 && abs(written.minY - dragged.minY) < 1
+          }
           #expect(dragged.minX < start.minX - 200 && dragged.minY < start.minY - 50)
           try await end(window)
           window = try await waitForKeyboard(desktop)
