@@ -127,8 +127,8 @@
           try await doubleClick(at: 120)
           // Below the menu bar.
           try await desktop.app.line("zoomed size 320 240")
-          // Elsewhere, so that the third click is not taken for one of the same row.
-          try await doubleClick(at: 180)
+          // Ten points beside it, so that the third click is not taken for one of the same row.
+          try await doubleClick(at: 110)
           try await desktop.app.line("event resize 500 400")
         }
       }
