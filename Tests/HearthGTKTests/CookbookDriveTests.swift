@@ -82,13 +82,18 @@
         func open(_ key: String, _ taker: String) async throws {
           let before = try await desktop.windows()
           try await press(key, taker)
-          try await desktop.focus(desktop.newWindow(besides: before))
+          var new: String?
+          let end = ContinuousClock.now + Program.patience
+          while new == nil, ContinuousClock.now < end { new = try await desktop.windows().subtracting(before).first }
+          guard let new else { throw DriveError(description: "\(key) opens no window") }
+          try await desktop.focus(new)
         }
         /// Closes the front window by its shortcut, and goes back to the first one.
         func close() async throws {
           let before = try await desktop.windows().count
           try await press("ctrl+w", "fallback of the window")
-          try await Program.wait(for: "the window to go") { try await desktop.windows().count != before }
+          let end = ContinuousClock.now + Program.patience
+          while try await desktop.windows().count == before, ContinuousClock.now < end {}
           try await desktop.focus(desktop.windowID)
         }
       }

@@ -9,35 +9,30 @@
       try await xdotool("type", "--delay", "20", text)
       try await app.line("text \(text)")
       try await press("ctrl+a")
-      try await quiet()
+      try await Task.sleep(for: .milliseconds(200))
     }
     /// Drags from a point of this window to one of the screen, with a key held down from the moment that it drags.
     fileprivate func drag(
-      from start: CGPoint, toScreen end: CGPoint, holding: String? = nil, over other: Program? = nil
+      from start: CGPoint, toScreen end: CGPoint, holding: String? = nil
     ) async throws {
-      try await drag(fromScreen: screen(start), toScreen: end, holding: holding, over: other)
+      try await drag(fromScreen: screen(start), toScreen: end, holding: holding)
     }
-    /// The same from a point of the screen, in a window of any program, each movement once what the one before it brought is over.
-    ///
-    /// - Parameter other: A program besides the app over whose window it goes.
-    fileprivate func drag(
-      fromScreen start: CGPoint, toScreen end: CGPoint, holding: String? = nil, over other: Program? = nil
-    ) async throws {
-      if let other { companions = [other] }
+    /// The same from a point of the screen, in a window of any program.
+    fileprivate func drag(fromScreen start: CGPoint, toScreen end: CGPoint, holding: String? = nil) async throws {
       try await xdotool("mousemove", "\(Int(start.x))", "\(Int(start.y))")
       try await xdotool("mousedown", "1")
       for step in 1...3 {
         try await xdotool("mousemove", "\(Int(start.x) + 8 * step)", "\(Int(start.y))")
-        try await quiet()
+        try await Task.sleep(for: .milliseconds(60))
       }
       if let holding { try await xdotool("keydown", holding) }
       for offset in [30, 12, 4, 0] {
         try await xdotool("mousemove", "\(Int(end.x) + offset)", "\(Int(end.y))")
-        try await quiet()
+        try await Task.sleep(for: .milliseconds(120))
       }
       try await xdotool("mouseup", "1")
       if let holding { try await xdotool("keyup", holding) }
-      try await quiet()
+      try await Task.sleep(for: .milliseconds(300))
     }
     /// A point of the content in pixels of the screen, where the window lies in its corner.
     fileprivate func screen(_ point: CGPoint, left: CGFloat = 0) -> CGPoint {
@@ -63,7 +58,7 @@
           #expect(desktop.app.lines.last { $0.hasPrefix("text ") } == "text red")
           try await desktop.click("field")
           try await desktop.press("ctrl+a")
-          try await desktop.quiet()
+          try await Task.sleep(for: .milliseconds(300))
           try await desktop.drag(from: start, toScreen: target, holding: "shift")
           try await desktop.app.until("the text in its new place") {
             desktop.app.lines.contains("notes redred") && desktop.app.lines.contains("text ")
@@ -84,10 +79,10 @@
           try await desktop.typeAndSelect("red", in: "field")
           let notes = try desktop.frame("notes"), start = try desktop.start(of: "field")
           let target = desktop.screen(CGPoint(x: notes.midX, y: notes.midY), left: 620)
-          try await desktop.drag(from: start, toScreen: target, over: program)
+          try await desktop.drag(from: start, toScreen: target)
           try await program.line("notes red")
           #expect(desktop.app.lines.last { $0.hasPrefix("text ") } == "text red")
-          try await desktop.drag(from: start, toScreen: target, holding: "shift", over: program)
+          try await desktop.drag(from: start, toScreen: target, holding: "shift")
           try await program.line("notes redred")
           try await desktop.app.line("text ", where: { $0 == "text " })
           let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }
@@ -124,12 +119,12 @@
           let value = try desktop.frame("value"), texts = try desktop.frame("texts")
           try await desktop.drag(
             from: CGPoint(x: value.midX, y: value.midY),
-            toScreen: desktop.screen(CGPoint(x: texts.midX, y: texts.midY), left: 620), over: program)
+            toScreen: desktop.screen(CGPoint(x: texts.midX, y: texts.midY), left: 620))
           try await program.line("dropped Milk")
           let file = try desktop.frame("file"), files = try desktop.frame("files")
           try await desktop.drag(
             from: CGPoint(x: file.midX, y: file.midY),
-            toScreen: desktop.screen(CGPoint(x: files.midX, y: files.midY), left: 620), over: program)
+            toScreen: desktop.screen(CGPoint(x: files.midX, y: files.midY), left: 620))
           try await program.line(#"file Report.json with {"sum":7}"#)
           let complaints = (desktop.app.lines + program.lines).filter {
             $0.contains("-CRITICAL **") || $0.contains("-WARNING **")
@@ -166,13 +161,13 @@
           for row in ["pictures", "films"] {
             try await desktop.focus(other)
             let start = try place("file"), end = desktop.screen(try center(row))
-            try await desktop.drag(fromScreen: start, toScreen: end, over: program)
+            try await desktop.drag(fromScreen: start, toScreen: end)
             try await desktop.app.line(#"\#(row) got Report.json with {"sum":7}"#)
           }
           for row in ["letters", "music"] {
             try await desktop.focus(desktop.windowID)
             // By the name: what is empty of a row is not dragged.
-            try await desktop.drag(from: try desktop.start(of: row), toScreen: try place("files"), over: program)
+            try await desktop.drag(from: try desktop.start(of: row), toScreen: try place("files"))
             try await program.line("file \(row).txt with kept in \(row)")
           }
           let complaints = program.lines.filter { $0.contains("-CRITICAL **") || $0.contains("-WARNING **") }

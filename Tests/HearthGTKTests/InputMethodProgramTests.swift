@@ -55,7 +55,6 @@
       try await Desktop.run("WindowProbe", arguments: ["texts"], environment: extra) { preparation in
         server = isIBus ? try await ibus(engine, preparation) : try await fcitx(preparation)
       } _: { desktop in
-        desktop.companions = [bus] + [server].compactMap { $0 }
         try await composeFirst(desktop, toggle: toggle)
         try await body(desktop)
       }
@@ -68,15 +67,17 @@
           Program.longestRun, "ibus-daemon", "--panel=disable", "--config=/usr/libexec/ibus-memconf",
           "--emoji-extension=disable", "--cache=none",
         ], environment: preparation.environment)
-      try await Program.wait(for: "IBus with \(engine)") {
+      let end = ContinuousClock.now + Program.patience
+      while true {
         // It does not say when it is there. The status is no answer: it is that of setxkbmap, which not every layout passes.
         _ = try? await preparation.run("ibus", "engine", engine)
-        if (try? await preparation.run("ibus", "engine")) == engine { return true }
-        if server.isRunning { return false }
-        throw DriveError(
-          description: "IBus does not start \(engine). It said:\n\(server.lines.joined(separator: "\n"))")
+        if (try? await preparation.run("ibus", "engine")) == engine { return server }
+        if ContinuousClock.now > end || !server.isRunning {
+          throw DriveError(
+            description: "IBus does not start \(engine). It said:\n\(server.lines.joined(separator: "\n"))")
+        }
+        try await Task.sleep(for: .milliseconds(50))
       }
-      return server
     }
     private static func fcitx(_ preparation: Desktop.Preparation) async throws -> Program {
       let folder = preparation.home.appendingPathComponent("fcitx5")
@@ -99,32 +100,37 @@
       let server = try Program(
         "/usr/bin/timeout", [Program.longestRun, "fcitx5", "--disable=wayland,kimpanel,notifications,cloudpinyin"],
         environment: preparation.environment)
-      try await Program.wait(for: "Fcitx") {
+      let end = ContinuousClock.now + Program.patience
+      while true {
         do {
           try await preparation.run("fcitx5-remote")
-          return true
+          return server
         } catch {
-          if !server.isRunning { throw error }
-          return false
+          if ContinuousClock.now > end || !server.isRunning { throw error }
+          try await Task.sleep(for: .milliseconds(100))
         }
       }
-      return server
     }
     /// Types into the first field until the engine composes, which may take it a while to start, and leaves it empty.
     private static func composeFirst(_ desktop: Desktop, toggle: String?) async throws {
       try await desktop.click("field")
-      try await Program.wait(for: "the engine to compose") {
+      let end = ContinuousClock.now + Program.patience
+      while true {
         try await desktop.press("k")
-        if try await desktop.app.line("event text").hasPrefix("event text compose") { return true }
-        try await desktop.quiet()
+        let line = try await desktop.app.line("event text")
+        let isComposed = line.hasPrefix("event text compose")
+        if isComposed || ContinuousClock.now > end {
+          try await desktop.press("BackSpace")
+          try await desktop.app.line("event text compose \"\"")
+          try #require(isComposed, "the engine does not compose")
+          try await desktop.press("ctrl+a", "BackSpace")
+          try await Task.sleep(for: .milliseconds(200))
+          desktop.app.forgetPast()
+          return
+        }
+        try await Task.sleep(for: .milliseconds(300))
         if let toggle { try await desktop.press(toggle) }
-        return false
       }
-      try await desktop.press("BackSpace")
-      try await desktop.app.line("event text compose \"\"")
-      try await desktop.press("ctrl+a", "BackSpace")
-      try await desktop.quiet()
-      desktop.app.forgetPast()
     }
   }
 
@@ -137,7 +143,7 @@
     }
     /// The last line that begins so, once nothing more comes.
     fileprivate func last(_ beginning: String) async throws -> String? {
-      try await quiet()
+      try await Task.sleep(for: .milliseconds(400))
       return app.lines.last { $0.hasPrefix(beginning) }
     }
   }
@@ -180,7 +186,7 @@
           try await desktop.press("q")
           try await desktop.app.line("onKeyPress q")
           try await desktop.app.line("event text compose \"ㅂ\"")
-          try await desktop.quiet()
+          try await Task.sleep(for: .milliseconds(300))
           #expect(desktop.app.count("onKeyPress q") == 1)
         }
       }
@@ -224,7 +230,7 @@
           try await desktop.click("field")
           try await desktop.press("q")
           try await desktop.app.line("event text compose \"ㅂ\"")
-          try await desktop.quiet()
+          try await Task.sleep(for: .milliseconds(300))
           #expect(desktop.app.count("onKeyPress q") == 1)
           try await desktop.press("Return")
           try await desktop.app.line("submitted")

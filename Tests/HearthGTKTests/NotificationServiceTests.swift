@@ -107,6 +107,12 @@
       try await StatusItemTests.until(what, condition)
     }
 
+    /// Answers come with the next turns of the loop.
+    private func settle() async throws {
+      let end = ContinuousClock.now + .milliseconds(80)
+      try await until("some time") { ContinuousClock.now > end }
+    }
+
     @Test func `a message is shown, replaced and taken away, and its answers come back`() async throws {
       try await onBus { desktop, service in
         desktop.takeNames()
@@ -129,6 +135,7 @@
         #expect(
           desktop.heard[1].contains("'urgency': <byte 0x02>") && desktop.heard[1].contains("'suppress-sound': <true>")
             && desktop.heard[1].contains("'image-path': <'file:///tmp/a.png'>"))
+        try await settle()
         service.withdraw("tea")
         try await until("the message to be taken away") { desktop.heard.count == 3 }
         #expect(desktop.heard[2] == "CloseNotification (42,)")
@@ -142,7 +149,7 @@
           let count = desktop.heard.count
           service.show(DesktopNotification(identifier: identifier))
           try await until("a message") { desktop.heard.count > count }
-          try await until("the number of the message") { !service.isSending }
+          try await settle()
           let answered = answers.count
           desktop.emit(signal, parts)
           try await until("an answer") { answers.count > answered }
@@ -177,6 +184,7 @@
         service.setIdleInhibited(true)
         try await until("the wish") { desktop.heard.count == 2 }
         #expect(desktop.heard[1].hasPrefix("Inhibit ('Tea', "))
+        try await settle()
         service.setIdleInhibited(false)
         try await until("its end") { desktop.heard.count == 3 }
         #expect(desktop.heard[2] == "UnInhibit (41,)")

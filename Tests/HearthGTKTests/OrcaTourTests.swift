@@ -13,14 +13,14 @@
           try await desktop.hear { speech in
             try await speech.line("said \(title) frame.")
             // Orca has no time for keys until it has looked around.
-            try await desktop.quiet()
+            try await Task.sleep(for: .seconds(3))
             for step in steps {
               for key in step.keys {
                 // What Orca says of a caret depends on whether a modifier is still held when the app tells of it. Source:
                 // Orca 43, `lastKeyAndModifiers`.
                 if key.contains("+") { try await desktop.hold(key) } else { try await desktop.press(key) }
-                // As somebody types who listens.
-                try await desktop.quiet()
+                // As fast as somebody types who listens.
+                try await Task.sleep(for: .milliseconds(300))
               }
               for line in step.heard { try await speech.line("said \(line)") }
             }

@@ -10,7 +10,11 @@
         let before = try await desktop.windows()
         try await desktop.press("ctrl+n")
         try await desktop.app.line("page 2 appeared")
-        let opened = try await desktop.newWindow(besides: before)
+        var opened = ""
+        for _ in 0..<200 where opened.isEmpty {
+          opened = try await desktop.windows().subtracting(before).first ?? ""
+          try await Task.sleep(for: .milliseconds(20))
+        }
         try await desktop.focus(opened)
         return opened
       }
@@ -73,7 +77,11 @@
         let before = try await desktop.windows()
         try await desktop.press(key)
         try await desktop.app.line(line)
-        return try await desktop.newWindow(besides: before)
+        for _ in 0..<200 {
+          if let opened = try await desktop.windows().subtracting(before).first { return opened }
+          try await Task.sleep(for: .milliseconds(20))
+        }
+        throw DriveError(description: "no window came by \(key)")
       }
 
       @Test func `waits for an alert of its own, above the window in front`() async throws {
@@ -120,15 +128,16 @@
         try await Desktop.run("SceneProbe") { desktop in
           let zoomed = try await open(desktop, "ctrl+g", "event resize 500 400")
           try await desktop.focus(zoomed)
-          func doubleClick(at x: Int) async throws {
-            try await desktop.xdotool("mousemove", "--window", zoomed, "\(x)", "30")
+          func doubleClick() async throws {
+            try await desktop.xdotool("mousemove", "--window", zoomed, "120", "30")
             try await desktop.xdotool("click", "--repeat", "2", "--delay", "60", "1")
           }
-          try await doubleClick(at: 120)
+          try await doubleClick()
           // Below the menu bar.
           try await desktop.app.line("zoomed size 320 240")
-          // Ten points beside it, so that the third click is not taken for one of the same row.
-          try await doubleClick(at: 110)
+          // The third click is not to be taken for one of the same row.
+          try await Task.sleep(for: .milliseconds(600))
+          try await doubleClick()
           try await desktop.app.line("event resize 500 400")
         }
       }

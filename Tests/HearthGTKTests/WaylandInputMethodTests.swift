@@ -6,11 +6,10 @@
     struct `Input methods of Wayland` {
       @Test(.enabled(if: Compositor.canRun, "sway is not installed"))
       func `compose, enter and delete text, and are told what it is`() async throws {
-        try await Compositor.run { compositor in
-          let app = compositor.app, input = compositor.input
+        try await Compositor.run { app, input in
           try await input.click(Compositor.place(of: "field", app))
           try await input.wait("a field") { input.isActive && input.purpose == 0 }
-          try await compositor.quiet()
+          try await Task.sleep(for: .milliseconds(200))
           input.compose("にほん")
           try await app.line("event text compose \"にほん\" 9")
           #expect(app.count("text に") == 0)
@@ -25,7 +24,7 @@
 
           try await input.click(Compositor.place(of: "notes", app))
           try await input.wait("an empty text around") { input.isActive && input.surrounding == "" }
-          try await compositor.quiet()
+          try await Task.sleep(for: .milliseconds(200))
           input.compose("안녕")
           try await app.line("event text compose \"안녕\" 6")
           input.enter("안녕하세요")
@@ -35,23 +34,22 @@
       @Test(.enabled(if: Compositor.canRun, "sway is not installed"))
       func `hear that a text is a password, and nothing of it`() async throws {
         let canary = "qxqjzq"
-        try await Compositor.run { compositor in
-          let app = compositor.app, input = compositor.input
+        try await Compositor.run { app, input in
           try await input.click(Compositor.place(of: "secret", app))
           // Source: text-input-unstable-v3: the purpose `password`, the hints `hidden_text` and `sensitive_data`.
           try await input.wait("a password") { input.isActive && input.purpose == 8 }
           #expect(input.hints & 0x80 != 0)
-          try await compositor.quiet()
+          try await Task.sleep(for: .milliseconds(200))
           input.enter(canary)
           try await app.line("secret \(canary)")
-          try await compositor.quiet()
+          try await Task.sleep(for: .milliseconds(300))
           try await input.wait("an answer") { input.isActive }
           #expect(input.told.allSatisfy { !$0.contains("q") && !$0.contains("•") })
           #expect(!app.lines.contains { $0.hasPrefix("event") && $0.contains("q") })
           // What is no secret shows that it is told.
           try await input.click(Compositor.place(of: "field", app))
           try await input.wait("a field") { input.isActive && input.purpose == 0 }
-          try await compositor.quiet()
+          try await Task.sleep(for: .milliseconds(200))
           input.enter("plain")
           try await input.wait("the text around") { input.told.contains("plain") }
         }

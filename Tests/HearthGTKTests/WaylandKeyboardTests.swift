@@ -6,7 +6,11 @@
     /// Apps on a compositor of Wayland with the desktop's own keyboards, and with Hearth's.
     struct `Keyboards on the screen of Wayland` {
       private func wait(_ what: String, _ isTrue: () throws -> Bool) async throws {
-        try await Program.wait(for: what) { try isTrue() }
+        let end = ContinuousClock.now + Program.patience
+        while try !isTrue() {
+          if ContinuousClock.now > end { throw DriveError(description: "waited for \(what)") }
+          try await Task.sleep(for: .milliseconds(20))
+        }
       }
       /// Points: the padding of the content below its last view.
       private let padding = 20.0
@@ -15,7 +19,7 @@
         try await wait("a layout of \(height) points") {
           compositor.height == height && compositor.frame(of: "read")?.maxY == height - padding
         }
-        try await compositor.quiet()
+        try await Task.sleep(for: .milliseconds(500))
         #expect(compositor.height == height && compositor.frame(of: "read")?.maxY == height - padding)
       }
 
@@ -90,7 +94,7 @@
       func `an input method hears that a text is for a number`() async throws {
         try await Compositor.run(["texts", "numbers"], isInputMethod: true) { compositor in
           try await compositor.input.click(compositor.place(of: "field"))
-          try await compositor.quiet()
+          try await Task.sleep(for: .milliseconds(300))
           try await compositor.leaveAndComeBack()
           // Source: text-input-unstable-v3: the purpose `digits`.
           try await compositor.input.wait("digits") { compositor.input.isActive && compositor.input.purpose == 2 }
@@ -145,7 +149,7 @@
           try await compositor.input.click(compositor.place(of: "field"))
           try await wait("room for the keyboard") { compositor.height < all - 150 }
           // Its keys have the height that their views need, which they say when they are there.
-          try await compositor.quiet()
+          try await Task.sleep(for: .seconds(1))
           try await fills(compositor.height, compositor)
           func press(_ keys: String...) async throws {
             try await self.press(keys, compositor, log) { all - compositor.height }
@@ -159,7 +163,7 @@
           #expect(compositor.app.count("event window inactive") == losses)
           try await compositor.input.click(compositor.place(of: "secret"))
           // Its keys have another height.
-          try await compositor.quiet()
+          try await Task.sleep(for: .seconds(1))
           try await press("q")
           try await compositor.app.line("secret q")
           try await press("dismiss")
@@ -178,8 +182,11 @@
           try await wait("a layout above the keyboard") {
             (compositor.frame(of: "read")?.maxY ?? bottom) < bottom - 150
           }
-          try await compositor.quiet()
-          let last = try #require(compositor.frame(of: "read")?.maxY)
+          var last = CGFloat.infinity
+          while let now = compositor.frame(of: "read")?.maxY, now != last {
+            last = now
+            try await Task.sleep(for: .milliseconds(400))
+          }
           #expect(compositor.height == WaylandInput.screen.height)
           try await press(["a", "b"], compositor, log) { bottom - last }
           try await compositor.app.line("text ab")

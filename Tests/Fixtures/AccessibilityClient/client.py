@@ -21,7 +21,7 @@ def say(text):
 
 def app(name):
     """The app whose name ends so, once it is there."""
-    end = time.monotonic() + 180
+    end = time.monotonic() + 30
     while time.monotonic() < end:
         desktop = pyatspi.Registry.getDesktop(0)
         for index in range(desktop.childCount):
@@ -73,11 +73,13 @@ def hear(event):
     heard.append(f"{event.type} {event.detail1} {event.detail2} {name} {data}")
 
 
-def take():
-    """Takes all that has come. Who asks waits before that until nobody has something to send."""
+def spin(seconds):
     context = GLib.MainContext.default()
-    while context.pending():
-        context.iteration(False)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        while context.pending():
+            context.iteration(False)
+        time.sleep(0.005)
 
 
 def obey(root, words):
@@ -198,15 +200,16 @@ def obey(root, words):
             pyatspi.Registry.registerEventListener(
                 hear, "object:state-changed", "object:text-changed", "object:text-caret-moved",
                 "object:property-change", "object:children-changed", "object:announcement", "window:activate")
-        take()
+        spin(0.5)
+        heard.clear()
     elif verb == "deaf":
         listening = False
         pyatspi.Registry.deregisterEventListener(
             hear, "object:state-changed", "object:text-changed", "object:text-caret-moved", "object:property-change",
             "object:children-changed", "object:announcement", "window:activate")
-        take()
+        spin(0.3)
     elif verb == "heard":
-        take()
+        spin(0.6)
         for line in heard:
             say("event " + line)
         heard.clear()
@@ -317,7 +320,7 @@ def hostile(root):
                   (path, "Nonsense", "GetChildren", None), (path, "EditableText", "DeleteText", V("(i)", (1,)))]
     for path, interface, method, arguments in calls:
         try:
-            bus.call_sync(name, path, "org.a11y.atspi." + interface, method, arguments, None, 0, 180000, None)
+            bus.call_sync(name, path, "org.a11y.atspi." + interface, method, arguments, None, 0, 5000, None)
             answers += 1
         except GLib.Error as error:
             if "Timeout" in error.message or "NoReply" in error.message:

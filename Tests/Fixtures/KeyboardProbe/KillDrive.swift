@@ -115,7 +115,7 @@ nonisolated struct KillDrive {
       }
       return false
     }
-    try awaitTruth("the text") { stage.last("text ") == Self.expected(stage.proxy.state) }
+    try? awaitTruth("the text", seconds: 5) { stage.last("text ") == Self.expected(stage.proxy.state) }
     check(stage, &result)
     let figures = try stage.figures()
     guard figures.count == 6 else { throw ProbeProblem(description: "no figures") }

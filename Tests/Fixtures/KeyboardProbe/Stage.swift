@@ -1,12 +1,10 @@
 import Foundation
 import Synchronization
-import TestSupport
 
 /// A virtual screen.
 nonisolated final class Screen {
   static let size = (width: 800, height: 900)
   private let server = Process()
-  var process: Int32 { server.processIdentifier }
   let display: String
 
   init() throws {
@@ -57,11 +55,11 @@ nonisolated func runUnblocked(_ process: Process) throws {
   defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
   try process.run()
 }
-/// Waits until something is true, for five minutes at most: nothing is found out by how long it takes.
-nonisolated func awaitTruth(_ what: String, _ isTrue: () -> Bool) throws {
-  let end = Date(timeIntervalSinceNow: 300)
+/// Waits until something is true. Machines that build at the same time are slow.
+nonisolated func awaitTruth(_ what: String, seconds: Double = 30, _ isTrue: () -> Bool) throws {
+  let end = Date(timeIntervalSinceNow: seconds)
   while !isTrue() {
-    if Date() > end { throw ProbeProblem(description: "waited five minutes for \(what)") }
+    if Date() > end { throw ProbeProblem(description: "waited \(Int(seconds)) s for \(what)") }
     usleep(4_000)
   }
 }
@@ -207,7 +205,7 @@ nonisolated final class Stage {
   /// Where the keys are on the screen, of a keyboard that traces its views, once it moves no more: it comes with a height
   /// that it guesses, and takes that of its keys later.
   func keyboardKeys() throws -> Keys {
-    var keys = Keys(frame: .zero, places: [:])
+    var keys = Keys(frame: .zero, places: [:]), since = Date()
     try wait(for: "the keyboard with its keys") {
       var new = Keys(frame: proxy.state.frame, places: [:])
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
@@ -219,25 +217,11 @@ nonisolated final class Stage {
         new.places[String(parts.last!)] = CGPoint(
           x: new.frame.minX + numbers[0] + numbers[2] / 2, y: new.frame.minY + numbers[1] + numbers[3] / 2)
       }
-      defer { keys = new }
-      if !proxy.state.isUp || !Keys.letters.allSatisfy({ new.places[$0] != nil }) { return false }
-      // What moves it has something to do.
-      return isQuiet && new == keys
+      if new != keys || !proxy.state.isUp { (keys, since) = (new, Date()) }
+      return Keys.letters.allSatisfy { keys.places[$0] != nil } && Date().timeIntervalSince(since) > 1
     }
     return keys
   }
-  /// Whether the app, the keyboard and the screen have nothing to do, at several looks in a row.
-  private var isQuiet: Bool {
-    var before: [String]?
-    for _ in 0..<50 {
-      let now = ProcessSleep.threads(of: [app.processIdentifier, keyboard, screen.process].filter { $0 > 1 })
-      if now == nil || before != nil && now != before { return false }
-      before = now
-      usleep(4_000)
-    }
-    return true
-  }
-  func awaitQuiet() throws { try wait(for: "the app, the keyboard and the screen to have nothing to do") { isQuiet } }
   /// Whether the keyboard's keys are where they were, and take presses.
   func isUp(_ keys: Keys) -> Bool {
     let state = proxy.state

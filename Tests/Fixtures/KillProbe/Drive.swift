@@ -120,7 +120,7 @@ nonisolated final class Life {
     return lines
   }
   func awaitStart() throws {
-    let end = Date(timeIntervalSinceNow: 300)
+    let end = Date(timeIntervalSinceNow: 30)
     while !lines.contains(where: { $0.contains(" start ") }) {
       if !process.isRunning || Date() > end {
         _ = kill()
@@ -131,7 +131,7 @@ nonisolated final class Life {
   }
   /// What it printed, and when it was killed.
   func kill() -> (lines: [String], end: UInt64) {
-    let end = ProbeLog.nanoseconds(of: process.processIdentifier)
+    let end = ProbeLog.nanoseconds()
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     output.end.wait()

@@ -2,12 +2,11 @@ import Foundation
 
 /// What a window showed in one life of the app, and what that says of each start after it.
 nonisolated struct History {
-  /// Seconds of the app's own time (`ProbeLog.nanoseconds`) that a state may have been gone when the process was killed, and still be what
-  /// the next start shows. A machine that is busy with something else changes nothing of that.
+  /// Seconds that a state may have been gone when the process was killed, and still be what the next start shows.
   static let longestLoss = 1.0
 
   private struct Entry {
-    /// Nanoseconds of the app's own time from which on it was shown.
+    /// Nanoseconds of the monotonic clock from which on it was shown.
     var from: UInt64
     var state: ProbeState
     /// The text on each page of the path, also where another one covers it, as far as it was seen.

@@ -1,6 +1,5 @@
 import Foundation
 import SwiftUI
-import TestSupport
 
 /// The app that is killed: a stack of pages, each with a text field of its own.
 ///
@@ -104,10 +103,9 @@ final class ProbeLog {
   private static func say(_ kind: String, _ what: String, _ time: UInt64) {
     FileHandle.standardOutput.write(Data("\(time) \(kind) \(what)\n".utf8))
   }
-  /// The time of an app, in which it does not grow older while it waits for a processor: nanoseconds of the monotonic clock less those.
-  nonisolated static func nanoseconds(of process: Int32 = getpid()) -> UInt64 {
+  nonisolated static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec) - ProcessSleep.waiting(of: process)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -164,17 +164,11 @@ enum CommandReader {
         while Probe.shared.isBusy { await Task.yield() }
         say("calm")
       }
-    case "block":
+    case "block for 1.5 seconds":
       DispatchQueue.main.async {
         say("blocked")
-        goesOn.wait()
+        Thread.sleep(forTimeInterval: 1.5)
         say("unblocked")
-      }
-    case "go on": goesOn.signal()
-    case "wait for two seconds":
-      DispatchQueue.main.async {
-        say("waits")
-        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { say("waited") }
       }
     case let line where line.hasPrefix("run "):
       let child = Process()
@@ -186,9 +180,6 @@ enum CommandReader {
     default: say("unknown command \(command)")
     }
   }
-  /// What the blocked main thread waits for.
-  nonisolated private static let goesOn = DispatchSemaphore(value: 0)
-
   nonisolated private static func show(_ word: String) {
     guard Thread.isMainThread else { return say("not on the main thread: \(word)") }
     MainActor.assumeIsolated { Probe.shared.word = word }

@@ -8,7 +8,6 @@
     /// Another program that was asked for.
     let keyboard: Program?
     private let environment: [String: String]
-    private let server: Program
 
     static var canRun: Bool { canRun([]) }
     /// Whether the compositor and other programs are there.
@@ -19,14 +18,14 @@
     }
 
     /// Starts the compositor, an input method and the app with texts, runs `body` and ends them.
-    static func run(_ body: (Compositor) async throws -> Void) async throws {
+    static func run(_ body: (Program, WaylandInput) async throws -> Void) async throws {
       try await run(["texts"], isInputMethod: true) { compositor in
         // Sway 1.7 hands texts that a program has begun to edit since its window has the keyboard to an input method only
         // when the window gets it once more.
         try await compositor.input.click(compositor.place(of: "field"))
-        try await compositor.quiet()
+        try await Task.sleep(for: .milliseconds(300))
         try await compositor.leaveAndComeBack()
-        try await body(compositor)
+        try await body(compositor.app, compositor.input)
       }
     }
     /// Starts the compositor, a keyboard of the desktop's and the app, runs `body` and ends them.
@@ -96,17 +95,15 @@
         other = try Program(
           path, Array(keyboard.dropFirst()), environment: environment.merging(["GSETTINGS_BACKEND": "keyfile"]) { $1 },
           directory: own)
-        try await Program.quiet([compositor] + [other].compactMap { $0 })
+        try await Task.sleep(for: .seconds(1))
       }
       let app = try Program(try Program.built("WindowProbe"), arguments, environment: environment, directory: own)
       defer { app.end() }
       do {
         try await app.line("event window active")
         try await app.until("the size of the screen") { app.lines.contains { $0.hasPrefix("event resize 1280 ") } }
-        let shown = Compositor(
-          app: app, input: input, keyboard: other, environment: environment, server: compositor)
-        try await shown.quiet()
-        try await body(shown)
+        try await Task.sleep(for: .milliseconds(300))
+        try await body(Compositor(app: app, input: input, keyboard: other, environment: environment))
       } catch {
         let said = other.map { " The keyboard said:\n\($0.lines.suffix(20).joined(separator: "\n"))" } ?? ""
         throw DriveError(
@@ -120,11 +117,9 @@
     func leaveAndComeBack() async throws {
       for workspace in ["2", "1"] {
         try await sway("workspace", workspace)
-        try await quiet()
+        try await Task.sleep(for: .milliseconds(200))
       }
     }
-    /// Waits until the compositor, the app, the keyboard and what they have started have nothing to do.
-    func quiet() async throws { try await Program.quiet([server, app] + [keyboard].compactMap { $0 }) }
     /// Gives the compositor a command.
     func sway(_ command: String...) async throws {
       try await Program.run("swaymsg", command, environment: environment)

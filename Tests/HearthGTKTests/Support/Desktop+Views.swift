@@ -25,11 +25,10 @@
     @discardableResult func see(_ name: String, in window: Int = 1) async throws -> CGRect {
       func place() -> CGRect? { views(of: window).last { $0.name == name }?.frame }
       try await app.until("the view '\(name)' among \(Set(views(of: window).map(\.name)).sorted())") { place() != nil }
-      var before = place()
       while true {
-        try await quiet()
+        let before = place()
+        try await Task.sleep(for: .milliseconds(120))
         if let frame = place(), frame == before { return frame }
-        before = place()
       }
     }
     func miss(_ name: String, in window: Int = 1) async throws {
@@ -47,7 +46,7 @@
       try await xdotool("mousedown", "1")
       for part in [0.25, 0.5, 0.75, 1] {
         try await point(at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        try await quiet()
+        try await Task.sleep(for: .milliseconds(30))
       }
       try await xdotool("mouseup", "1")
     }

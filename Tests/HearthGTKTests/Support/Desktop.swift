@@ -1,6 +1,5 @@
 #if GTK
   import Foundation
-  import TestSupport
   import Testing
 
   /// A virtual X server with one app in it, which a simulated user drives.
@@ -13,8 +12,6 @@
     private let server: Program
     let app: Program
     let environment: [String: String]
-    /// Other programs that have to do with the app.
-    var companions: [Program] = []
     /// Of the app's window.
     var windowID = ""
     /// The app's number, also where another program has started it.
@@ -193,38 +190,25 @@
 
     /// The numbers of the app's windows that are on the screen.
     func windows() async throws -> Set<String> {
-      var found: Set<String> = []
-      try await Program.wait(for: "the app's windows") {
+      let end = ContinuousClock.now + Program.patience
+      while true {
         do {
-          found = Set(
+          return Set(
             try await xdotool("search", "--onlyvisible", "--pid", "\(appID)").components(separatedBy: "\n").filter {
               Int($0) != nil
             })
-          return true
         } catch {
           // It fails where a window that it has found goes before it has looked at it.
-          if !app.isRunning { throw error }
-          return false
+          if ContinuousClock.now > end || !app.isRunning { throw error }
         }
       }
-      return found
-    }
-    /// The window that comes in addition to those that were there.
-    func newWindow(besides before: Set<String>) async throws -> String {
-      var opened: String?
-      try await Program.wait(for: "another window") {
-        opened = try await windows().subtracting(before).first
-        return opened != nil
-      }
-      return opened!
     }
     /// Gives a window the keyboard.
     func focus(_ window: String) async throws {
       try await xdotool("windowfocus", "--sync", window)
-      try await quiet()
+      // GTK takes a moment to hear of it.
+      try await Task.sleep(for: .milliseconds(150))
     }
-    /// Waits until the app, its server, the companions and programs that they have started have nothing to do.
-    func quiet() async throws { try await Program.quiet([server, app] + companions) }
 
     // MARK: - What the user does
 
@@ -265,9 +249,8 @@
     /// Ends a program that ends its child when it is asked to, and the child itself when it does not.
     func stop(with child: Int32?) {
       signal(SIGTERM)
-      // The server ends its child at once, unless it hangs: then the child is killed.
-      let patience = Patience()
-      while isRunning && !patience.isOver { sched_yield() }
+      let end = ContinuousClock.now + .seconds(5)
+      while isRunning && ContinuousClock.now < end { usleep(2_000) }
       if isRunning, let child { kill(child, SIGKILL) }
       self.end()
     }

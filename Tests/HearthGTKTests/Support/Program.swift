@@ -1,6 +1,5 @@
 #if GTK
   import Foundation
-  import TestSupport
 
   /// What went wrong in driving programs, with all that they said.
   struct DriveError: Error, CustomStringConvertible { let description: String }
@@ -12,19 +11,19 @@
     private let lock = NSLock()
     private var text = Data()
     private var hasSaidAll = false
-    /// The end of the pipe that is read; not to be touched once the program has said all.
-    private var output: Int32 = -1
     private let input = Pipe()
     private let name: String
     /// Lines up to this one have been waited for.
     private var position = 0
 
-    /// The longest that something is waited for with this program.
+    /// The longest that anything is waited for. Machines that build at the same time are slow.
+    static let patience: Duration = .seconds(40)
+    /// The same for this program.
     private let patience: Duration
 
     init(
       _ path: String, _ arguments: [String] = [], environment: [String: String] = [:], directory: URL? = nil,
-      patience: Duration = Patience.longest
+      patience: Duration = Program.patience
     ) throws {
       self.patience = patience
       name = (path as NSString).lastPathComponent
@@ -33,11 +32,10 @@
       process.environment = environment
       if let directory { process.currentDirectoryURL = directory }
       process.standardInput = input
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      output = pipe.fileHandleForReading.fileDescriptor
-      follow(pipe.fileHandleForReading)
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = output
+      follow(output.fileHandleForReading)
       // The threads of Swift's pools block signals, and a child inherits that.
       var all = sigset_t(), before = sigset_t()
       sigfillset(&all)
@@ -54,34 +52,22 @@
         // Pipes that stay open until the runner ends are thousands, and Foundation looks through all of them for each new program; its
         // `Process.run` has read beyond the list of them.
         defer { try? handle.close() }
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while true {
-          var file = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-          if poll(&file, 1, -1) < 0 && errno == EINTR { continue }
+          let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
+          if count < 0 && errno == EINTR { continue }
           guard let self else { return }
-          if !take(from: handle.fileDescriptor) { return }
+          append(Data(buffer.prefix(max(0, count))))
+          if count <= 0 { return }
         }
       }
       thread.stackSize = 1 << 19
       thread.start()
     }
-    /// Reads what is in the pipe, in one step with writing it down: what is not in the pipe any more is in `text`.
-    ///
-    /// - Returns: Whether more may come.
-    private func take(from file: Int32) -> Bool {
+    private func append(_ data: Data) {
       lock.withLock {
-        var buffer = [UInt8](repeating: 0, count: 1 << 14)
-        let count = Glibc.read(file, &buffer, buffer.count)
-        if count < 0 && errno == EINTR { return true }
-        text.append(Data(buffer.prefix(max(0, count))))
-        hasSaidAll = count <= 0
-        return !hasSaidAll
-      }
-    }
-    /// Whether all that was printed up to now is in `text`. What a program has printed before it ended is in the pipe by then.
-    private var hasTakenAll: Bool {
-      lock.withLock {
-        var file = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-        return hasSaidAll || poll(&file, 1, 0) == 0
+        text.append(data)
+        if data.isEmpty { hasSaidAll = true }
       }
     }
 
@@ -123,24 +109,26 @@
     /// Waits for the end, and for what it said last. The exit status, or the number
     /// of the signal that ended it, negative.
     func status() async throws -> Int32 {
+      try await until("its end", mayHaveEnded: true) { !self.isRunning }
       // A program that it has started may hold its output open for longer.
-      try await until("its end", mayHaveEnded: true) { !self.isRunning && self.hasTakenAll }
+      let clock = ContinuousClock(), end = clock.now + .seconds(2)
+      while clock.now < end, !lock.withLock({ hasSaidAll }) { try await Task.sleep(for: .milliseconds(4)) }
       return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
     func until(_ what: String, mayHaveEnded: Bool = false, _ isTrue: () -> Bool) async throws {
-      let limit = Patience(patience)
+      let clock = ContinuousClock(), end = clock.now + patience
       while true {
-        // In this order: what it said last is looked at, too.
-        let hasEnded = !isRunning && hasTakenAll
+        let hasEnded = !isRunning
         if isTrue() { return }
-        if hasEnded && !mayHaveEnded { throw error("ended while waiting for \(what)") }
-        if limit.isOver { throw error("waited \(patience) for \(what)") }
-        try await Task.sleep(for: Patience.interval)
+        if hasEnded && !mayHaveEnded {
+          // What it said last may still be on its way.
+          try await Task.sleep(for: .milliseconds(200))
+          if isTrue() { return }
+          throw error("ended while waiting for \(what)")
+        }
+        if clock.now > end { throw error("waited \(patience) for \(what)") }
+        try await Task.sleep(for: .milliseconds(4))
       }
-    }
-    /// The same for what is no program's alone.
-    static func wait(for what: String, _ isTrue: () async throws -> Bool) async throws {
-      if try await !waits(until: isTrue) { throw DriveError(description: "waited \(Patience.longest) for \(what)") }
     }
     private func error(_ problem: String) -> DriveError {
       DriveError(description: "\(name): \(problem). It said:\n\(lines.joined(separator: "\n"))")
@@ -149,10 +137,16 @@
 
     func end() {
       if isRunning {
-        for child in ProcessSleep.descendants(of: id) { kill(child, SIGKILL) }
+        for child in Self.descendants(of: id) { kill(child, SIGKILL) }
         kill(id, SIGKILL)
       }
       try? input.fileHandleForWriting.close()
+    }
+    /// The processes that a process has started and those that they have, the last ones first.
+    private static func descendants(of process: Int32) -> [Int32] {
+      let text = (try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)) ?? ""
+      let children = text.split(separator: " ").compactMap { Int32($0) }
+      return children.flatMap { descendants(of: $0) + [$0] }
     }
 
     /// Where the program of that name is, by PATH; nil when it is not installed.
@@ -196,6 +190,12 @@
       let program = try Program(path, arguments, environment: environment)
       defer { program.end() }
       let status = try await program.status()
+      // The pipe is read by another thread.
+      var last = -1
+      while program.lines.count != last {
+        last = program.lines.count
+        try await Task.sleep(for: .milliseconds(10))
+      }
       if status != 0 { throw program.error("\(arguments.joined(separator: " ")) ended with status \(status)") }
       return program.lines.joined(separator: "\n")
     }

@@ -13,8 +13,6 @@
     }
     private let socket: Int32
     private var unread = Data()
-    /// Milliseconds of the user's own clock.
-    private var moment: UInt32 = 0
     private var names: [String: UInt32] = [:]
     /// States that the input method was told: what it says refers to the last one.
     private var states: UInt32 = 0
@@ -69,9 +67,7 @@
 
     /// Presses and releases the left button at a point of the screen.
     func click(_ point: CGPoint) async throws {
-      func time() -> Argument { .number(moment) }
-      // Too late for a double click.
-      moment += 1_000
+      func time() -> Argument { .number(UInt32(truncatingIfNeeded: Int(Date().timeIntervalSince1970 * 1000))) }
       send(
         Self.pointer, 1,
         [
@@ -80,6 +76,7 @@
         ])
       send(Self.pointer, 4, [])
       for state: UInt32 in [1, 0] {
+        try await Task.sleep(for: .milliseconds(100))
         // The left button. Source: Linux, BTN_LEFT.
         send(Self.pointer, 2, [time(), .number(272), .number(state)])
         send(Self.pointer, 4, [])
@@ -105,13 +102,15 @@
     }
     /// Waits for what the input method is told.
     func wait(_ what: String, _ isTrue: () -> Bool) async throws {
-      do {
-        try await Program.wait(for: what) {
-          receive()
-          return isTrue()
+      let end = ContinuousClock.now + Program.patience
+      while true {
+        receive()
+        if isTrue() { return }
+        if ContinuousClock.now > end {
+          throw DriveError(
+            description: "waited for \(what); active \(isActive), purpose \(purpose), text '\(surrounding)'")
         }
-      } catch {
-        throw DriveError(description: "\(error); active \(isActive), purpose \(purpose), text '\(surrounding)'")
+        try await Task.sleep(for: .milliseconds(5))
       }
     }
 
