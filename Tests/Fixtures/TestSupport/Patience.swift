@@ -12,10 +12,10 @@ public struct Patience: Sendable {
   public var isOver: Bool { ContinuousClock.now > end }
 }
 
-/// Waits until something is true.
+/// Waits until something is true. It looks many times, however long that takes: between two looks on the main actor all other
+/// tests may have their turn.
 ///
 /// - Returns: Whether it is; false when patience is over.
-/// It looks many times, however long that takes: between two looks on the main actor all other tests may have their turn.
 public func waits(
   isolation: isolated (any Actor)? = #isolation, until isTrue: () async throws -> Bool
 ) async throws -> Bool {
