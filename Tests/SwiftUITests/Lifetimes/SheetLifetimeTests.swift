@@ -59,7 +59,7 @@ extension SheetLifetimeTests {
     await rounds(.task) { await $0.settleTasks() }
   }
   @Test func `a sheet that a shortcut closes lets go of its model`() async {
-    await rounds(.key) { $0.press("w", modifiers: .control) }
+    await rounds(.key) { $0.press("w", modifiers: .command) }
   }
   @Test func `a sheet that Escape closes lets go of its model at once`() async {
     await rounds(.dismiss) { $0.press(.escape) }
