@@ -236,6 +236,10 @@ let package = Package(
     .executableTarget(
       name: "NetworkProbe", dependencies: ["SwiftUI", "CoreGraphics"], path: "Tests/Fixtures/NetworkProbe"),
     .target(name: "TestSupport", path: "Tests/Fixtures/TestSupport"),
+    // Expectations and tests without macros, which the compiler would spend most of a build with; see `Test`.
+    .target(name: "QuickTesting", path: "Tests/Fixtures/QuickTesting"),
+    .executableTarget(name: "TestRegistry", path: "Tests/Fixtures/TestRegistry"),
+    .plugin(name: "RegisterTests", capability: .buildTool(), dependencies: ["TestRegistry"]),
     .executableTarget(
       name: "BundleProbe", dependencies: ["SwiftUI", "Combine"], path: "Tests/Fixtures/BundleProbe",
       exclude: ["Info.plist"],
@@ -280,23 +284,34 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
-    .testTarget(name: "HearthRenderingTests", dependencies: ["HearthRendering", "TestSupport"]),
+    .testTarget(
+      name: "HearthRenderingTests", dependencies: ["QuickTesting", "HearthRendering", "TestSupport"],
+      plugins: ["RegisterTests"]),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "SwiftUI", "HearthTesting"]),
-    .testTarget(name: "HearthFocusTests", dependencies: ["HearthFocus", "TestSupport"]),
-    .testTarget(name: "HearthKeyboardTests", dependencies: ["HearthKeyboard", "TestSupport"]),
+    .testTarget(
+      name: "HearthFocusTests", dependencies: ["QuickTesting", "HearthFocus", "TestSupport"], plugins: ["RegisterTests"]
+    ),
+    .testTarget(
+      name: "HearthKeyboardTests", dependencies: ["QuickTesting", "HearthKeyboard", "TestSupport"],
+      plugins: ["RegisterTests"]),
     .testTarget(
       name: "HearthKeyboardViewsTests",
       dependencies: ["HearthKeyboardViews", "HearthKeyboard", "SwiftUI", "HearthTesting"], swiftSettings: mainActor),
-    .testTarget(name: "HearthEditingTests", dependencies: ["HearthEditing", "TestSupport"]),
+    .testTarget(
+      name: "HearthEditingTests", dependencies: ["QuickTesting", "HearthEditing", "TestSupport"],
+      plugins: ["RegisterTests"]),
     .testTarget(
       name: "SoftwareKeyboardTests",
       dependencies: [
-        "SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthKeyboardViews", "HearthUIKit", "TestSupport",
+        "QuickTesting", "SwiftUI", "HearthTesting", "HearthCore", "HearthKeyboard", "HearthKeyboardViews",
+        "HearthUIKit", "TestSupport",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .testTarget(name: "HearthMotionTests", dependencies: ["HearthMotion"]),
     .testTarget(name: "HearthPersistenceTests", dependencies: ["HearthPersistence", "TestSupport"]),
-    .testTarget(name: "HearthStringsTests", dependencies: ["HearthStrings", "TestSupport"]),
+    .testTarget(
+      name: "HearthStringsTests", dependencies: ["QuickTesting", "HearthStrings", "TestSupport"],
+      plugins: ["RegisterTests"]),
     .testTarget(name: "CompatibilityTests", dependencies: ["SwiftUI"], path: "CompatibilityTests/Tests"),
     .testTarget(
       name: "ExampleTests",
@@ -309,26 +324,27 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: [
-        "HearthCore", "HearthFocus", "HearthKeyboard", "HearthPersistence", "HearthRendering", "SwiftUI",
+        "QuickTesting", "HearthCore", "HearthFocus", "HearthKeyboard", "HearthPersistence", "HearthRendering",
+        "SwiftUI",
         "HearthTesting", "TestSupport", "LifetimeCases",
         "UniformTypeIdentifiers",
       ],
-      swiftSettings: mainActor
-    ),
+      swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .testTarget(
       name: "HearthUIKitTests",
       dependencies: [
-        "HearthUIKit", "SwiftUI", "HearthUI", "HearthCore", "HearthTesting", "os", "OSLog", "QuartzCore",
+        "QuickTesting", "HearthUIKit", "SwiftUI", "HearthUI", "HearthCore", "HearthTesting", "os", "OSLog",
+        "QuartzCore",
         "UserNotifications", "PhotosUI",
       ],
-      swiftSettings: mainActor),
+      swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .target(name: "AllocationCount", path: "Tests/Fixtures/AllocationCount"),
     .testTarget(
       name: "HearthCoreTests",
       dependencies: [
-        "HearthCore", "HearthMotion", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount", "TestSupport",
-      ], swiftSettings: mainActor
-    ),
+        "QuickTesting", "HearthCore", "HearthMotion", "HearthRendering", "SwiftUI", "HearthTesting", "AllocationCount",
+        "TestSupport",
+      ], swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .testTarget(
       name: "HearthPaintTests",
       dependencies: ["HearthPaint", "HearthRendering", "TestSupport", .target(name: "CGTK", condition: gtk)],

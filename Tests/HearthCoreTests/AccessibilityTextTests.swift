@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -13,11 +14,11 @@ struct AccessibilityTextTests {
         Color.red.accessibilityLabel("\(3) stars").accessibilityValue("\(0.5)").accessibilityIdentifier("literal")
       }
     }
-    #expect(try window.element("key").label == "Meh")
-    #expect(try window.element("text").label == "**plain**")
-    #expect(try window.element("string").label == "Ada")
-    #expect(try window.element("literal").label == "3 stars")
-    #expect(try window.element("literal").value?.hasPrefix("0.5") == true)
+    try expect(window.element("key").label, equals: "Meh")
+    try expect(window.element("text").label, equals: "**plain**")
+    try expect(window.element("string").label, equals: "Ada")
+    try expect(window.element("literal").label, equals: "3 stars")
+    try expect(window.element("literal").value?.hasPrefix("0.5"), equals: true)
   }
   @Test func `a text follows its state`() throws {
     struct Counter: View {
@@ -27,9 +28,9 @@ struct AccessibilityTextTests {
       }
     }
     let window = TestWindow { Counter() }
-    #expect(try window.element("counter").label == "Count 1")
+    try expect(window.element("counter").label, equals: "Count 1")
     window.click("counter")
-    #expect(try window.element("counter").label == "Count 2")
+    try expect(window.element("counter").label, equals: "Count 2")
   }
   /// The names before `accessibilityLabel(_:)` and its like, in a place that is deprecated as they are.
   @available(*, deprecated) @ViewBuilder private var oldNames: some View {
@@ -43,12 +44,12 @@ struct AccessibilityTextTests {
   @available(*, deprecated) @Test func `the names that SwiftUI had first say the same`() throws {
     let window = TestWindow { VStack { oldNames } }
     let stars = try window.element("stars")
-    #expect(stars.label == "Stars")
-    #expect(stars.value == "3 of 5")
-    #expect(stars.hint == "Rates the recipe")
-    #expect(stars.traits.contains(.isButton))
-    #expect(try !window.element("plain").traits.contains(.isButton))
-    #expect(throws: (any Error).self) { try window.element("gone") }
+    expect(stars.label, equals: "Stars")
+    expect(stars.value, equals: "3 of 5")
+    expect(stars.hint, equals: "Rates the recipe")
+    expect(stars.traits.contains(.isButton))
+    try expect(!window.element("plain").traits.contains(.isButton))
+    expect(throws: (any Error).self) { try window.element("gone") }
   }
   @Test func `a part of a text is read in other words, and shown in its own`() throws {
     let window = TestWindow {
@@ -58,9 +59,9 @@ struct AccessibilityTextTests {
         Text(verbatim: "x").accessibilityLabel(String("a string")).accessibilityIdentifier("string")
       }
     }
-    #expect(try window.element("sum").label == "four and a half stars")
-    #expect(try window.element("whole").label == "whole")
-    #expect(try window.element("string").label == "a string")
-    #expect(window.displayList.contains("4.5 "))
+    try expect(window.element("sum").label, equals: "four and a half stars")
+    try expect(window.element("whole").label, equals: "whole")
+    try expect(window.element("string").label, equals: "a string")
+    expect(window.displayList.contains("4.5 "))
   }
 }

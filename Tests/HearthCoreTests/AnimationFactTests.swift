@@ -1,11 +1,12 @@
 import Foundation
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
 /// What is known of SwiftUI's numbers, as data.
-@Suite("Facts on animation") struct AnimationFactTests {}
+/// Facts on animation.
+struct AnimationFactTests {}
 
 extension AnimationFactTests {
   static let file: URL = {
@@ -16,7 +17,7 @@ extension AnimationFactTests {
   typealias Object = [String: Any]
   static let cases = Result { () throws -> [Object] in
     let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? Object
-    return try #require(root?["cases"] as? [Object])
+    return try require(root?["cases"] as? [Object])
   }
   /// The kinds that the tests below look at.
   static let kinds = [
@@ -25,7 +26,7 @@ extension AnimationFactTests {
   /// A fact that is missing is a failure: there is one of each kind at least.
   static func cases(_ kind: String) throws -> [Object] {
     let found = try cases.get().filter { $0["kind"] as? String == kind }
-    try #require(!found.isEmpty, "no fact of the kind \(kind)")
+    try require(!found.isEmpty, "no fact of the kind \(kind)")
     return found
   }
   static func number(_ value: Any?) -> Double {
@@ -34,14 +35,14 @@ extension AnimationFactTests {
 
   private func check(_ value: Double, _ fact: Object, _ expected: Any?, _ what: String = "") {
     let expected = Self.number(expected), tolerance = Self.number(fact["tolerance"])
-    #expect(
+    expect(
       value == expected || abs(value - expected) <= tolerance,
       "\(fact["id"] ?? ""): \(what) is \(value), not \(expected)")
   }
   private static func spring(_ inputs: Object) throws -> Spring {
     func number(_ key: String) -> Double? { inputs[key].map { AnimationFactTests.number($0) } }
     if let preset = inputs["preset"] as? String {
-      return try #require(["smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy][preset])
+      return try require(["smooth": .smooth, "snappy": .snappy, "bouncy": .bouncy][preset])
     }
     if let stiffness = number("stiffness"), let damping = number("damping") {
       return Spring(
@@ -66,7 +67,7 @@ extension AnimationFactTests {
     for (kind, isValue) in [("unit_curve_value", true), ("unit_curve_velocity", false)] {
       for fact in try Self.cases(kind) {
         let inputs = fact["inputs"] as? Object ?? [:]
-        let name = try #require(inputs["curve"] as? String)
+        let name = try require(inputs["curve"] as? String)
         let control = (inputs["control"] as? [Any] ?? []).map { Self.number($0) }
         var known = curves[name]
         if name == "circularEaseIn.inverse" { known = UnitCurve.circularEaseIn.inverse }
@@ -74,7 +75,7 @@ extension AnimationFactTests {
           let start = UnitPoint(x: control[0], y: control[1]), end = UnitPoint(x: control[2], y: control[3])
           known = .bezier(startControlPoint: start, endControlPoint: end)
         }
-        let curve = try #require(known, "\(name)")
+        let curve = try require(known, "\(name)")
         let progress = Self.number(inputs["progress"])
         check(isValue ? curve.value(at: progress) : curve.velocity(at: progress), fact, fact["expected"])
       }
@@ -90,7 +91,7 @@ extension AnimationFactTests {
         "dampingRatio": spring.dampingRatio, "response": spring.response, "settlingDuration": spring.settlingDuration,
       ]
       for (key, expected) in fact["expected"] as? Object ?? [:] {
-        check(try #require(values[key]), fact, expected, key)
+        check(try require(values[key]), fact, expected, key)
       }
     }
   }
@@ -115,7 +116,7 @@ extension AnimationFactTests {
           spring.update(value: &value, velocity: &speed, target: target, deltaTime: Self.number(step))
         }
         check(query["read"] as? String == "velocity" ? speed : value, fact, fact["expected"])
-      default: Issue.record("\(fact["id"] ?? ""): unknown query")
+      default: fail("\(fact["id"] ?? ""): unknown query")
       }
     }
   }
@@ -136,8 +137,8 @@ extension AnimationFactTests {
         ".interpolatingSpring(mass: 2, stiffness: 100, damping: 10)": .interpolatingSpring(
           mass: 2, stiffness: 100, damping: 10),
       ]
-      let name = try #require(inputs["animation"] as? String)
-      let animation = try #require(animations[name], "\(name)")
+      let name = try require(inputs["animation"] as? String)
+      let animation = try require(animations[name], "\(name)")
       let from = Self.number(inputs["from"]), to = Self.number(inputs["to"])
       var context = AnimationContext<Double>()
       let position = animation.animate(value: to - from, time: Self.number(inputs["time"]), context: &context)
@@ -147,11 +148,11 @@ extension AnimationFactTests {
   @Test func `vectors are SwiftUI's, and every kind of fact is looked at`() throws {
     for fact in try Self.cases("vector") {
       let expression = (fact["inputs"] as? Object)?["expression"] as? String
-      try #require(expression == "EmptyAnimatableData.zero.magnitudeSquared", "a fact without a check here")
+      try require(expression == "EmptyAnimatableData.zero.magnitudeSquared", "a fact without a check here")
       check(EmptyAnimatableData.zero.magnitudeSquared, fact, fact["expected"])
     }
     let unknown = try Self.cases.get().compactMap { $0["kind"] as? String }.filter { !Self.kinds.contains($0) }
-    #expect(unknown == [])
+    expect(unknown, equals: [])
   }
   @Test func `a spring is the solution of its equation`() {
     // m x″ = k (target - x) - c x′, looked at by differences.
@@ -165,15 +166,15 @@ extension AnimationFactTests {
         let value = spring.value(target: 3, initialVelocity: 2, time: time)
         let acceleration = (speed(time + d) - speed(time - d)) / (2 * d)
         let force = spring.force(target: 3, position: value, velocity: speed(time))
-        #expect(abs(spring.mass * acceleration - force) < 1e-5 * max(1, abs(force)))
+        expect(abs(spring.mass * acceleration - force) < 1e-5 * max(1, abs(force)))
       }
     }
   }
   @Test func `a spring made for a settling time has come that near by then`() {
     for ratio in [0.3, 0.6, 0.9, 1] {
       let spring = Spring(settlingDuration: 0.8, dampingRatio: ratio)
-      #expect(abs(1 - spring.value(target: 1.0, time: 0.8)) < 0.003)
-      #expect(abs(spring.dampingRatio - ratio) < 1e-9)
+      expect(abs(1 - spring.value(target: 1.0, time: 0.8)) < 0.003)
+      expect(abs(spring.dampingRatio - ratio) < 1e-9)
     }
   }
   @Test func `the inverse of a curve undoes it`() {
@@ -183,7 +184,7 @@ extension AnimationFactTests {
     for curve in curves {
       for step in 0...20 {
         let progress = Double(step) / 20
-        #expect(abs(curve.inverse.value(at: curve.value(at: progress)) - progress) < 1e-6, "\(curve) at \(progress)")
+        expect(abs(curve.inverse.value(at: curve.value(at: progress)) - progress) < 1e-6, "\(curve) at \(progress)")
       }
     }
   }

@@ -1,10 +1,11 @@
 import Foundation
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
-@Suite("An animation that is followed directly") struct AnimationPaceTests {}
+/// An animation that is followed directly.
+struct AnimationPaceTests {}
 
 extension AnimationPaceTests {
   @Test func `is where it says itself that it is`() {
@@ -25,7 +26,7 @@ extension AnimationPaceTests {
     for animation in animations {
       guard case .part(let part) = AnimationPace(animation) else {
         // A run of no length has no place of its own.
-        #expect(
+        expect(
           animation.base is RepeatedAnimation || (animation.base as? FasterAnimation)?.base.base is RepeatedAnimation,
           "\(animation)")
         continue
@@ -35,7 +36,7 @@ extension AnimationPaceTests {
         let time = Double(step) * 0.0173
         let value = animation.animate(value: 50, time: time, context: &context),
           direct = part.value(at: time).map { $0 * 50 }
-        #expect(
+        expect(
           (value == nil) == (direct == nil) && abs((value ?? 0) - (direct ?? 0)) < 1e-9,
           "\(animation) at \(time): \(String(describing: direct)), not \(String(describing: value))")
       }
@@ -48,8 +49,8 @@ extension AnimationPaceTests {
     func isFollowed(_ animation: Animation) -> Bool {
       if case .other = AnimationPace(animation) { false } else { true }
     }
-    #expect(isFollowed(.spring) && isFollowed(.linear) && isFollowed(.easeIn.repeatForever()))
-    #expect(
+    expect(isFollowed(.spring) && isFollowed(.linear) && isFollowed(.easeIn.repeatForever()))
+    expect(
       !isFollowed(Animation(Own())) && !isFollowed(.spring.repeatForever())
         && !isFollowed(.linear.logicallyComplete(after: 0.1)) && !isFollowed(.spring.delay(1)))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -18,7 +19,8 @@ import Testing
   try window.element(identifier).frame.minX
 }
 
-@Suite("An animation") struct AnimationTests {}
+/// An animation.
+struct AnimationTests {}
 
 extension AnimationTests {
   private struct Sliding: View {
@@ -37,21 +39,21 @@ extension AnimationTests {
     let start = try x(window, "ball")
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     window.settle()
-    #expect(try x(window, "ball") == start)
+    try expect(x(window, "ball"), equals: start)
     window.advance(by: .milliseconds(250))
-    #expect(abs(try x(window, "ball") - (start + 25)) < 0.01)
+    expect(abs(try x(window, "ball") - (start + 25)) < 0.01)
     window.advance(by: .milliseconds(500))
-    #expect(abs(try x(window, "ball") - (start + 75)) < 0.01)
+    expect(abs(try x(window, "ball") - (start + 75)) < 0.01)
     window.advance(by: .milliseconds(300))
-    #expect(try x(window, "ball") == start + 100)
-    #expect(!window.isAnimating)
+    try expect(x(window, "ball"), equals: start + 100)
+    expect(!window.isAnimating)
   }
   @Test func `that is the default equals only itself`() {
-    #expect(Animation.default == .default)
-    #expect(Animation.default != .spring(response: 0.55, dampingFraction: 1))
-    #expect(Set([Animation.default, .default, .spring(response: 0.55, dampingFraction: 1)]).count == 2)
-    #expect(Animation.default.delay(1) == .default.delay(1))
-    #expect(Animation.default.delay(1) != .spring(response: 0.55, dampingFraction: 1).delay(1))
+    expect(Animation.default, equals: .default)
+    expect(Animation.default != .spring(response: 0.55, dampingFraction: 1))
+    expect(Set([Animation.default, .default, .spring(response: 0.55, dampingFraction: 1)]).count, equals: 2)
+    expect(Animation.default.delay(1), equals: .default.delay(1))
+    expect(Animation.default.delay(1) != .spring(response: 0.55, dampingFraction: 1).delay(1))
   }
   @Test func `that is the default is taken over by a spring with its speed`() throws {
     func positions(_ animation: Animation) throws -> [CGFloat] {
@@ -67,7 +69,7 @@ extension AnimationTests {
         return try x(window, "ball")
       }
     }
-    #expect(try positions(.default) == positions(.spring(response: 0.55, dampingFraction: 1)))
+    try expect(positions(.default), equals: positions(.spring(response: 0.55, dampingFraction: 1)))
   }
   @Test func `is not there without withAnimation`() throws {
     let model = Model()
@@ -75,8 +77,8 @@ extension AnimationTests {
     let start = try x(window, "ball")
     model.isOn = true
     window.settle()
-    #expect(try x(window, "ball") == start + 100)
-    #expect(!window.isAnimating)
+    try expect(x(window, "ball"), equals: start + 100)
+    expect(!window.isAnimating)
   }
   @Test func `of a curve that is interrupted keeps its speed`() throws {
     let model = Model()
@@ -88,13 +90,13 @@ extension AnimationTests {
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     window.settle()
     // Both go on: forwards 100 a second to its end, backwards 100 a second.
-    #expect(abs(try x(window, "ball") - (start + 50)) < 0.01)
+    expect(abs(try x(window, "ball") - (start + 50)) < 0.01)
     window.advance(by: .milliseconds(250))
-    #expect(abs(try x(window, "ball") - (start + 50)) < 0.01)
+    expect(abs(try x(window, "ball") - (start + 50)) < 0.01)
     window.advance(by: .milliseconds(500))
-    #expect(abs(try x(window, "ball") - (start + 25)) < 0.01)
+    expect(abs(try x(window, "ball") - (start + 25)) < 0.01)
     window.advance(by: .milliseconds(300))
-    #expect(try x(window, "ball") == start)
+    try expect(x(window, "ball"), equals: start)
   }
   @Test func `of a spring is taken over by the next with its speed`() throws {
     let model = Model()
@@ -109,7 +111,7 @@ extension AnimationTests {
     window.advance(by: .milliseconds(100))
     let turned = spring.value(target: 100.0, time: 0.15), speed = spring.velocity(target: 100.0, time: 0.15)
     let expected = turned + spring.value(target: -turned, initialVelocity: speed, time: 0.1)
-    #expect(abs(try x(window, "ball") - start - expected) < 0.05)
+    expect(abs(try x(window, "ball") - start - expected) < 0.05)
   }
 
   private struct Plain: View {
@@ -129,11 +131,11 @@ extension AnimationTests {
     model.isOn = true
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
-    #expect(window.displayList.contains("#800080"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
+    expect(window.displayList.contains("#800080"), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
-    #expect(window.displayList.contains("opacity 0.2"))
-    #expect(window.displayList.contains("#ff0000"))
+    expect(window.displayList.contains("opacity 0.2"))
+    expect(window.displayList.contains("#ff0000"))
   }
   private struct Counting: View, Animatable {
     var number: Double
@@ -152,22 +154,22 @@ extension AnimationTests {
     let window = TestWindow { CountingPage(model: model) }
     withAnimation(.linear(duration: 1)) { model.number = 100 }
     window.settle()
-    #expect(try window.element("number").label == "0")
+    try expect(window.element("number").label, equals: "0")
     window.advance(by: .milliseconds(400))
-    #expect(try window.element("number").label == "40")
+    try expect(window.element("number").label, equals: "40")
     window.advance(by: .seconds(1))
-    #expect(try window.element("number").label == "100")
+    try expect(window.element("number").label, equals: "100")
   }
   @Test func `that a modifier takes away is not there`() {
     let model = Model()
     let window = TestWindow { Plain(model: model).animation(nil, value: model.isOn) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     window.settle()
-    #expect(window.isAnimating)
+    expect(window.isAnimating)
     let quiet = TestWindow { Plain(model: model).transaction { $0.animation = nil } }
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     quiet.settle()
-    #expect(!quiet.content.isAnimating)
+    expect(!quiet.content.isAnimating)
   }
   @Test func `without end stops when the value changes without one`() {
     let model = Model()
@@ -175,12 +177,12 @@ extension AnimationTests {
     withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
     window.settle()
     window.advance(by: .milliseconds(1500))
-    #expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
-    #expect(window.isAnimating)
+    expect(window.displayList.contains("opacity 0.6"), "\(window.displayList)")
+    expect(window.isAnimating)
     model.isOn = false
     window.settle()
-    #expect(!window.displayList.contains("opacity"))
-    #expect(!window.isAnimating)
+    expect(!window.displayList.contains("opacity"))
+    expect(!window.isAnimating)
   }
   @Test func `touches only the nodes of the view that moves`() {
     let model = Model()
@@ -197,10 +199,10 @@ extension AnimationTests {
     window.advance(by: .milliseconds(100))
     window.resetCounters()
     window.advance(by: .milliseconds(16))
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.placements == 0)
-    #expect(window.counters.itemsRecorded < 20, "\(window.counters.itemsRecorded)")
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.placements, equals: 0)
+    expect(window.counters.itemsRecorded < 20, "\(window.counters.itemsRecorded)")
   }
   @Test func `that is over draws no more frames`() {
     let model = Model()
@@ -210,8 +212,8 @@ extension AnimationTests {
     window.advance(by: .seconds(2))
     window.resetCounters()
     window.advance(by: .seconds(1))
-    #expect(window.counters.rounds == 0)
-    #expect(window.counters.itemsRecorded == 0)
+    expect(window.counters.rounds, equals: 0)
+    expect(window.counters.itemsRecorded, equals: 0)
   }
 
   // MARK: - Completions
@@ -226,9 +228,9 @@ extension AnimationTests {
     }
     window.settle()
     window.advance(by: .milliseconds(900))
-    #expect(model.log.isEmpty)
+    expect(model.log.isEmpty)
     window.advance(by: .milliseconds(200))
-    #expect(model.log == ["done"])
+    expect(model.log, equals: ["done"])
   }
   @Test func `of a spring is logically complete before it is removed`() {
     let model = Model()
@@ -254,10 +256,10 @@ extension AnimationTests {
     }
     window.settle()
     window.advance(by: .milliseconds(600))
-    #expect(!model.log.contains("removed"))
+    expect(!model.log.contains("removed"))
     window.advance(by: .seconds(3))
-    #expect(model.log.filter { $0 == "removed" }.count == 1)
-    #expect(model.log.filter { $0 == "nothing moved" }.count == 1)
+    expect(model.log.filter { $0 == "removed" }.count, equals: 1)
+    expect(model.log.filter { $0 == "nothing moved" }.count, equals: 1)
   }
   @Test func `that moves nothing completes after its update`() {
     let model = Model()
@@ -269,7 +271,7 @@ extension AnimationTests {
     }
     window.settle()
     window.advance(by: .milliseconds(20))
-    #expect(model.log == ["done"])
+    expect(model.log, equals: ["done"])
   }
   private struct Removable: View {
     @ObservedObject var model: Model
@@ -310,13 +312,14 @@ extension AnimationTests {
     model.number = 5
     window.settle()
     window.advance(by: .seconds(8))
-    #expect(counts.count == expected)
-    #expect(counts.values.allSatisfy { $0 == 1 })
-    #expect(!window.isAnimating)
+    expect(counts.count, equals: expected)
+    expect(counts.values.allSatisfy { $0 == 1 })
+    expect(!window.isAnimating)
   }
 }
 
-@Suite("With reduced motion") struct ReducedMotionTests {}
+/// With reduced motion.
+struct ReducedMotionTests {}
 
 extension ReducedMotionTests {
   private struct Page: View {
@@ -340,9 +343,9 @@ extension ReducedMotionTests {
     let start = try x(window, "moves")
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     window.settle()
-    #expect(try x(window, "moves") != start)
-    #expect(window.displayList.contains("transform 0 1 -1 0"), "\(window.displayList)")
+    try expect(x(window, "moves") != start)
+    expect(window.displayList.contains("transform 0 1 -1 0"), "\(window.displayList)")
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
-import Testing
 
 @MainActor struct AsyncImageTests {
   private func images(_ window: TestWindow) -> [String] {
@@ -25,7 +25,7 @@ import Testing
       await window.settleTasks()
       return holds()
     }
-    #expect(isTrue)
+    expect(isTrue)
   }
   private struct Phases: View {
     let url: URL?
@@ -46,22 +46,22 @@ import Testing
   @Test func `an image is read from a file, and shown in its size by its scale`() async throws {
     try await withFile(pngHeader(30, 20)) { file in
       let window = TestWindow { Phases(url: file, scale: 2) }
-      #expect(window.displayList.contains("waiting"))
+      expect(window.displayList.contains("waiting"))
       try await wait(window) { !images(window).isEmpty }
-      #expect(images(window).first?.contains("15x10") == true)
-      #expect(!window.displayList.contains("waiting"))
+      expect(images(window).first?.contains("15x10"), equals: true)
+      expect(!window.displayList.contains("waiting"))
     }
   }
   @Test func `a data URL holds its image itself`() async throws {
     let base64 = pngHeader(8, 6).base64EncodedString()
     let window = TestWindow { Phases(url: URL(string: "data:image/png;base64,\(base64)")) }
     try await wait(window) { !images(window).isEmpty }
-    #expect(images(window).first?.contains("8x6") == true)
+    expect(images(window).first?.contains("8x6"), equals: true)
     let svg = "%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%229%22 height=%227%22/%3E".replacing(
       " ", with: "%20")
     let vector = TestWindow { Phases(url: URL(string: "data:image/svg+xml,\(svg)")) }
     try await wait(vector) { !images(vector).isEmpty }
-    #expect(images(vector).first?.contains("9x7") == true)
+    expect(images(vector).first?.contains("9x7"), equals: true)
   }
   @Test func `what is missing, empty or no image is a failure with its reason`() async throws {
     try await withFile(Data("not an image".utf8)) { file in
@@ -71,26 +71,26 @@ import Testing
       ] {
         let window = TestWindow { Phases(url: url) }
         try await wait(window) { window.displayList.contains("failed: ") }
-        #expect(images(window).isEmpty && window.reports == [])
+        expect(images(window).isEmpty && window.reports == [])
       }
     }
   }
   @Test func `without a URL the phase stays empty`() async {
     let window = TestWindow { Phases(url: nil) }
     await window.settleTasks()
-    #expect(window.displayList.contains("waiting") && images(window).isEmpty)
+    expect(window.displayList.contains("waiting") && images(window).isEmpty)
   }
   @Test func `reading begins where the first phase shows nothing`() async throws {
     try await withFile(pngHeader(5, 4)) { file in
       let window = TestWindow { AsyncImage(url: file) { phase in if let image = phase.image { image } } }
       try await wait(window) { !images(window).isEmpty }
-      #expect(images(window).first?.contains("5x4") == true)
+      expect(images(window).first?.contains("5x4"), equals: true)
     }
   }
   @Test func `until the image is there a grey area, or the placeholder, takes its place`() async throws {
     try await withFile(pngHeader(12, 8)) { file in
       let grey = TestWindow(size: CGSize(width: 100, height: 60)) { AsyncImage(url: file) }
-      #expect(images(grey).first?.contains("100x60") == true)
+      expect(images(grey).first?.contains("100x60"), equals: true)
       try await wait(grey) { images(grey).first?.contains("12x8") == true }
       let placed = TestWindow {
         AsyncImage(url: file) { image in
@@ -99,9 +99,9 @@ import Testing
           Text("soon")
         }
       }
-      #expect(placed.displayList.contains("soon"))
+      expect(placed.displayList.contains("soon"))
       try await wait(placed) { images(placed).first?.contains("40x30") == true }
-      #expect(!placed.displayList.contains("soon"))
+      expect(!placed.displayList.contains("soon"))
     }
   }
   @Test func `another URL is another image, and what was asked for before does not come back`() async throws {
@@ -120,12 +120,12 @@ import Testing
       let window = TestWindow { Switching(urls: [first, second]) }
       Switching.binding.wrappedValue = 1
       try await wait(window) { !images(window).isEmpty }
-      #expect(images(window).first?.contains("7x9") == true)
+      expect(images(window).first?.contains("7x9"), equals: true)
       Switching.binding.wrappedValue = 0
       window.settle()
-      #expect(window.displayList.contains("waiting"))
+      expect(window.displayList.contains("waiting"))
       try await wait(window) { !images(window).isEmpty }
-      #expect(images(window).first?.contains("5x4") == true)
+      expect(images(window).first?.contains("5x4"), equals: true)
     }
   }
 }

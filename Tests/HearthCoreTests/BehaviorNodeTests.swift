@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -32,11 +32,11 @@ nonisolated private struct DotView: View {
 @MainActor struct BehaviorNodeTests {
   @Test func `a control without content has no traits of content`() throws {
     let window = TestWindow { DotView() }
-    let node = try #require(Dot.last)
-    #expect(node.zIndex == 0 && node.layoutPriority == 0 && !node.isSpacer)
-    #expect(node.layoutValue(GridCellKey.self) == nil)
-    #expect(!node.hugs(along: .horizontal) && !node.hugs(along: .vertical))
-    #expect(try window.element("dot").frame.width == 10)
+    let node = try require(Dot.last)
+    expect(node.zIndex == 0 && node.layoutPriority == 0 && !node.isSpacer)
+    expect(node.layoutValue(GridCellKey.self) == nil)
+    expect(!node.hugs(along: .horizontal) && !node.hugs(along: .vertical))
+    try expect(window.element("dot").frame.width, equals: 10)
   }
   @Test func `a control without content stands in stacks, grids and frames`() throws {
     let window = TestWindow {
@@ -56,7 +56,7 @@ nonisolated private struct DotView: View {
         DotView().frame(maxWidth: .infinity)
       }
     }
-    #expect(window.elements.count > 0)
-    #expect(window.reports == [])
+    expect(window.elements.count > 0)
+    expect(window.reports, equals: [])
   }
 }

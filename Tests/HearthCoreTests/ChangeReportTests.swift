@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -43,18 +44,18 @@ extension ChangeReportTests {
     defer { ChangeReport.output = before }
     let model = Model(), watched = Watched()
     let window = TestWindow { Around(model: model, watched: watched) }
-    #expect(lines.all == ["Counter: @self, @identity, _count, _model, _direction changed."])
+    expect(lines.all, equals: ["Counter: @self, @identity, _count, _model, _direction changed."])
     func line(_ action: () -> Void) -> [String] {
       lines.all = []
       action()
       window.advance(by: .milliseconds(20))
       return lines.all
     }
-    #expect(line { window.click("count") } == ["Counter: _count changed."])
-    #expect(line { model.count = 1 } == ["Counter: _model changed."])
-    #expect(line { watched.count = 1 } == ["Counter: @dependencies changed."])
-    #expect(line { window.click("title") } == ["Counter: @self changed."])
-    #expect(line { window.click("turn") } == ["Counter: _direction changed."])
+    expect(line { window.click("count") }, equals: ["Counter: _count changed."])
+    expect(line { model.count = 1 }, equals: ["Counter: _model changed."])
+    expect(line { watched.count = 1 }, equals: ["Counter: @dependencies changed."])
+    expect(line { window.click("title") }, equals: ["Counter: @self changed."])
+    expect(line { window.click("turn") }, equals: ["Counter: _direction changed."])
   }
   @Test func `what a view said goes with its window`() {
     final class Lines { var count = 0 }
@@ -68,7 +69,7 @@ extension ChangeReportTests {
       let window = TestWindow { Counter(title: "a", model: model, watched: Watched()) }
       window.close()
     }
-    #expect(lines.count == 1 && kept == nil)
+    expect(lines.count == 1 && kept == nil)
   }
   @Test func `asking does not make a body depend on what it does not read`() {
     final class Lines { var count = 0 }
@@ -85,6 +86,6 @@ extension ChangeReportTests {
     let window = TestWindow { Silent() }
     let bodies = lines.count
     window.click("add")
-    #expect(lines.count == bodies)
+    expect(lines.count, equals: bodies)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -32,7 +33,8 @@ extension Odd: @MainActor Equatable {
   @MainActor static func == (a: Odd, b: Odd) -> Bool { true }
 }
 
-@MainActor @Suite("What is known of conformances") struct ConformancesTests {
+/// What is known of conformances.
+@MainActor struct ConformancesTests {
   private enum Scoped {
     struct Local: View { var body: some View { EmptyView() } }
   }
@@ -64,11 +66,11 @@ extension ConformancesTests {
 
   @Test func `is what a cast finds`() {
     for type in types {
-      #expect((Conformances.dynamicProperty(type) != nil) == (type is any DynamicProperty.Type), "\(type)")
-      #expect((Conformances.equatable(type) != nil) == (type is any Equatable.Type), "\(type)")
-      #expect((Conformances.view(type) != nil) == (type is any View.Type), "\(type)")
-      #expect((Conformances.bindingComparable(type) != nil) == (type is any _BindingComparable.Type), "\(type)")
-      #expect((Conformances.comparableOptional(type) != nil) == (type is any _ComparableOptional.Type), "\(type)")
+      expect((Conformances.dynamicProperty(type) != nil) == (type is any DynamicProperty.Type), "\(type)")
+      expect((Conformances.equatable(type) != nil) == (type is any Equatable.Type), "\(type)")
+      expect((Conformances.view(type) != nil) == (type is any View.Type), "\(type)")
+      expect((Conformances.bindingComparable(type) != nil) == (type is any _BindingComparable.Type), "\(type)")
+      expect((Conformances.comparableOptional(type) != nil) == (type is any _ComparableOptional.Type), "\(type)")
     }
   }
   @Test func `leads to the right functions`() throws {
@@ -84,25 +86,25 @@ extension ConformancesTests {
       (Boxed<Int>.self, Boxed(content: 1), Boxed(content: 2), false),
     ]
     for (type, a, b, answer) in pairs {
-      let equatable = try #require(Conformances.equatable(type))
-      #expect(equal(equatable, a, b) == answer, "\(type)")
+      let equatable = try require(Conformances.equatable(type))
+      expect(equal(equatable, a, b), equals: answer, "\(type)")
     }
     func count(_ type: any View.Type) -> Int { type._elementCount }
     for type in [Text.self, Page<Text>.self, ModifiedContent<Page<Text>, Framed>.self, VStack<Text>.self]
       as [any View.Type]
     {
-      #expect(count(try #require(Conformances.view(type))) == count(type), "\(type)")
+      expect(count(try require(Conformances.view(type))), equals: count(type), "\(type)")
     }
     for type in [State<Int>.self, Property.self, Binding<String>.self] as [any DynamicProperty.Type] {
-      let found = try #require(Conformances.dynamicProperty(type))
-      #expect(found._wantsUpdate == type._wantsUpdate && found._ownsObject == type._ownsObject, "\(type)")
+      let found = try require(Conformances.dynamicProperty(type))
+      expect(found._wantsUpdate == type._wantsUpdate && found._ownsObject == type._ownsObject, "\(type)")
     }
   }
   @Test(.enabled(if: isKnown)) func `needs no cast for what this program declares`() {
     func isDecided(_ answer: Conformances.Answer) -> Bool { if case .unknown = answer { false } else { true } }
     let equatable = Conformances(to: (any Equatable).self), view = Conformances(to: (any View).self)
     for type in [Nothing.self, Equal.self, Choice.self, Property.self, Page<Text>.self, State<Int>.self] as [Any.Type] {
-      #expect(isDecided(equatable.answer(for: type)) && isDecided(view.answer(for: type)), "\(type)")
+      expect(isDecided(equatable.answer(for: type)) && isDecided(view.answer(for: type)), "\(type)")
     }
     // What conditions come to is known where it is known of the parts.
     for type in [
@@ -111,17 +113,17 @@ extension ConformancesTests {
       Section<Text, ForEach<[Int], Int, ModifiedContent<Text, Framed>>, EmptyView>.self,
       ModifiedContent<Text, Framed>.self, ModifiedContent<Framed, Framed>.self,
       Object.self, Wrapped.self, Narrow.self, Watched.self, (() -> Void).self,
-    ] as [Any.Type] { #expect(isDecided(view.answer(for: type)), "\(type)") }
-    #expect(
+    ] as [Any.Type] { expect(isDecided(view.answer(for: type)), "\(type)") }
+    expect(
       isDecided(equatable.answer(for: Boxed<Equal>.self)) && isDecided(equatable.answer(for: Boxed<Nothing>.self))
         && isDecided(equatable.answer(for: (() -> Void).self)))
     // An actor's conformance holds on that actor only, and one with conditions not always.
-    #expect(!isDecided(equatable.answer(for: Odd.self)) && !isDecided(equatable.answer(for: Boxed<Int>.self)))
+    expect(!isDecided(equatable.answer(for: Odd.self)) && !isDecided(equatable.answer(for: Boxed<Int>.self)))
     // What is declared elsewhere may conform by what yet another library says.
-    #expect(
+    expect(
       !isDecided(view.answer(for: Int.self)) && !isDecided(view.answer(for: [Text].self))
         && !isDecided(view.answer(for: Group<Int>.self)))
-    #expect(
+    expect(
       !isDecided(view.answer(for: NSObject.self)) && !isDecided(view.answer(for: Derived.self))
         && !isDecided(equatable.answer(for: URL.self)) && !isDecided(equatable.answer(for: Object.self)))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -11,7 +12,8 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A content transition") struct ContentTransitionTests {}
+/// A content transition.
+struct ContentTransitionTests {}
 
 extension ContentTransitionTests {
   private struct Score: View {
@@ -33,38 +35,38 @@ extension ContentTransitionTests {
     transition: ContentTransition?
   ) {
     let (_, window) = change(transition)
-    #expect(window.displayList.contains("19"))
-    #expect(window.displayList.contains("20"))
-    #expect(window.displayList.contains("0.75"))
-    #expect(window.displayList.contains("0.25"))
+    expect(window.displayList.contains("19"))
+    expect(window.displayList.contains("20"))
+    expect(window.displayList.contains("0.75"))
+    expect(window.displayList.contains("0.25"))
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("19"))
-    #expect(!window.displayList.contains("opacity"))
-    #expect(!window.isAnimating)
+    expect(!window.displayList.contains("19"))
+    expect(!window.displayList.contains("opacity"))
+    expect(!window.isAnimating)
   }
   @Test func `of identity shows the new text at once`() {
     let (_, window) = change(.identity)
-    #expect(!window.displayList.contains("19"))
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("19"))
+    expect(!window.displayList.contains("opacity"))
   }
   @Test func `is not there without an animation`() {
     let model = Model()
     let window = TestWindow { Score(model: model, transition: .opacity) }
     model.number = 20
     window.settle()
-    #expect(!window.displayList.contains("19"))
-    #expect(!window.isAnimating)
+    expect(!window.displayList.contains("19"))
+    expect(!window.isAnimating)
   }
   @Test func `of numbers rolls the characters that change, and the others stay`() {
     let (_, window) = change(.numericText(), to: 29)
     // The 9 stays, without a fade; the 1 leaves upwards, the 2 comes from below.
     let list = window.displayList
-    #expect(list.contains("0.75"))
-    #expect(list.contains("0.25"))
-    #expect(list.components(separatedBy: "clip").count - 1 == 3)
-    #expect(list.components(separatedBy: "opacity").count - 1 == 2)
+    expect(list.contains("0.75"))
+    expect(list.contains("0.25"))
+    expect(list.components(separatedBy: "clip").count - 1, equals: 3)
+    expect(list.components(separatedBy: "opacity").count - 1, equals: 2)
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("clip"))
+    expect(!window.displayList.contains("clip"))
   }
   @Test func `of a value rolls down when the value falls`() {
     struct Value: View {
@@ -81,16 +83,16 @@ extension ContentTransitionTests {
     }
     let (_, up) = change(.numericText(countsDown: false), to: 39)
     let (_, down) = change(.numericText(countsDown: true), to: 39)
-    #expect(up.displayList != down.displayList)
-    #expect(listAfter(39) == up.displayList)
-    #expect(listAfter(18) == change(.numericText(countsDown: true), to: 18).1.displayList)
+    expect(up.displayList != down.displayList)
+    expect(listAfter(39), equals: up.displayList)
+    expect(listAfter(18), equals: change(.numericText(countsDown: true), to: 18).1.displayList)
   }
   @Test func `in progress evaluates no body`() {
     let (_, window) = change(.numericText())
     window.resetCounters()
     window.advance(by: .milliseconds(200))
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.measures == 0)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.measures, equals: 0)
   }
 
   private struct Colored: View {
@@ -105,28 +107,28 @@ extension ContentTransitionTests {
     let before = window.displayList
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     window.settle()
-    #expect(window.displayList == before)
+    expect(window.displayList, equals: before)
     window.advance(by: .milliseconds(500))
     let between = window.displayList
     window.advance(by: .milliseconds(600))
     let after = window.displayList
-    #expect(between != before && between != after && before != after)
-    #expect(!window.isAnimating)
+    expect(between != before && between != after && before != after)
+    expect(!window.isAnimating)
   }
   @Test func `is painted into one picture where the environment says so`() {
     let model = Model()
     let window = TestWindow {
       Score(model: model, transition: .opacity).environment(\.contentTransitionAddsDrawingGroup, true)
     }
-    #expect(!window.displayList.contains("isolate"))
+    expect(!window.displayList.contains("isolate"))
     withAnimation(.linear(duration: 1)) { model.number = 20 }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.contains("isolate"), "\(window.displayList)")
+    expect(window.displayList.contains("isolate"), "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("isolate"))
+    expect(!window.displayList.contains("isolate"))
     let (_, plain) = change(.opacity)
-    #expect(!plain.displayList.contains("isolate"))
+    expect(!plain.displayList.contains("isolate"))
   }
   @Test func `of images is painted into one picture where the environment says so`() {
     let model = Model()
@@ -136,9 +138,9 @@ extension ContentTransitionTests {
     model.isOn = true
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("isolate"), "\(window.displayList)")
+    expect(window.displayList.contains("isolate"), "\(window.displayList)")
     window.advance(by: .seconds(2))
-    #expect(!window.displayList.contains("isolate"))
+    expect(!window.displayList.contains("isolate"))
   }
   private struct Pictured: View {
     @ObservedObject var model: Model
@@ -155,10 +157,10 @@ extension ContentTransitionTests {
     window.settle()
     window.advance(by: .milliseconds(500))
     // Both layouts at the size 24: 1.5 and 0.75 times their own.
-    #expect(window.displayList.contains("1.5"))
-    #expect(window.displayList.contains("0.75"))
+    expect(window.displayList.contains("1.5"))
+    expect(window.displayList.contains("0.75"))
     window.advance(by: .milliseconds(600))
-    #expect(!window.displayList.contains("opacity"))
-    #expect(!window.isAnimating)
+    expect(!window.displayList.contains("opacity"))
+    expect(!window.isAnimating)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -10,14 +11,14 @@ import Testing
       Text("a").font(.headline.pointSize(20))
     }
     let font = runs(window).first?.attributes.font
-    #expect(font?.weight == weight)
-    #expect(font?.size == 20)
+    expect(font?.weight, equals: weight)
+    expect(font?.size, equals: 20)
   }
   @Test func `a resolved font has the width that was asked for`() {
     let context = EnvironmentValues().fontResolutionContext
     for width in [Font.Width.compressed, .condensed, .standard, .expanded, Font.Width(0.1)] {
-      #expect(Font.body.width(width).resolve(in: context).width == width)
+      expect(Font.body.width(width).resolve(in: context).width, equals: width)
     }
-    #expect(Font.body.resolve(in: context).width == .standard)
+    expect(Font.body.resolve(in: context).width, equals: .standard)
   }
 }

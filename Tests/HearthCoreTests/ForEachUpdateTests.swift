@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -65,14 +66,14 @@ struct ForEachUpdateTests {
   func `an update makes each view once and evaluates only what changed`(count: Int) {
     let rows = RowCalls()
     let window = TestWindow { CountedRows(data: Self.numbered(0..<count), rows: rows) }
-    #expect(rows.calls.contents == count)
+    expect(rows.calls.contents, equals: count)
     window.resetCounters()
     rows.data?.wrappedValue[count - 1].text = "row last"
     window.settle()
-    #expect(rows.calls.contents == 2 * count)
+    expect(rows.calls.contents, equals: 2 * count)
     // The view around and the row.
-    #expect(window.counters.bodies == 2 && window.counters.nodesCreated == 0)
-    #expect(texts(window).last == "last" && texts(window).count == count)
+    expect(window.counters.bodies == 2 && window.counters.nodesCreated == 0)
+    expect(texts(window).last == "last" && texts(window).count == count)
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 150, 198])
@@ -89,15 +90,15 @@ struct ForEachUpdateTests {
     window.settle()
     var expected = (0..<200).map { "\($0)" }
     expected.insert("new", at: index)
-    #expect(texts(window) == expected)
-    #expect(try window.element("row 199").label == "row 199, touched 1")
-    #expect(try window.element("row \(index)").label == "row \(index), touched 1")
-    #expect(try window.element("row new").label == "row new, touched 0")
-    #expect(window.counters.nodesDestroyed == 0)
-    #expect(rows.calls.contents == 201)
+    expect(texts(window), equals: expected)
+    try expect(window.element("row 199").label, equals: "row 199, touched 1")
+    try expect(window.element("row \(index)").label, equals: "row \(index), touched 1")
+    try expect(window.element("row new").label, equals: "row new, touched 0")
+    expect(window.counters.nodesDestroyed, equals: 0)
+    expect(rows.calls.contents, equals: 201)
     rows.data?.wrappedValue.removeSubrange(index...)
     window.settle()
-    #expect(texts(window) == Array(expected[..<index]))
+    expect(texts(window), equals: Array(expected[..<index]))
   }
 
   @Test func `an observable property that the closure of one of many rows reads updates that row`() {
@@ -116,8 +117,8 @@ struct ForEachUpdateTests {
       window.resetCounters()
       choice.text = text
       window.settle()
-      #expect(texts(window)[100] == text)
-      #expect(calls.contents == 150 && window.counters.bodies == 1)
+      expect(texts(window)[100], equals: text)
+      expect(calls.contents == 150 && window.counters.bodies == 1)
     }
   }
 
@@ -149,8 +150,8 @@ struct ForEachUpdateTests {
     (calls.contents, calls.identities) = (0, 0)
     choice.text = "b"
     window.settle()
-    #expect(calls.contents == 0 && calls.identities == 100)
-    #expect(Set(texts(window)) == ["b"])
+    expect(calls.contents == 0 && calls.identities == 100)
+    expect(Set(texts(window)), equals: ["b"])
   }
 
   @Test func `identities of every kind are followed`() {
@@ -169,12 +170,12 @@ struct ForEachUpdateTests {
     }
     let window = TestWindow { VStack(spacing: 0) { Kinds() } }
     window.click("less")
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
     let shown = texts(window)
-    #expect(shown.filter { $0.hasPrefix("s") } == (0..<69).map { "s\($0)" })
-    #expect(shown.filter { $0.hasPrefix("k") } == (0..<69).map { "k\($0)" })
-    #expect(shown.filter { $0.hasPrefix("c") } == (0..<69).map { "c\($0)" })
-    #expect(shown.suffix(138) == (0..<69).map { "\($0)" } + (0..<69).map { "\(-$0)" })
+    expect(shown.filter { $0.hasPrefix("s") }, equals: (0..<69).map { "s\($0)" })
+    expect(shown.filter { $0.hasPrefix("k") }, equals: (0..<69).map { "k\($0)" })
+    expect(shown.filter { $0.hasPrefix("c") }, equals: (0..<69).map { "c\($0)" })
+    expect(shown.suffix(138), equals: (0..<69).map { "\($0)" } + (0..<69).map { "\(-$0)" })
   }
 }
 
@@ -192,24 +193,24 @@ struct LiveRowsTests {
     var rows = LiveRows<String>()
     let node = node()
     for (index, id) in [(5, "f"), (2, "c"), (9, "j"), (3, "d"), (0, "a")] {
-      #expect(!rows.contains(id))
-      #expect(rows.insert(index, id, node) == nil)
-      #expect(rows.contains(id))
+      expect(!rows.contains(id))
+      expect(rows.insert(index, id, node) == nil)
+      expect(rows.contains(id))
     }
-    #expect(holds(rows) == ["0a", "2c", "3d", "5f", "9j"])
-    #expect([0, 1, 2, 3, 4, 5, 9, 10].map { rows.row(at: $0) } == [0, nil, 1, 2, nil, 3, 4, nil])
+    expect(holds(rows), equals: ["0a", "2c", "3d", "5f", "9j"])
+    expect([0, 1, 2, 3, 4, 5, 9, 10].map { rows.row(at: $0) }, equals: [0, nil, 1, 2, nil, 3, 4, nil])
     let removed = rows.remove([0, 2, 4])
-    #expect(removed.map(\.id) == ["a", "d", "j"])
-    #expect(holds(rows) == ["2c", "5f"])
-    #expect(!rows.contains("a") && rows.contains("c") && !rows.contains("d") && rows.contains("f"))
+    expect(removed.map(\.id), equals: ["a", "d", "j"])
+    expect(holds(rows), equals: ["2c", "5f"])
+    expect(!rows.contains("a") && rows.contains("c") && !rows.contains("d") && rows.contains("f"))
   }
   @Test func `a row that takes the index of another one says which`() {
     var rows = LiveRows<String>()
     let first = node(), second = node()
     _ = rows.insert(4, "a", first)
-    #expect(rows.insert(4, "b", second) === first)
-    #expect(holds(rows) == ["4b"])
-    #expect(!rows.contains("a") && rows.contains("b"))
-    #expect(rows.row(of: second) == 0 && rows.row(of: first) == nil)
+    expect(rows.insert(4, "b", second) === first)
+    expect(holds(rows), equals: ["4b"])
+    expect(!rows.contains("a") && rows.contains("b"))
+    expect(rows.row(of: second) == 0 && rows.row(of: first) == nil)
   }
 }

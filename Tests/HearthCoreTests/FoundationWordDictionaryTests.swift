@@ -1,5 +1,6 @@
 import Foundation
 import HearthEditing
+import QuickTesting
 import Testing
 
 @testable import HearthCore
@@ -13,27 +14,27 @@ struct FoundationWordDictionaryTests {
     for word in words.reversed() {
       let before = text.text
       text.perform(.delete(.backward, by: .word))
-      #expect(text.text + word == before)
+      expect(text.text + word, equals: before)
     }
   }
   @Test(arguments: ["ខ្ញុំស្រឡាញ់ភាសាខ្មែរ", "မြန်မာဘာသာစကားကိုလေ့လာသည်"])
   func `Khmer and Burmese have words`(sentence: String) throws {
-    let breaks = try #require(FoundationWordDictionary.shared.wordBreaks(in: sentence))
-    #expect(!breaks.isEmpty)
+    let breaks = try require(FoundationWordDictionary.shared.wordBreaks(in: sentence))
+    expect(!breaks.isEmpty)
   }
   @Test func `offsets count bytes and leave out the ends`() {
-    #expect(FoundationWordDictionary.shared.wordBreaks(in: "ภาษาไทย") == ["ภาษา".utf8.count])
+    expect(FoundationWordDictionary.shared.wordBreaks(in: "ภาษาไทย"), equals: ["ภาษา".utf8.count])
     let breaks = FoundationWordDictionary.shared.wordBreaks(in: "𠮷𠮷𠮷は東京")
-    #expect(breaks?.contains("𠮷𠮷𠮷は".utf8.count) == true)
-    #expect(FoundationWordDictionary.shared.wordBreaks(in: "") == [])
+    expect(breaks?.contains("𠮷𠮷𠮷は".utf8.count), equals: true)
+    expect(FoundationWordDictionary.shared.wordBreaks(in: ""), equals: [])
   }
   @Test func `a library that is missing is no dictionary`() {
     let dictionary = FoundationWordDictionary(library: "lib_thatNobodyHas.so")
-    #expect(dictionary.wordBreaks(in: "ภาษาไทย") == nil)
+    expect(dictionary.wordBreaks(in: "ภาษาไทย") == nil)
     var text = EditableText("ภาษาไทย")
     text.dictionary = dictionary
     text.perform(.delete(.backward, by: .word))
-    #expect(text.text == "")
+    expect(text.text, equals: "")
   }
   @Test func `a move in a long Thai paragraph is one short question`() {
     let sentence = "ภาษาไทยเป็นภาษาที่ใช้ในประเทศไทย"
@@ -43,10 +44,10 @@ struct FoundationWordDictionaryTests {
     text.perform(.move(.to(50_001, affinity: .downstream)))
     for _ in 0..<4 { text.perform(.move(.wordRight)) }
     // One, or two where a boundary between stretches is crossed.
-    #expect((4...8).contains(dictionary.lookups))
+    expect((4...8).contains(dictionary.lookups))
     let head = text.selection.head
     text.perform(.move(.wordLeft))
     text.perform(.move(.wordRight))
-    #expect(text.selection.head == head)
+    expect(text.selection.head, equals: head)
   }
 }

@@ -2,6 +2,7 @@ import AllocationCount
 import Foundation
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -74,7 +75,7 @@ extension FrameMemoryTests {
     let before = window.content.engine.counters, memory = allocation_count()
     for _ in 0..<60 { frame() }
     let after = allocation_count()
-    #expect(output != nil && window.isAnimating)
+    expect(output != nil && window.isAnimating)
     return (window.content.engine.counters - before, after - memory, window)
   }
 
@@ -88,11 +89,11 @@ extension FrameMemoryTests {
         ("opacity", sample(animation) { Faded(isThere: $0) }), ("offset", sample(animation) { Shifted(isThere: $0) }),
         ("rotation", sample(animation) { Turned(isThere: $0) }), ("padding", sample(animation) { Padded(isThere: $0) }),
       ] {
-        #expect(
+        expect(
           counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0,
           "\(name): \(counters)")
-        #expect(counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
-        #expect(memory == 0, "\(name), \(animation): \(memory) allocations in 60 frames")
+        expect(counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
+        expect(memory, equals: 0, "\(name), \(animation): \(memory) allocations in 60 frames")
       }
     }
   }
@@ -229,11 +230,11 @@ extension FrameMemoryTests {
         ("arc of an app", sample(animation) { Cut(isThere: $0) }),
         ("background", sample(animation) { Faint(isThere: $0) }),
       ] {
-        #expect(
+        expect(
           counters.bodies == 0 && counters.nodesVisited == 0 && counters.measures == 0 && counters.placements == 0,
           "\(name): \(counters)")
-        #expect(counters.itemsRecorded >= 60 && counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
-        #expect(
+        expect(counters.itemsRecorded >= 60 && counters.itemsRecorded <= 60 * 6, "\(name): \(counters)")
+        expect(
           memory <= (name.hasSuffix("gradient") ? 60 : 0), "\(name), \(animation): \(memory) allocations in 60 frames")
       }
     }
@@ -241,11 +242,11 @@ extension FrameMemoryTests {
   @Test func `of which none moves draws no frame`() {
     let model = Model()
     let window = TestWindow { Many(model: model) { Faded(isThere: $0) } }
-    #expect(!window.isAnimating && !window.content.needsFrame)
+    expect(!window.isAnimating && !window.content.needsFrame)
     let before = window.content.engine.counters
     let picture = window.displayPiece
     window.advance(by: .seconds(10))
-    #expect((window.content.engine.counters - before).rounds == 0)
-    #expect(window.displayPiece === picture)
+    expect((window.content.engine.counters - before).rounds == 0)
+    expect(window.displayPiece === picture)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
         .onTapGesture { log.entries.append("outer") }
     }
     window.click("inner")
-    #expect(log.entries == ["inner"])
+    expect(log.entries, equals: ["inner"])
   }
   @Test func `a gesture of high priority goes before the ones inside`() {
     let window = TestWindow { [log] in
@@ -22,7 +23,7 @@ import Testing
         .highPriorityGesture(TapGesture().onEnded { log.entries.append("outer") })
     }
     window.click("inner")
-    #expect(log.entries == ["outer"])
+    expect(log.entries, equals: ["outer"])
   }
   @Test func `a gesture with modifiers counts while they are held down`() {
     let window = TestWindow { [log] in
@@ -34,10 +35,10 @@ import Testing
     }
     window.click("photo")
     window.click("photo", modifiers: .shift)
-    #expect(log.entries.isEmpty)
+    expect(log.entries.isEmpty)
     window.click("photo", modifiers: .command)
     window.click("photo", modifiers: [.shift, .option])
-    #expect(log.entries == ["select", "drag"])
+    expect(log.entries, equals: ["select", "drag"])
   }
   @available(*, deprecated) @Test func `a long press tells when it begins, in the order of the old spelling too`() {
     let window = TestWindow { [log] in
@@ -47,7 +48,7 @@ import Testing
       .accessibilityIdentifier("hold")
     }
     window.longPress("hold")
-    #expect(log.entries == ["true", "false", "held"])
+    expect(log.entries, equals: ["true", "false", "held"])
   }
   @Test func `a simultaneous gesture counts beside the one inside`() {
     let window = TestWindow { [log] in
@@ -55,7 +56,7 @@ import Testing
         .simultaneousGesture(TapGesture().onEnded { log.entries.append("outer") })
     }
     window.click("inner")
-    #expect(log.entries == ["inner", "outer"])
+    expect(log.entries, equals: ["inner", "outer"])
   }
   @Test func `a tap tells its place, in the coordinate space that is asked for`() throws {
     let window = TestWindow { [log] in
@@ -92,8 +93,9 @@ import Testing
     window.click("row")
     window.click("global")
     window.click("double", count: 2)
-    #expect(
-      log.entries == [
+    expect(
+      log.entries,
+      equals: [
         "local 20 15", "row \(Int(inRow.midX - row.minX)) 15", "global \(Int(global.midX)) \(Int(global.midY))",
         "double 20",
       ])
@@ -104,7 +106,7 @@ import Testing
       Text("text").gesture(tap).onTapGesture { log.entries.append("outer") }.accessibilityIdentifier("text")
     }
     window.click("text")
-    #expect(log.entries == ["outer"])
+    expect(log.entries, equals: ["outer"])
   }
   @Test func `a single tap waits until a double tap inside has become impossible`() {
     let window = TestWindow { [log] in
@@ -114,11 +116,11 @@ import Testing
         .accessibilityIdentifier("text")
     }
     window.click("text")
-    #expect(log.entries == [])
+    expect(log.entries, equals: [])
     window.advance(by: .milliseconds(500))
-    #expect(log.entries == ["single"])
+    expect(log.entries, equals: ["single"])
     window.click("text", count: 2)
-    #expect(log.entries == ["single", "double"])
+    expect(log.entries, equals: ["single", "double"])
   }
   @Test func `a press that lasts is a long press, one that moves is not`() throws {
     let window = TestWindow { [log] in
@@ -133,13 +135,13 @@ import Testing
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     window.pointerDown(at: middle)
     window.advance(by: .milliseconds(400))
-    #expect(log.entries == ["true"])
+    expect(log.entries, equals: ["true"])
     window.advance(by: .milliseconds(200))
-    #expect(log.entries == ["true", "false", "long"])
+    expect(log.entries, equals: ["true", "false", "long"])
     window.pointerUp(at: middle)
     log.entries = []
     window.drag(from: middle, to: CGPoint(x: middle.x + 40, y: middle.y))
-    #expect(log.entries == ["true", "false"])
+    expect(log.entries, equals: ["true", "false"])
   }
   @Test func `a drag tells its way, and its state returns when it ends`() throws {
     struct Dragged: View {
@@ -159,10 +161,10 @@ import Testing
     let frame = try window.element("dragged").frame
     window.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
     window.hover(at: CGPoint(x: frame.midX + 30, y: frame.midY))
-    #expect(try window.element("dragged").label == "at 30")
+    try expect(window.element("dragged").label, equals: "at 30")
     window.pointerUp(at: CGPoint(x: frame.midX + 50, y: frame.midY))
-    #expect(try window.element("dragged").label == "at 00")
-    #expect(log.entries == ["50"])
+    try expect(window.element("dragged").label, equals: "at 00")
+    expect(log.entries, equals: ["50"])
   }
   @Test func `a sequence asks for its second gesture after the first`() throws {
     let window = TestWindow { [log] in
@@ -180,14 +182,14 @@ import Testing
     window.advance(by: .milliseconds(350))
     window.hover(at: CGPoint(x: middle.x + 20, y: middle.y))
     window.pointerUp(at: CGPoint(x: middle.x + 25, y: middle.y))
-    #expect(log.entries == ["25"])
+    expect(log.entries, equals: ["25"])
   }
   @Test func `a disabled view takes no gestures`() {
     let window = TestWindow { [log] in
       Text("text").onTapGesture { log.entries.append("tap") }.accessibilityIdentifier("text").disabled(true)
     }
     window.click("text")
-    #expect(log.entries == [])
+    expect(log.entries, equals: [])
   }
   @Test func `hover comes and goes once`() throws {
     let window = TestWindow { [log] in
@@ -197,6 +199,6 @@ import Testing
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     window.hover(at: CGPoint(x: frame.midX + 1, y: frame.midY))
     window.hover(at: .zero)
-    #expect(log.entries == ["true", "false"])
+    expect(log.entries, equals: ["true", "false"])
   }
 }

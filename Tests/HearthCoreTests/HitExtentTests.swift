@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -55,7 +56,7 @@ extension HitExtentTests {
     let model = Model()
     let window = TestWindow { Content(model: model) }
     probe(window)
-    #expect(window.counters.hitExtents > 0)
+    expect(window.counters.hitExtents > 0)
     model.reach = 120
     window.settle()
     probe(window)
@@ -75,8 +76,8 @@ extension HitExtentTests {
     }
     _ = window.content.engine.root.hitTest(CGPoint(x: 400, y: 300.25))
     window.resetCounters()
-    #expect(window.content.engine.root.hitTest(CGPoint(x: 400, y: 300.25)) != nil)
-    #expect(window.counters.hitTests == 1)
-    #expect(window.counters.hitExtents == 0)
+    expect(window.content.engine.root.hitTest(CGPoint(x: 400, y: 300.25)) != nil)
+    expect(window.counters.hitTests, equals: 1)
+    expect(window.counters.hitExtents, equals: 0)
   }
 }

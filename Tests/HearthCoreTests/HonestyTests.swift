@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What compiles and cannot be as it is elsewhere says so, once, with the view's path.
 @MainActor struct HonestyTests {
@@ -12,11 +12,12 @@ import Testing
   }
 
   @Test func `what is drawn in another way is reported`() {
-    #expect(
-      reports { Text("a").drawingGroup(colorMode: .linear) }.map { $0.hasPrefix("Not on Linux: VStack") } == [true])
+    expect(
+      reports { Text("a").drawingGroup(colorMode: .linear) }.map { $0.hasPrefix("Not on Linux: VStack") },
+      equals: [true])
   }
   @Test func `hints are not`() {
-    #expect(reports { Text("a").drawingGroup(opaque: true).submitLabel(.done) } == [])
-    #expect(reports { Text("a").background(.regularMaterial) } == [])
+    expect(reports { Text("a").drawingGroup(opaque: true).submitLabel(.done) }, equals: [])
+    expect(reports { Text("a").background(.regularMaterial) }, equals: [])
   }
 }

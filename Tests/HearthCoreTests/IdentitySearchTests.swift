@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -37,13 +38,13 @@ struct IdentitySearchTests {
     let count = 100_000
     var proxy: ScrollViewProxy?
     let window = TestWindow(size: size) { SearchedRows(elements: (0..<count).map { Entry(id: 3 * $0) }) { proxy = $0 } }
-    #expect(scroll(window, proxy, to: 3 * (count - 1)) == count)
-    #expect(window.displayList.contains("\"Row \(3 * (count - 1))\""))
+    expect(scroll(window, proxy, to: 3 * (count - 1)), equals: count)
+    expect(window.displayList.contains("\"Row \(3 * (count - 1))\""))
     // 2 to the power of 17 is more than 100,000.
-    #expect(scroll(window, proxy, to: 3) <= 17)
-    #expect(window.displayList.contains("\"Row 3\""))
-    #expect(scroll(window, proxy, to: 3 * (count - 1)) <= 17)
-    #expect(window.counters.nodesCreated < 100)
+    expect(scroll(window, proxy, to: 3) <= 17)
+    expect(window.displayList.contains("\"Row 3\""))
+    expect(scroll(window, proxy, to: 3 * (count - 1)) <= 17)
+    expect(window.counters.nodesCreated < 100)
   }
 
   @Test func `the first of several elements with one identity is found`() {
@@ -51,9 +52,9 @@ struct IdentitySearchTests {
     let ids = Array(0..<50) + [7] + Array(50..<100) + [7]
     let window = TestWindow(size: size) { SearchedRows(elements: ids.map { Entry(id: $0) }) { proxy = $0 } }
     _ = scroll(window, proxy, to: 99)
-    #expect(scroll(window, proxy, to: 7) == 8)
-    #expect(window.displayList.contains("\"Row 8\""))
-    #expect(!window.displayList.contains("\"Row 49\""))
+    expect(scroll(window, proxy, to: 7), equals: 8)
+    expect(window.displayList.contains("\"Row 8\""))
+    expect(!window.displayList.contains("\"Row 49\""))
   }
 
   @Test func `other identities are looked through as far as the first that is right`() {
@@ -61,9 +62,9 @@ struct IdentitySearchTests {
     let window = TestWindow(size: size) {
       SearchedRows(elements: (0..<1000).map { NamedEntry(id: "\($0)") }) { proxy = $0 }
     }
-    #expect(scroll(window, proxy, to: "600") == 601)
-    #expect(window.displayList.contains("\"Row 600\""))
-    #expect(scroll(window, proxy, to: "600") == 601)
+    expect(scroll(window, proxy, to: "600"), equals: 601)
+    expect(window.displayList.contains("\"Row 600\""))
+    expect(scroll(window, proxy, to: "600"), equals: 601)
   }
 
   @Test func `in changed data nothing is taken for granted`() {
@@ -79,12 +80,12 @@ struct IdentitySearchTests {
     }
     var proxy: ScrollViewProxy?
     let window = TestWindow(size: size) { Changing { proxy = $0 } }
-    #expect(scroll(window, proxy, to: 999) == 1000)
-    #expect(scroll(window, proxy, to: 500) <= 10)
+    expect(scroll(window, proxy, to: 999), equals: 1000)
+    expect(scroll(window, proxy, to: 500) <= 10)
     window.click("mix")
     // 7 * 857 + 1 is 6,000.
-    #expect(scroll(window, proxy, to: 0) == 858)
-    #expect(window.displayList.contains("\"Row 0\""))
+    expect(scroll(window, proxy, to: 0), equals: 858)
+    expect(window.displayList.contains("\"Row 0\""))
   }
 
   @Test func `a key path to a stored property leads to the same element`() {
@@ -106,7 +107,7 @@ struct IdentitySearchTests {
     var proxy: ScrollViewProxy?
     let window = TestWindow(size: size) { Keyed { proxy = $0 } }
     _ = scroll(window, proxy, to: 700)
-    #expect(window.displayList.contains("\"Row 700\""))
+    expect(window.displayList.contains("\"Row 700\""))
   }
 
   @Test func `an identity in a range is worked out`() {
@@ -119,8 +120,8 @@ struct IdentitySearchTests {
         }
       }
     }
-    #expect(scroll(window, proxy, to: 999_999) == 1)
-    #expect(window.displayList.contains("\"Row 999999\""))
+    expect(scroll(window, proxy, to: 999_999), equals: 1)
+    expect(window.displayList.contains("\"Row 999999\""))
   }
 
   @Test(arguments: [1_000, 100_000]) func `the end is reached without looking at identities`(count: Int) {
@@ -128,10 +129,10 @@ struct IdentitySearchTests {
     window.press(.tab)
     window.resetCounters()
     window.press(.end)
-    #expect(window.displayList.contains("\"Row \(count - 1)\""))
-    #expect(window.counters.identitiesExamined == 0)
+    expect(window.displayList.contains("\"Row \(count - 1)\""))
+    expect(window.counters.identitiesExamined, equals: 0)
     // Five rows in sight, and as many points of rows beyond each edge as `LazyNode` keeps.
-    #expect(window.counters.nodesCreated < 60)
+    expect(window.counters.nodesCreated < 60)
   }
 
   @Test(arguments: [true, false]) func `rows that move far away are found in one pass and keep their state`(
@@ -159,17 +160,17 @@ struct IdentitySearchTests {
     func check<ID: Hashable>(_ ids: [ID]) {
       let window = TestWindow(size: CGSize(width: 200, height: 200)) { Turned(ids: ids) }
       window.click("row \(ids[1])")
-      #expect(window.displayList.contains("\"\(ids[1]): 1\""))
+      expect(window.displayList.contains("\"\(ids[1]): 1\""))
       window.resetCounters()
       window.click("turn")
-      #expect(window.displayList.contains("\"\(ids[count - 1]): 0\""))
-      #expect(!window.displayList.contains("\"\(ids[1]): 1\""))
+      expect(window.displayList.contains("\"\(ids[count - 1]): 0\""))
+      expect(!window.displayList.contains("\"\(ids[1]): 1\""))
       // One pass for the rows with nodes, and one for those that keep something.
-      #expect((1...2 * count).contains(window.counters.identitiesExamined))
+      expect((1...2 * count).contains(window.counters.identitiesExamined))
       window.resetCounters()
       window.click("turn")
-      #expect(window.displayList.contains("\"\(ids[1]): 1\""))
-      #expect((1...2 * count).contains(window.counters.identitiesExamined))
+      expect(window.displayList.contains("\"\(ids[1]): 1\""))
+      expect((1...2 * count).contains(window.counters.identitiesExamined))
     }
     if hasNumbers { check((0..<count).map { $0 * 4_097 }) } else { check((0..<count).map { "name \($0)" }) }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
 }
 
 /// Where the boxes are painted while the identity changes from 1 to 2 in one second, half of which has gone by.
-@Suite("When an identity changes with an animation") @MainActor struct IdentityTransitionTests {}
+/// When an identity changes with an animation.
+@MainActor struct IdentityTransitionTests {}
 
 extension IdentityTransitionTests {
   enum Place: CaseIterable { case inside, around, aroundPadding }
@@ -58,19 +60,19 @@ extension IdentityTransitionTests {
     window.settle()
     window.advance(by: .milliseconds(500))
     let list = window.displayList
-    #expect(list.contains("\"box 1 of 1\"") && list.contains("\"box 2 of 2\""), "\(list)")
+    expect(list.contains("\"box 1 of 1\"") && list.contains("\"box 2 of 2\""), "\(list)")
     // A box is ten letters wide, of 8 points each, in the middle of 300 points: half of the way is 20 points.
-    #expect(list.contains("text \((300 - 80) / 2 + 20),40 80x20 #000000 \"box 2"), "\(list)")
-    #expect(list.contains("text \((300 - 80) / 2),60 80x20 #000000 \"box 1"), "\(list)")
-    #expect(model.log == ["appear 1", "appear 2"])
-    #expect(try window.element("box").label == "box 2 of 2")
+    expect(list.contains("text \((300 - 80) / 2 + 20),40 80x20 #000000 \"box 2"), "\(list)")
+    expect(list.contains("text \((300 - 80) / 2),60 80x20 #000000 \"box 1"), "\(list)")
+    expect(model.log, equals: ["appear 1", "appear 2"])
+    try expect(window.element("box").label, equals: "box 2 of 2")
     window.advance(by: .seconds(1))
-    #expect(model.log == ["appear 1", "appear 2", "disappear 1"])
-    #expect(
+    expect(model.log, equals: ["appear 1", "appear 2", "disappear 1"])
+    expect(
       window.displayList.contains("text 110,40 80x20 #000000 \"box 2 of 2\"") && !window.displayList.contains("box 1"))
-    #expect(try window.element("box").frame == rest)
-    #expect(!window.isAnimating)
-    #expect(window.reports.isEmpty)
+    try expect(window.element("box").frame, equals: rest)
+    expect(!window.isAnimating)
+    expect(window.reports.isEmpty)
   }
   @Test(arguments: Place.allCases) func `the same view comes back on its way out, with its state`(_ place: Place) {
     let model = Model()
@@ -82,9 +84,9 @@ extension IdentityTransitionTests {
     withAnimation(.linear(duration: 1)) { model.id = 1 }
     window.settle()
     window.advance(by: .seconds(3))
-    #expect(model.log == ["appear 1", "appear 2", "disappear 2"])
-    #expect(window.liveNodes == nodes)
-    #expect(window.displayList.contains("text 110,40 80x20 #000000 \"box 1 of 1\""))
+    expect(model.log, equals: ["appear 1", "appear 2", "disappear 2"])
+    expect(window.liveNodes, equals: nodes)
+    expect(window.displayList.contains("text 110,40 80x20 #000000 \"box 1 of 1\""))
   }
   @Test(arguments: Place.allCases) func `without an animation the one takes the place of the other at once`(
     _ place: Place
@@ -93,8 +95,8 @@ extension IdentityTransitionTests {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model, place: place) }
     model.id = 2
     window.settle()
-    #expect(model.log == ["appear 1", "appear 2", "disappear 1"])
-    #expect(!window.isAnimating && !window.displayList.contains("box 1"))
+    expect(model.log, equals: ["appear 1", "appear 2", "disappear 1"])
+    expect(!window.isAnimating && !window.displayList.contains("box 1"))
   }
   @Test func `a view without a transition fades, both ways`() {
     struct Plain: View {
@@ -107,9 +109,9 @@ extension IdentityTransitionTests {
     window.settle()
     window.advance(by: .milliseconds(250))
     let list = window.displayList
-    #expect(list.contains("opacity 0.25") && list.contains("opacity 0.75"), "\(list)")
+    expect(list.contains("opacity 0.25") && list.contains("opacity 0.75"), "\(list)")
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("opacity") && !window.displayList.contains("box 1"))
+    expect(!window.displayList.contains("opacity") && !window.displayList.contains("box 1"))
   }
   @Test func `many identities in a row each leave, and nothing stays`() {
     let model = Model()
@@ -121,8 +123,8 @@ extension IdentityTransitionTests {
       window.advance(by: .milliseconds(200))
     }
     window.advance(by: .seconds(2))
-    #expect(window.liveNodes == nodes)
-    #expect(model.log.count { $0.hasPrefix("disappear") } == 11)
-    #expect(!window.isAnimating)
+    expect(window.liveNodes, equals: nodes)
+    expect(model.log.count { $0.hasPrefix("disappear") }, equals: 11)
+    expect(!window.isAnimating)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import Testing
 
 @testable import HearthCore
@@ -25,7 +26,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file)
     }
-    return (try #require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
+    return (try require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
   }
 
   @Test func `a file is as large as its pixels divided by its scale`() throws {
@@ -36,9 +37,9 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
         Image("cat", bundle: bundle); Image("dog", bundle: bundle); Image("cat.png", bundle: bundle)
       }
     }
-    #expect(images(window).map { $0.contains("30x20 file cat.png") } == [true, false, true])
-    #expect(images(window)[1].contains("15x10 file dog@2x.png"))
-    #expect(window.reports.isEmpty)
+    expect(images(window).map { $0.contains("30x20 file cat.png") }, equals: [true, false, true])
+    expect(images(window)[1].contains("15x10 file dog@2x.png"))
+    expect(window.reports.isEmpty)
   }
 
   @Test func `WebP in its three forms and AVIF are as large as their first bytes say`() throws {
@@ -60,11 +61,12 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       """,
     ]
     let sizes = try files.map { text in
-      let image = Image(data: try #require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
+      let image = Image(data: try require(Data(base64Encoded: text, options: .ignoreUnknownCharacters)))
       return try TestWindow { image.accessibilityIdentifier("image") }.element("image").frame.size
     }
-    #expect(
-      sizes == [
+    expect(
+      sizes,
+      equals: [
         CGSize(width: 4, height: 2), CGSize(width: 4, height: 2), CGSize(width: 7, height: 5),
         CGSize(width: 4, height: 2),
       ])
@@ -83,13 +85,15 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       "Assets.xcassets/Icons/leaf.imageset/dark.png": pngHeader(8, 8),
     ])
     defer { remove() }
-    #expect(images(TestWindow { Image("leaf", bundle: bundle) }).first?.contains("8x8 file a.png") == true)
+    expect(images(TestWindow { Image("leaf", bundle: bundle) }).first?.contains("8x8 file a.png"), equals: true)
     let directory = bundle.resourcePath!
-    #expect(ImageCatalog.file("leaf", bundle: directory, scale: 1.5, isDark: false)?.path.hasSuffix("b.png") == true)
-    #expect(ImageCatalog.file("leaf", bundle: directory, scale: 3, isDark: false)?.path.hasSuffix("b.png") == true)
-    #expect(ImageCatalog.file("leaf", bundle: directory, scale: 1, isDark: true)?.path.hasSuffix("dark.png") == true)
-    #expect(ImageCatalog.file("leaf", bundle: directory, scale: 1, isDark: false)?.isTemplate == true)
-    #expect(ImageCatalog.file("../leaf", bundle: directory, scale: 1, isDark: false) == nil)
+    expect(
+      ImageCatalog.file("leaf", bundle: directory, scale: 1.5, isDark: false)?.path.hasSuffix("b.png"), equals: true)
+    expect(ImageCatalog.file("leaf", bundle: directory, scale: 3, isDark: false)?.path.hasSuffix("b.png"), equals: true)
+    expect(
+      ImageCatalog.file("leaf", bundle: directory, scale: 1, isDark: true)?.path.hasSuffix("dark.png"), equals: true)
+    expect(ImageCatalog.file("leaf", bundle: directory, scale: 1, isDark: false)?.isTemplate, equals: true)
+    expect(ImageCatalog.file("../leaf", bundle: directory, scale: 1, isDark: false) == nil)
   }
 
   @Test func `a missing image and one that is none are placeholders, and the missing one is reported once`() throws {
@@ -100,10 +104,10 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
         Image("missing", bundle: bundle); Image("bad", bundle: bundle)
       }
     }
-    #expect(images(window).count == 2)
+    expect(images(window).count, equals: 2)
     // What cannot be decoded is told by what paints it: see HostileImageTests.
-    #expect(window.reports.count == 1, "\(window.reports)")
-    #expect(window.reports.contains { $0.contains("missing") })
+    expect(window.reports.count, equals: 1, "\(window.reports)")
+    expect(window.reports.contains { $0.contains("missing") })
   }
 
   @Test func `a symbol has the value it was given, between nothing and all`() {
@@ -115,8 +119,8 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       }
     }
     let values = images(window).map { $0.contains(" value ") ? $0.split(separator: " ").last.map(String.init) : nil }
-    #expect(values == ["0.5", "1", "0", nil, nil, nil])
-    #expect(window.reports == [])
+    expect(values, equals: ["0.5", "1", "0", nil, nil, nil])
+    expect(window.reports, equals: [])
   }
   @Test func `a symbol is drawn anew when its value changes, and only then`() {
     struct Rising: View {
@@ -131,11 +135,11 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     window.resetCounters()
     Rising.binding.wrappedValue = 1
     window.settle()
-    #expect(window.counters.bodies == 1 && window.counters.itemsRecorded == 0)
+    expect(window.counters.bodies == 1 && window.counters.itemsRecorded == 0)
     Rising.binding.wrappedValue = 2
     window.settle()
-    #expect(window.counters.itemsRecorded > 0)
-    #expect(images(window).first?.hasSuffix("value 0.75") == true)
+    expect(window.counters.itemsRecorded > 0)
+    expect(images(window).first?.hasSuffix("value 0.75"), equals: true)
   }
 
   @Test func `what points forward points to the left where text runs from right to left`() {
@@ -156,13 +160,15 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
         return words.firstIndex(of: "symbol").map { String(words[$0 + 1]) } ?? ""
       }
     }
-    #expect(
-      names(.leftToRight) == [
+    expect(
+      names(.leftToRight),
+      equals: [
         "chevron.forward", "arrow.up.backward.circle", "rectangle.leadinghalf.filled", "text.justify.trailing",
         "forward.fill", "backward.end", "goforward", "chevron.right", "chevron.left.forwardslash.chevron.right",
       ])
-    #expect(
-      names(.rightToLeft) == [
+    expect(
+      names(.rightToLeft),
+      equals: [
         "chevron.backward", "arrow.up.forward.circle", "rectangle.trailinghalf.filled", "text.justify.leading",
         "forward.fill", "backward.end", "goforward", "chevron.right", "chevron.left.forwardslash.chevron.right",
       ])
@@ -170,8 +176,8 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
 
   @Test func `an unknown symbol is reported`() {
     let window = TestWindow { Image(systemName: "Not A Symbol") }
-    #expect(window.reports.count == 1)
-    #expect(window.reports.first?.contains("Not A Symbol") == true)
+    expect(window.reports.count, equals: 1)
+    expect(window.reports.first?.contains("Not A Symbol"), equals: true)
   }
 
   @Test func `a symbol has the size of the font and the image scale`() {
@@ -180,8 +186,8 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
         Image(systemName: "star"); Image(systemName: "star").font(.title).imageScale(.large)
       }
     }
-    #expect(images(window).first?.contains("16x16 symbol star 16") == true)
-    #expect(images(window).last?.contains("symbol star \((27 * 1.28 as CGFloat).short)") == true)
+    expect(images(window).first?.contains("16x16 symbol star 16"), equals: true)
+    expect(images(window).last?.contains("symbol star \((27 * 1.28 as CGFloat).short)"), equals: true)
   }
 
   @Test func `a symbol stands on the baseline of text`() {
@@ -191,7 +197,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       }
     }
     // The text's baseline is 16 below its top, the symbol's 0.8 * 16.
-    #expect(images(window).first?.contains(",\(((100 - 20) / 2 + 16 - 0.8 * 16 as CGFloat).short) 16x16") == true)
+    expect(images(window).first?.contains(",\(((100 - 20) / 2 + 16 - 0.8 * 16 as CGFloat).short) 16x16"), equals: true)
   }
 
   @Test func `a resizable image takes what it is proposed, any other its own size`() {
@@ -201,7 +207,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
         Image(data: data).resizable(); Image(data: data)
       }
     }
-    #expect(images(window).map { String($0.split(separator: " ")[2]) } == ["80x60", "10x10"])
+    expect(images(window).map { String($0.split(separator: " ")[2]) }, equals: ["80x60", "10x10"])
   }
 
   @Test func `template images and symbols are stencils`() throws {
@@ -216,7 +222,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       for child in (piece as? GroupPiece)?.children.map(\.self) ?? [] { visit(child.piece) }
     }
     visit(window.content.engine.root.picture)
-    #expect(tints == [true, false, true])
+    expect(tints, equals: [true, false, true])
   }
 
   @Test(arguments: [
@@ -226,13 +232,13 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     ("heart.fill", .fill, "heart.fill"),
     ("heart", .none, "heart"),
   ]) func `variants give a symbol's name its parts in order`(name: String, variant: SymbolVariants, expected: String) {
-    #expect(variant.names(for: name).first == expected)
-    #expect(variant.names(for: name).last == name)
+    expect(variant.names(for: name).first, equals: expected)
+    expect(variant.names(for: name).last, equals: name)
   }
 
   @Test func `variants of views add up`() {
     let window = TestWindow { VStack { Image(systemName: "bell").symbolVariant(.circle) }.symbolVariant(.fill) }
-    #expect(images(window).first?.contains("symbol bell.circle.fill") == true)
+    expect(images(window).first?.contains("symbol bell.circle.fill"), equals: true)
   }
 
   @Test func `an equal image measures and records nothing`() {
@@ -248,13 +254,13 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     window.resetCounters()
     Switching.binding.wrappedValue = 1
     window.settle()
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.itemsRecorded == 0)
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.itemsRecorded, equals: 0)
   }
 
   @Test func `an image in a text is a run of it`() {
     let window = TestWindow { Text("a \(Image(systemName: "star")) b") }
-    #expect(runs(window).map { $0.attributes.image != nil } == [false, true, false])
+    expect(runs(window).map { $0.attributes.image != nil }, equals: [false, true, false])
   }
 }

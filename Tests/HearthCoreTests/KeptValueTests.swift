@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -59,55 +60,56 @@ extension KeptValueTests {
   @Test func `subviews kept in the cache of a layout measure as zero when they have gone`() {
     let kept = Kept(), ids = Handle<[Int]>()
     let window = TestWindow { Owner([1, 20, 300], ids) { Rows(ids: $0.wrappedValue, kept: kept) } }
-    #expect(kept.widths == [1, 20, 300])
-    #expect(window.reports == [])
+    expect(kept.widths, equals: [1, 20, 300])
+    expect(window.reports, equals: [])
     ids.value = [20]
     window.settle()
-    #expect(kept.widths == [0, 20, 0])
-    #expect(window.displayList.contains("20"))
-    #expect(window.reports.count == 1)
-    #expect(
+    expect(kept.widths, equals: [0, 20, 0])
+    expect(window.displayList.contains("20"))
+    expect(window.reports.count, equals: 1)
+    expect(
       window.reports.first?.hasPrefix(
-        "Gone view: Owner/Rows/Keeping: it is used after it has left the tree. It measures as zero") == true,
+        "Gone view: Owner/Rows/Keeping: it is used after it has left the tree. It measures as zero"), equals: true,
       "\(window.reports)")
     // New ones that the cache does not know lie in the middle.
     ids.value = [20, 300, 4_000]
     window.settle()
-    #expect(kept.widths == [0, 20, 0])
-    #expect(window.reports.count == 1)
+    expect(kept.widths, equals: [0, 20, 0])
+    expect(window.reports.count, equals: 1)
   }
   @Test func `subviews kept in a task answer harmlessly after their window has gone, and are reported`() async throws {
     let kept = Kept()
     do {
       let window = TestWindow { Rows(ids: [1, 20], kept: kept) }
-      let subviews = try #require(kept.subviews)
-      #expect(subviews.map { $0.sizeThatFits(.unspecified).width } == [1, 20])
-      #expect(subviews[1][Rank.self] == 20 && subviews[1].priority == 1)
-      #expect(window.reports == [])
+      let subviews = try require(kept.subviews)
+      expect(subviews.map { $0.sizeThatFits(.unspecified).width }, equals: [1, 20])
+      expect(subviews[1][Rank.self] == 20 && subviews[1].priority == 1)
+      expect(window.reports, equals: [])
     }
-    let subviews = try #require(kept.subviews)
+    let subviews = try require(kept.subviews)
     let found = await processReports {
       await Task { @MainActor in
-        #expect(subviews.count == 2 && subviews == subviews[0..<2] && subviews[[1]].count == 1)
-        #expect(subviews.map { $0.sizeThatFits(.unspecified) } == [.zero, .zero])
-        #expect(subviews[1][Rank.self] == 7 && subviews[1].priority == 0 && subviews[1].spacing == ViewSpacing())
+        expect(subviews.count == 2 && subviews == subviews[0..<2] && subviews[[1]].count == 1)
+        expect(subviews.map { $0.sizeThatFits(.unspecified) }, equals: [.zero, .zero])
+        expect(subviews[1][Rank.self] == 7 && subviews[1].priority == 0 && subviews[1].spacing == ViewSpacing())
         let dimensions = subviews[0].dimensions(in: .unspecified)
-        #expect(dimensions.width == 0 && dimensions[.leading] == 0 && dimensions[explicit: .leading] == nil)
+        expect(dimensions.width == 0 && dimensions[.leading] == 0 && dimensions[explicit: .leading] == nil)
         subviews[0].place(at: .zero, proposal: .unspecified)
         var stack = HStackLayout(spacing: 3).makeCache(subviews: subviews)
-        #expect(
-          HStackLayout(spacing: 3).sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &stack) == .zero)
+        expect(
+          HStackLayout(spacing: 3).sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &stack),
+          equals: .zero)
         HStackLayout().placeSubviews(
           in: CGRect(x: 0, y: 0, width: 9, height: 9), proposal: .unspecified, subviews: subviews, cache: &stack)
         var grid = GridLayout().makeCache(subviews: subviews)
-        #expect(GridLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &grid) == .zero)
-        #expect(HStackLayout().spacing(subviews: subviews, cache: &stack) == ViewSpacing())
-        #expect(
+        expect(GridLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &grid), equals: .zero)
+        expect(HStackLayout().spacing(subviews: subviews, cache: &stack), equals: ViewSpacing())
+        expect(
           HStackLayout().explicitAlignment(
             of: .firstTextBaseline, in: .zero, proposal: .unspecified, subviews: subviews, cache: &stack) == nil)
       }.value
     }
-    #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("Gone view: Keeping") }, "\(found)")
+    expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("Gone view: Keeping") }, "\(found)")
   }
   @Test func `a button that uses a kept subview whose row has gone reports it in its window`() {
     let kept = Kept(), ids = Handle<[Int]>()
@@ -123,36 +125,37 @@ extension KeptValueTests {
     }
     first = kept.subviews?.first
     window.click("use")
-    #expect(answer?.width == 5)
+    expect(answer?.width, equals: 5)
     ids.value = [1]
     window.settle()
     window.click("use")
     window.click("use")
-    #expect(answer == .zero)
-    #expect(window.reports.filter { $0.hasPrefix("Gone view: Keeping: ") }.count == 1, "\(window.reports)")
+    expect(answer, equals: .zero)
+    expect(window.reports.filter { $0.hasPrefix("Gone view: Keeping: ") }.count, equals: 1, "\(window.reports)")
   }
   @Test func `a built-in layout takes subviews that its cache was not made for`() {
     nonisolated struct Mixed: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         var one = GridLayout().makeCache(subviews: subviews), two = HStackLayout().makeCache(subviews: subviews)
         let few = subviews[0..<1]
-        #expect(
-          GridLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &one) == CGSize(width: 1, height: 10))
-        #expect(
-          HStackLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &two)
-            == CGSize(width: 1, height: 10))
+        expect(
+          GridLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &one),
+          equals: CGSize(width: 1, height: 10))
+        expect(
+          HStackLayout().sizeThatFits(proposal: .unspecified, subviews: few, cache: &two),
+          equals: CGSize(width: 1, height: 10))
         one = GridLayout().makeCache(subviews: few)
         two = HStackLayout().makeCache(subviews: few)
         // 8 points lie between views that say nothing.
-        #expect(
-          HStackLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &two)
-            == CGSize(width: 1 + 8 + 2 + 8 + 3, height: 10))
+        expect(
+          HStackLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &two),
+          equals: CGSize(width: 1 + 8 + 2 + 8 + 3, height: 10))
         return GridLayout().sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &one)
       }
       func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
     }
     let window = TestWindow { Mixed()() { ForEach(1..<4) { Color.red.frame(width: CGFloat($0), height: 10) } } }
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
   }
   @Test func `dimensions kept by an alignment guide keep their size and forget their guides`() async throws {
     nonisolated final class Box: @unchecked Sendable {
@@ -171,16 +174,16 @@ extension KeptValueTests {
           .alignmentGuide(.leading) { $0[.trailing] - 25 }
         }
       }
-      let kept = try #require(box.dimensions)
-      #expect(kept.width == 30 && kept[explicit: .leading] == 5 && kept[.leading] == 5)
-      #expect(window.reports == [])
+      let kept = try require(box.dimensions)
+      expect(kept.width == 30 && kept[explicit: .leading] == 5 && kept[.leading] == 5)
+      expect(window.reports, equals: [])
     }
-    let kept = try #require(box.dimensions)
+    let kept = try require(box.dimensions)
     let found = await processReports {
-      #expect(kept.width == 30 && kept.height == 20)
-      #expect(kept[explicit: .leading] == nil && kept[.leading] == 0)
+      expect(kept.width == 30 && kept.height == 20)
+      expect(kept[explicit: .leading] == nil && kept[.leading] == 0)
     }
-    #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("Gone view: ") }, "\(found)")
+    expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("Gone view: ") }, "\(found)")
   }
 
   // MARK: - Environment and focus
@@ -208,10 +211,10 @@ extension KeptValueTests {
     shown.value = false
     window?.settle()
     window?.click("read")
-    #expect(limit == .some(3))
-    #expect(window?.reports == [])
+    expect(limit, equals: .some(3))
+    expect(window?.reports, equals: [])
     window = nil
-    #expect(kept?.lineLimit == 3 && kept?.layoutDirection == .leftToRight)
+    expect(kept?.lineLimit == 3 && kept?.layoutDirection == .leftToRight)
   }
   @Test func `a body that reads environment values kept from another view follows their changes`() {
     struct Other: View {
@@ -232,24 +235,24 @@ extension KeptValueTests {
         Other(values: { kept }, log: log)
       }
     }
-    #expect(window.displayList.contains("limit 3"))
+    expect(window.displayList.contains("limit 3"))
     limit.value = 4
     window.settle()
-    #expect(window.displayList.contains("limit 4"))
+    expect(window.displayList.contains("limit 4"))
     first.value = false
     window.settle()
     limit.value = 5
     window.settle()
-    #expect(window.displayList.contains("limit 5"))
-    #expect(window.reports == [])
+    expect(window.displayList.contains("limit 5"))
+    expect(window.reports, equals: [])
   }
   nonisolated fileprivate struct NoteKey: FocusedValueKey { typealias Value = String }
   @Test func `focused values that were kept read nothing when their window has gone`() {
     FocusedValues.kept = nil
     var window: TestWindow? = TestWindow { Text("note").focusedSceneValue(\.keptNote, "A").overlay { NoteReader() } }
-    #expect(window?.displayList.contains("note is A") == true)
+    expect(window?.displayList.contains("note is A"), equals: true)
     let kept = FocusedValues.kept
-    #expect(kept?[NoteKey.self] == "A")
+    expect(kept?[NoteKey.self], equals: "A")
     window = nil
     _ = kept?[NoteKey.self]
     FocusedValues.kept = nil
@@ -280,13 +283,13 @@ extension KeptValueTests {
         }
       }
     }
-    #expect(window.displayList.contains("Title"))
+    expect(window.displayList.contains("Title"))
     for value in 1...3 {
       step.value = value
       window.settle()
-      #expect(!window.displayList.contains("Title"))
+      expect(!window.displayList.contains("Title"))
     }
-    #expect(
+    expect(
       !window.reports.isEmpty
         && window.reports.allSatisfy {
           $0.contains("a placeholder is used outside of the closure that it was given to")
@@ -312,12 +315,12 @@ extension KeptValueTests {
     }
     step.value = 1
     window.settle()
-    #expect(window.displayList.components(separatedBy: "inside").count == 3)
+    expect(window.displayList.components(separatedBy: "inside").count, equals: 3)
     step.value = 2
     window.settle()
     // What was made while the modifier was there stays; nothing tells it of changes any more.
-    #expect(window.displayList.components(separatedBy: "inside").count == 2)
-    #expect(window.reports == [])
+    expect(window.displayList.components(separatedBy: "inside").count, equals: 2)
+    expect(window.reports, equals: [])
     step.value = 0
     window.settle()
     let stolen = kept
@@ -327,19 +330,19 @@ extension KeptValueTests {
     step.value = 4
     window.settle()
     let other = TestWindow { if let stolen { stolen } }
-    #expect(!other.displayList.contains("inside"))
-    #expect(other.reports.contains { $0.contains("a placeholder is used outside of the closure") }, "\(other.reports)")
+    expect(!other.displayList.contains("inside"))
+    expect(other.reports.contains { $0.contains("a placeholder is used outside of the closure") }, "\(other.reports)")
   }
   @Test func `a placeholder shown in another window goes quietly with either`() {
     var kept: Framing.Content?
     var one: TestWindow? = TestWindow { Text("inside").modifier(Framing { kept = $0 }) }
     let two = TestWindow { if let kept { kept } }
-    #expect(two.displayList.contains("inside"))
+    expect(two.displayList.contains("inside"))
     one = nil
-    #expect(one == nil)
+    expect(one == nil)
     two.resize(to: CGSize(width: 200, height: 200))
     two.settle()
-    #expect(two.displayList.contains("inside"))
+    expect(two.displayList.contains("inside"))
   }
   private final class Token {
     nonisolated(unsafe) static var count = 0
@@ -374,10 +377,10 @@ extension KeptValueTests {
     for _ in 0..<3 {
       shown.value = true
       window.settle()
-      #expect(Token.count == before + 3)
+      expect(Token.count, equals: before + 3)
       shown.value = false
       window.settle()
-      #expect(Token.count == before)
+      expect(Token.count, equals: before)
     }
   }
   @Test func `a subview that was kept has no values and shows nothing when it has gone`() {
@@ -396,17 +399,17 @@ extension KeptValueTests {
         }
       }
     }
-    #expect(kept?.containerValues.tag(for: Int.self) == 3)
+    expect(kept?.containerValues.tag(for: Int.self), equals: 3)
     let other = TestWindow { if let kept { kept } }
-    #expect(!other.displayList.contains("part"))
-    #expect(other.reports.contains { $0.hasPrefix("Gone view: ") }, "\(other.reports)")
+    expect(!other.displayList.contains("part"))
+    expect(other.reports.contains { $0.hasPrefix("Gone view: ") }, "\(other.reports)")
     step.value = 1
     window.settle()
-    #expect(kept?.containerValues.tag(for: Int.self) == nil)
+    expect(kept?.containerValues.tag(for: Int.self) == nil)
     step.value = 2
     window.settle()
-    #expect(!window.displayList.contains("part"))
-    #expect(window.reports.contains { $0.contains("Nothing is shown for it.") }, "\(window.reports)")
+    expect(!window.displayList.contains("part"))
+    expect(window.reports.contains { $0.contains("Nothing is shown for it.") }, "\(window.reports)")
   }
 }
 

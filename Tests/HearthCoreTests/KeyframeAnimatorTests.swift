@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -15,7 +15,8 @@ private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
   nonisolated deinit {}
 }
 
-@Suite("A keyframe animator") struct KeyframeAnimatorTests {}
+/// A keyframe animator.
+struct KeyframeAnimatorTests {}
 
 extension KeyframeAnimatorTests {
   private struct Triggered: View {
@@ -33,18 +34,18 @@ extension KeyframeAnimatorTests {
     let model = Model()
     let window = TestWindow { Triggered(model: model) }
     window.advance(by: .seconds(2))
-    #expect(model.values == [0])
+    expect(model.values, equals: [0])
     model.trigger = 1
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(near(model.values.last!, 50))
+    expect(near(model.values.last!, 50))
     window.advance(by: .seconds(1))
-    #expect(model.values.last == 100)
-    #expect(!window.isAnimating)
+    expect(model.values.last, equals: 100)
+    expect(!window.isAnimating)
     model.trigger = 2
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(near(model.values.last!, 150))
+    expect(near(model.values.last!, 150))
   }
   @Test func `evaluates one body a frame`() {
     let model = Model()
@@ -53,8 +54,8 @@ extension KeyframeAnimatorTests {
     window.settle()
     window.resetCounters()
     window.advance(by: .milliseconds(500))
-    #expect((29...32).contains(window.counters.bodies))
-    #expect(window.counters.rounds == window.counters.bodies)
+    expect((29...32).contains(window.counters.bodies))
+    expect(window.counters.rounds, equals: window.counters.bodies)
   }
   private struct Repeating: View {
     @ObservedObject var model: Model
@@ -72,13 +73,13 @@ extension KeyframeAnimatorTests {
     let model = Model()
     let window = TestWindow { Repeating(model: model) }
     window.advance(by: .milliseconds(250))
-    #expect(near(model.values.last!, 25))
+    expect(near(model.values.last!, 25))
     window.advance(by: .seconds(1))
-    #expect(near(model.values.last!, 25))
+    expect(near(model.values.last!, 25))
     model.repeats = false
     window.settle()
-    #expect(model.values.last == 5)
+    expect(model.values.last, equals: 5)
     window.advance(by: .milliseconds(50))
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// The collected facts about layout, in `Tests/Facts`: the views are here, what is expected comes from there.
 @MainActor struct LayoutFactTests {
@@ -43,29 +43,29 @@ import Testing
       let found = view(fact.proposal[0], fact.proposal[1])
       func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.01 }
       if let size = fact.expected.size {
-        #expect(near(found.size.width, size[0]) && near(found.size.height, size[1]), "\(fact.id): \(found.size)")
+        expect(near(found.size.width, size[0]) && near(found.size.height, size[1]), "\(fact.id): \(found.size)")
       }
       for (id, frame) in fact.expected.frames {
         let rect = found.frames[id] ?? .null
         let isNear =
           near(rect.minX, frame[0]) && near(rect.minY, frame[1]) && near(rect.width, frame[2])
           && near(rect.height, frame[3])
-        #expect(isNear, "\(fact.id): \(id) lies at \(rect), not \(frame)")
+        expect(isNear, "\(fact.id): \(id) lies at \(rect), not \(frame)")
       }
       for (id, width) in fact.expected.widths ?? [:] {
-        #expect(near(found.frames[id]?.width ?? -1, width), "\(fact.id): \(id)")
+        expect(near(found.frames[id]?.width ?? -1, width), "\(fact.id): \(id)")
       }
     }
-    #expect(unknown == [], "facts without a view here")
+    expect(unknown, equals: [], "facts without a view here")
     let unspecified = ProposedViewSize(width: nil, height: nil).replacingUnspecifiedDimensions()
-    #expect(unspecified == CGSize(width: 10, height: 10))
+    expect(unspecified, equals: CGSize(width: 10, height: 10))
   }
 
   /// How many items an adaptive grid has in a row. Their numbers are in the name: width, minimum, spacing.
   private func check(_ fact: Fact, _ columns: Int, _ width: CGFloat) {
     let numbers = fact.id.split(separator: "-").compactMap { Double($0) }
     guard numbers.count == 3 else {
-      Issue.record("\(fact.id) does not name its numbers")
+      fail("\(fact.id) does not name its numbers")
       return
     }
     let item = GridItem(.adaptive(minimum: numbers[1]), spacing: numbers[2])
@@ -73,8 +73,8 @@ import Testing
       LazyVGrid(columns: [item]) { ForEach(0..<20) { Color.red.frame(height: 10).probe("\($0)", p) } }
     }
     let row = found.frames.values.filter { abs($0.minY) < 0.01 }
-    #expect(row.count == columns, "\(fact.id)")
-    #expect(row.allSatisfy { abs($0.width - width) < 0.01 }, "\(fact.id): \(row.map(\.width))")
+    expect(row.count, equals: columns, "\(fact.id)")
+    expect(row.allSatisfy { abs($0.width - width) < 0.01 }, "\(fact.id): \(row.map(\.width))")
   }
 
   typealias Lay = @MainActor (CGFloat?, CGFloat?) -> LaidOut

@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What a change costs.
 @MainActor struct LayoutWorkTests {
@@ -29,21 +29,21 @@ import Testing
       }
     }
     let work = change(window, 7, "bbb")
-    #expect(work.bodies == 1)
+    expect(work.bodies, equals: 1)
     // The text and the padding around it, each for the proposals they had been asked for.
-    #expect(work.measures <= 2)
+    expect(work.measures <= 2)
     // Text, padding.
-    #expect(work.placements <= 2)
+    expect(work.placements <= 2)
   }
   @Test func `a fixed frame stops a change of size`() {
     let window = TestWindow(size: CGSize(width: 300, height: 900)) {
       VStack(spacing: 0) { ForEach(0..<20) { Cell(id: $0).frame(width: 100, height: 30) } }
     }
     let work = change(window, 7, "bbbbbb")
-    #expect(work.bodies == 1)
+    expect(work.bodies, equals: 1)
     // Text, padding, and the frame that finds its size unchanged.
-    #expect(work.measures <= 4)
-    #expect(work.placements <= 3)
+    expect(work.measures <= 4)
+    expect(work.placements <= 3)
   }
   @Test func `an overlay that changes its size does not ask its view again`() {
     let window = TestWindow(size: CGSize(width: 300, height: 900)) {
@@ -53,9 +53,9 @@ import Testing
       }
     }
     let work = change(window, 0, "bbbbbbbb")
-    #expect(work.bodies == 1)
-    #expect(work.placements <= 3)
-    #expect(window.displayList.contains("bbbbbbbb"))
+    expect(work.bodies, equals: 1)
+    expect(work.placements <= 3)
+    expect(window.displayList.contains("bbbbbbbb"))
   }
   @Test func `nothing is done where nothing changed`() {
     let window = TestWindow(size: CGSize(width: 300, height: 900)) {
@@ -73,8 +73,8 @@ import Testing
     }
     window.resetCounters()
     window.settle()
-    #expect(window.counters == FrameCounters())
-    #expect(change(window, 0, "aaa") == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
+    expect(change(window, 0, "aaa"), equals: FrameCounters())
   }
   @Test func `a baseline that moves inside a frame moves its neighbours`() {
     let probes = Probes()
@@ -86,7 +86,7 @@ import Testing
     }
     let before = probes.frames["b"]!.minY
     _ = change(window, 0, "aaa\naaa\naaa")
-    #expect(probes.frames["b"]!.minY < before)
-    #expect(window.content.engine.layoutProblems() == [])
+    expect(probes.frames["b"]!.minY < before)
+    expect(window.content.engine.layoutProblems(), equals: [])
   }
 }

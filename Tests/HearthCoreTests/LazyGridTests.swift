@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct LazyGridTests {
   private func widths(_ items: [GridItem], _ available: CGFloat?) -> [CGFloat] {
@@ -14,32 +14,33 @@ import Testing
 
   @Test func `fixed columns take their width first`() {
     let items = [GridItem(.flexible(), spacing: 20), GridItem(.fixed(100))]
-    #expect(widths(items, 300) == [180, 100])
-    #expect(starts(items, 300) == [0, 200])
+    expect(widths(items, 300), equals: [180, 100])
+    expect(starts(items, 300), equals: [0, 200])
   }
   @Test func `flexible columns share what is left within their limits`() {
-    #expect(widths([GridItem(.flexible(minimum: 40), spacing: 0), GridItem(.flexible(minimum: 40))], 100) == [50, 50])
-    #expect(widths([GridItem(.flexible(maximum: 30), spacing: 0), GridItem(.flexible())], 100) == [30, 70])
-    #expect(widths([GridItem(.flexible(minimum: 80), spacing: 0), GridItem(.flexible())], 100) == [80, 20])
+    expect(
+      widths([GridItem(.flexible(minimum: 40), spacing: 0), GridItem(.flexible(minimum: 40))], 100), equals: [50, 50])
+    expect(widths([GridItem(.flexible(maximum: 30), spacing: 0), GridItem(.flexible())], 100), equals: [30, 70])
+    expect(widths([GridItem(.flexible(minimum: 80), spacing: 0), GridItem(.flexible())], 100), equals: [80, 20])
   }
   @Test func `an adaptive item becomes as many columns as fit`() {
-    #expect(widths([GridItem(.adaptive(minimum: 60, maximum: 80), spacing: 10)], 200) == [60, 60, 60])
-    #expect(widths([GridItem(.adaptive(minimum: 100), spacing: 8)], 207.5) == [207.5])
+    expect(widths([GridItem(.adaptive(minimum: 60, maximum: 80), spacing: 10)], 200), equals: [60, 60, 60])
+    expect(widths([GridItem(.adaptive(minimum: 100), spacing: 8)], 207.5), equals: [207.5])
     let ten: [CGFloat] = Array(repeating: 10, count: 10)
-    #expect(widths([GridItem(.adaptive(minimum: 10), spacing: 0)], 100) == ten)
+    expect(widths([GridItem(.adaptive(minimum: 10), spacing: 0)], 100), equals: ten)
     let half: CGFloat = (343 - 12) / 2
-    #expect(widths([GridItem(.adaptive(minimum: 150), spacing: 12)], 343) == [half, half])
-    #expect(widths([GridItem(.adaptive(minimum: 500), spacing: 8)], 500) == [500])
-    #expect(widths([GridItem(.adaptive(minimum: 60, maximum: 80), spacing: 10)], 129) == [80])
+    expect(widths([GridItem(.adaptive(minimum: 150), spacing: 12)], 343), equals: [half, half])
+    expect(widths([GridItem(.adaptive(minimum: 500), spacing: 8)], 500), equals: [500])
+    expect(widths([GridItem(.adaptive(minimum: 60, maximum: 80), spacing: 10)], 129), equals: [80])
   }
   @Test func `numbers that are none do no harm`() {
     for length in [CGFloat.nan, -5, .infinity] {
-      #expect(
+      expect(
         widths(
           [GridItem(.fixed(length)), GridItem(.flexible(minimum: length)), GridItem(.adaptive(minimum: length))], 100
         ).count >= 3)
     }
-    #expect(widths([], 100).isEmpty)
+    expect(widths([], 100).isEmpty)
   }
 
   struct Cells: View {
@@ -58,13 +59,13 @@ import Testing
   @Test func `a grid of a million cells makes those in view`() throws {
     let columns = Array(repeating: GridItem(.flexible(), spacing: 10), count: 3)
     let window = scrollWindow(size: CGSize(width: 320, height: 100)) { Cells(count: 1_000_000, columns: columns) }
-    #expect(try window.element("4").frame.minY == 25)
-    #expect(try window.element("4").frame.midX == 160)
-    #expect(window.liveNodes < 200)
+    try expect(window.element("4").frame.minY, equals: 25)
+    try expect(window.element("4").frame.midX, equals: 160)
+    expect(window.liveNodes < 200)
     window.scroll(by: CGSize(width: 0, height: -1e9), at: CGPoint(x: 10, y: 10))
-    #expect(try window.element("999999").frame.maxY == 100)
-    #expect(try window.element("999999").frame.midX == 50)
-    #expect(window.liveNodes < 200)
+    try expect(window.element("999999").frame.maxY, equals: 100)
+    try expect(window.element("999999").frame.midX, equals: 50)
+    expect(window.liveNodes < 200)
   }
   @Test func `a wider window has more columns, and the view stays at its place`() throws {
     let window = scrollWindow(size: CGSize(width: 210, height: 100)) {
@@ -72,11 +73,11 @@ import Testing
     }
     window.scroll(by: CGSize(width: 0, height: -2_500), at: CGPoint(x: 10, y: 10))
     // Two columns of 25 points a line.
-    #expect(try window.element("200").frame.minY == 0)
+    try expect(window.element("200").frame.minY, equals: 0)
     window.resize(to: CGSize(width: 430, height: 100))
-    #expect(try window.element("200").frame.minY == 0)
-    #expect(try window.element("201").frame.minY == 0)
-    #expect(try window.element("203").frame.minY == 0)
+    try expect(window.element("200").frame.minY, equals: 0)
+    try expect(window.element("201").frame.minY, equals: 0)
+    try expect(window.element("203").frame.minY, equals: 0)
   }
   @Test func `a horizontal grid fills columns from the top`() throws {
     let window = scrollWindow(size: CGSize(width: 300, height: 110)) {
@@ -86,10 +87,10 @@ import Testing
         }
       }
     }
-    #expect(try window.element("1").frame.midY == 1 + 25 + 58)
-    #expect(try window.element("2").frame.midX == 40 + 10 + 20)
+    try expect(window.element("1").frame.midY, equals: 1 + 25 + 58)
+    try expect(window.element("2").frame.midX, equals: 40 + 10 + 20)
     window.scroll(by: CGSize(width: -1e9, height: 0), at: CGPoint(x: 10, y: 10))
-    #expect(try window.element("99999").frame.maxX == 300)
+    try expect(window.element("99999").frame.maxX, equals: 300)
   }
   /// As high as its view is in a third of the width, and with the view in all of it.
   nonisolated struct HighAsInAThird: Layout {
@@ -114,10 +115,10 @@ import Testing
       }
     }
     // Three columns are shown; one would fit in a third of the width.
-    #expect(try window.element("2").frame.minY == window.element("0").frame.minY)
-    #expect(try window.element("after").frame.minY - window.element("0").frame.minY == 120)
+    try expect(window.element("2").frame.minY, equals: window.element("0").frame.minY)
+    try expect(window.element("after").frame.minY - window.element("0").frame.minY, equals: 120)
     window.resize(to: CGSize(width: 330, height: 200))
-    #expect(try window.element("2").frame.minY == window.element("0").frame.minY)
-    #expect(try window.element("after").frame.minY - window.element("0").frame.minY == 120)
+    try expect(window.element("2").frame.minY, equals: window.element("0").frame.minY)
+    try expect(window.element("after").frame.minY - window.element("0").frame.minY, equals: 120)
   }
 }

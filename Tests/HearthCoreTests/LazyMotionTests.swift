@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A row of a lazy container") struct LazyMotionTests {}
+/// A row of a lazy container.
+struct LazyMotionTests {}
 
 extension LazyMotionTests {
   private struct Rows: View {
@@ -40,17 +42,17 @@ extension LazyMotionTests {
     withAnimation(.linear(duration: 1)) { _ = model.rows.remove(at: 1) }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.contains("row1."))
-    #expect(window.displayList.contains("0.75"))
-    #expect(abs(try window.element("row 2").frame.minY - (40 - 5)) < 0.01)
-    #expect(model.gone.isEmpty)
+    expect(window.displayList.contains("row1."))
+    expect(window.displayList.contains("0.75"))
+    expect(abs(try window.element("row 2").frame.minY - (40 - 5)) < 0.01)
+    expect(model.gone.isEmpty)
     window.advance(by: .milliseconds(800))
-    #expect(!window.displayList.contains("row1."))
-    #expect(try window.element("row 2").frame.minY == 20)
-    #expect(model.gone == [1])
+    expect(!window.displayList.contains("row1."))
+    try expect(window.element("row 2").frame.minY, equals: 20)
+    expect(model.gone, equals: [1])
     // Of the 25 nodes the row had four.
-    #expect(window.liveNodes == nodes - 4)
-    #expect(!window.isAnimating)
+    expect(window.liveNodes, equals: nodes - 4)
+    expect(!window.isAnimating)
   }
   @Test func `of a plain choice between others comes and goes with a fade, and scrolling brings none`() {
     struct Choice: View {
@@ -70,16 +72,16 @@ extension LazyMotionTests {
     withAnimation(.linear(duration: 1)) { model.rows = [1, 2] }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(
+    expect(
       window.displayList.contains("second.") && window.displayList.contains("opacity 0.25"), "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
     withAnimation(.linear(duration: 1)) { model.rows = [1] }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.contains("opacity 0.75"))
+    expect(window.displayList.contains("opacity 0.75"))
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("second."))
+    expect(!window.displayList.contains("second."))
   }
   @Test func `that is inserted fades in, and those that it pushes move`() throws {
     let model = Model(Array(0..<5))
@@ -87,13 +89,13 @@ extension LazyMotionTests {
     withAnimation(.linear(duration: 1)) { model.rows.insert(9, at: 1) }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.contains("row9."))
-    #expect(window.displayList.contains("0.25"))
-    #expect(window.displayList.components(separatedBy: "opacity").count - 1 == 1)
-    #expect(abs(try window.element("row 1").frame.minY - 25) < 0.01)
+    expect(window.displayList.contains("row9."))
+    expect(window.displayList.contains("0.25"))
+    expect(window.displayList.components(separatedBy: "opacity").count - 1, equals: 1)
+    expect(abs(try window.element("row 1").frame.minY - 25) < 0.01)
     window.advance(by: .milliseconds(800))
-    #expect(!window.displayList.contains("opacity"))
-    #expect(!window.isAnimating)
+    expect(!window.displayList.contains("opacity"))
+    expect(!window.isAnimating)
   }
   @Test func `that comes into view by a removal does not fade`() {
     let model = Model(Array(0..<100))
@@ -101,7 +103,7 @@ extension LazyMotionTests {
     withAnimation(.linear(duration: 1)) { model.rows.removeFirst(3) }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.components(separatedBy: "opacity").count - 1 == 3)
+    expect(window.displayList.components(separatedBy: "opacity").count - 1, equals: 3)
   }
   @Test func `that comes back on its way out is the same and turns round`() {
     let model = Model(Array(0..<5))
@@ -113,17 +115,17 @@ extension LazyMotionTests {
     withAnimation(.linear(duration: 1)) { model.rows.insert(1, at: 1) }
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(model.gone.isEmpty)
-    #expect(window.liveNodes == nodes)
-    #expect(!window.displayList.contains("opacity"))
+    expect(model.gone.isEmpty)
+    expect(window.liveNodes, equals: nodes)
+    expect(!window.displayList.contains("opacity"))
   }
   @Test func `comes and goes at once without an animation`() {
     let model = Model(Array(0..<5))
     let window = window(model)
     model.rows = [0, 2, 3, 7]
     window.settle()
-    #expect(!window.displayList.contains("opacity"))
-    #expect(model.gone.sorted() == [1, 4])
+    expect(!window.displayList.contains("opacity"))
+    expect(model.gone.sorted(), equals: [1, 4])
   }
   @Test func `among ten thousand moves without work for those out of view`() {
     let model = Model(Array(0..<10_000))
@@ -131,11 +133,11 @@ extension LazyMotionTests {
     window.resetCounters()
     withAnimation(.linear(duration: 1)) { _ = model.rows.remove(at: 1) }
     window.settle()
-    #expect(window.counters.nodesVisited < 500)
+    expect(window.counters.nodesVisited < 500)
     window.resetCounters()
     window.advance(by: .milliseconds(500))
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.measures == 0)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.measures, equals: 0)
   }
   @Test(arguments: 0..<10) func `leaves nothing behind in random schedules`(seed: Int) {
     var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -161,11 +163,11 @@ extension LazyMotionTests {
       window.advance(by: .milliseconds(random(200)))
     }
     window.advance(by: .seconds(2))
-    #expect(!window.displayList.contains("opacity"))
-    #expect(window.content.engine.departures.isEmpty)
-    #expect(window.content.engine.fades.isEmpty)
+    expect(!window.displayList.contains("opacity"))
+    expect(window.content.engine.departures.isEmpty)
+    expect(window.content.engine.fades.isEmpty)
     model.rows = []
     window.settle()
-    #expect(!window.displayList.contains("row"))
+    expect(!window.displayList.contains("row"))
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct LazySectionTests {
   let middle = CGPoint(x: 100, y: 50)
@@ -23,39 +23,39 @@ import Testing
   }
   @Test func `a pinned header stays while its section does`() throws {
     let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: .sectionHeaders) }
-    #expect(try window.element("h0").frame.minY == 0)
+    try expect(window.element("h0").frame.minY, equals: 0)
     window.scroll(by: CGSize(width: 0, height: -50), at: middle)
-    #expect(try window.element("h0").frame.minY == 0)
+    try expect(window.element("h0").frame.minY, equals: 0)
     // The section is 240 points long: its end pushes the header out.
     window.scroll(by: CGSize(width: 0, height: -180), at: middle)
-    #expect(try window.element("h0").frame.maxY == 240 - 230)
-    #expect(try window.element("h1").frame.minY == 10)
+    try expect(window.element("h0").frame.maxY, equals: 240 - 230)
+    try expect(window.element("h1").frame.minY, equals: 10)
     window.scroll(by: CGSize(width: 0, height: -5_000), at: middle)
-    #expect(try window.element("h21").frame.minY == 0)
-    #expect(window.displayList.split(separator: "\n").last { $0.contains("text") }!.contains("head 21"))
+    try expect(window.element("h21").frame.minY, equals: 0)
+    expect(window.displayList.split(separator: "\n").last { $0.contains("text") }!.contains("head 21"))
   }
   @Test func `a pinned footer lies at the end of the view`() throws {
     let window = scrollWindow(size: CGSize(width: 200, height: 100)) {
       Sections(pinned: [.sectionHeaders, .sectionFooters])
     }
-    #expect(try window.element("f0").frame.maxY == 100)
+    try expect(window.element("f0").frame.maxY, equals: 100)
     window.scroll(by: CGSize(width: 0, height: -200), at: middle)
-    #expect(try window.element("f0").frame.maxY == 40)
-    #expect(try window.element("f1").frame.maxY == 100)
+    try expect(window.element("f0").frame.maxY, equals: 40)
+    try expect(window.element("f1").frame.maxY, equals: 100)
   }
   @Test func `rows of sections are made on demand`() {
     let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: []) }
     let nodes = window.liveNodes
     window.scroll(by: CGSize(width: 0, height: -10_000), at: middle)
-    #expect(window.liveNodes <= nodes + 20)
+    expect(window.liveNodes <= nodes + 20)
     // For each section its own nodes, whatever it holds.
-    #expect(nodes < 100 * 8 + 60)
+    expect(nodes < 100 * 8 + 60)
   }
   @Test func `rows of sections go when they are out of view`() {
     let window = scrollWindow(size: CGSize(width: 200, height: 100)) { Sections(pinned: []) }
     let nodes = window.liveNodes
     for _ in 0..<100 { window.scroll(by: CGSize(width: 0, height: -90), at: middle) }
-    #expect(window.liveNodes <= nodes + 20)
+    expect(window.liveNodes <= nodes + 20)
   }
   @Test func `a section starts a line of a grid, its header takes a whole one`() throws {
     let window = scrollWindow(size: CGSize(width: 200, height: 300)) {
@@ -71,13 +71,13 @@ import Testing
         }
       }
     }
-    #expect(try window.element("h0").frame.midX == 100)
-    #expect(try window.element("01").frame.midX == 150)
-    #expect(try window.element("01").frame.minY == 20)
-    #expect(try window.element("02").frame.midX == 50)
-    #expect(try window.element("02").frame.minY == 40)
-    #expect(try window.element("h1").frame.minY == 60)
-    #expect(try window.element("10").frame.midX == 50)
-    #expect(try window.element("10").frame.minY == 80)
+    try expect(window.element("h0").frame.midX, equals: 100)
+    try expect(window.element("01").frame.midX, equals: 150)
+    try expect(window.element("01").frame.minY, equals: 20)
+    try expect(window.element("02").frame.midX, equals: 50)
+    try expect(window.element("02").frame.minY, equals: 40)
+    try expect(window.element("h1").frame.minY, equals: 60)
+    try expect(window.element("10").frame.midX, equals: 50)
+    try expect(window.element("10").frame.minY, equals: 80)
   }
 }

@@ -1,8 +1,8 @@
 import Combine
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -61,16 +61,16 @@ private struct StateRows<Content: View>: View {
     let model = RowModel(Array(0..<10_000))
     let window = TestWindow(size: size) { StateRows(model: model) { SwitchRow(number: $0) } }
     window.click("2")
-    #expect(try label(window, 2) == "on")
+    try expect(label(window, 2), equals: "on")
     scroll(window, 5_000)
-    #expect(throws: (any Error).self) { try window.element("2") }
+    expect(throws: (any Error).self) { try window.element("2") }
     scroll(window, -5_000)
-    #expect(try label(window, 2) == "on")
-    #expect(try label(window, 1) == "off")
+    try expect(label(window, 2), equals: "on")
+    try expect(label(window, 1), equals: "off")
     window.click("2")
     scroll(window, 5_000)
     scroll(window, -5_000)
-    #expect(try label(window, 2) == "off")
+    try expect(label(window, 2), equals: "off")
   }
 
   @Test func `rows in which nothing was written keep nothing`() {
@@ -79,8 +79,8 @@ private struct StateRows<Content: View>: View {
     window.click("1")
     window.click("3")
     for _ in 0..<100 { scroll(window, 500) }
-    #expect(keptRows(in: window) == 2)
-    #expect(window.liveNodes < 200)
+    expect(keptRows(in: window), equals: 2)
+    expect(window.liveNodes < 200)
   }
 
   @Test func `an element that leaves the data takes its state with it`() throws {
@@ -89,15 +89,15 @@ private struct StateRows<Content: View>: View {
     window.click("2")
     window.click("3")
     scroll(window, 5_000)
-    #expect(keptRows(in: window) == 2)
+    expect(keptRows(in: window), equals: 2)
     model.rows.removeAll { $0 == 2 }
     window.settle()
-    #expect(keptRows(in: window) == 1)
+    expect(keptRows(in: window), equals: 1)
     model.rows.insert(2, at: 2)
     window.settle()
     scroll(window, -5_000)
-    #expect(try label(window, 2) == "off")
-    #expect(try label(window, 3) == "on")
+    try expect(label(window, 2), equals: "off")
+    try expect(label(window, 3), equals: "on")
   }
 
   @Test func `state follows an element that moves while it is out of view`() throws {
@@ -108,9 +108,9 @@ private struct StateRows<Content: View>: View {
     model.rows.swapAt(0, 2)
     window.settle()
     scroll(window, -5_000)
-    #expect(try label(window, 2) == "on")
-    #expect(try window.element("2").frame.minY == 0)
-    #expect(try label(window, 0) == "off")
+    try expect(label(window, 2), equals: "on")
+    try expect(window.element("2").frame.minY, equals: 0)
+    try expect(label(window, 0), equals: "off")
   }
 
   @Test func `an object that a row owns is not made again`() throws {
@@ -121,10 +121,10 @@ private struct StateRows<Content: View>: View {
     scroll(window, 1_000)
     let made = Counter.made
     scroll(window, -1_000)
-    #expect(try label(window, 0) == "2")
-    #expect(Counter.made == made)
+    try expect(label(window, 0), equals: "2")
+    expect(Counter.made, equals: made)
     window.click("0")
-    #expect(try label(window, 0) == "3")
+    try expect(label(window, 0), equals: "3")
   }
 
   @Test func `two views of a kind in a row keep their own state, also behind conditions`() throws {
@@ -143,12 +143,12 @@ private struct StateRows<Content: View>: View {
     let model = RowModel(Array(1..<200))
     let window = TestWindow(size: size) { StateRows(model: model) { Pair(number: $0) } }
     window.click("12")
-    #expect(try label(window, 12) == "on")
-    #expect(try label(window, 10) == "off")
+    try expect(label(window, 12), equals: "on")
+    try expect(label(window, 10), equals: "off")
     scroll(window, 2_000)
     scroll(window, -2_000)
-    #expect(try label(window, 12) == "on")
-    #expect(try label(window, 10) == "off")
+    try expect(label(window, 12), equals: "on")
+    try expect(label(window, 10), equals: "off")
   }
 
   @Test func `rows of a carousel in a row keep their state`() throws {
@@ -165,16 +165,16 @@ private struct StateRows<Content: View>: View {
     let model = RowModel(Array(1..<200))
     let window = TestWindow(size: size) { StateRows(model: model) { Shelf(number: $0) } }
     window.click("1001")
-    #expect(try label(window, 1001) == "on")
+    try expect(label(window, 1001), equals: "on")
     window.scroll(by: CGSize(width: -5_000, height: 0), at: CGPoint(x: 50, y: 30))
-    #expect(throws: (any Error).self) { try window.element("1001") }
+    expect(throws: (any Error).self) { try window.element("1001") }
     scroll(window, 2_000)
     scroll(window, -2_000)
     // The carousel is where it was.
-    #expect(throws: (any Error).self) { try window.element("1001") }
+    expect(throws: (any Error).self) { try window.element("1001") }
     window.scroll(by: CGSize(width: 5_000, height: 0), at: CGPoint(x: 50, y: 30))
-    #expect(try label(window, 1001) == "on")
-    #expect(try label(window, 1000) == "off")
+    try expect(label(window, 1001), equals: "on")
+    try expect(label(window, 1000), equals: "off")
   }
 
   @Test func `a binding into a row out of view writes what the row shows later`() throws {
@@ -195,10 +195,10 @@ private struct StateRows<Content: View>: View {
     binding.wrappedValue = 2
     window.settle()
     scroll(window, -5_000)
-    #expect(try label(window, 0) == "2")
+    try expect(label(window, 0), equals: "2")
     binding.wrappedValue = 3
     window.settle()
-    #expect(try label(window, 0) == "3")
+    try expect(label(window, 0), equals: "3")
   }
 }
 extension View {

@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Lets a test open a gate that tasks wait at.
 private actor Gate {
@@ -32,10 +32,10 @@ private actor Gate {
     let gate = Gate()
     let window = TestWindow { Loader(gate: gate) }
     await window.settleTasks()
-    #expect(window.displayList.contains("loading"))
+    expect(window.displayList.contains("loading"))
     await gate.open()
     await window.settleTasks()
-    #expect(window.displayList.contains("loaded"))
+    expect(window.displayList.contains("loaded"))
   }
 
   @Test func `a task starts with the first frame, up to its first suspension`() {
@@ -45,7 +45,7 @@ private actor Gate {
         log("started"); await Task.yield(); log("later")
       }
     }
-    #expect(log.lines == ["started"])
+    expect(log.lines, equals: ["started"])
   }
 
   @Test func `a task is cancelled when its view goes`() async {
@@ -61,10 +61,10 @@ private actor Gate {
       }
     }
     await window.settleTasks()
-    #expect(log.take() == ["start"])
+    expect(log.take(), equals: ["start"])
     show.value = false
     await window.settleTasks()
-    #expect(log.take() == ["cancelled true"])
+    expect(log.take(), equals: ["cancelled true"])
   }
 
   @Test func `a cancelled task is waited for until it has ended, however long it takes to give its things back`() async
@@ -86,7 +86,7 @@ private actor Gate {
     await window.settleTasks()
     show.value = false
     await window.settleTasks()
-    #expect(log.take() == ["gave back"])
+    expect(log.take(), equals: ["gave back"])
   }
 
   // Without a limit of its own: a turn of the main actor takes as long as all other tests that wait for it.
@@ -99,7 +99,7 @@ private actor Gate {
     await window.settleTasks()
     show.value = false
     await window.settleTasks()
-    #expect(!waiting.isCancelled)
+    expect(!waiting.isCancelled)
     continuation.finish()
     await waiting.value
   }
@@ -120,10 +120,10 @@ private actor Gate {
     await window.settleTasks()
     tick.value += 1
     await window.settleTasks()
-    #expect(log.take() == ["start 1"])
+    expect(log.take(), equals: ["start 1"])
     id.value = 2
     await window.settleTasks()
-    #expect(Set(log.take()) == ["end 1", "start 2"])
+    expect(Set(log.take()), equals: ["end 1", "start 2"])
   }
 
   @Test func `a view that goes before its first frame ends starts no task`() async {
@@ -137,7 +137,7 @@ private actor Gate {
     let log = ViewLog()
     let window = TestWindow { Flash(log: log) }
     await window.settleTasks()
-    #expect(log.lines == [])
+    expect(log.lines, equals: [])
   }
 
   @Test func `a sequence of values is followed as long as the view is there`() async {
@@ -153,7 +153,7 @@ private actor Gate {
     for value in 1...3 {
       continuation.yield(value)
       await window.settleTasks()
-      #expect(window.displayList.contains("last \(value)"))
+      expect(window.displayList.contains("last \(value)"))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -23,16 +24,16 @@ import Testing
     }
     let log = Log()
     let window = TestWindow { ZStack { Page(log: log) } }
-    #expect(log.lines.sorted() == ["appears", "task 0"])
+    expect(log.lines.sorted(), equals: ["appears", "task 0"])
     log.lines = []
     withAnimation(.linear(duration: 1)) { log.number = 1 }
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(log.lines.contains("task 1") && log.lines.contains("appears"))
-    #expect(window.displayList.contains("number 1"))
+    expect(log.lines.contains("task 1") && log.lines.contains("appears"))
+    expect(window.displayList.contains("number 1"))
     window.advance(by: .seconds(1))
-    #expect(log.lines.sorted() == ["appears", "disappears", "task 1"])
-    #expect(!window.displayList.contains("number 0"))
+    expect(log.lines.sorted(), equals: ["appears", "disappears", "task 1"])
+    expect(!window.displayList.contains("number 0"))
   }
   @Test func `views appear from the inside out, in the order they are written, before any task starts`() async {
     let log = ViewLog()
@@ -48,7 +49,7 @@ import Testing
       .onAppear { log("stack") }
     }
     await window.settleTasks()
-    #expect(log.lines == ["a change", "a", "b", "stack", "a task", "stack task"])
+    expect(log.lines, equals: ["a change", "a", "b", "stack", "a task", "stack task"])
   }
 
   @Test func `a branch that goes disappears and the other appears, once each`() {
@@ -62,15 +63,15 @@ import Testing
         }
       }
     }
-    #expect(log.take() == ["+yes"])
+    expect(log.take(), equals: ["+yes"])
     window.resize(to: CGSize(width: 100, height: 100))
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
     show.value = false
     window.settle()
-    #expect(Set(log.take()) == ["-yes", "+no"])
+    expect(Set(log.take()), equals: ["-yes", "+no"])
     show.value = true
     window.settle()
-    #expect(Set(log.take()) == ["-no", "+yes"])
+    expect(Set(log.take()), equals: ["-no", "+yes"])
   }
 
   @Test func `a modifier on a group is each view's own`() {
@@ -84,13 +85,13 @@ import Testing
         }
       }
     }
-    #expect(log.take() == ["+", "+"])
+    expect(log.take(), equals: ["+", "+"])
     count.value = 4
     window.settle()
-    #expect(log.take() == ["+", "+"])
+    expect(log.take(), equals: ["+", "+"])
     count.value = 1
     window.settle()
-    #expect(log.take() == ["-", "-", "-"])
+    expect(log.take(), equals: ["-", "-", "-"])
   }
 
   @Test func `what onAppear changes shows in the same frame`() {
@@ -99,8 +100,8 @@ import Testing
       var body: some View { Text(text).onAppear { text = "loaded" } }
     }
     let window = TestWindow { Loading() }
-    #expect(window.displayList.contains("loaded"))
-    #expect(window.counters.rounds == 2)
+    expect(window.displayList.contains("loaded"))
+    expect(window.counters.rounds, equals: 2)
   }
 
   @Test func `a row that moves keeps its life, one with another identity starts afresh`() {
@@ -114,13 +115,13 @@ import Testing
         }
       }
     }
-    #expect(log.take() == ["+1", "+2", "+3"])
+    expect(log.take(), equals: ["+1", "+2", "+3"])
     ids.value = [3, 1, 2]
     window.settle()
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
     ids.value = [3, 4, 2]
     window.settle()
-    #expect(Set(log.take()) == ["-1", "+4"])
+    expect(Set(log.take()), equals: ["-1", "+4"])
   }
 
   @Test func `onDisappear still reads state, the environment and its objects`() {
@@ -144,14 +145,14 @@ import Testing
     }
     show.value = false
     window.settle()
-    #expect(log.lines == ["3 true model"])
+    expect(log.lines, equals: ["3 true model"])
   }
 
   @Test func `everything disappears when the window closes`() {
     let log = ViewLog()
     let window = TestWindow { Text("a").onDisappear { log("-a") } }
     window.content.close()
-    #expect(log.lines == ["-a"])
+    expect(log.lines, equals: ["-a"])
   }
 }
 
@@ -161,14 +162,14 @@ import Testing
     let window = TestWindow {
       Owner(1, handle) { Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue) { old, new in log("\(old) \(new)") } }
     }
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
     handle.value = 2
     handle.value = 5
     window.settle()
-    #expect(log.take() == ["1 5"])
+    expect(log.take(), equals: ["1 5"])
     handle.value = 5
     window.settle()
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
   }
 
   @Test func `with initial it runs once at first with the value twice`() {
@@ -178,10 +179,10 @@ import Testing
         Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue, initial: true) { old, new in log("\(old) \(new)") }
       }
     }
-    #expect(log.take() == ["1 1"])
+    expect(log.take(), equals: ["1 1"])
     handle.value = 2
     window.settle()
-    #expect(log.take() == ["1 2"])
+    expect(log.take(), equals: ["1 2"])
   }
 
   @Test func `the action without parameters runs the newest closure`() {
@@ -194,7 +195,7 @@ import Testing
     }
     handle.value = 2
     window.settle()
-    #expect(log.take() == ["now 2"])
+    expect(log.take(), equals: ["now 2"])
   }
 
   @available(*, deprecated)
@@ -208,7 +209,7 @@ import Testing
     }
     handle.value = 2
     window.settle()
-    #expect(log.take() == ["1 2"])
+    expect(log.take(), equals: ["1 2"])
   }
 
   @Test func `what the action changes is part of the same frame`() {
@@ -222,8 +223,8 @@ import Testing
     handle.value = 4
     window.resetCounters()
     window.settle()
-    #expect(window.displayList.contains("follows 40"))
-    #expect(window.counters.rounds == 2)
+    expect(window.displayList.contains("follows 40"))
+    expect(window.counters.rounds, equals: 2)
   }
 
   @Test func `two views that change each other without end are reported and the window lives on`() {
@@ -240,9 +241,9 @@ import Testing
     let window = TestWindow { PingPong(handle: handle) }
     handle.value = 1
     withKnownIssue("the window does not settle") { window.settle() }
-    #expect(window.reports.contains { $0.hasPrefix("Update: PingPong") })
+    expect(window.reports.contains { $0.hasPrefix("Update: PingPong") })
     withKnownIssue("the window does not settle") { window.resize(to: CGSize(width: 50, height: 50)) }
-    #expect(window.displayList.isEmpty == false)
+    expect(window.displayList.isEmpty, equals: false)
   }
 }
 
@@ -255,21 +256,21 @@ import Testing
     }
     subject.send(1)
     subject.send(2)
-    #expect(log.take() == ["1", "2"])
+    expect(log.take(), equals: ["1", "2"])
     show.value = false
     window.settle()
     subject.send(3)
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
   }
 
   @Test func `a value that is there at once arrives after the view was made`() {
     let log = ViewLog(), tick = Handle<Int>()
     let subject = CurrentValueSubject<Int, Never>(5)
     let window = TestWindow { Owner(0, tick) { Text("\($0.wrappedValue)").onReceive(subject) { log("\($0)") } } }
-    #expect(log.take() == ["5"])
+    expect(log.take(), equals: ["5"])
     tick.value += 1
     window.settle()
-    #expect(log.take() == [], "the publisher is the same: nothing is subscribed anew")
+    expect(log.take(), equals: [], "the publisher is the same: nothing is subscribed anew")
   }
 
   @Test func `a notification updates the view`() {
@@ -285,6 +286,6 @@ import Testing
     NotificationCenter.default.post(name: name, object: nil)
     NotificationCenter.default.post(name: name, object: nil)
     window.settle()
-    #expect(window.displayList.contains("received 2"))
+    expect(window.displayList.contains("received 2"))
   }
 }

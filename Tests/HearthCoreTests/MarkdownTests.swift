@@ -1,4 +1,5 @@
 import Foundation
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -98,17 +99,18 @@ nonisolated extension AttributeDynamicLookup {
     ("a < b > c <1> <a b=>", "a < b > c <1> <a b=>"),
     ("^[a](b: 1)", "^[a](b: 1)"),
   ]) func `inside a line Markdown means what CommonMark says`(markdown: String, runs: String) throws {
-    #expect(try inline(markdown).joined(separator: "|") == runs)
+    try expect(inline(markdown).joined(separator: "|"), equals: runs)
   }
 
   @Test func `ends of lines are spaces or breaks`() throws {
-    #expect(try inline("a\nb") == ["a", "soft( )", "b"])
-    #expect(try inline("a  \n b\\\nc") == ["a", "break(⏎)", "b", "break(⏎)", "c"])
-    #expect(try inline("`a\nb`") == ["c(a b)"])
-    #expect(try inline("# *a*") == ["# ", "i(a)"])
+    try expect(inline("a\nb"), equals: ["a", "soft( )", "b"])
+    try expect(inline("a  \n b\\\nc"), equals: ["a", "break(⏎)", "b", "break(⏎)", "c"])
+    try expect(inline("`a\nb`"), equals: ["c(a b)"])
+    try expect(inline("# *a*"), equals: ["# ", "i(a)"])
     let preserving = Options(interpretedSyntax: .inlineOnlyPreservingWhitespace)
-    #expect(
-      describe(try AttributedString(markdown: " # *a*  \n\n\\\n `b`\n", options: preserving)) == [
+    expect(
+      describe(try AttributedString(markdown: " # *a*  \n\n\\\n `b`\n", options: preserving)),
+      equals: [
         " # ", "i(a)", "  ⏎⏎\\⏎ ", "c(b)", "⏎",
       ])
   }
@@ -116,16 +118,18 @@ nonisolated extension AttributeDynamicLookup {
   // MARK: - Blocks
 
   @Test func `headings and paragraphs are told apart`() throws {
-    #expect(
-      try full("# A *b* #\n## \ntext\nmore\n\n  ### C\n#d\n\nE\n===\nF\n---\n") == [
+    try expect(
+      full("# A *b* #\n## \ntext\nmore\n\n  ### C\n#d\n\nE\n===\nF\n---\n"),
+      equals: [
         "header 1: A ", "header 1: i(b)", "paragraph: text", "paragraph: soft( )", "paragraph: more", "header 3: C",
         "paragraph: #d",
         "header 1: E", "header 2: F",
       ])
   }
   @Test func `lists have items with ordinals`() throws {
-    #expect(
-      try full("- a\n- b\n  - c\n\n  d\n\n3. x\n4. y\n1) z") == [
+    try expect(
+      full("- a\n- b\n  - c\n\n  d\n\n3. x\n4. y\n1) z"),
+      equals: [
         "paragraph<listItem 1<unorderedList: a", "paragraph<listItem 2<unorderedList: b",
         "paragraph<listItem 1<unorderedList<listItem 2<unorderedList: c", "paragraph<listItem 2<unorderedList: d",
         "paragraph<listItem 3<orderedList: x", "paragraph<listItem 4<orderedList: y",
@@ -135,33 +139,37 @@ nonisolated extension AttributeDynamicLookup {
   @Test func `identities tell blocks apart and are shared by what is in them`() throws {
     let string = try AttributedString(markdown: "- a *b*\n- c\n\nd")
     let identities = string.runs.map { $0.presentationIntent?.components.map(\.identity) ?? [] }
-    #expect(identities == [[3, 2, 1], [3, 2, 1], [5, 4, 1], [6]])
-    #expect(string.runs.map { $0.presentationIntent?.indentationLevel } == [1, 1, 1, 0])
+    expect(identities, equals: [[3, 2, 1], [3, 2, 1], [5, 4, 1], [6]])
+    expect(string.runs.map { $0.presentationIntent?.indentationLevel }, equals: [1, 1, 1, 0])
   }
   @Test func `quotes nest and go on with lazy lines`() throws {
-    #expect(
-      try full("> a\nb\n> > c\n\n> 1. d\n>\n>    e\n") == [
+    try expect(
+      full("> a\nb\n> > c\n\n> 1. d\n>\n>    e\n"),
+      equals: [
         "paragraph<blockQuote: a", "paragraph<blockQuote: soft( )", "paragraph<blockQuote: b",
         "paragraph<blockQuote<blockQuote: c",
         "paragraph<listItem 1<orderedList<blockQuote: d", "paragraph<listItem 1<orderedList<blockQuote: e",
       ])
   }
   @Test func `code keeps its lines and its language`() throws {
-    #expect(
-      try full("```swift\nlet *a* = 1\n\n  b\n```\n\n    c\n\n     d\n\ne\n~~~~ a&amp;b \\* c\n```\n") == [
+    try expect(
+      full("```swift\nlet *a* = 1\n\n  b\n```\n\n    c\n\n     d\n\ne\n~~~~ a&amp;b \\* c\n```\n"),
+      equals: [
         "codeBlock 'swift': let *a* = 1⏎⏎  b⏎", "codeBlock: c⏎⏎ d⏎", "paragraph: e", "codeBlock 'a&b * c': ```⏎",
       ])
   }
   @Test func `tabs count to the next column of four`() throws {
-    #expect(
-      try full("\tfoo\tbar\n\n- a\n\n\tb\n\n-\t\tc\n\n>\t\td\n") == [
+    try expect(
+      full("\tfoo\tbar\n\n- a\n\n\tb\n\n-\t\tc\n\n>\t\td\n"),
+      equals: [
         "codeBlock: foo\tbar⏎", "paragraph<listItem 1<unorderedList: a", "paragraph<listItem 1<unorderedList: b",
         "codeBlock<listItem 2<unorderedList:   c⏎", "codeBlock<blockQuote:   d⏎",
       ])
   }
   @Test func `thematic breaks and HTML are blocks`() throws {
-    #expect(
-      try full("a\n\n* * *\n<div>\n*b*\n\nx\n\n<!-- c\n\nd -->\n*e*\n\n- * * *") == [
+    try expect(
+      full("a\n\n* * *\n<div>\n*b*\n\nx\n\n<!-- c\n\nd -->\n*e*\n\n- * * *"),
+      equals: [
         "paragraph: a", "thematicBreak: ⸻", "block html(<div>⏎*b*⏎)", "paragraph: x", "block html(<!-- c⏎⏎d -->⏎)",
         "paragraph: i(e)",
         "thematicBreak<listItem 1<unorderedList: ⸻",
@@ -169,30 +177,33 @@ nonisolated extension AttributeDynamicLookup {
   }
   @Test func `tables have rows and cells`() throws {
     let table = "table [left, center, right]"
-    #expect(
-      try full("before\n| a | *b* | c\n|---|:-:|--:|\n| 1 | `x\\|y` | | 4 |\n2\n\nafter") == [
+    try expect(
+      full("before\n| a | *b* | c\n|---|:-:|--:|\n| 1 | `x\\|y` | | 4 |\n2\n\nafter"),
+      equals: [
         "paragraph: before", "tableCell 0<tableHeaderRow<\(table): a", "tableCell 1<tableHeaderRow<\(table): i(b)",
         "tableCell 2<tableHeaderRow<\(table): c", "tableCell 0<tableRow 1<\(table): 1",
         "tableCell 1<tableRow 1<\(table): c(x|y)",
         "tableCell 0<tableRow 2<\(table): 2", "paragraph: after",
       ])
-    #expect(try full("a | b\n- | - | -").first == "paragraph: a | b")
+    try expect(full("a | b\n- | - | -").first, equals: "paragraph: a | b")
   }
   @Test func `links may have their addresses elsewhere`() throws {
-    #expect(
-      try full(
+    try expect(
+      full(
         "[a][Ref] [ref][] [ref] [no] ![x][ref]\n\n[REF]: <https://x.org>\n  'title'\n[ref]: /second\n[other]: /o\nrest\n\n> [in]: /in\n\n[in]"
-      ) == [
+      ),
+      equals: [
         "paragraph: a<https://x.org>", "paragraph:  ", "paragraph: ref<https://x.org>", "paragraph:  ",
         "paragraph: ref<https://x.org>",
         "paragraph:  [no] ", "paragraph: x{https://x.org|x}", "paragraph: rest", "paragraph: in</in>",
       ])
   }
   @Test func `a list interrupts a paragraph only when it is sure to be one`() throws {
-    #expect(try full("a\n14. b") == ["paragraph: a", "paragraph: soft( )", "paragraph: 14. b"])
-    #expect(try full("a\n1. b\n2.\n\n   c") == ["paragraph: a", "paragraph<listItem 1<orderedList: b", "paragraph: c"])
-    #expect(try full("-\n\n  a") == ["paragraph: a"])
-    #expect(try full("- a\n -b\n- c").count == 4)
+    try expect(full("a\n14. b"), equals: ["paragraph: a", "paragraph: soft( )", "paragraph: 14. b"])
+    try expect(
+      full("a\n1. b\n2.\n\n   c"), equals: ["paragraph: a", "paragraph<listItem 1<orderedList: b", "paragraph: c"])
+    try expect(full("-\n\n  a"), equals: ["paragraph: a"])
+    try expect(full("- a\n -b\n- c").count, equals: 4)
   }
 
   // MARK: - Options
@@ -201,55 +212,56 @@ nonisolated extension AttributeDynamicLookup {
     let markdown = "a ^[b *c*](rainbow: 'soft', count: 3, unwritten: 1, other: {x: [1]}) d"
     let allowed = Options(allowsExtendedAttributes: true)
     let string = try AttributedString(markdown: markdown, including: \.example, options: allowed)
-    #expect(String(string.characters) == "a b c d")
-    #expect(string.runs.map(\.rainbow) == [nil, .soft, .soft, nil])
-    #expect(string.runs.map { $0[CountAttribute.self] } == [nil, 3, 3, nil])
-    #expect(string.runs.allSatisfy { $0[UnwrittenAttribute.self] == nil })
-    #expect(string.runs.map { $0.inlinePresentationIntent == .emphasized } == [false, false, true, false])
+    expect(String(string.characters), equals: "a b c d")
+    expect(string.runs.map(\.rainbow), equals: [nil, .soft, .soft, nil])
+    expect(string.runs.map { $0[CountAttribute.self] }, equals: [nil, 3, 3, nil])
+    expect(string.runs.allSatisfy { $0[UnwrittenAttribute.self] == nil })
+    expect(string.runs.map { $0.inlinePresentationIntent == .emphasized }, equals: [false, false, true, false])
     let type = try AttributedString(
       markdown: Data(markdown.utf8), including: AttributeScopes.ExampleAttributes.self, options: allowed)
-    #expect(type == string)
-    #expect(try AttributedString(markdown: markdown, options: allowed).runs.allSatisfy { $0.rainbow == nil })
-    #expect(try String(AttributedString(markdown: markdown).characters).hasPrefix("a ^[b c](rainbow: 'soft'"))
-    #expect(String(try AttributedString(markdown: "x^[y](https://x.org)", options: allowed).characters) == "x^y")
+    expect(type, equals: string)
+    try expect(AttributedString(markdown: markdown, options: allowed).runs.allSatisfy { $0.rainbow == nil })
+    try expect(String(AttributedString(markdown: markdown).characters).hasPrefix("a ^[b c](rainbow: 'soft'"))
+    expect(String(try AttributedString(markdown: "x^[y](https://x.org)", options: allowed).characters), equals: "x^y")
   }
   @Test func `nested extended attributes apply together`() throws {
     let string = try AttributedString(
       markdown: "^[a ^[b](count: 2)](rainbow: \"extreme\")", including: \.example,
       options: Options(allowsExtendedAttributes: true))
-    #expect(string.runs.map(\.rainbow) == [.extreme, .extreme])
-    #expect(string.runs.map { $0[CountAttribute.self] } == [nil, 2])
+    expect(string.runs.map(\.rainbow), equals: [.extreme, .extreme])
+    expect(string.runs.map { $0[CountAttribute.self] }, equals: [nil, 2])
   }
   @Test(arguments: ["^[a](rainbow: 'none')", "^[a](rainbow: )", "^[a](count: 'x')"])
   func `an attribute that cannot be read is an error or left out`(markdown: String) throws {
-    #expect(throws: (any Error).self) {
+    expect(throws: (any Error).self) {
       try AttributedString(markdown: markdown, including: \.example, options: Options(allowsExtendedAttributes: true))
     }
     let partial = Options(allowsExtendedAttributes: true, failurePolicy: .returnPartiallyParsedIfPossible)
     let string = try AttributedString(markdown: markdown, including: \.example, options: partial)
-    #expect(String(string.characters) == "a")
-    #expect(string.runs.first?.rainbow == nil)
+    expect(String(string.characters), equals: "a")
+    expect(string.runs.first?.rainbow == nil)
   }
   @Test func `data that are not text are an error or repaired`() throws {
     let data = Data([0x2A, 0x61, 0xFF, 0x2A])
-    #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
+    expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
     let string = try AttributedString(markdown: data, options: Options(failurePolicy: .returnPartiallyParsedIfPossible))
-    #expect(describe(string) == ["paragraph: i(a\u{FFFD})"])
+    expect(describe(string), equals: ["paragraph: i(a\u{FFFD})"])
   }
   @Test func `a file is read`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "Markdown-\(UUID().uuidString).md")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("# [a](b)".utf8).write(to: file)
-    #expect(
-      describe(try AttributedString(contentsOf: file, baseURL: URL(string: "https://x.org"))) == [
+    expect(
+      describe(try AttributedString(contentsOf: file, baseURL: URL(string: "https://x.org"))),
+      equals: [
         "header 1: a<https://x.org/b>"
       ])
-    #expect(throws: (any Error).self) { try AttributedString(contentsOf: file.appending(path: "none")) }
+    expect(throws: (any Error).self) { try AttributedString(contentsOf: file.appending(path: "none")) }
   }
   @Test func `the language is that of the whole text`() throws {
     let string = try AttributedString(markdown: "# a\n\n*b* c\n\n***\n\n`d`", options: Options(languageCode: "de"))
-    #expect(string.runs.allSatisfy { $0.languageIdentifier == "de" })
-    #expect(try AttributedString(markdown: "a").runs.allSatisfy { $0.languageIdentifier == nil })
+    expect(string.runs.allSatisfy { $0.languageIdentifier == "de" })
+    try expect(AttributedString(markdown: "a").runs.allSatisfy { $0.languageIdentifier == nil })
   }
   @Test func `runs say where they stand in the source`() throws {
     let string = try AttributedString(
@@ -257,16 +269,16 @@ nonisolated extension AttributeDynamicLookup {
     let positions = string.runs.map { run in
       run.markdownSourcePosition.map { "\($0.startLine):\($0.startColumn)-\($0.endLine):\($0.endColumn)" } ?? ""
     }
-    #expect(positions == ["1:3-1:5", "1:7-1:7", "3:5-3:5", "3:6-3:6", "4:5-4:5"])
-    #expect(try AttributedString(markdown: "a").runs.allSatisfy { $0.markdownSourcePosition == nil })
+    expect(positions, equals: ["1:3-1:5", "1:7-1:7", "3:5-3:5", "3:6-3:6", "4:5-4:5"])
+    try expect(AttributedString(markdown: "a").runs.allSatisfy { $0.markdownSourcePosition == nil })
   }
   @Test func `intents can be archived`() throws {
     let string = try AttributedString(markdown: "- *a*\n\n| b |\n|--:|\n\n```c\nd\n```")
     let intents = string.runs.compactMap(\.presentationIntent)
-    #expect(try JSONDecoder().decode([PresentationIntent].self, from: JSONEncoder().encode(intents)) == intents)
+    try expect(JSONDecoder().decode([PresentationIntent].self, from: JSONEncoder().encode(intents)), equals: intents)
     let built = PresentationIntent(
       .paragraph, identity: 3, parent: PresentationIntent(.listItem(ordinal: 1), identity: 2))
-    #expect(built.debugDescription == "[paragraph (id 3), listItem 1 (id 2)]")
+    expect(built.debugDescription, equals: "[paragraph (id 3), listItem 1 (id 2)]")
   }
 
   // MARK: - Every text can be read
@@ -289,7 +301,7 @@ nonisolated extension AttributeDynamicLookup {
           languageCode: "en",
           appliesSourcePositionAttributes: true)
         let string = try AttributedString(markdown: text, including: \.example, options: options)
-        #expect(
+        expect(
           string.runs.allSatisfy { $0.markdownSourcePosition.map { $0.startLine <= $0.endLine } ?? false },
           "\(text.debugDescription)")
       }
@@ -306,7 +318,7 @@ nonisolated extension AttributeDynamicLookup {
       let text = String(repeating: part, count: 2_000)
       let taken = try processorTime { try AttributedString(markdown: text, options: options) }
       // Ten times what the slowest takes. Source: seen, 1.5 s of a debug build.
-      #expect(taken.seconds < 15, "\(syntax)")
+      expect(taken.seconds < 15, "\(syntax)")
     }
   }
 }

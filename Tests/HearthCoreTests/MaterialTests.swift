@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -13,18 +14,18 @@ import Testing
 
   @Test func `A material is a colour over a blur of what is behind`() {
     let text = list { Rectangle().fill(.thinMaterial).ignoresSafeArea() }
-    #expect(text.contains("backdrop") && text.contains("#f6f6f699"))
-    #expect(list(dark: true) { Rectangle().fill(.thinMaterial).ignoresSafeArea() }.contains("#2c2c2c99"))
+    expect(text.contains("backdrop") && text.contains("#f6f6f699"))
+    expect(list(dark: true) { Rectangle().fill(.thinMaterial).ignoresSafeArea() }.contains("#2c2c2c99"))
   }
 
   @Test func `Thicker materials are less translucent`() throws {
     let all: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick]
     let lists = all.map { material in list { Rectangle().fill(material).ignoresSafeArea() } }
     let opacities = try lists.map { text in
-      let end = try #require(text.range(of: "#f6f6f6")).upperBound
-      return try #require(Int(text[end...].prefix(2), radix: 16))
+      let end = try require(text.range(of: "#f6f6f6")).upperBound
+      return try require(Int(text[end...].prefix(2), radix: 16))
     }
-    #expect(opacities == opacities.sorted() && Set(opacities).count == 5)
+    expect(opacities == opacities.sorted() && Set(opacities).count == 5)
   }
 
   @Test func `Levels of the foreground are stronger on a material, the more the thinner it is`() throws {
@@ -36,19 +37,19 @@ import Testing
           Text("a").foregroundStyle(level)
         }
       }
-      let line = try #require(text.split(separator: "\n").first { $0.contains("\"a\"") })
-      let color = try #require(line.range(of: "#000000"))
+      let line = try require(text.split(separator: "\n").first { $0.contains("\"a\"") })
+      let color = try require(line.range(of: "#000000"))
       // Without an opacity the colour is opaque.
       return Int(line[color.upperBound...].prefix(2), radix: 16) ?? 255
     }
     let plain = try strength(nil, .secondary)
     // 0.6 of black; regular material lets 0.28 of what is behind through.
-    #expect(plain == Int((0.6 * 255).rounded()))
-    #expect(abs(try strength(.regular, .secondary) - Int((0.6 * 1.28 * 255).rounded())) <= 1)
+    expect(plain, equals: Int((0.6 * 255).rounded()))
+    expect(abs(try strength(.regular, .secondary) - Int((0.6 * 1.28 * 255).rounded())) <= 1)
     let all = try [Material.ultraThick, .thick, .regular, .thin, .ultraThin].map { try strength($0, .secondary) }
-    #expect(all == all.sorted() && Set(all).count == 5 && all[0] > plain)
-    #expect(try strength(.ultraThin, .primary) == strength(nil, .primary))
-    #expect(try strength(.ultraThin, .quaternary) < strength(nil, .tertiary))
+    expect(all == all.sorted() && Set(all).count == 5 && all[0] > plain)
+    try expect(strength(.ultraThin, .primary), equals: strength(nil, .primary))
+    try expect(strength(.ultraThin, .quaternary) < strength(nil, .tertiary))
   }
   @Test func `Levels follow a material that comes and goes`() {
     struct Page: View {
@@ -67,23 +68,23 @@ import Testing
     let before = line()
     window.click("switch")
     window.advance(by: .seconds(1))
-    #expect(line() != before)
+    expect(line() != before)
     window.click("switch")
     window.advance(by: .seconds(1))
-    #expect(line() == before)
+    expect(line(), equals: before)
   }
 
   @Test func `How active a material looks is a hint`() {
     let plain = list { Rectangle().fill(.bar) }
-    #expect(list { Rectangle().fill(.bar).materialActiveAppearance(.active) } == plain)
-    #expect(list { Rectangle().fill(Material.bar.materialActiveAppearance(.inactive)) } == plain)
-    #expect(Material.bar.materialActiveAppearance(.inactive) != .bar)
+    expect(list { Rectangle().fill(.bar).materialActiveAppearance(.active) }, equals: plain)
+    expect(list { Rectangle().fill(Material.bar.materialActiveAppearance(.inactive)) }, equals: plain)
+    expect(Material.bar.materialActiveAppearance(.inactive) != .bar)
     struct Reader: View {
       @Environment(\.materialActiveAppearance) private var appearance
       var body: some View { Text(appearance == .matchWindow ? "window" : "other") }
     }
     let window = TestWindow { Reader().materialActiveAppearance(.matchWindow) }
-    #expect(window.tree.contains("window"))
+    expect(window.tree.contains("window"))
   }
 
   #if GTK
@@ -98,11 +99,11 @@ import Testing
       let picture = try window.picture()
       let beside = (20..<60).map { picture.color(x: $0, y: 10).red }
       let behind = (20..<60).map { picture.color(x: $0, y: 60).red }
-      #expect(beside.contains(0) && beside.contains(255))
-      #expect(behind.max()! - behind.min()! < 12, "\(behind)")
+      expect(beside.contains(0) && beside.contains(255))
+      expect(behind.max()! - behind.min()! < 12, "\(behind)")
       // Half of white through 55 % of nothing, and the surface.
       let expected: Double = 127.5 * 0.55 + 246 * 0.45
-      #expect(abs(Double(behind[20]) - expected) < 12)
+      expect(abs(Double(behind[20]) - expected) < 12)
     }
 
     @Test func `Glass is a pane of its shape behind the view, and identity none`() throws {
@@ -116,12 +117,12 @@ import Testing
         }
         .picture()
       }
-      #expect(try picture(.identity).color(x: 40, y: 30).red == 0)
-      #expect(try picture(.regular).color(x: 40, y: 30).red > 100)
-      #expect(try picture(.regular).color(x: 2, y: 30).red == 0)
-      #expect(try picture(.clear).color(x: 40, y: 30).red < (picture(.regular).color(x: 40, y: 30).red))
+      try expect(picture(.identity).color(x: 40, y: 30).red, equals: 0)
+      try expect(picture(.regular).color(x: 40, y: 30).red > 100)
+      try expect(picture(.regular).color(x: 2, y: 30).red, equals: 0)
+      try expect(picture(.clear).color(x: 40, y: 30).red < (picture(.regular).color(x: 40, y: 30).red))
       let tinted = try picture(.regular.tint(.red)).color(x: 40, y: 30)
-      #expect(tinted.red > tinted.green)
+      expect(tinted.red > tinted.green)
     }
   #endif
 
@@ -144,9 +145,9 @@ import Testing
       TestWindow(size: CGSize(width: 100, height: 60)) { Row(together: together) }.displayList
         .split(separator: "\n").filter { $0.contains("fill") && $0.contains("#f6f6f6") }
     }
-    #expect(panes(false).count == 2)
-    #expect(panes(true).count == 1)
-    #expect(panes(true).first?.contains("60x20") == true, "20 + 20 + 20 wide")
+    expect(panes(false).count, equals: 2)
+    expect(panes(true).count, equals: 1)
+    expect(panes(true).first?.contains("60x20"), equals: true, "20 + 20 + 20 wide")
   }
 
   @Test func `Panes nearer than the spacing of their container are one, until they move apart`() {
@@ -170,14 +171,14 @@ import Testing
         .map { line in ["48x20", "118x20", "20x20"].first { line.contains($0) } ?? String(line) }
     }
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: 12) }
-    #expect(panes(window) == ["48x20", "20x20"], "20 + 8 + 20 wide; the third is 30 away")
+    expect(panes(window), equals: ["48x20", "20x20"], "20 + 8 + 20 wide; the third is 30 away")
     window.click("apart")
-    #expect(panes(window) == ["20x20", "20x20", "20x20"])
+    expect(panes(window), equals: ["20x20", "20x20", "20x20"])
     let far = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: 40) }
-    #expect(panes(far).count == 1)
+    expect(panes(far).count, equals: 1)
     for spacing in [nil, 0, -5, CGFloat.nan, .infinity] {
       let own = TestWindow(size: CGSize(width: 200, height: 100)) { Row(spacing: spacing) }
-      #expect(panes(own).count == 3, "\(String(describing: spacing))")
+      expect(panes(own).count, equals: 3, "\(String(describing: spacing))")
     }
   }
 }
@@ -186,30 +187,30 @@ import Testing
   private let grey = Color(.sRGBLinear, red: 0.25, green: 0.5, blue: 0.1)
   @Test func `A stop doubles the light, and its opposite halves it`() {
     let brighter = grey.exposureAdjust(1).resolve(in: EnvironmentValues())
-    #expect(abs(brighter.linearRed - 0.5) < 1e-4 && abs(brighter.linearGreen - 1) < 1e-4)
+    expect(abs(brighter.linearRed - 0.5) < 1e-4 && abs(brighter.linearGreen - 1) < 1e-4)
     let darker = grey.exposureAdjust(-1).resolve(in: EnvironmentValues())
-    #expect(abs(darker.linearRed - 0.125) < 1e-4)
-    #expect(grey.exposureAdjust(.nan) == grey && grey.exposureAdjust(0) == grey)
-    #expect(grey.opacity(0.5).exposureAdjust(3).resolve(in: EnvironmentValues()).opacity == 0.5)
+    expect(abs(darker.linearRed - 0.125) < 1e-4)
+    expect(grey.exposureAdjust(.nan) == grey && grey.exposureAdjust(0) == grey)
+    expect(grey.opacity(0.5).exposureAdjust(3).resolve(in: EnvironmentValues()).opacity, equals: 0.5)
   }
 
   @Test func `What is brighter than white keeps its numbers and is drawn as white`() {
     let bright = Color.white.exposureAdjust(2)
-    #expect(abs(bright.resolveHDR(in: EnvironmentValues()).linearGreen - 4) < 1e-3)
+    expect(abs(bright.resolveHDR(in: EnvironmentValues()).linearGreen - 4) < 1e-3)
     let window = TestWindow(size: CGSize(width: 10, height: 10)) { bright.ignoresSafeArea() }
-    #expect(window.displayList.contains("#ffffff"))
+    expect(window.displayList.contains("#ffffff"))
   }
 
   @Test func `A headroom is at least 1, and nil leaves it open`() {
     func headroom(_ color: Color) -> Float? { color.resolveHDR(in: EnvironmentValues()).headroom }
-    #expect(headroom(grey) == nil)
-    #expect(headroom(grey.headroom(4)) == 4)
-    #expect(headroom(grey.headroom(4).opacity(0.5)) == 4)
-    #expect(headroom(grey.headroom(0.2)) == 1 && headroom(grey.headroom(.nan)) == 1)
-    #expect(grey.headroom(nil) == grey)
+    expect(headroom(grey) == nil)
+    expect(headroom(grey.headroom(4)), equals: 4)
+    expect(headroom(grey.headroom(4).opacity(0.5)), equals: 4)
+    expect(headroom(grey.headroom(0.2)) == 1 && headroom(grey.headroom(.nan)) == 1)
+    expect(grey.headroom(nil), equals: grey)
     var resolved = Color.ResolvedHDR(grey.resolve(in: EnvironmentValues()), headroom: 0.5)
-    #expect(resolved.headroom == 1)
+    expect(resolved.headroom, equals: 1)
     resolved.linearBlue = 3
-    #expect(resolved.linearBlue == 3 && resolved.blue > 1)
+    expect(resolved.linearBlue == 3 && resolved.blue > 1)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file)
     }
-    return (try #require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
+    return (try require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
   }
   private let brand = """
     {"colors": [
@@ -27,14 +28,14 @@ import Testing
     let (bundle, remove) = try place(["Assets.xcassets/Brand/main.colorset/Contents.json": Data(brand.utf8)])
     defer { remove() }
     let color = Color("main", bundle: bundle)
-    #expect(TestWindow { color.frame(width: 10, height: 10) }.displayList.hasSuffix("#ff8000"))
-    #expect(
+    expect(TestWindow { color.frame(width: 10, height: 10) }.displayList.hasSuffix("#ff8000"))
+    expect(
       TestWindow { color.frame(width: 10, height: 10).environment(\.colorScheme, .dark) }.displayList.hasSuffix(
         "#0000ff80"))
     var values = EnvironmentValues()
     values.colorScheme = .dark
-    #expect(color.resolve(in: values).blue > 0.999)
-    #expect(color.description == "\"main\"")
+    expect(color.resolve(in: values).blue > 0.999)
+    expect(color.description, equals: "\"main\"")
   }
   @Test func `grays, references to system colours and folders with a namespace are read`() throws {
     let gray =
@@ -46,9 +47,9 @@ import Testing
       "A.xcassets/system.colorset/Contents.json": Data(system.utf8),
     ])
     defer { remove() }
-    #expect(
+    expect(
       TestWindow { Color("Space/gray", bundle: bundle).frame(width: 10, height: 10) }.displayList.hasSuffix("#808080"))
-    #expect(
+    expect(
       TestWindow { Color("system", bundle: bundle).frame(width: 10, height: 10) }.displayList.hasSuffix("#34c759"))
   }
   @Test func `an unknown name is drawn in magenta and reported once`() throws {
@@ -57,9 +58,9 @@ import Testing
         Color("nowhere"); Color("nowhere").opacity(0.5)
       }
     }
-    #expect(window.displayList.contains("#ff00ff"))
+    expect(window.displayList.contains("#ff00ff"))
     // In the window whose code asked for the colour.
-    #expect(window.reports.count == 1 && window.reports.first?.contains("\"nowhere\"") == true)
+    expect(window.reports.count == 1 && window.reports.first?.contains("\"nowhere\"") == true)
   }
 }
 
@@ -74,13 +75,13 @@ import Testing
       Rectangle().fill(ImagePaint(image: image, sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1), scale: 4)).frame(
         width: 40, height: 40)
     }
-    #expect(window.displayList.contains("tiles(data \(checks.count) bytes)"))
-    #expect(window.reports.count <= 1)
+    expect(window.displayList.contains("tiles(data \(checks.count) bytes)"))
+    expect(window.reports.count <= 1)
   }
   @Test func `an image that is not there is reported and something drawn`() {
     let window = TestWindow { Circle().fill(.image(Image("no such image"), scale: 2)).frame(width: 40, height: 40) }
-    #expect(window.reports.count == 1)
-    #expect(window.displayList.contains("tiles"))
+    expect(window.reports.count, equals: 1)
+    expect(window.displayList.contains("tiles"))
   }
   #if GTK
     @Test func `tiles are scaled, cut out and clipped to the shape`() throws {
@@ -91,12 +92,12 @@ import Testing
       }
       let whole = try picture(Rectangle(), ImagePaint(image: image, scale: 10))
       let colors = [(5, 5), (15, 5), (5, 15), (25, 5), (5, 25)].map { whole.color(x: $0.0, y: $0.1) }
-      #expect(colors[0] == colors[3] && colors[0] == colors[4] && colors[0] != colors[1] && colors[0] != colors[2])
+      expect(colors[0] == colors[3] && colors[0] == colors[4] && colors[0] != colors[1] && colors[0] != colors[2])
       let left = try picture(
         Rectangle(), ImagePaint(image: image, sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1), scale: 10))
-      #expect(left.color(x: 15, y: 5) == colors[0] && left.color(x: 5, y: 15) == colors[2])
+      expect(left.color(x: 15, y: 5) == colors[0] && left.color(x: 5, y: 15) == colors[2])
       let circle = try picture(Ellipse(), ImagePaint(image: image, scale: 10))
-      #expect(circle.color(x: 25, y: 5) == colors[0] && circle.color(x: 1, y: 1) != colors[0])
+      expect(circle.color(x: 25, y: 5) == colors[0] && circle.color(x: 1, y: 1) != colors[0])
       let star = try picture(
         Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 0), CGPoint(x: 0, y: 40)]) },
         ImagePaint(image: image, scale: 10))
@@ -105,7 +106,7 @@ import Testing
         return abs(Int(found.red) - Int(color.red)) + abs(Int(found.green) - Int(color.green))
           + abs(Int(found.blue) - Int(color.blue)) < 100
       }
-      #expect(
+      expect(
         isNear(5, 5, colors[0]) && isNear(15, 5, colors[1]) && isNear(5, 15, colors[2]) && !isNear(35, 35, colors[0]))
     }
   #endif

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -16,22 +17,22 @@ import Testing
     ("ar_EG", "١٬٢٣٤٬٥٦٧ things, \u{61C}-١٬٢٣٤"), ("sv_SE", "1\u{A0}234\u{A0}567 things, −1\u{A0}234"),
     ("en_US_POSIX", "1234567 things, -1234"),
   ]) func `whole numbers in a text have the digits and groups of the locale around`(identifier: String, text: String) {
-    #expect(shown("\(1_234_567) things, \(-1_234)", Locale(identifier: identifier)) == text)
+    expect(shown("\(1_234_567) things, \(-1_234)", Locale(identifier: identifier)), equals: text)
   }
   @Test func `single digits are those of the locale too`() {
-    #expect(shown("\(7) \(UInt8(42))", Locale(identifier: "ar_EG")) == "٧ ٤٢")
-    #expect(shown("\(7) \(UInt8(42))", Locale(identifier: "en_US")) == "7 42")
+    expect(shown("\(7) \(UInt8(42))", Locale(identifier: "ar_EG")), equals: "٧ ٤٢")
+    expect(shown("\(7) \(UInt8(42))", Locale(identifier: "en_US")), equals: "7 42")
   }
   @Test(arguments: ["en_US", "de_DE", "hi_IN", "ar_EG", "es_ES", "fr_FR"])
   func `numbers with a point are as Foundation's localized format writes them`(identifier: String) {
     let locale = Locale(identifier: identifier)
     for value in [1.5, -1_234.25, 1_234_567.125, 0.001] {
-      #expect(shown("\(value)", locale) == String(format: "%lf", locale: locale, value))
-      #expect(shown("\(value, specifier: "%.2f")", locale) == String(format: "%.2f", locale: locale, value))
-      #expect(shown("\(value, specifier: "%+.0f")", locale) == String(format: "%+.0f", locale: locale, value))
+      expect(shown("\(value)", locale), equals: String(format: "%lf", locale: locale, value))
+      expect(shown("\(value, specifier: "%.2f")", locale), equals: String(format: "%.2f", locale: locale, value))
+      expect(shown("\(value, specifier: "%+.0f")", locale), equals: String(format: "%+.0f", locale: locale, value))
     }
-    #expect(shown("\(48_879, specifier: "%x")", locale) == "beef")
-    #expect(shown("\(UInt64.max)", locale) == IntegerFormatStyle<UInt64>(locale: locale).format(.max))
+    expect(shown("\(48_879, specifier: "%x")", locale), equals: "beef")
+    expect(shown("\(UInt64.max)", locale), equals: IntegerFormatStyle<UInt64>(locale: locale).format(.max))
   }
   @Test func `numbers in an address stay plain`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 40)) {
@@ -39,7 +40,7 @@ import Testing
         \.locale, Locale(identifier: "ar_EG"))
     }
     window.click("link")
-    #expect(window.host.openedURLs.map(\.absoluteString) == ["https://x.org/1234"])
-    #expect(strings(window) == ["١٬٢٣٤"])
+    expect(window.host.openedURLs.map(\.absoluteString), equals: ["https://x.org/1234"])
+    expect(strings(window), equals: ["١٬٢٣٤"])
   }
 }

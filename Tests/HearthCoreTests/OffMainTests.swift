@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -48,9 +49,9 @@ extension OffMainTests {
       binding.value.first.wrappedValue = 7
       return binding.value.first.wrappedValue
     }
-    #expect(found.answer == 7 && pair.value.second == 9)
-    #expect(window.displayList.contains("7"))
-    #expect(found.reports == [] && window.reports == [])
+    expect(found.answer == 7 && pair.value.second == 9)
+    expect(window.displayList.contains("7"))
+    expect(found.reports == [] && window.reports == [])
   }
   @Observable nonisolated fileprivate final class Model: @unchecked Sendable {
     // Unchecked: the test waits for the other thread.
@@ -64,8 +65,8 @@ extension OffMainTests {
     let model = Model()
     let window = TestWindow { Title(model: model) }
     let found = reports(window) { model.title = "new" }
-    #expect(window.displayList.contains("new"))
-    #expect(found.reports == [] && window.reports == [])
+    expect(window.displayList.contains("new"))
+    expect(found.reports == [] && window.reports == [])
   }
   private struct Reader: View {
     @Environment(\.self) private var values
@@ -82,8 +83,8 @@ extension OffMainTests {
     let window = TestWindow { Owner(1, limit) { Reader { (values, property) = ($0, $1) }.lineLimit($0.wrappedValue) } }
     let kept = Carrier(value: (values!, property!))
     let found = reports(window) { [kept.value.0.lineLimit, kept.value.1.wrappedValue] }
-    #expect(found.answer == [1, 1])
-    #expect(found.reports == [] && window.reports == [])
+    expect(found.answer, equals: [1, 1])
+    expect(found.reports == [] && window.reports == [])
     // The other thread reads on while the value is written.
     let isOver = DispatchSemaphore(value: 0), ended = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var wrong: Int?
@@ -99,8 +100,8 @@ extension OffMainTests {
     }
     isOver.signal()
     ended.wait()
-    #expect(wrong == nil)
-    #expect(Self.onAnotherThread { kept.value.0.lineLimit } == 200)
+    expect(wrong == nil)
+    expect(Self.onAnotherThread { kept.value.0.lineLimit }, equals: 200)
   }
   private nonisolated struct Row: Layout {
     let keep: @Sendable (LayoutSubviews) -> Void
@@ -128,13 +129,13 @@ extension OffMainTests {
       ]
       return (sizes, subviews[0].priority)
     }
-    #expect(found.answer.0 == [.zero, .zero, .zero] && found.answer.1 == 0)
-    #expect(
+    expect(found.answer.0 == [.zero, .zero, .zero] && found.answer.1 == 0)
+    expect(
       !found.reports.isEmpty
         && found.reports.allSatisfy {
           $0.hasPrefix("Thread: ") && $0.contains("used on another thread than the main one")
         }, "\(found.reports)")
-    #expect(box.subviews![0].sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
+    expect(box.subviews![0].sizeThatFits(.unspecified), equals: CGSize(width: 10, height: 10))
   }
   @Test func `a geometry proxy knows its size alone on another thread, and that is reported`() {
     var proxy: GeometryProxy?
@@ -146,9 +147,9 @@ extension OffMainTests {
     }
     let kept = proxy!
     let found = reports(window) { kept.frame(in: .global) }
-    #expect(found.answer == CGRect(x: 0, y: 0, width: 100 - 2 * 10, height: 50 - 2 * 10))
-    #expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: A geometry proxy"), "\(found.reports)")
-    #expect(kept.frame(in: .global).minX == 10)
+    expect(found.answer, equals: CGRect(x: 0, y: 0, width: 100 - 2 * 10, height: 50 - 2 * 10))
+    expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: A geometry proxy"), "\(found.reports)")
+    expect(kept.frame(in: .global).minX, equals: 10)
   }
   @Test func `the edit mode is inactive on another thread, and what is written there counts`() {
     struct Edited: View {
@@ -167,9 +168,9 @@ extension OffMainTests {
       binding.value.wrappedValue = .active
       return before
     }
-    #expect(found.answer == .inactive)
-    #expect(window.displayList.contains("editing"))
-    #expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: The edit mode"), "\(found.reports)")
+    expect(found.answer, equals: .inactive)
+    expect(window.displayList.contains("editing"))
+    expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: The edit mode"), "\(found.reports)")
   }
   @Test func `a focus state written on another thread moves focus`() {
     struct Field: View {
@@ -184,8 +185,8 @@ extension OffMainTests {
     let window = TestWindow { Field { state = $0 } }
     let kept = Carrier(value: state!)
     let found = reports(window) { kept.value.wrappedValue = true }
-    #expect(window.displayList.contains("focused"))
-    #expect(found.reports == [] && window.reports == [])
+    expect(window.displayList.contains("focused"))
+    expect(found.reports == [] && window.reports == [])
   }
   @Test func `values of a kept subview are empty on another thread, and that is reported`() {
     var kept: Subview?
@@ -197,8 +198,8 @@ extension OffMainTests {
     }
     let subview = kept!
     let found = reports(window) { subview.containerValues.tag(for: Int.self) }
-    #expect(found.answer == nil && subview.containerValues.tag(for: Int.self) == 3)
-    #expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: A subview"), "\(found.reports)")
+    expect(found.answer == nil && subview.containerValues.tag(for: Int.self) == 3)
+    expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: A subview"), "\(found.reports)")
   }
   #if DEBUG
     @Test func `what the engine takes for the main thread and is not stops a debug build, naming the place`()
@@ -212,8 +213,8 @@ extension OffMainTests {
         done.wait()
       }
       let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(message.contains("what belongs to the main actor is used on another thread"), "\(message)")
-      #expect(message.contains("OffMainTests.swift"), "\(message)")
+      expect(message.contains("what belongs to the main actor is used on another thread"), "\(message)")
+      expect(message.contains("OffMainTests.swift"), "\(message)")
     }
   #endif
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -12,7 +12,8 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A phase animator") struct PhaseAnimatorTests {}
+/// A phase animator.
+struct PhaseAnimatorTests {}
 
 extension PhaseAnimatorTests {
   private struct Round: View {
@@ -31,13 +32,13 @@ extension PhaseAnimatorTests {
   @Test func `goes round its phases, each when the one before is come to`() {
     let model = Model()
     let window = TestWindow { Round(model: model) }
-    #expect(model.phases == [1, 2])
+    expect(model.phases, equals: [1, 2])
     window.advance(by: .milliseconds(900))
-    #expect(model.phases == [1, 2])
+    expect(model.phases, equals: [1, 2])
     window.advance(by: .milliseconds(200))
-    #expect(model.phases == [1, 2, 3])
+    expect(model.phases, equals: [1, 2, 3])
     window.advance(by: .milliseconds(1000))
-    #expect(model.phases == [1, 2, 3, 1])
+    expect(model.phases, equals: [1, 2, 3, 1])
   }
   @Test func `stops when its view goes`() {
     let model = Model()
@@ -47,9 +48,9 @@ extension PhaseAnimatorTests {
     window.settle()
     let count = model.phases.count
     window.advance(by: .seconds(3))
-    #expect(model.phases.count == count)
-    #expect(!window.isAnimating)
-    #expect(!window.content.needsFrame)
+    expect(model.phases.count, equals: count)
+    expect(!window.isAnimating)
+    expect(!window.content.needsFrame)
   }
   @Test func `evaluates its content once for each phase and nothing in between`() {
     let model = Model()
@@ -57,7 +58,7 @@ extension PhaseAnimatorTests {
     window.advance(by: .milliseconds(500))
     window.resetCounters()
     window.advance(by: .milliseconds(300))
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.bodies, equals: 0)
   }
 
   private struct Triggered: View {
@@ -76,14 +77,14 @@ extension PhaseAnimatorTests {
     let model = Model()
     let window = TestWindow { Triggered(model: model) }
     window.advance(by: .seconds(2))
-    #expect(model.phases == [1])
+    expect(model.phases, equals: [1])
     model.phases = []
     model.trigger = 1
     window.settle()
-    #expect(model.phases.last == 2)
+    expect(model.phases.last, equals: 2)
     window.advance(by: .seconds(5))
-    #expect(Array(model.phases.suffix(3)) == [2, 3, 1])
-    #expect(!window.isAnimating)
+    expect(Array(model.phases.suffix(3)), equals: [2, 3, 1])
+    expect(!window.isAnimating)
   }
   @Test func `with a trigger that changes on the way goes on to the next phase at once`() {
     let model = Model()
@@ -93,18 +94,18 @@ extension PhaseAnimatorTests {
     window.advance(by: .milliseconds(300))
     model.trigger = 2
     window.settle()
-    #expect(model.phases.last == 3)
+    expect(model.phases.last, equals: 3)
     window.advance(by: .milliseconds(900))
-    #expect(model.phases.last == 3)
+    expect(model.phases.last, equals: 3)
     window.advance(by: .milliseconds(200))
-    #expect(model.phases.last == 1)
+    expect(model.phases.last, equals: 1)
     window.advance(by: .seconds(2))
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
   }
   @Test func `without phases is reported and shows nothing`() {
     let window = TestWindow { PhaseAnimator([Int]()) { Text("phase \($0)") } }
-    #expect(window.reports.contains { $0.contains("no phases") })
-    #expect(!window.displayList.contains("phase"))
+    expect(window.reports.contains { $0.contains("no phases") })
+    expect(!window.displayList.contains("phase"))
   }
   @Test func `whose phases look the same changes them with the frames and not all at once`() {
     let model = Model()
@@ -114,8 +115,8 @@ extension PhaseAnimatorTests {
         Color.red
       }
     }
-    #expect(model.phases.count == 2)
+    expect(model.phases.count, equals: 2)
     window.advance(by: .milliseconds(100))
-    #expect((3...9).contains(model.phases.count))
+    expect((3...9).contains(model.phases.count))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -10,7 +10,8 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("A body around a view") struct PlaceholderBodyTests {}
+/// A body around a view.
+struct PlaceholderBodyTests {}
 
 extension PlaceholderBodyTests {
   private struct Fading: View {
@@ -26,12 +27,12 @@ extension PlaceholderBodyTests {
     model.isOn = true
     window.settle()
     // The inner opacity is there at once, the outer one is on its way.
-    #expect(window.displayList.contains("0.5"))
-    #expect(!window.displayList.contains("0.2"))
-    #expect(window.isAnimating)
+    expect(window.displayList.contains("0.5"))
+    expect(!window.displayList.contains("0.2"))
+    expect(window.isAnimating)
     window.advance(by: .milliseconds(1100))
-    #expect(window.displayList.contains("0.2"))
-    #expect(!window.isAnimating)
+    expect(window.displayList.contains("0.2"))
+    expect(!window.isAnimating)
   }
 
   private struct Quiet: View {
@@ -50,10 +51,10 @@ extension PlaceholderBodyTests {
     let window = TestWindow { Quiet(model: model) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     window.settle()
-    #expect(window.displayList.contains("0.2"))
-    #expect(!window.displayList.contains("0.5"))
+    expect(window.displayList.contains("0.2"))
+    expect(!window.displayList.contains("0.5"))
     window.advance(by: .milliseconds(1100))
-    #expect(window.displayList.contains("0.5"))
+    expect(window.displayList.contains("0.5"))
   }
 
   private struct Nested: View {
@@ -65,8 +66,8 @@ extension PlaceholderBodyTests {
   }
   @Test func `in a body has its own view`() throws {
     let window = TestWindow { Nested() }
-    #expect(window.displayList.contains("inside"))
-    #expect(window.reports.isEmpty)
+    expect(window.displayList.contains("inside"))
+    expect(window.reports.isEmpty)
   }
   @Test func `with several views keeps them all`() {
     let window = TestWindow {
@@ -77,8 +78,8 @@ extension PlaceholderBodyTests {
         }.animation(.default) { $0.opacity(1) }
       }
     }
-    #expect(window.displayList.contains("one"))
-    #expect(window.displayList.contains("two"))
+    expect(window.displayList.contains("one"))
+    expect(window.displayList.contains("two"))
   }
   @Test func `whose placeholder escapes is reported`() {
     final class Box { var view: AnyView? }
@@ -93,6 +94,6 @@ extension PlaceholderBodyTests {
         box.view ?? AnyView(Text("none"))
       }
     }
-    #expect(window.reports.contains { $0.contains("placeholder") })
+    expect(window.reports.contains { $0.contains("placeholder") })
   }
 }

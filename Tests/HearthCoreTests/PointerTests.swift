@@ -2,8 +2,8 @@ import Foundation
 import HearthCore
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 struct PointerTests {
   private func cursor(_ style: PointerStyle, isRightToLeft: Bool = false) -> Cursor {
@@ -14,24 +14,24 @@ struct PointerTests {
     return window.host.cursor
   }
   @Test func `styles have the cursors of their names`() {
-    #expect(cursor(.link) == .pointer)
-    #expect(cursor(.horizontalText) == .text)
-    #expect(cursor(.verticalText) == .verticalText)
-    #expect(cursor(.rectSelection) == .crosshair)
-    #expect(cursor(.grabIdle) == .grab)
-    #expect(cursor(.grabActive) == .grabbing)
-    #expect(cursor(.zoomIn) == .zoomIn)
-    #expect(cursor(.columnResize) == .resizeColumn)
-    #expect(cursor(.rowResize(directions: .up)) == .resizeUp)
+    expect(cursor(.link), equals: .pointer)
+    expect(cursor(.horizontalText), equals: .text)
+    expect(cursor(.verticalText), equals: .verticalText)
+    expect(cursor(.rectSelection), equals: .crosshair)
+    expect(cursor(.grabIdle), equals: .grab)
+    expect(cursor(.grabActive), equals: .grabbing)
+    expect(cursor(.zoomIn), equals: .zoomIn)
+    expect(cursor(.columnResize), equals: .resizeColumn)
+    expect(cursor(.rowResize(directions: .up)), equals: .resizeUp)
   }
   @Test func `edges and columns follow the layout direction`() {
-    #expect(cursor(.columnResize(directions: .leading)) == .resizeLeft)
-    #expect(cursor(.columnResize(directions: .leading), isRightToLeft: true) == .resizeRight)
-    #expect(cursor(.frameResize(position: .topLeading)) == .resizeFalling)
-    #expect(cursor(.frameResize(position: .topLeading), isRightToLeft: true) == .resizeRising)
-    #expect(cursor(.frameResize(position: .trailing, directions: .inward)) == .resizeLeft)
-    #expect(cursor(.frameResize(position: .bottomTrailing, directions: .outward)) == .resizeBottomRight)
-    #expect(cursor(.frameResize(position: .top, directions: .inward)) == .resizeDown)
+    expect(cursor(.columnResize(directions: .leading)), equals: .resizeLeft)
+    expect(cursor(.columnResize(directions: .leading), isRightToLeft: true), equals: .resizeRight)
+    expect(cursor(.frameResize(position: .topLeading)), equals: .resizeFalling)
+    expect(cursor(.frameResize(position: .topLeading), isRightToLeft: true), equals: .resizeRising)
+    expect(cursor(.frameResize(position: .trailing, directions: .inward)), equals: .resizeLeft)
+    expect(cursor(.frameResize(position: .bottomTrailing, directions: .outward)), equals: .resizeBottomRight)
+    expect(cursor(.frameResize(position: .top, directions: .inward)), equals: .resizeDown)
   }
   @Test func `the innermost style counts, nil changes nothing, and a hidden pointer is hidden`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) {
@@ -45,10 +45,10 @@ struct PointerTests {
       window.hover(at: CGPoint(x: x, y: 50))
       return window.host.cursor
     }
-    #expect(at(50) == .zoomIn)
-    #expect(at(150) == .pointer)
-    #expect(at(250) == .none)
-    #expect(at(50) == .zoomIn)
+    expect(at(50), equals: .zoomIn)
+    expect(at(150), equals: .pointer)
+    expect(at(250), equals: .none)
+    expect(at(50), equals: .zoomIn)
   }
   @Test func `a style that changes below a pointer that stands still shows`() {
     struct Switch: View {
@@ -57,33 +57,33 @@ struct PointerTests {
     }
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Switch() }
     window.hover(at: CGPoint(x: 50, y: 50))
-    #expect(window.host.cursor == .grab)
+    expect(window.host.cursor, equals: .grab)
     window.click(at: CGPoint(x: 50, y: 50))
-    #expect(window.host.cursor == .grabbing)
+    expect(window.host.cursor, equals: .grabbing)
   }
   @Test func `an image is the pointer, and its hot spot points`() throws {
     let window = TestWindow(size: CGSize(width: 100, height: 100)) {
       Color.red.pointerStyle(.image(Image(systemName: "star"), hotSpot: UnitPoint(x: 0.25, y: 2)))
     }
     window.hover(at: CGPoint(x: 50, y: 50))
-    let picture = try #require(window.host.cursor.picture)
-    #expect(picture.size.width > 0 && picture.piece is ImagePiece)
-    #expect(picture.hotSpot == CGPoint(x: picture.size.width / 4, y: picture.size.height))
+    let picture = try require(window.host.cursor.picture)
+    expect(picture.size.width > 0 && picture.piece is ImagePiece)
+    expect(picture.hotSpot, equals: CGPoint(x: picture.size.width / 4, y: picture.size.height))
     window.hover(at: CGPoint(x: 60, y: 50))
-    #expect(window.host.cursor.picture === picture)
+    expect(window.host.cursor.picture === picture)
   }
   @Test func `a shape is the pointer with a light edge, and its centre points`() throws {
     let window = TestWindow(text: .real, size: CGSize(width: 100, height: 100)) {
       Color.red.pointerStyle(.shape(Rectangle(), size: CGSize(width: 20, height: 10)))
     }
     window.hover(at: CGPoint(x: 50, y: 50))
-    let pointer = try #require(window.host.cursor.picture)
-    #expect(pointer.size == CGSize(width: 20 + 2, height: 10 + 2))
-    #expect(pointer.hotSpot == CGPoint(x: 11, y: 6))
+    let pointer = try require(window.host.cursor.picture)
+    expect(pointer.size, equals: CGSize(width: 20 + 2, height: 10 + 2))
+    expect(pointer.hotSpot, equals: CGPoint(x: 11, y: 6))
     #if GTK
       let picture = try window.picture(of: pointer.piece, size: pointer.size)
-      #expect(picture.color(x: 11, y: 6) == (0, 0, 0, 255))
-      #expect(picture.color(x: 0, y: 6) == (255, 255, 255, 255))
+      expect(picture.color(x: 11, y: 6) == (0, 0, 0, 255))
+      expect(picture.color(x: 0, y: 6) == (255, 255, 255, 255))
     #endif
   }
   @Test func `a pointer of the app's own changes with its style, and one without a size is the arrow`() throws {
@@ -98,15 +98,15 @@ struct PointerTests {
     }
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Switch() }
     window.hover(at: CGPoint(x: 50, y: 50))
-    let square = try #require(window.host.cursor.picture)
+    let square = try require(window.host.cursor.picture)
     window.click(at: CGPoint(x: 50, y: 50))
-    let circle = try #require(window.host.cursor.picture)
-    #expect(square !== circle)
-    #expect(cursor(.shape(Circle(), size: CGSize(width: 0, height: 8))) == .arrow)
-    #expect(cursor(.shape(Circle(), size: CGSize(width: CGFloat.infinity, height: 8))) == .arrow)
-    #expect(
-      PointerStyle.shape(Circle(), size: CGSize(width: 8, height: 8))
-        == .shape(Circle(), size: CGSize(width: 8, height: 8)))
+    let circle = try require(window.host.cursor.picture)
+    expect(square !== circle)
+    expect(cursor(.shape(Circle(), size: CGSize(width: 0, height: 8))), equals: .arrow)
+    expect(cursor(.shape(Circle(), size: CGSize(width: CGFloat.infinity, height: 8))), equals: .arrow)
+    expect(
+      PointerStyle.shape(Circle(), size: CGSize(width: 8, height: 8)),
+      equals: .shape(Circle(), size: CGSize(width: 8, height: 8)))
   }
   @Test func `a content shape for accessibility says where the element is, and pointers hit what they hit without it`()
     throws
@@ -118,11 +118,11 @@ struct PointerTests {
         .accessibilityElement().accessibilityIdentifier("box")
         .contentShape(.accessibility, Rectangle().inset(by: -5))
     }
-    #expect(try window.element("box").frame == CGRect(x: 25, y: 35, width: 50, height: 30))
+    try expect(window.element("box").frame, equals: CGRect(x: 25, y: 35, width: 50, height: 30))
     window.click(at: CGPoint(x: 27, y: 50))
-    #expect(log.count == 0)
+    expect(log.count, equals: 0)
     window.click("box")
-    #expect(log.count == 1)
+    expect(log.count, equals: 1)
   }
   @Test func `continuous hover tells places in the space asked for, and the end`() {
     final class Log { var local: [HoverPhase] = [], global: [HoverPhase] = [], named: [HoverPhase] = [] }
@@ -136,9 +136,9 @@ struct PointerTests {
     }
     window.hover(at: CGPoint(x: 45, y: 50))
     window.hover(at: CGPoint(x: 5, y: 5))
-    #expect(log.local == [.active(CGPoint(x: 15, y: 20)), .ended])
-    #expect(log.global == [.active(CGPoint(x: 45, y: 50)), .ended])
-    #expect(log.named == [.active(CGPoint(x: 25, y: 30)), .ended])
+    expect(log.local, equals: [.active(CGPoint(x: 15, y: 20)), .ended])
+    expect(log.global, equals: [.active(CGPoint(x: 45, y: 50)), .ended])
+    expect(log.named, equals: [.active(CGPoint(x: 25, y: 30)), .ended])
   }
   @Test func `continuous hover in a space that no view around has tells places in the view's own`() {
     final class Log { var places: [HoverPhase] = [] }
@@ -149,6 +149,6 @@ struct PointerTests {
       }
     }
     window.hover(at: CGPoint(x: 45, y: 50))
-    #expect(log.places == [.active(CGPoint(x: 15, y: 20))])
+    expect(log.places, equals: [.active(CGPoint(x: 15, y: 20))])
   }
 }

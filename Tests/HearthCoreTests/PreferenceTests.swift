@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Names: PreferenceKey {
   static let defaultValue: [String] = []
@@ -46,7 +46,7 @@ private struct Cell: View {
       }
       .onPreferenceChange(Names.self) { log($0.joined()) }
     }
-    #expect(log.lines == ["abcde"])
+    expect(log.lines, equals: ["abcde"])
   }
 
   @Test func `a value replaces those of views below, a transformation changes them`() {
@@ -61,7 +61,7 @@ private struct Cell: View {
       }
       .onPreferenceChange(Names.self) { log($0.joined(separator: " ")) }
     }
-    #expect(log.lines == ["outer inner more alone"])
+    expect(log.lines, equals: ["outer inner more alone"])
   }
 
   @Test func `each of two readers one above the other gets the values below it`() {
@@ -76,10 +76,10 @@ private struct Cell: View {
         .onPreferenceChange(Names.self) { log("outer " + $0.joined()) }
       }
     }
-    #expect(log.take() == ["inner a", "outer az"])
+    expect(log.take(), equals: ["inner a", "outer az"])
     handle.value = "b"
     window.settle()
-    #expect(log.take() == ["inner b", "outer bz"])
+    expect(log.take(), equals: ["inner b", "outer bz"])
   }
 
   @Test func `values follow views that come, go and change places`() {
@@ -94,7 +94,7 @@ private struct Cell: View {
       handle.value = names
       window.settle()
     }
-    #expect(log.lines == ["abc", "cab", "cb", "cxb", ""])
+    expect(log.lines, equals: ["abc", "cab", "cb", "cxb", ""])
   }
 
   @Test func `an equal value tells nobody`() {
@@ -106,13 +106,13 @@ private struct Cell: View {
         }
       }
     }
-    #expect(log.take() == ["0"])
+    expect(log.take(), equals: ["0"])
     handle.value = 2
     window.settle()
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
     handle.value = 20
     window.settle()
-    #expect(log.take() == ["2"])
+    expect(log.take(), equals: ["2"])
   }
 
   @Test func `a key with optional values starts with nil`() {
@@ -123,13 +123,13 @@ private struct Cell: View {
           .onPreferenceChange(Title.self) { log($0 ?? "nil") }
       }
     }
-    #expect(log.take() == [])
+    expect(log.take(), equals: [])
     show.value = true
     window.settle()
-    #expect(log.take() == ["title"])
+    expect(log.take(), equals: ["title"])
     show.value = false
     window.settle()
-    #expect(log.take() == ["nil"])
+    expect(log.take(), equals: ["nil"])
   }
 
   @Test func `what the action changes is part of the same frame`() {
@@ -146,12 +146,12 @@ private struct Cell: View {
     }
     let handle = Handle<Int>()
     let window = TestWindow { Owner(3, handle) { Equal(value: $0.wrappedValue) } }
-    #expect(window.displayList.contains("widest 3"))
+    expect(window.displayList.contains("widest 3"))
     window.resetCounters()
     handle.value = 8
     window.settle()
-    #expect(window.displayList.contains("widest 8"))
-    #expect(window.counters.rounds == 2)
+    expect(window.displayList.contains("widest 8"))
+    expect(window.counters.rounds, equals: 2)
   }
 
   @Test func `one of many values costs one body and a few combinations`() {
@@ -163,12 +163,12 @@ private struct Cell: View {
     Largest.reductions = 0
     Cell.handles[1_000]!.wrappedValue = 9
     window.settle()
-    #expect(log.lines == ["0", "9"])
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.nodesVisited <= 4)
+    expect(log.lines, equals: ["0", "9"])
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.nodesVisited <= 4)
     // 32 in its chunk and one for each chunk of 32.
-    #expect(Largest.reductions <= 32 + 2_000 / 32 + 1)
+    expect(Largest.reductions <= 32 + 2_000 / 32 + 1)
   }
 
   @Test func `where nobody reads a key, writing it marks nobody`() {
@@ -177,9 +177,9 @@ private struct Cell: View {
     Largest.reductions = 0
     Cell.handles[5]!.wrappedValue = 9
     window.settle()
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.rounds == 1)
-    #expect(Largest.reductions == 0)
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.rounds, equals: 1)
+    expect(Largest.reductions, equals: 0)
   }
 }
 
@@ -194,13 +194,13 @@ private struct Cell: View {
       }
     }
     var texts = texts(in: window)
-    #expect(texts == ["behind a", "content", "over a"])
+    expect(texts, equals: ["behind a", "content", "over a"])
     window.resetCounters()
     handle.value = "b"
     window.settle()
     texts = self.texts(in: window)
-    #expect(texts == ["behind b", "content", "over b"])
-    #expect(window.counters.rounds == 1)
+    expect(texts, equals: ["behind b", "content", "over b"])
+    expect(window.counters.rounds, equals: 1)
   }
   private func texts(in window: TestWindow) -> [String] {
     window.displayList.split(separator: "\n").compactMap { line in
@@ -214,9 +214,9 @@ private struct Cell: View {
       Text("0123456789").overlayPreferenceValue(Largest.self, alignment: .topTrailing) { Text("\($0)") }
     }
     let frames = try rects(in: window)
-    let content = try #require(frames["0123456789"]), layer = try #require(frames["0"])
-    #expect(layer.maxX == content.maxX)
-    #expect(layer.minY == content.minY)
+    let content = try require(frames["0123456789"]), layer = try require(frames["0"])
+    expect(layer.maxX, equals: content.maxX)
+    expect(layer.minY, equals: content.minY)
   }
   private func rects(in window: TestWindow) throws -> [String: CGRect] {
     var found: [String: CGRect] = [:]
@@ -239,8 +239,8 @@ private struct Cell: View {
         .overlayPreferenceValue(Names.self) { Text($0.joined()).preference(key: Names.self, value: ["layer"]) }
         .onPreferenceChange(Names.self) { log($0.joined(separator: " ")) }
     }
-    #expect(log.lines.last == "content layer")
-    #expect(texts(in: window) == ["x", "content"])
+    expect(log.lines.last, equals: "content layer")
+    expect(texts(in: window), equals: ["x", "content"])
   }
 
   @Test func `a layer's closure runs again when state changes that it reads`() {
@@ -260,8 +260,8 @@ private struct Cell: View {
     let window = TestWindow { Host(handle: handle, log: log) }
     handle.value = 4
     window.settle()
-    #expect(texts(in: window) == ["x", "n4"])
-    #expect(log.bodies["host"] == 1)
+    expect(texts(in: window), equals: ["x", "n4"])
+    expect(log.bodies["host"], equals: 1)
   }
 }
 
@@ -290,15 +290,15 @@ private struct Points: PreferenceKey {
       }
     }
     let root = window.content.engine.root!
-    let before = try #require(anchors["target"]).resolve(in: root)
-    #expect(before.width > 0)
+    let before = try require(anchors["target"]).resolve(in: root)
+    expect(before.width > 0)
     handle.value = "aaa"
     window.settle()
-    let after = try #require(anchors["target"]).resolve(in: root)
+    let after = try require(anchors["target"]).resolve(in: root)
     // Two characters more beside it, centred: it moves by one character, half of the growth.
     let character = before.width / CGFloat("target".count)
-    #expect(after.minX == before.minX + character)
-    #expect(after.size == before.size)
+    expect(after.minX, equals: before.minX + character)
+    expect(after.size, equals: before.size)
   }
 
   @Test func `a view that moves without being evaluated hands up a new anchor`() {
@@ -309,11 +309,11 @@ private struct Points: PreferenceKey {
     }
     let told = log.take().count
     window.resize(to: CGSize(width: 300, height: 100))
-    #expect(told > 0)
-    #expect(log.take() == ["1"])
+    expect(told > 0)
+    expect(log.take(), equals: ["1"])
     window.resetCounters()
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 
   @Test func `sources stand for parts of the view`() throws {
@@ -327,10 +327,10 @@ private struct Points: PreferenceKey {
     }
     let root = window.content.engine.root!
     let resolved = points.map { $0.resolve(in: root) }
-    try #require(resolved.count == 3)
-    #expect(resolved[0] == CGPoint(x: 50, y: 50))
-    #expect(resolved[1].x - resolved[0].x == resolved[0].x - (resolved[2].x - 1))
-    #expect(resolved[1].y - resolved[0].y == resolved[0].y - (resolved[2].y - 2))
+    try require(resolved.count == 3)
+    expect(resolved[0], equals: CGPoint(x: 50, y: 50))
+    expect(resolved[1].x - resolved[0].x, equals: resolved[0].x - (resolved[2].x - 1))
+    expect(resolved[1].y - resolved[0].y, equals: resolved[0].y - (resolved[2].y - 2))
   }
 
   @Test func `an anchor of a view that is gone still resolves to its last place`() {
@@ -344,7 +344,7 @@ private struct Points: PreferenceKey {
     }
     show.value = false
     window.settle()
-    #expect(anchors.first?.resolve(in: window.content.engine.root!) == CGPoint(x: 50, y: 50))
+    expect(anchors.first?.resolve(in: window.content.engine.root!), equals: CGPoint(x: 50, y: 50))
   }
 
   @Test func `a layer reads an anchor in its own coordinate space and follows it`() {
@@ -371,9 +371,9 @@ private struct Points: PreferenceKey {
     let character = Int(width)! / "target".count
     handle.value = "aaaa"
     window.settle()
-    #expect(window.displayList.contains("\"\(4 * character) \(width)\""))
+    expect(window.displayList.contains("\"\(4 * character) \(width)\""))
     window.resetCounters()
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 }

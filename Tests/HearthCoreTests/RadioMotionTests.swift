@@ -1,13 +1,14 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
 /// A group of choices as people build them: a shared object, a modifier that makes a button, layouts that are switched,
 /// and icons that travel from one side of the words to the other.
-@Suite("A radio group with motion") @MainActor struct RadioMotionTests {}
+/// A radio group with motion.
+@MainActor struct RadioMotionTests {}
 
 extension RadioMotionTests {
   final class Choice: ObservableObject {
@@ -126,14 +127,14 @@ extension RadioMotionTests {
   @Test func `has one choice at a time or none, and tells of taps`() throws {
     let model = Model()
     let window = TestWindow { Group(model: model) }
-    #expect(try window.element("value").label == "Value: 0")
+    try expect(window.element("value").label, equals: "Value: 0")
     window.click("item 2")
-    #expect(model.selected == 2 && model.taps == ["0 2"])
+    expect(model.selected == 2 && model.taps == ["0 2"])
     model.selected = nil
     window.settle()
-    #expect(throws: (any Error).self) { try window.element("value") }
+    expect(throws: (any Error).self) { try window.element("value") }
     window.click("item 1")
-    #expect(model.taps == ["0 2", "nil 1"])
+    expect(model.taps, equals: ["0 2", "nil 1"])
   }
   @Test func `lets its items travel from one layout to the other`() {
     let model = Model()
@@ -142,7 +143,7 @@ extension RadioMotionTests {
     window.click("direction")
     window.advance(by: .seconds(2))
     let end = drawn(window).dots
-    #expect(start.count == 4 && end.count == 4 && Set(end.map(\.y)).count == 1 && Set(start.map(\.x)).count == 1)
+    expect(start.count == 4 && end.count == 4 && Set(end.map(\.y)).count == 1 && Set(start.map(\.x)).count == 1)
     window.click("direction")
     window.advance(by: .seconds(2))
     window.click("direction")
@@ -154,14 +155,14 @@ extension RadioMotionTests {
         let expected = CGPoint(
           x: start[index].x + (end[index].x - start[index].x) * part,
           y: start[index].y + (end[index].y - start[index].y) * part)
-        #expect(
+        expect(
           dots.contains { abs($0.x - expected.x) < 2 && abs($0.y - expected.y) < 2 },
           "\(index) at \(part): \(expected) among \(dots)")
       }
     }
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating)
-    #expect(drawn(window).dots.count == 4)
+    expect(!window.isAnimating)
+    expect(drawn(window).dots.count, equals: 4)
   }
   @Test func `lets its icons and titles change sides`() {
     let model = Model()
@@ -172,14 +173,14 @@ extension RadioMotionTests {
     window.advance(by: .seconds(2))
     let after = drawn(window).dots[1]
     let moved = drawn(window).words.first { $0.0 == "Item1" }!.1
-    #expect(before.x < words.x && after.x > moved.x && before.y == after.y)
+    expect(before.x < words.x && after.x > moved.x && before.y == after.y)
     window.click("side")
     window.advance(by: .milliseconds(250))
     let (dots, titles) = drawn(window)
     let icon = after.x + (before.x - after.x) * 0.25, title = moved.x + (words.x - moved.x) * 0.25
-    #expect(dots.contains { abs($0.x - icon) < 2 && abs($0.y - before.y) < 2 }, "\(icon) among \(dots)")
-    #expect(titles.contains { $0.0 == "Item1" && abs($0.1.x - title) < 2 }, "\(title) among \(titles)")
+    expect(dots.contains { abs($0.x - icon) < 2 && abs($0.y - before.y) < 2 }, "\(icon) among \(dots)")
+    expect(titles.contains { $0.0 == "Item1" && abs($0.1.x - title) < 2 }, "\(title) among \(titles)")
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Right code is not reported.
 @MainActor struct ReportHonestyTests {
@@ -33,8 +33,8 @@ import Testing
       window.resize(to: CGSize(width: 600, height: 400))
       window.click("next")
       window.advance(by: .seconds(1))
-      #expect(window.find { $0.identifier == "shown" }?.label == "shown 2")
-      #expect(window.reports == [])
+      expect(window.find { $0.identifier == "shown" }?.label, equals: "shown 2")
+      expect(window.reports, equals: [])
     }
   }
   @Test func `tabs and split views in a reader of geometry write no state while a body runs`() {
@@ -63,7 +63,7 @@ import Testing
       let window = TestWindow(size: size, idiom: idiom) { Readers() }
       window.resize(to: CGSize(width: 900, height: 700))
       window.resize(to: size)
-      #expect(window.reports == [])
+      expect(window.reports, equals: [])
     }
   }
   @Test func `cards that turn with a drag are reported for no angle of a right angle and for no empty size`() {
@@ -105,7 +105,7 @@ import Testing
     window.advance(by: .seconds(1))
     window.click("card 1")
     window.advance(by: .seconds(1))
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
   }
   @Test func `a grid without elements, or in no width, is a size`() {
     struct Grids: View {
@@ -147,7 +147,7 @@ import Testing
         let window = TestWindow(size: size, idiom: .phone) { Grids(count: count, item: item) }
         window.resize(to: .zero)
         window.resize(to: size)
-        #expect(window.reports == [], "\(item) \(count)")
+        expect(window.reports, equals: [], "\(item) \(count)")
       }
     }
   }

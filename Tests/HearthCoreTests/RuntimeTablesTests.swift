@@ -1,10 +1,12 @@
 import Foundation
+import QuickTesting
 import SwiftUI
 import Testing
 
 @testable import HearthCore
 
-@Suite("What is read of the runtime's tables") struct RuntimeTablesTests {
+/// What is read of the runtime's tables.
+struct RuntimeTablesTests {
   private let everywhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: UInt.max)!
 }
 
@@ -20,40 +22,41 @@ extension RuntimeTablesTests {
   private var asksForCasts: Bool { ProcessInfo.processInfo.environment["HEARTH_CASTS"] == "1" }
 
   @Test(.enabled(if: isLinux)) func `is right with this compiler, and used unless casts are asked for`() {
-    #expect(RuntimeTables.areRight && RuntimeTables.compilerWasTried)
-    #expect(RuntimeTables.areUsed == !asksForCasts)
+    expect(RuntimeTables.areRight && RuntimeTables.compilerWasTried)
+    expect(RuntimeTables.areUsed, equals: !asksForCasts)
   }
   @Test func `a type that is described wrongly is noticed, with what is wrong`() throws {
     func problem(_ sample: RuntimeTables.Sample) -> String? {
       RuntimeTables.firstProblem(in: [sample], image: everywhere)
     }
-    #expect(problem(.init(type: Int.self, kind: .tuple)) == "Int should be tuple, and is told to be structure")
-    #expect(
-      problem(.init(type: (any View).self, kind: .structure))
-        == "View should be structure, and is told to be something else")
-    #expect(
-      problem(.init(type: String.self, kind: .structure, module: "HearthCore"))
-        == "String should be declared in HearthCore")
-    #expect(
-      problem(.init(type: Int?.self, kind: .optional, argument: Bool.self)) == "Optional<Int> should be made of Bool")
+    expect(problem(.init(type: Int.self, kind: .tuple)), equals: "Int should be tuple, and is told to be structure")
+    expect(
+      problem(.init(type: (any View).self, kind: .structure)),
+      equals: "View should be structure, and is told to be something else")
+    expect(
+      problem(.init(type: String.self, kind: .structure, module: "HearthCore")),
+      equals: "String should be declared in HearthCore")
+    expect(
+      problem(.init(type: Int?.self, kind: .optional, argument: Bool.self)),
+      equals: "Optional<Int> should be made of Bool")
     let wrong = RuntimeTables.Sample(
       type: Text.self, kind: .structure, conformances: [.init(to: .view, answer: .doesNotConform)])
-    #expect(
-      try #require(problem(wrong)).hasPrefix(
+    try expect(
+      require(problem(wrong)).hasPrefix(
         "the conformance of Text should be doesNotConform, and is told to be conforms"))
-    #expect(problem(.init(type: Text.self, kind: .structure, module: "HearthCore")) == nil)
+    expect(problem(.init(type: Text.self, kind: .structure, module: "HearthCore")) == nil)
   }
   @Test func `what does not lie where the program does is not followed`() {
     let elsewhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: 2)!
     let sample = RuntimeTables.Sample(type: Text.self, kind: .structure, module: "HearthCore")
-    #expect(
-      RuntimeTables.firstProblem(in: [sample], image: elsewhere)
-        == "the description of Text does not lie in the program")
+    expect(
+      RuntimeTables.firstProblem(in: [sample], image: elsewhere),
+      equals: "the description of Text does not lie in the program")
   }
   @Test func `what a type is can be told without its description`() {
     final class Object {}
-    #expect(TypeFields.kind(of: Small.self) == .structure && TypeFields.kind(of: Object.self) == .object)
-    #expect(TypeFields.kind(of: (Int, Int).self) == .tuple && TypeFields.kind(of: (() -> Void).self) == .function)
-    #expect(TypeFields.kind(of: Int?.self) == .other && TypeFields.kind(of: (any View).self) == .other)
+    expect(TypeFields.kind(of: Small.self) == .structure && TypeFields.kind(of: Object.self) == .object)
+    expect(TypeFields.kind(of: (Int, Int).self) == .tuple && TypeFields.kind(of: (() -> Void).self) == .function)
+    expect(TypeFields.kind(of: Int?.self) == .other && TypeFields.kind(of: (any View).self) == .other)
   }
 }

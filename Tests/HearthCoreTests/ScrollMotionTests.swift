@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -11,7 +12,8 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("Scrolling with an animation") struct ScrollMotionTests {}
+/// Scrolling with an animation.
+struct ScrollMotionTests {}
 
 extension ScrollMotionTests {
   private func window(_ box: Box, isLazy: Bool = true) -> TestWindow {
@@ -38,20 +40,20 @@ extension ScrollMotionTests {
     let window = window(box, isLazy: isLazy)
     withAnimation(.linear(duration: 1)) { box.proxy?.scrollTo(100, anchor: .top) }
     window.settle()
-    #expect(try y(window, 0) == 0)
+    try expect(y(window, 0), equals: 0)
     window.advance(by: .milliseconds(500))
     // Half of the way: row 50 is at the top.
-    #expect(abs(try y(window, 50)) < 1)
+    expect(abs(try y(window, 50)) < 1)
     window.advance(by: .milliseconds(600))
-    #expect(abs(try y(window, 100)) < 0.01)
-    #expect(!window.isAnimating)
+    expect(abs(try y(window, 100)) < 0.01)
+    expect(!window.isAnimating)
   }
   @Test func `is at once without one`() throws {
     let box = Box()
     let window = window(box)
     box.proxy?.scrollTo(100, anchor: .top)
     window.settle()
-    #expect(abs(try y(window, 100)) < 0.01)
+    expect(abs(try y(window, 100)) < 0.01)
   }
   @Test func `calls the completion once when it is there`() {
     let box = Box()
@@ -63,9 +65,9 @@ extension ScrollMotionTests {
     }
     window.settle()
     window.advance(by: .milliseconds(900))
-    #expect(box.isComplete == 0)
+    expect(box.isComplete, equals: 0)
     window.advance(by: .milliseconds(200))
-    #expect(box.isComplete == 1)
+    expect(box.isComplete, equals: 1)
   }
   @Test func `makes the rows on the way only as they come into view`() {
     let box = Box()
@@ -74,9 +76,9 @@ extension ScrollMotionTests {
     withAnimation(.linear(duration: 1)) { box.proxy?.scrollTo(400, anchor: .top) }
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(window.liveNodes < nodes * 3)
+    expect(window.liveNodes < nodes * 3)
     window.advance(by: .milliseconds(600))
-    #expect(window.liveNodes < nodes * 3)
+    expect(window.liveNodes < nodes * 3)
   }
   @Test func `is led elsewhere from where it is`() throws {
     let box = Box()
@@ -86,10 +88,10 @@ extension ScrollMotionTests {
     window.advance(by: .milliseconds(500))
     withAnimation(.linear(duration: 1)) { box.proxy?.scrollTo(0, anchor: .top) }
     window.settle()
-    #expect(abs(try y(window, 50)) < 20)
+    expect(abs(try y(window, 50)) < 20)
     window.advance(by: .milliseconds(1100))
-    #expect(abs(try y(window, 0)) < 0.01)
-    #expect(!window.isAnimating)
+    expect(abs(try y(window, 0)) < 0.01)
+    expect(!window.isAnimating)
   }
   @Test func `ends where a user takes over`() throws {
     let box = Box()
@@ -100,6 +102,6 @@ extension ScrollMotionTests {
     window.scroll(by: CGSize(width: 0, height: -40), at: CGPoint(x: 100, y: 100))
     let place = try y(window, 52)
     window.advance(by: .seconds(1))
-    #expect(try y(window, 52) == place)
+    try expect(y(window, 52), equals: place)
   }
 }

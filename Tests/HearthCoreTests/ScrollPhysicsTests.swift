@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -11,38 +12,38 @@ import Testing
 
   @Test func `a flick loses two thousandths of its speed each millisecond`() {
     let glide = ScrollGlide(from: CGPoint(x: 0, y: 100), velocity: CGSize(width: 0, height: 1000), at: 5)
-    #expect(glide.position(at: 5) == CGPoint(x: 0, y: 100))
+    expect(glide.position(at: 5), equals: CGPoint(x: 0, y: 100))
     for seconds in [0.016, 0.1, 0.5, 1, 2] {
-      #expect(abs(glide.velocity(at: 5 + seconds).height - 1000 * pow(0.998, seconds * 1000)) < 0.001)
+      expect(abs(glide.velocity(at: 5 + seconds).height - 1000 * pow(0.998, seconds * 1000)) < 0.001)
       // The sum of the speeds, millisecond by millisecond, is the way.
       var way = 0.0
       for step in 0..<Int(seconds * 100_000) { way += 1000 * pow(0.998, (Double(step) + 0.5) / 100) / 100_000 }
-      #expect(abs(glide.position(at: 5 + seconds).y - 100 - way) < 0.01)
+      expect(abs(glide.position(at: 5 + seconds).y - 100 - way) < 0.01)
     }
     // 1000 / (1000 · -ln 0.998) points in all.
-    #expect(abs(glide.end.y - 100 - 1 / -log(0.998)) < 0.001)
-    #expect(glide.position(at: 4).y == 100)
+    expect(abs(glide.end.y - 100 - 1 / -log(0.998)) < 0.001)
+    expect(glide.position(at: 4).y, equals: 100)
     let rest = log(ScrollGlide.leastSpeed / 1000) / log(0.998) / 1000
-    #expect(!glide.isOver(at: 5 + rest - 0.01) && glide.isOver(at: 5 + rest + 0.01))
+    expect(!glide.isOver(at: 5 + rest - 0.01) && glide.isOver(at: 5 + rest + 0.01))
   }
   @Test(arguments: [100.0, 400, 1200]) func `content gives way less the further it is pulled`(length: Double) {
     let length = CGFloat(length)
-    #expect(RubberBand.stretch(0, in: length) == 0)
+    expect(RubberBand.stretch(0, in: length), equals: 0)
     var last: CGFloat = 0, lastStep: CGFloat = .infinity
     for distance in stride(from: CGFloat(10), through: 3000, by: 10) {
       let stretch = RubberBand.stretch(distance, in: length)
-      #expect(stretch > last && stretch < length && stretch - last < lastStep)
-      #expect(abs(stretch - length * (1 - 1 / (distance * 0.55 / length + 1))) < 0.0001)
-      #expect(RubberBand.stretch(-distance, in: length) == -stretch)
+      expect(stretch > last && stretch < length && stretch - last < lastStep)
+      expect(abs(stretch - length * (1 - 1 / (distance * 0.55 / length + 1))) < 0.0001)
+      expect(RubberBand.stretch(-distance, in: length), equals: -stretch)
       (last, lastStep) = (stretch, stretch - last)
       if stretch < 0.98 * length {
-        #expect(abs(RubberBand.distance(stretch, in: length) - distance) < 0.01)
+        expect(abs(RubberBand.distance(stretch, in: length) - distance) < 0.01)
         let slope = (RubberBand.stretch(distance + 0.01, in: length) - stretch) / 0.01
-        #expect(abs(RubberBand.slope(stretch, in: length) - slope) < 0.001)
+        expect(abs(RubberBand.slope(stretch, in: length) - slope) < 0.001)
       }
     }
-    #expect(RubberBand.slope(0, in: length) == 0.55)
-    #expect(RubberBand.stretch(50, in: 0) == 0)
+    expect(RubberBand.slope(0, in: length), equals: 0.55)
+    expect(RubberBand.stretch(50, in: 0), equals: 0)
   }
   @Test(arguments: [-2000.0, -300, 0, 300, 1000]) func `what comes to rest begins as fast as it was, and stays there`(
     speed: Double
@@ -50,18 +51,18 @@ import Testing
     let landing = ScrollLanding(
       from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 300), velocity: CGSize(width: 0, height: speed), at: 1,
       isShort: false)
-    #expect(landing.position(at: 1).y == 0)
-    #expect(abs((landing.position(at: 1.0001).y - landing.position(at: 1).y) / 0.0001 - speed) < 5)
+    expect(landing.position(at: 1).y, equals: 0)
+    expect(abs((landing.position(at: 1.0001).y - landing.position(at: 1).y) / 0.0001 - speed) < 5)
     var time = 1.0
     while !landing.isOver(at: time), time < 5 { time += 0.001 }
-    #expect(time < 3)
-    for later in stride(from: time, to: time + 2, by: 0.05) { #expect(abs(landing.position(at: later).y - 300) < 1) }
+    expect(time < 3)
+    for later in stride(from: time, to: time + 2, by: 0.05) { expect(abs(landing.position(at: later).y - 300) < 1) }
     // Damped so much that it does not swing: from rest it never goes beyond.
     if speed == 0 {
       var last: CGFloat = 0
       for step in 1...1000 {
         let y = landing.position(at: 1 + Double(step) / 250).y
-        #expect(y >= last && y <= 300)
+        expect(y >= last && y <= 300)
         last = y
       }
     }
@@ -116,10 +117,10 @@ import Testing
       window.advance(by: .milliseconds(16))
       let seconds = Double(frame) * 0.016
       let way = 1000 * (pow(0.998, seconds * 1000) - 1) / (1000 * log(0.998))
-      #expect(abs(try offset(window) - start - way) < 0.5)
+      expect(abs(try offset(window) - start - way) < 0.5)
     }
     window.advance(by: .seconds(3))
-    #expect(try window.element("phases").label == "interacting decelerating idle ")
+    try expect(window.element("phases").label, equals: "interacting decelerating idle ")
   }
   @Test func `a finger put down stops the motion in the same frame`() throws {
     let window = window(Column())
@@ -127,14 +128,14 @@ import Testing
     window.advance(by: .milliseconds(200))
     let before = try offset(window)
     window.touchDown(at: CGPoint(x: 150, y: 300))
-    #expect(try offset(window) == before)
+    try expect(offset(window), equals: before)
     for _ in 0..<30 {
       window.advance(by: .milliseconds(16))
-      #expect(try offset(window) == before)
+      try expect(offset(window), equals: before)
     }
     window.touchUp(at: CGPoint(x: 150, y: 300))
     window.advance(by: .seconds(1))
-    #expect(try offset(window) == before)
+    try expect(offset(window), equals: before)
   }
   @Test func `pulled content is where the function says, at each place of the finger`() throws {
     let window = window(Column())
@@ -147,9 +148,9 @@ import Testing
       window.touchMove(to: CGPoint(x: 150, y: 130 + way))
       places.append(try offset(window))
     }
-    #expect(first == 0)
+    expect(first, equals: 0)
     for (index, place) in places.enumerated() {
-      #expect(abs(place + RubberBand.stretch(25 * CGFloat(index), in: 400)) < 0.01)
+      expect(abs(place + RubberBand.stretch(25 * CGFloat(index), in: 400)) < 0.01)
     }
   }
   @Test func `pages come to rest evenly, and are turned one by one`() throws {
@@ -159,13 +160,13 @@ import Testing
     for _ in 0..<120 {
       window.advance(by: .milliseconds(16))
       let now = try offset(window)
-      #expect(now >= last - 0.01 && now < 420)
+      expect(now >= last - 0.01 && now < 420)
       last = now
     }
-    #expect(last == 400)
+    expect(last, equals: 400)
     flick(window, up: false)
     window.advance(by: .seconds(3))
-    #expect(try offset(window) == 0)
+    try expect(offset(window), equals: 0)
   }
 
   // MARK: - One inside of another
@@ -207,34 +208,34 @@ import Testing
   private func values(_ window: TestWindow) throws -> (outer: Double, inner: [Double]) {
     let inner = try window.element("inner").label.split(separator: " ").compactMap { Double($0) }
     let outer = try window.element("outer").label
-    return (try #require(Double(outer)), inner)
+    return (try require(Double(outer)), inner)
   }
   @Test func `of two axes one inside of the other, the way of the finger decides once`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .phone) { Nested(inner: .horizontal) }
     drag(window, CGSize(width: -100, height: -20))
     var now = try values(window)
-    #expect(now.inner[0] > 60 && now.outer == 0)
+    expect(now.inner[0] > 60 && now.outer == 0)
     let before = now.inner[0]
     drag(window, CGSize(width: -20, height: -100))
     now = try values(window)
-    #expect(now.inner[0] == before && now.outer > 60)
+    expect(now.inner[0] == before && now.outer > 60)
   }
   @Test func `the inner of two moves as far as it goes, then the outer`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .desktop) { Nested(inner: .vertical) }
     drag(window, CGSize(width: 0, height: -100))
     var now = try values(window)
-    #expect(now.inner[1] > 60 && now.outer == 0)
+    expect(now.inner[1] > 60 && now.outer == 0)
     for _ in 0..<4 { drag(window, CGSize(width: 0, height: -140)) }
     now = try values(window)
-    #expect(now.inner[1] == 300 && now.outer > 60)
+    expect(now.inner[1] == 300 && now.outer > 60)
   }
   @Test func `a wheel over the inner one moves the outer one once the inner is at its end`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Nested(inner: .vertical) }
     window.turnWheel(by: 6, at: CGPoint(x: 150, y: 100))
     var now = try values(window)
-    #expect(now.inner[1] == 300 && now.outer == 0)
+    expect(now.inner[1] == 300 && now.outer == 0)
     window.turnWheel(by: 2, at: CGPoint(x: 150, y: 100))
     now = try values(window)
-    #expect(now.outer == 100)
+    expect(now.outer, equals: 100)
   }
 }

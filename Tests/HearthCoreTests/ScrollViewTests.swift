@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 struct Column: View {
   var count: Int
@@ -16,34 +16,34 @@ struct Column: View {
 
   @Test func `content moves with the fingers and stops at its ends`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 10) } }
-    #expect(try window.element("0").frame.minY == 0)
+    try expect(window.element("0").frame.minY, equals: 0)
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
-    #expect(try window.element("0").frame.minY == -30)
+    try expect(window.element("0").frame.minY, equals: -30)
     window.scroll(by: CGSize(width: 0, height: -1_000), at: middle)
-    #expect(try window.element("9").frame.maxY == 100)
+    try expect(window.element("9").frame.maxY, equals: 100)
     window.scroll(by: CGSize(width: 0, height: 1_000), at: middle)
-    #expect(try window.element("0").frame.minY == 0)
+    try expect(window.element("0").frame.minY, equals: 0)
   }
   @Test func `scrolling places one node and measures nothing`() {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 100) } }
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
-    #expect(window.counters.placements == 1)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.nodesVisited == 0)
+    expect(window.counters.placements, equals: 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.nodesVisited, equals: 0)
     // The clip, the scroll bar and the window.
-    #expect(window.counters.itemsRecorded == 3)
+    expect(window.counters.itemsRecorded, equals: 3)
   }
   @Test func `content that fits does not scroll`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 3) } }
     window.scroll(by: CGSize(width: 0, height: -30), at: middle)
-    #expect(try window.element("0").frame.minY == 0)
-    #expect(window.displayList.contains("fill") == false)
+    try expect(window.element("0").frame.minY, equals: 0)
+    expect(window.displayList.contains("fill"), equals: false)
   }
   @Test func `a vertical scroll view is as wide as its content and as high as it can be`() {
     let window = scrollWindow(size: size) { ScrollView { Text("x").accessibilityIdentifier("x") } }
-    #expect(window.displayList.hasPrefix("clip 0,0 \(Int((try! window.element("x")).frame.width))x100 at"))
+    expect(window.displayList.hasPrefix("clip 0,0 \(Int((try! window.element("x")).frame.width))x100 at"))
   }
   @Test func `an inner scroll view hands on what it cannot follow`() throws {
     let window = scrollWindow(size: CGSize(width: 300, height: 100)) {
@@ -58,11 +58,11 @@ struct Column: View {
     }
     let point = CGPoint(x: 100, y: 10)
     window.scroll(by: CGSize(width: -50, height: 0), at: point)
-    #expect(try window.element("c0").frame.minX == -50)
-    #expect(try window.element("0").frame.minY == 20)
+    try expect(window.element("c0").frame.minX, equals: -50)
+    try expect(window.element("0").frame.minY, equals: 20)
     window.scroll(by: CGSize(width: 0, height: -10), at: point)
-    #expect(try window.element("c0").frame.minX == -50)
-    #expect(try window.element("0").frame.minY == 10)
+    try expect(window.element("c0").frame.minX, equals: -50)
+    try expect(window.element("0").frame.minY, equals: 10)
   }
   @Test func `a change inside does not measure what is around`() throws {
     let model = RowModel([1])
@@ -83,84 +83,84 @@ struct Column: View {
     window.resetCounters()
     model.rows = [1, 2]
     window.settle()
-    #expect(try window.element("0").frame.height == 40)
+    try expect(window.element("0").frame.height, equals: 40)
     // The text, its column and the scroll view, which answers its stack's three questions as before.
-    #expect(window.counters.measures <= 8)
-    #expect(window.counters.bodies == 1)
+    expect(window.counters.measures <= 8)
+    expect(window.counters.bodies, equals: 1)
   }
   @Test func `keys scroll when focus is on the view`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 100) } }
     window.press(.tab)
-    #expect(window.focused != nil)
+    expect(window.focused != nil)
     window.press(.pageDown)
-    #expect(try window.element("0").frame.minY == -60)
+    try expect(window.element("0").frame.minY, equals: -60)
     window.press(.downArrow)
-    #expect(try window.element("0").frame.minY == -100)
+    try expect(window.element("0").frame.minY, equals: -100)
     window.press(.end)
-    #expect(try window.element("99").frame.maxY == 100)
+    try expect(window.element("99").frame.maxY, equals: 100)
     window.press(.pageUp)
-    #expect(try window.element("99").frame.maxY == 160)
+    try expect(window.element("99").frame.maxY, equals: 160)
     window.press(.home)
-    #expect(try window.element("0").frame.minY == 0)
+    try expect(window.element("0").frame.minY, equals: 0)
   }
   @Test func `a finger drags the content, which goes on and comes to rest`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 1_000) } }
     window.touchDrag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 10))
     let atRelease = try window.element("0").frame.minY
-    #expect(atRelease <= -60 && atRelease >= -80)
+    expect(atRelease <= -60 && atRelease >= -80)
     window.advance(by: .seconds(5))
     let atRest = try window.element("0").frame.minY
-    #expect(atRest < atRelease - 50)
+    expect(atRest < atRelease - 50)
     window.resetCounters()
     window.advance(by: .seconds(1))
-    #expect(try window.element("0").frame.minY == atRest)
+    try expect(window.element("0").frame.minY, equals: atRest)
   }
   @Test func `a mouse does not drag content but the thumb`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 10).frame200 } }
     window.drag(from: CGPoint(x: 100, y: 90), to: CGPoint(x: 100, y: 10))
-    #expect(try window.element("0").frame.minY == 0)
+    try expect(window.element("0").frame.minY, equals: 0)
     window.hover(at: CGPoint(x: 195, y: 10))
     window.drag(from: CGPoint(x: 195, y: 10), to: CGPoint(x: 195, y: 500))
-    #expect(try window.element("9").frame.maxY == 100)
+    try expect(window.element("9").frame.maxY, equals: 100)
   }
   @Test func `scroll bars come with a movement and fade`() {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 10) } }
-    #expect(!window.displayList.contains("fill"))
+    expect(!window.displayList.contains("fill"))
     window.scroll(by: CGSize(width: 0, height: -10), at: middle)
-    #expect(window.displayList.contains("fill"))
+    expect(window.displayList.contains("fill"))
     window.hover(at: CGPoint(x: 500, y: 500))
     window.advance(by: .seconds(3))
-    #expect(!window.displayList.contains("fill"))
+    expect(!window.displayList.contains("fill"))
   }
   @Test func `scroll bars can be left out, and scrolling switched off`() throws {
     let window = scrollWindow(size: size) { ScrollView { Column(count: 10) }.scrollIndicators(.hidden) }
     window.scroll(by: CGSize(width: 0, height: -10), at: middle)
-    #expect(!window.displayList.contains("fill"))
+    expect(!window.displayList.contains("fill"))
     let fixed = scrollWindow(size: size) { ScrollView { Column(count: 10) }.scrollDisabled(true) }
     fixed.scroll(by: CGSize(width: 0, height: -10), at: middle)
-    #expect(try fixed.element("0").frame.minY == 0)
+    try expect(fixed.element("0").frame.minY, equals: 0)
   }
   @Test func `nil for a margin leaves those of further out`() throws {
     let window = scrollWindow(size: size) {
       ScrollView { Column(count: 10) }.contentMargins(.vertical, nil).contentMargins(.vertical, 15)
     }
-    #expect(try window.element("0").frame.minY == 15)
+    try expect(window.element("0").frame.minY, equals: 15)
   }
   @Test func `the visible part of the content lies between the insets, and the bounds within them`() {
     let geometry = ScrollGeometry(
       contentOffset: CGPoint(x: 0, y: -15), contentSize: CGSize(width: 200, height: 400),
       contentInsets: EdgeInsets(top: 15, leading: 0, bottom: 5, trailing: 0),
       containerSize: CGSize(width: 200, height: 100))
-    #expect(geometry.visibleRect == CGRect(x: 0, y: 0, width: 200, height: 80))
-    #expect(geometry.bounds == CGRect(x: 0, y: -15, width: 200, height: 100))
+    expect(geometry.visibleRect, equals: CGRect(x: 0, y: 0, width: 200, height: 80))
+    expect(geometry.bounds, equals: CGRect(x: 0, y: -15, width: 200, height: 100))
   }
   @Test func `margins lie around the content`() throws {
     let window = scrollWindow(size: size) {
       ScrollView { Column(count: 10) }.contentMargins(.vertical, 15, for: .scrollContent)
     }
-    #expect(try window.element("0").frame.minY == 15)
+    try expect(window.element("0").frame.minY, equals: 15)
     window.scroll(by: CGSize(width: 0, height: -1_000), at: middle)
-    #expect(try window.element("9").frame.maxY == 85)
+    try expect(window.element("9").frame.maxY, equals: 85)
   }
   @Test func `a default anchor shows the end first and stays there`() throws {
     let model = RowModel(Array(0..<10))
@@ -174,10 +174,10 @@ struct Column: View {
       }
     }
     let window = scrollWindow(size: size) { Log(model: model) }
-    #expect(try window.element("9").frame.maxY == 100)
+    try expect(window.element("9").frame.maxY, equals: 100)
     model.rows.append(10)
     window.settle()
-    #expect(try window.element("10").frame.maxY == 100)
+    try expect(window.element("10").frame.maxY, equals: 100)
   }
   @Test func `a lazy stack at its end stays there when its rows grow and shrink`() throws {
     final class Height: ObservableObject { @Published var value = 20.0 }
@@ -198,7 +198,7 @@ struct Column: View {
     for value in [20.0, 60, 20, 7, 45] {
       height.value = value
       window.settle()
-      #expect(try window.element("59").frame.maxY == 100, "\(value)")
+      try expect(window.element("59").frame.maxY, equals: 100, "\(value)")
     }
   }
   @Test func `a reader scrolls to a view by its identity`() throws {
@@ -215,16 +215,16 @@ struct Column: View {
     let window = scrollWindow(size: size) { Reader { proxy = $0 } }
     proxy!.scrollTo(50, anchor: .top)
     window.settle()
-    #expect(try window.element("50").frame.minY == 0)
+    try expect(window.element("50").frame.minY, equals: 0)
     proxy!.scrollTo(50, anchor: .center)
     window.settle()
-    #expect(try window.element("50").frame.midY == 50)
+    try expect(window.element("50").frame.midY, equals: 50)
     proxy!.scrollTo(60)
     window.settle()
-    #expect(try window.element("60").frame.maxY == 100)
+    try expect(window.element("60").frame.maxY, equals: 100)
     proxy!.scrollTo("nothing")
     window.settle()
-    #expect(window.reports.count == 1)
+    expect(window.reports.count, equals: 1)
   }
   @Test func `scrolling sideways follows the reading direction`() throws {
     let window = scrollWindow(size: size) {
@@ -233,11 +233,11 @@ struct Column: View {
       }
       .environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(try window.element("c0").frame.maxX == 200)
+    try expect(window.element("c0").frame.maxX, equals: 200)
     window.scroll(by: CGSize(width: 50, height: 0), at: middle)
-    #expect(try window.element("c0").frame.maxX == 250)
+    try expect(window.element("c0").frame.maxX, equals: 250)
     window.scroll(by: CGSize(width: -500, height: 0), at: middle)
-    #expect(try window.element("c0").frame.maxX == 200)
+    try expect(window.element("c0").frame.maxX, equals: 200)
   }
   @Test func `scroll views that go away leave nothing behind`() {
     let model = RowModel([])
@@ -254,7 +254,7 @@ struct Column: View {
       model.rows = []
       window.settle()
     }
-    #expect(window.liveNodes == nodes)
+    expect(window.liveNodes, equals: nodes)
   }
 }
 

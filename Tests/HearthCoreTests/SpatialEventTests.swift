@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// All fingers of a press, names of gestures, and presses that make a window active: `Documentation/Gestures.md`.
 @MainActor struct SpatialEventTests {
@@ -33,8 +33,9 @@ import Testing
     window.touchUp(at: point(10), finger: 4)
     window.touchMove(to: point(120), finger: 7)
     window.touchUp(at: point(120), finger: 7)
-    #expect(
-      log.entries == [
+    expect(
+      log.entries,
+      equals: [
         "changed touch active 10", "changed touch active 10, touch active 100",
         "changed touch active 10, touch active 110",
         "changed touch active 110, touch ended 10", "changed touch active 120", "changed touch ended 120",
@@ -42,7 +43,7 @@ import Testing
       ])
     log.entries = []
     window.tap(at: point(30))
-    #expect(log.entries == ["changed touch active 30", "changed touch ended 30", "ended touch ended 30"])
+    expect(log.entries, equals: ["changed touch active 30", "changed touch ended 30", "ended touch ended 30"])
   }
   @Test func `events keep their identity, and a collection finds them by it`() throws {
     var seen: [SpatialEventCollection] = []
@@ -52,14 +53,14 @@ import Testing
     window.touchDown(at: CGPoint(x: 10, y: 10), finger: 1)
     window.touchDown(at: CGPoint(x: 20, y: 20), finger: 2)
     window.touchMove(to: CGPoint(x: 30, y: 20), finger: 2)
-    try #require(seen.count == 3)
-    let second = try #require(seen[1].first { $0.location.x == 20 })
-    #expect(seen[2][second.id]?.location == CGPoint(x: 30, y: 20))
-    #expect(seen[0][second.id] == nil)
-    #expect(Set(seen[2].map(\.id)).count == 2)
-    #expect(seen[2].allSatisfy { $0.chirality == nil && $0.inputDevicePose == nil && $0.modifierKeys.isEmpty })
+    try require(seen.count == 3)
+    let second = try require(seen[1].first { $0.location.x == 20 })
+    expect(seen[2][second.id]?.location, equals: CGPoint(x: 30, y: 20))
+    expect(seen[0][second.id] == nil)
+    expect(Set(seen[2].map(\.id)).count, equals: 2)
+    expect(seen[2].allSatisfy { $0.chirality == nil && $0.inputDevicePose == nil && $0.modifierKeys.isEmpty })
     window.touchCancel(at: CGPoint(x: 10, y: 10), finger: 1)
-    #expect(seen.last?.map(\.phase) == [.active, .cancelled])
+    expect(seen.last?.map(\.phase), equals: [.active, .cancelled])
   }
   @Test func `a mouse is an event of its own kind, and other gestures see the first finger alone`() throws {
     let log = log
@@ -69,14 +70,14 @@ import Testing
         .simultaneousGesture(SpatialEventGesture().onEnded { events in log.entries.append("\(events.map(\.kind))") })
     }
     window.click(at: CGPoint(x: 50, y: 50))
-    #expect(log.entries.map { String($0.suffix(8)) }.sorted() == ["pointer]", "tap"])
+    expect(log.entries.map { String($0.suffix(8)) }.sorted(), equals: ["pointer]", "tap"])
     log.entries = []
     window.touchDown(at: CGPoint(x: 50, y: 50), finger: 1)
     window.touchDown(at: CGPoint(x: 90, y: 50), finger: 2)
     window.touchUp(at: CGPoint(x: 90, y: 50), finger: 2)
-    #expect(log.entries.isEmpty)
+    expect(log.entries.isEmpty)
     window.touchUp(at: CGPoint(x: 50, y: 50), finger: 1)
-    #expect(log.entries.count == 2 && log.entries.contains("tap"))
+    expect(log.entries.count == 2 && log.entries.contains("tap"))
   }
   @Test func `a gesture with a name is in the trace when it counts`() throws {
     @State var isOn = true
@@ -88,8 +89,8 @@ import Testing
         .highPriorityGesture(TapGesture().onEnded { log.entries.append("three") }, name: "three", isEnabled: false)
     }
     window.click(at: CGPoint(x: 50, y: 50))
-    #expect(log.entries.sorted() == ["one", "two"])
-    #expect(window.gestureTrace.map { $0.split(separator: ":")[0] }.sorted() == ["one", "two"])
+    expect(log.entries.sorted(), equals: ["one", "two"])
+    expect(window.gestureTrace.map { $0.split(separator: ":")[0] }.sorted(), equals: ["one", "two"])
   }
   @Test func `a long touch is one of fingers`() throws {
     let log = log
@@ -103,9 +104,9 @@ import Testing
     window.pointerDown(at: CGPoint(x: 50, y: 50))
     window.advance(by: .seconds(1))
     window.pointerUp(at: CGPoint(x: 50, y: 50))
-    #expect(log.entries.isEmpty)
+    expect(log.entries.isEmpty)
     window.longPress(at: CGPoint(x: 50, y: 50))
-    #expect(log.entries == ["touching true", "touching false", "long"])
+    expect(log.entries, equals: ["touching true", "touching false", "long"])
   }
   @Test func `a press that makes the window active means nothing to views that do not want it`() throws {
     let log = log
@@ -120,20 +121,20 @@ import Testing
     window.advance(by: .seconds(1))
     window.activate()
     window.click("calm")
-    #expect(log.entries.isEmpty)
+    expect(log.entries.isEmpty)
     window.advance(by: .seconds(1))
     window.click("calm")
-    #expect(log.entries == ["calm"])
+    expect(log.entries, equals: ["calm"])
     window.deactivate()
     window.activate()
     window.click("usual")
-    #expect(log.entries == ["calm", "usual"])
+    expect(log.entries, equals: ["calm", "usual"])
   }
   @Test func `a drag and a press have the parameters that they were made with`() {
-    #expect(DragGesture(minimumDistance: 3, coordinateSpace: .named("board")).coordinateSpace == .named("board"))
-    #expect(DragGesture().coordinateSpace == .local)
-    #expect(LongPressGesture(minimumDuration: 2).minimumDuration == 2)
-    #expect(LongPressGesture(minimumDuration: 2).maximumDistance == 10)
-    #expect(LongPressGesture().minimumDuration == 0.5)
+    expect(DragGesture(minimumDistance: 3, coordinateSpace: .named("board")).coordinateSpace, equals: .named("board"))
+    expect(DragGesture().coordinateSpace, equals: .local)
+    expect(LongPressGesture(minimumDuration: 2).minimumDuration, equals: 2)
+    expect(LongPressGesture(minimumDuration: 2).maximumDistance, equals: 10)
+    expect(LongPressGesture().minimumDuration, equals: 0.5)
   }
 }

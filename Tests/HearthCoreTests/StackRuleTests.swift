@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ import Testing
         Spacer()
       }
     }
-    #expect(try window.element("field").frame.width == 200 - 8)
+    try expect(window.element("field").frame.width, equals: 200 - 8)
   }
   @Test func `the minimum of a spacer is kept from texts that would fit without it`() {
     LaidOut(200, 50) { p in
@@ -186,12 +187,13 @@ import Testing
         window.settle()
         let deciding = layers.filter { $0.priority == layers.map(\.priority).max() }
         let stack = try window.element("stack").frame
-        #expect(
-          stack.size == CGSize(width: deciding.map(\.width).max() ?? 0, height: deciding.map(\.height).max() ?? 0),
+        expect(
+          stack.size,
+          equals: CGSize(width: deciding.map(\.width).max() ?? 0, height: deciding.map(\.height).max() ?? 0),
           "\(kind), \(layers)")
         for (index, layer) in layers.enumerated() {
           let expected = CGRect(origin: stack.origin, size: CGSize(width: layer.width, height: layer.height))
-          #expect(try window.element("\(index)").frame == expected, "\(kind), layer \(index) of \(layers)")
+          try expect(window.element("\(index)").frame, equals: expected, "\(kind), layer \(index) of \(layers)")
         }
       }
     }
@@ -231,7 +233,7 @@ import Testing
       let content = ForEach(children.indices, id: \.self) { index in children[index].view.probe("\(index)", p) }
       if asLayout { HStackLayout(spacing: gap)() { content } } else { HStack(spacing: gap) { content } }
     }
-    #expect(laidOut.problems == [])
+    expect(laidOut.problems, equals: [])
     return children.indices.map { laidOut.frames["\($0)"]?.width ?? -1 }
   }
 
@@ -263,7 +265,7 @@ import Testing
         }
       }
       let expected = lengths(children, in: proposed, gap: gap).reduce(0, +) + gap * CGFloat(children.count - 1)
-      #expect(
+      expect(
         answer.value == expected || abs(answer.value - expected) < 1e-6, "\(children) in \(proposed ?? -1), gap \(gap)")
     }
   }
@@ -288,7 +290,7 @@ import Testing
         let expected = lengths(children, in: proposed, gap: gap)
         let stack = found(children, proposed, gap: gap, asLayout: round % 4 == 3)
         let isEqual = zip(expected, stack).allSatisfy { abs($0 - $1) < 1e-6 }
-        #expect(isEqual, "\(children) in \(proposed ?? -1), gap \(gap): \(stack), not \(expected)")
+        expect(isEqual, "\(children) in \(proposed ?? -1), gap \(gap): \(stack), not \(expected)")
         // With one priority for all, the stack looks at the order even where it makes no difference.
         if hasPriorities { continue }
         let same = children.map { child in
@@ -297,7 +299,7 @@ import Testing
           return child
         }
         let ordered = found(same, proposed, gap: gap, asLayout: false)
-        #expect(
+        expect(
           zip(ordered, stack).allSatisfy { abs($0 - $1) < 1e-6 },
           "\(children) in \(proposed ?? -1), gap \(gap): \(stack) and \(ordered)")
       }

@@ -1,12 +1,13 @@
 import Foundation
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
-@MainActor @Suite("Stages of a frame") struct StageTests {}
+/// Stages of a frame.
+@MainActor struct StageTests {}
 
 extension StageTests {
   @MainActor private final class Log {
@@ -62,12 +63,13 @@ extension StageTests {
     let window = TestWindow { Content(log: log) }
     // The first body runs when the window is made, before its first frame. Focus looks whether something hides the view
     // that it goes to, and the outline that it has asked for is drawn.
-    #expect(
-      log.stages == [
+    expect(
+      log.stages,
+      equals: [
         "body: bodies idle", "layout: layout", "onAppear: actions", "onChange of focus: actions", "onChange: actions",
         "path: focus", "reader: layout",
       ])
-    #expect(window.content.engine.stage == .idle && Stage.current == .idle && window.reports.isEmpty)
+    expect(window.content.engine.stage == .idle && Stage.current == .idle && window.reports.isEmpty)
   }
 
   @Test func `closures of gestures run when all gestures have seen the event`() {
@@ -108,8 +110,9 @@ extension StageTests {
     window.drag(from: CGPoint(x: 20, y: top + 50), to: CGPoint(x: 80, y: top + 50))
     window.longPress(at: CGPoint(x: 50, y: top + 150))
     window.click(at: CGPoint(x: 50, y: top + 250))
-    #expect(
-      log.stages == [
+    expect(
+      log.stages,
+      equals: [
         "button: event", "long press: time", "map: event", "onChanged: event", "onEnded: event", "onHover: event",
         "onPressingChanged: event time",
         "tap: event", "updating: event",
@@ -130,9 +133,9 @@ extension StageTests {
           .onChanged { _ in log.note("outer") })
     }
     window.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50))
-    #expect(changes > 1)
+    expect(changes > 1)
     // The press, ten moves, and the end.
-    #expect(transforms == 12)
+    expect(transforms, equals: 12)
   }
 
   @Test func `a click into a text tells the app when the gesture is decided`() {
@@ -163,8 +166,8 @@ extension StageTests {
     window.compositionEnd = .enters
     window.compose("x")
     window.click("field")
-    #expect(log.stages.contains { $0.hasPrefix("selection: ") } && log.stages.contains { $0.hasPrefix("text: ") })
-    #expect(log.entries.values.allSatisfy { $0.allSatisfy(\.allowsActions) })
+    expect(log.stages.contains { $0.hasPrefix("selection: ") } && log.stages.contains { $0.hasPrefix("text: ") })
+    expect(log.entries.values.allSatisfy { $0.allSatisfy(\.allowsActions) })
   }
   @Test func `menus open when the gesture is decided`() {
     let log = Log()
@@ -181,7 +184,7 @@ extension StageTests {
     }
     let window = TestWindow(size: CGSize(width: 200, height: 200)) { Content(log: log) }
     window.secondaryClick("row 1")
-    #expect(log.stages == ["menu: event"])
+    expect(log.stages, equals: ["menu: event"])
   }
 
   @Test func `an event that an action brings about waits for the end of the frame`() {
@@ -199,7 +202,7 @@ extension StageTests {
     box.content = window.content
     box.isShown.wrappedValue = true
     window.settle()
-    #expect(window.content.engine.root.windowSize.cgSize == CGSize(width: 300, height: 300))
+    expect(window.content.engine.root.windowSize.cgSize, equals: CGSize(width: 300, height: 300))
   }
   @MainActor private final class Box {
     weak var content: WindowContent?
@@ -233,8 +236,8 @@ extension StageTests {
       }
     }
     let window = TestWindow { Content() }
-    #expect(window.reports.contains { $0.contains("is written while views are laid out") })
-    #expect(window.reports.contains { $0.contains("is written while views are drawn") })
+    expect(window.reports.contains { $0.contains("is written while views are laid out") })
+    expect(window.reports.contains { $0.contains("is written while views are drawn") })
   }
   private struct Writing: Layout {
     let write: @MainActor () -> Void
@@ -251,14 +254,16 @@ extension StageTests {
       window.content.engine.during(.recognition) { Stage.noteAction("The action of a test") }
       window.content.engine.during(.actions) { Stage.noteAction("Another action") }
     }
-    #expect(
-      found == [
+    expect(
+      found,
+      equals: [
         "The action of a test is called in the stage recognition, in which no action of the app may run. Leave it for performAtEndOfRound"
       ])
   }
 }
 
-@MainActor @Suite("Checks of the engine") struct EngineChecksTests {}
+/// Checks of the engine.
+@MainActor struct EngineChecksTests {}
 
 extension EngineChecksTests {
   @Test func `a node is placed twice only by one parent in one turn`() {
@@ -266,12 +271,12 @@ extension EngineChecksTests {
     let (node, first, second) = (Place(), Place(), Place()), check = PlacementCheck()
     check.begin(first)
     check.begin(second)
-    #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(first)))
+    expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(first)))
     // A node goes from one parent to another.
-    #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
-    #expect(check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
+    expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
+    expect(check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
     check.begin(second)
-    #expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
+    expect(!check.note(ObjectIdentifier(node), in: ObjectIdentifier(second)))
   }
   @Test func `test windows of a debug build check, and leave the counters alone`() {
     func counters() -> FrameCounters {
@@ -286,26 +291,26 @@ extension EngineChecksTests {
       return window.content.engine.counters
     }
     let checked = counters()
-    #expect(EngineChecks.areOn == EngineChecks.areWanted)
+    expect(EngineChecks.areOn, equals: EngineChecks.areWanted)
     let unchecked = EngineChecks.without {
       let found = counters()
-      #expect(!EngineChecks.areOn)
+      expect(!EngineChecks.areOn)
       return found
     }
-    #expect(checked == unchecked)
+    expect(checked, equals: unchecked)
   }
   @Test func `a size that is remembered wrongly is found`() throws {
     let window = TestWindow { VStack { Text("a") } }
     let engine = window.content.engine
-    #expect(engine.layoutProblems().isEmpty)
+    expect(engine.layoutProblems().isEmpty)
     var found: CachingLayoutNode?
     func find(_ node: Node) {
       if let caching = node as? CachingLayoutNode { found = caching }
       node.visitChildren(find)
     }
     find(engine.root)
-    try #require(found).cache.insert(Proposal(7, 7), Size(999, 999))
-    #expect(
+    try require(found).cache.insert(Proposal(7, 7), Size(999, 999))
+    expect(
       EngineChecks.findings { engine.checkLayout() }.contains { $0.contains("cached") && $0.contains("but now it is") })
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -88,14 +89,14 @@ extension StateLeakTests {
     round()
     await window.settleTasks()
     let nodes = window.liveNodes, objects = Alive.count
-    #expect(objects == 0)
+    expect(objects, equals: 0)
     for _ in 0..<1_000 { round() }
     await window.settleTasks()
-    #expect(window.liveNodes == nodes)
-    #expect(Alive.count == objects)
-    #expect(window.content.engine.gatheringPorts.values.allSatisfy { $0 == 0 })
-    #expect(window.content.engine.geometryWatchers.isEmpty)
-    #expect(window.reports.isEmpty, "\(window.reports)")
+    expect(window.liveNodes, equals: nodes)
+    expect(Alive.count, equals: objects)
+    expect(window.content.engine.gatheringPorts.values.allSatisfy { $0 == 0 })
+    expect(window.content.engine.geometryWatchers.isEmpty)
+    expect(window.reports.isEmpty, "\(window.reports)")
   }
 
   @Test func `a closed window lets go of everything in it`() async {
@@ -107,8 +108,8 @@ extension StateLeakTests {
       await window.settleTasks()
     }
     for _ in 0..<5 { await Task.yield() }
-    #expect(Alive.count == 0)
-    #expect(content == nil)
+    expect(Alive.count, equals: 0)
+    expect(content == nil)
   }
 
   @Test func `a handle leads nowhere once its engine has gone`() async {
@@ -116,10 +117,10 @@ extension StateLeakTests {
     do {
       let window = TestWindow { Text("Here") }
       handle = window.content.engine.handle
-      #expect(handle === window.content.engine.handle)
-      #expect(handle.engine === window.content.engine)
+      expect(handle === window.content.engine.handle)
+      expect(handle.engine === window.content.engine)
     }
     for _ in 0..<5 { await Task.yield() }
-    #expect(handle.engine == nil)
+    expect(handle.engine == nil)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Synchronization
 import Testing
@@ -73,29 +74,29 @@ private struct Reading: View {
     }
     show.value = 2
     window.settle()
-    #expect(seen.count == 1)
-    #expect(Counter.alive == before + 1)
+    expect(seen.count, equals: 1)
+    expect(Counter.alive, equals: before + 1)
     seen = []
     show.value = 0
     window.settle()
-    #expect(Counter.alive == before)
+    expect(Counter.alive, equals: before)
     show.value = 1
     window.settle()
-    #expect(seen.count == 1)
+    expect(seen.count, equals: 1)
   }
 
   @Test func `one update follows however many changes an object publishes`() {
     let log = ViewLog()
     var counter: Counter!
     let window = TestWindow { Owning(log: log) { counter = $0 } }
-    #expect(log.bodies == ["owning": 1, "watching": 1, "named": 1])
+    expect(log.bodies, equals: ["owning": 1, "watching": 1, "named": 1])
     window.resetCounters()
     for _ in 0..<5 { counter.count += 1 }
     window.settle()
-    #expect(log.bodies == ["owning": 2, "watching": 2, "named": 1])
-    #expect(window.counters.rounds == 1)
-    #expect(window.displayList.contains("owned 5"))
-    #expect(window.displayList.contains("watched 5"))
+    expect(log.bodies, equals: ["owning": 2, "watching": 2, "named": 1])
+    expect(window.counters.rounds, equals: 1)
+    expect(window.displayList.contains("owned 5"))
+    expect(window.displayList.contains("watched 5"))
   }
 
   @Test func `a binding to a property of an object reaches a view below`() {
@@ -104,8 +105,8 @@ private struct Reading: View {
     let window = TestWindow { Owning(log: log) { counter = $0 } }
     counter.name = "b"
     window.settle()
-    #expect(window.displayList.contains("named b"))
-    #expect(log.bodies["named"] == 2)
+    expect(window.displayList.contains("named b"))
+    expect(log.bodies["named"], equals: 2)
   }
 
   @Test func `an observed object can be replaced, and the one before is let go`() {
@@ -121,15 +122,15 @@ private struct Reading: View {
     let window = TestWindow { Owner(0, index) { Chooser(counters: counters, index: $0, log: log) } }
     index.value = 1
     window.settle()
-    #expect(window.displayList.contains("watched 7"))
-    #expect(log.bodies["watching"] == 2)
+    expect(window.displayList.contains("watched 7"))
+    expect(log.bodies["watching"], equals: 2)
     window.resetCounters()
     counters[0].count = 3
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
     counters[1].count = 8
     window.settle()
-    #expect(window.displayList.contains("watched 8"))
+    expect(window.displayList.contains("watched 8"))
   }
 
   @Test func `an environment object is found by its type and can be replaced`() {
@@ -144,16 +145,16 @@ private struct Reading: View {
     let window = TestWindow { Owner(0, index) { Provider(counters: counters, index: $0, log: log) } }
     counters[0].count = 4
     window.settle()
-    #expect(window.displayList.contains("read 4"))
+    expect(window.displayList.contains("read 4"))
     counters[1].count = 9
     index.value = 1
     window.settle()
-    #expect(window.displayList.contains("read 9"))
-    #expect(log.bodies["reading"] == 3)
+    expect(window.displayList.contains("read 9"))
+    expect(log.bodies["reading"], equals: 3)
     window.resetCounters()
     counters[0].count = 5
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 
   @Test func `an environment object that nobody provides stops with the view's path and the modifier to add`() async {
@@ -164,8 +165,8 @@ private struct Reading: View {
       }
     }.map { result in
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-      #expect(text.contains("VStack/Reading"))
-      #expect(text.contains(".environmentObject(counter)"))
+      expect(text.contains("VStack/Reading"))
+      expect(text.contains(".environmentObject(counter)"))
     }
   }
 
@@ -180,8 +181,8 @@ private struct Reading: View {
       await Task.detached { counter.increment() }.value
       window.settle()
     }
-    #expect(window.displayList.contains("watched 3"))
-    #expect(window.reports.filter { $0.hasPrefix("Publishing: ") && $0.contains("Watching") }.count == 1)
+    expect(window.displayList.contains("watched 3"))
+    expect(window.reports.filter { $0.hasPrefix("Publishing: ") && $0.contains("Watching") }.count, equals: 1)
   }
 
   @Test func `an object without published properties publishes by hand`() {
@@ -196,7 +197,7 @@ private struct Reading: View {
     let window = TestWindow { Shows(manual: manual) }
     manual.count = 6
     window.settle()
-    #expect(window.displayList.contains("manual 6"))
+    expect(window.displayList.contains("manual 6"))
   }
 
   @Test func `an object with a publisher of its own is listened to`() {
@@ -212,6 +213,6 @@ private struct Reading: View {
     let window = TestWindow { Shows(own: own) }
     own.count = 6
     window.settle()
-    #expect(window.displayList.contains("own 6"))
+    expect(window.displayList.contains("own 6"))
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -65,17 +66,17 @@ private struct ItemView: View {
     let log = ViewLog()
     var model: Model!
     let window = TestWindow { RootView(log: log) { model = $0 } }
-    #expect(log.bodies == ["root": 1, "title": 1, "count": 1, "probe": 1])
+    expect(log.bodies, equals: ["root": 1, "title": 1, "count": 1, "probe": 1])
     window.resetCounters()
     model.title = "other"
     window.settle()
-    #expect(log.bodies == ["root": 1, "title": 2, "count": 1, "probe": 1])
-    #expect(window.counters.bodies == 1)
+    expect(log.bodies, equals: ["root": 1, "title": 2, "count": 1, "probe": 1])
+    expect(window.counters.bodies, equals: 1)
     model.count += 1
     model.count += 1
     window.settle()
-    #expect(log.bodies == ["root": 1, "title": 2, "count": 2, "probe": 2])
-    #expect(window.displayList.contains("count 2"))
+    expect(log.bodies, equals: ["root": 1, "title": 2, "count": 2, "probe": 2])
+    expect(window.displayList.contains("count 2"))
   }
 
   @Test func `a bindable gives bindings that write to the object`() {
@@ -91,8 +92,8 @@ private struct ItemView: View {
     let window = TestWindow { Editor(model: model, handle: handle) }
     handle.value = 12
     window.settle()
-    #expect(model.count == 12)
-    #expect(window.displayList.contains("count 12"))
+    expect(model.count, equals: 12)
+    expect(window.displayList.contains("count 12"))
   }
 
   @Test(arguments: [10, 1_000]) func `a change in one row's object evaluates that row and not the list around it`(
@@ -114,10 +115,10 @@ private struct ItemView: View {
       model.items[n / 2].done.toggle()
       window.settle()
       // One body; the list's array was read through its getter, and is as it was.
-      #expect(window.counters.bodies == 1)
-      #expect(window.counters.nodesVisited < 12)
+      expect(window.counters.bodies, equals: 1)
+      expect(window.counters.nodesVisited < 12)
     }
-    #expect(log.bodies["list"] == 1)
+    expect(log.bodies["list"], equals: 1)
   }
 
   @Test func `what the closure of a ForEach reads runs that closure again and nothing above`() {
@@ -134,9 +135,9 @@ private struct ItemView: View {
     for count in 1...3 {
       model.count = count
       window.settle()
-      #expect(window.displayList.contains("2 of \(count)"))
+      expect(window.displayList.contains("2 of \(count)"))
     }
-    #expect(log.bodies["list"] == 1)
+    expect(log.bodies["list"], equals: 1)
   }
 
   @Test func `a model comes through the environment by its type, or not at all when it is optional`() {
@@ -159,18 +160,18 @@ private struct ItemView: View {
     let models = [Model(), Model()]
     models[1].count = 5
     let window = TestWindow { Owner(0, index) { Provider(models: models, index: $0, log: log) } }
-    #expect(window.displayList.contains("0 none"))
+    expect(window.displayList.contains("0 none"))
     models[0].count = 1
     window.settle()
-    #expect(window.displayList.contains("1 none"))
+    expect(window.displayList.contains("1 none"))
     index.value = 1
     window.settle()
-    #expect(window.displayList.contains("5 none"))
-    #expect(log.bodies["reader"] == 3)
+    expect(window.displayList.contains("5 none"))
+    expect(log.bodies["reader"], equals: 3)
     window.resetCounters()
     models[0].count = 2
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 
   @Test func `providing the same model again marks nobody`() {
@@ -191,7 +192,7 @@ private struct ItemView: View {
     }
     tick.value += 1
     window.settle()
-    #expect(log.bodies["reader"] == 1)
+    expect(log.bodies["reader"], equals: 1)
   }
 
   @Test func `a change on another thread shows`() async {
@@ -204,7 +205,7 @@ private struct ItemView: View {
     for name in ["one", "two", "three"] {
       await Task.detached { model.title = name }.value
       window.settle()
-      #expect(window.displayList.contains(name))
+      expect(window.displayList.contains(name))
     }
   }
 
@@ -224,12 +225,12 @@ private struct ItemView: View {
       tick.value = value
       window.settle()
     }
-    #expect(log.bodies["reader"] == 201)
+    expect(log.bodies["reader"], equals: 201)
     window.resetCounters()
     model.title = "once"
     window.settle()
-    #expect(log.bodies["reader"] == 202)
-    #expect(window.counters.bodies == 1)
+    expect(log.bodies["reader"], equals: 202)
+    expect(window.counters.bodies, equals: 1)
   }
 
   @Test func `a property that is no longer read does not mark the view`() {
@@ -245,12 +246,12 @@ private struct ItemView: View {
     let window = TestWindow { Either(model: model, log: log) }
     model.count = 1
     window.settle()
-    #expect(log.bodies["either"] == 2)
+    expect(log.bodies["either"], equals: 2)
     model.title = "unread"
     window.settle()
-    #expect(log.bodies["either"] == 2)
+    expect(log.bodies["either"], equals: 2)
     model.count = 0
     window.settle()
-    #expect(window.displayList.contains("unread"))
+    expect(window.displayList.contains("unread"))
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct PinnedKey: ContainerValueKey { static let defaultValue = false }
 extension ContainerValues {
@@ -45,7 +45,7 @@ private struct Cards<Content: View>: View {
           Text("z").containerValue(\.isPinned, true)
         }, log: log)
     }
-    #expect(texts(in: window) == ["4 cards", "z", "a", "row 0", "row 1"])
+    expect(texts(in: window), equals: ["4 cards", "z", "a", "row 0", "row 1"])
   }
 
   @Test func `views that come and go reach the container, and the others keep their state`() {
@@ -57,14 +57,14 @@ private struct Cards<Content: View>: View {
           log: log)
       }
     }
-    #expect(texts(in: window) == ["2 cards", "row 1", "row 2"])
+    expect(texts(in: window), equals: ["2 cards", "row 1", "row 2"])
     ids.value = [3, 2, 1]
     window.settle()
-    #expect(texts(in: window) == ["3 cards", "row 3", "row 2", "row 1"])
-    #expect(log.take() == ["+1", "+2", "+3"])
+    expect(texts(in: window), equals: ["3 cards", "row 3", "row 2", "row 1"])
+    expect(log.take(), equals: ["+1", "+2", "+3"])
     ids.value = [2]
     window.settle()
-    #expect(texts(in: window) == ["1 cards", "row 2"])
+    expect(texts(in: window), equals: ["1 cards", "row 2"])
   }
 
   @Test func `a change inside a view does not run the container again`() {
@@ -73,7 +73,7 @@ private struct Cards<Content: View>: View {
     let before = log.bodies["cards"]
     handle.value = 2
     window.settle()
-    #expect(texts(in: window) == ["1 cards", "value 2"])
-    #expect(log.bodies["cards"] == before)
+    expect(texts(in: window), equals: ["1 cards", "value 2"])
+    expect(log.bodies["cards"], equals: before)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -62,13 +63,13 @@ struct Probe: View {
       }
     }
     let window = TestWindow { Owner([1, 2], handle) { Both(values: $0, log: log) } }
-    #expect(log.bodies == ["both": 1, "first": 1])
+    expect(log.bodies, equals: ["both": 1, "first": 1])
     window.resetCounters()
     handle.value[0] = 5
     window.settle()
     // The owner only makes a binding; so does `both`, whose subscript reads the array.
-    #expect(log.bodies["first"] == 2)
-    #expect(window.displayList.contains("5"))
+    expect(log.bodies["first"], equals: 2)
+    expect(window.displayList.contains("5"))
   }
 
   @Test func `an equal write does nothing`() {
@@ -77,7 +78,7 @@ struct Probe: View {
     window.resetCounters()
     handle.value = 7
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 
   @Test func `several writes before a frame make one update`() {
@@ -86,8 +87,8 @@ struct Probe: View {
     window.resetCounters()
     for value in 1...10 { handle.value = value }
     window.settle()
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.rounds == 1)
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.rounds, equals: 1)
   }
 
   @Test func `a write during a body is reported with the view's name and the frame ends`() throws {
@@ -105,14 +106,14 @@ struct Probe: View {
     withKnownIssue("the window does not settle") {
       made = TestWindow(size: CGSize(width: 100, height: 100)) { VStack { Restless(log: log) } }
     }
-    let window = try #require(made)
-    #expect(
+    let window = try require(made)
+    expect(
       window.reports.contains { $0.hasPrefix("State: VStack/Restless: ") && $0.contains("while a body is evaluated") })
-    #expect(window.reports.contains { $0.hasPrefix("Update: VStack/Restless") })
+    expect(window.reports.contains { $0.hasPrefix("Update: VStack/Restless") })
     // Each frame stops after its rounds; the test host gives up after a number of frames.
-    #expect(log.bodies["restless"]! > 4)
+    expect(log.bodies["restless"]! > 4)
     // What the last round made is shown.
-    #expect(window.displayList.contains("\"\(log.bodies["restless"]!)\""), "\(window.displayList)")
+    expect(window.displayList.contains("\"\(log.bodies["restless"]!)\""), "\(window.displayList)")
   }
 
   @Test func `state that settles within a body comes to rest`() {
@@ -124,10 +125,10 @@ struct Probe: View {
       }
     }
     let window = TestWindow { Clamp() }
-    #expect(window.displayList.contains("is 5"))
+    expect(window.displayList.contains("is 5"))
     window.resetCounters()
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 
   @Test func `state written from many threads is whole and shows its last value`() async {
@@ -150,7 +151,7 @@ struct Probe: View {
     }
     binding.wrappedValue = 424_242
     window.settle()
-    #expect(window.displayList.contains("424,242"))
+    expect(window.displayList.contains("424,242"))
   }
 
   @Test func `strings and arrays written from many threads stay whole`() async {
@@ -162,7 +163,7 @@ struct Probe: View {
         group.addTask { @concurrent in
           for step in 0..<500 {
             binding.wrappedValue = Array(repeating: "a rather long string number \(thread)", count: step % 7)
-            #expect(Set(binding.wrappedValue).count <= 1)
+            expect(Set(binding.wrappedValue).count <= 1)
           }
         }
       }
@@ -173,7 +174,7 @@ struct Probe: View {
     }
     binding.wrappedValue = ["end"]
     window.settle()
-    #expect(window.displayList.contains("end"))
+    expect(window.displayList.contains("end"))
   }
 
   @Test func `an equatable view is evaluated when it says that it differs`() {
@@ -190,10 +191,10 @@ struct Probe: View {
     let window = TestWindow { Owner(0, handle) { Parity(number: $0.wrappedValue, log: log).equatable() } }
     handle.value = 2
     window.settle()
-    #expect(log.bodies["parity"] == 1)
+    expect(log.bodies["parity"], equals: 1)
     handle.value = 3
     window.settle()
-    #expect(log.bodies["parity"] == 2)
+    expect(log.bodies["parity"], equals: 2)
   }
 
   @Test func `a dynamic property of the app has its nested properties bound and is updated before each body`() {
@@ -216,14 +217,14 @@ struct Probe: View {
     }
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(100, handle) { Shows(offset: $0.wrappedValue / 100, log) } }
-    #expect(window.displayList.contains("3 ltr"))
+    expect(window.displayList.contains("3 ltr"))
     log.handle.value = 10
     window.settle()
-    #expect(window.displayList.contains("21 ltr"))
-    #expect(log.bodies["shows"] == 2)
+    expect(window.displayList.contains("21 ltr"))
+    expect(log.bodies["shows"], equals: 2)
     handle.value = 500
     window.settle()
-    #expect(window.displayList.contains("25 ltr"))
+    expect(window.displayList.contains("25 ltr"))
   }
 
   @Test func `a view whose own dynamic property got the same plain fields is not evaluated again`() {
@@ -244,11 +245,11 @@ struct Probe: View {
     let window = TestWindow { Owner(100, handle) { Shows(scaled: Scaled(factor: $0.wrappedValue / 100), log: log) } }
     handle.value = 150
     window.settle()
-    #expect(log.bodies["shows"] == 1)
+    expect(log.bodies["shows"], equals: 1)
     handle.value = 200
     window.settle()
-    #expect(log.bodies["shows"] == 2)
-    #expect(window.displayList.contains("2"))
+    expect(log.bodies["shows"], equals: 2)
+    expect(window.displayList.contains("2"))
   }
 
   @Test func `a namespace is the same for a view's life and another one for each view`() {
@@ -269,9 +270,9 @@ struct Probe: View {
     }
     log.handle.value += 1
     window.settle()
-    #expect(log.lines.count == 3)
-    #expect(log.lines[1] == log.lines[2])
-    #expect(log.lines[0] != log.lines[1])
+    expect(log.lines.count, equals: 3)
+    expect(log.lines[1], equals: log.lines[2])
+    expect(log.lines[0] != log.lines[1])
   }
 
   @Test func `a binding to any hashable value that leads to the same place evaluates nothing`() {
@@ -294,7 +295,7 @@ struct Probe: View {
     let window = TestWindow { Parent(log: log) }
     log.handle.value += 1
     window.settle()
-    #expect(log.lines == ["chosen 1"])
+    expect(log.lines, equals: ["chosen 1"])
   }
 
   @Test func `a scaled metric follows the size of text`() {
@@ -308,7 +309,7 @@ struct Probe: View {
       Scaled().dynamicTypeSize(.accessibility1)
     }
     // 28 points for 17.
-    #expect(window.displayList.contains("17.0 34.0"))
-    #expect(window.displayList.contains("28.0 56.0"))
+    expect(window.displayList.contains("17.0 34.0"))
+    expect(window.displayList.contains("28.0 56.0"))
   }
 }

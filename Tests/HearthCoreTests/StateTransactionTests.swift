@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -32,7 +32,7 @@ private nonisolated struct Meter: View {
     window.settle()
     handle.value = 2
     window.settle()
-    #expect(log.take() == ["1: 7", "2: 0"])
+    expect(log.take(), equals: ["1: 7", "2: 0"])
   }
 
   @Test func `two writes in one frame each carry their own`() {
@@ -44,7 +44,7 @@ private nonisolated struct Meter: View {
     withTransaction(\.speed, 7) { first.value = 1 }
     second.value = 2
     window.settle()
-    #expect(Set(log.take()) == ["1: 7", "2: 0"])
+    expect(Set(log.take()), equals: ["1: 7", "2: 0"])
   }
 
   @Test func `a binding hands its transaction to the write`() {
@@ -54,7 +54,7 @@ private nonisolated struct Meter: View {
     transaction.speed = 3
     handle.binding.transaction(transaction).wrappedValue = 5
     window.settle()
-    #expect(log.take() == ["5: 3"])
+    expect(log.take(), equals: ["5: 3"])
   }
 
   @Test func `modifiers change it on the way down, the outer one first`() {
@@ -70,7 +70,7 @@ private nonisolated struct Meter: View {
     }
     withTransaction(\.speed, 4) { handle.value = 1 }
     window.settle()
-    #expect(log.take() == ["1: 50 off"])
+    expect(log.take(), equals: ["1: 50 off"])
   }
 
   @Test func `with a value, only updates in which it changes are touched`() {
@@ -86,7 +86,7 @@ private nonisolated struct Meter: View {
     window.settle()
     handle.value = [3, 1]
     window.settle()
-    #expect(log.take() == ["1: 0", "2: 9", "3: 0"])
+    expect(log.take(), equals: ["1: 0", "2: 9", "3: 0"])
   }
 
   @Test func `changes of objects and models carry the transaction around them`() {
@@ -111,7 +111,7 @@ private nonisolated struct Meter: View {
     window.settle()
     withTransaction(\.speed, 3) { model.count = 5 }
     window.settle()
-    #expect(log.take() == ["1: 2", "5: 3"])
+    expect(log.take(), equals: ["1: 2", "5: 3"])
   }
 }
 @Observable private final class TransactionModel { var count = 0 }
@@ -129,21 +129,21 @@ private nonisolated struct Meter: View {
     handle.binding.name.wrappedValue = "Eve"
     handle.binding.tags[1].wrappedValue = "c"
     window.settle()
-    #expect(window.displayList.contains("Eveac"))
+    expect(window.displayList.contains("Eveac"))
   }
 
   @Test func `an optional is unwrapped while it has a value`() throws {
     let handle = Handle<Person>()
     _ = TestWindow { Owner(Person(), handle) { Text($0.wrappedValue.name) } }
     let nothing: Binding<String>? = Binding(handle.binding.address)
-    #expect(nothing?.wrappedValue == nil)
+    expect(nothing?.wrappedValue == nil)
     handle.value.address = "here"
-    let address = try #require(Binding(handle.binding.address))
+    let address = try require(Binding(handle.binding.address))
     address.wrappedValue = "there"
-    #expect(address.wrappedValue == "there")
-    #expect(handle.value.address == "there")
+    expect(address.wrappedValue, equals: "there")
+    expect(handle.value.address, equals: "there")
     handle.value.address = nil
-    #expect(address.wrappedValue == "there")
+    expect(address.wrappedValue, equals: "there")
   }
 
   @Test func `a binding becomes one to an optional and one to any hashable value`() {
@@ -151,14 +151,14 @@ private nonisolated struct Meter: View {
     _ = TestWindow { Owner(1, handle) { Text("\($0.wrappedValue)") } }
     let optional: Binding<Int?> = Binding(handle.binding)
     optional.wrappedValue = 4
-    #expect(handle.value == 4)
+    expect(handle.value, equals: 4)
     optional.wrappedValue = nil
-    #expect(handle.value == 4)
+    expect(handle.value, equals: 4)
     let any: Binding<AnyHashable> = Binding(handle.binding)
     any.wrappedValue = AnyHashable(6)
-    #expect(handle.value == 6)
+    expect(handle.value, equals: 6)
     any.wrappedValue = AnyHashable("no number")
-    #expect(handle.value == 6)
+    expect(handle.value, equals: 6)
   }
 
   @Test func `a binding to a collection is a collection of bindings`() {
@@ -168,14 +168,14 @@ private nonisolated struct Meter: View {
     }
     for number in handle.binding { number.wrappedValue *= 2 }
     window.settle()
-    #expect(handle.value == [2, 4, 6])
-    #expect(window.displayList.contains("n6"))
+    expect(handle.value, equals: [2, 4, 6])
+    expect(window.displayList.contains("n6"))
   }
 
   @Test func `a constant stays what it is`() {
     let constant = Binding.constant(3)
     constant.wrappedValue = 4
-    #expect(constant.wrappedValue == 3)
+    expect(constant.wrappedValue, equals: 3)
   }
 
   @Test func `closures of the main actor and of nowhere make bindings`() {
@@ -190,9 +190,9 @@ private nonisolated struct Meter: View {
     let screen = Screen()
     for (index, binding) in [screen.closures, screen.methods, screen.withTransaction].enumerated() {
       binding.wrappedValue = "\(index)"
-      #expect(screen.name == "\(index)" && binding.wrappedValue == "\(index)")
+      expect(screen.name == "\(index)" && binding.wrappedValue == "\(index)")
     }
-    #expect(Free.double(5).wrappedValue == 10)
+    expect(Free.double(5).wrappedValue, equals: 10)
   }
 
   @Test func `what closures of a binding write carries its animation`() {
@@ -212,9 +212,9 @@ private nonisolated struct Meter: View {
     let window = TestWindow { VStack { Page() } }
     window.click("toggle")
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains(" 150x20"))
+    expect(window.displayList.contains(" 150x20"))
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains(" 200x20"))
+    expect(window.displayList.contains(" 200x20"))
   }
 }
 private nonisolated enum Free {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct NoteKey: ContainerValueKey { static let defaultValue = "" }
 extension ContainerValues {
@@ -48,7 +48,7 @@ private struct Outline<Content: View>: View {
         }
       }
     }
-    #expect(texts(in: window) == ["<", "a", "<", "0", "<", "1"])
+    expect(texts(in: window), equals: ["<", "a", "<", "0", "<", "1"])
   }
 
   @Test func `views keep their state when others come in between`() {
@@ -62,11 +62,11 @@ private struct Outline<Content: View>: View {
         }
       }
     }
-    #expect(log.take() == ["+1", "+2"])
+    expect(log.take(), equals: ["+1", "+2"])
     ids.value = [2, 3, 1]
     window.settle()
-    #expect(texts(in: window) == ["2", "3", "1"])
-    #expect(log.take() == ["+3"])
+    expect(texts(in: window), equals: ["2", "3", "1"])
+    expect(log.take(), equals: ["+3"])
   }
 
   @Test func `sections have headers, contents and footers, and what lies between them is a section without`() {
@@ -85,8 +85,9 @@ private struct Outline<Content: View>: View {
         Text("last")
       }
     }
-    #expect(
-      texts(in: window) == [
+    expect(
+      texts(in: window),
+      equals: [
         "section ", "before", "section ", "header", "A", "a", "b", "footer", "end", "section noted", "0", "1",
         "section ", "after", "last",
       ])
@@ -116,7 +117,7 @@ private struct Outline<Content: View>: View {
       }
     }
     // The outermost modifier counts, as everywhere.
-    #expect(texts(in: window) == ["2", "all", "all", "all", "inner"])
+    expect(texts(in: window), equals: ["2", "all", "all", "all", "inner"])
   }
 
   @Test func `a section that goes leaves the others as they are`() {
@@ -131,8 +132,8 @@ private struct Outline<Content: View>: View {
     }
     isShown.value = false
     window.settle()
-    #expect(texts(in: window) == ["section ", "header", "B", "b"])
-    #expect(log.take() == ["+b"])
+    expect(texts(in: window), equals: ["section ", "header", "B", "b"])
+    expect(log.take(), equals: ["+b"])
   }
 
   @Test func `a container finds a view by its tag`() {
@@ -151,6 +152,6 @@ private struct Outline<Content: View>: View {
         Text("a").tag(1); Text("b").tag(2); Text("c")
       }
     }
-    #expect(texts(in: window) == ["1 false", "2 true", "-1 false"])
+    expect(texts(in: window), equals: ["1 false", "2 true", "-1 false"])
   }
 }

@@ -1,13 +1,14 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor private final class Model: ObservableObject {
   @Published var isHidden = false
   nonisolated deinit {}
 }
 
-@Suite("A symbol that is drawn") @MainActor struct SymbolDrawingTests {}
+/// A symbol that is drawn.
+@MainActor struct SymbolDrawingTests {}
 
 extension SymbolDrawingTests {
   private struct Page<Content: View>: View {
@@ -25,16 +26,16 @@ extension SymbolDrawingTests {
     let window = TestWindow {
       Page(model: model) { Image(systemName: "checkmark").symbolEffect(.drawOn, isActive: $0) }
     }
-    #expect(isWhole(window))
+    expect(isWhole(window))
     model.isHidden = true
     window.settle()
-    #expect(!window.displayList.contains("image"))
+    expect(!window.displayList.contains("image"))
     model.isHidden = false
     window.settle()
     window.advance(by: .milliseconds(350))
-    #expect(window.displayList.contains("mask"), "\(window.displayList)")
+    expect(window.displayList.contains("mask"), "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(isWhole(window) && !window.isAnimating)
+    expect(isWhole(window) && !window.isAnimating)
   }
   @Test func `goes bit by bit when drawOff becomes active, and is there at once when it ends`() {
     goes { Image(systemName: "checkmark").symbolEffect(.drawOff.nonReversed, options: .speed(2), isActive: $0) }
@@ -46,12 +47,12 @@ extension SymbolDrawingTests {
     model.isHidden = true
     window.settle()
     window.advance(by: .milliseconds(175))
-    #expect(window.displayList.contains("mask"), "\(window.displayList)")
+    expect(window.displayList.contains("mask"), "\(window.displayList)")
     window.advance(by: .milliseconds(250))
-    #expect(!window.displayList.contains("image"), "twice as fast as 0.7 seconds")
+    expect(!window.displayList.contains("image"), "twice as fast as 0.7 seconds")
     model.isHidden = false
     window.settle()
-    #expect(isWhole(window) && !window.isAnimating)
+    expect(isWhole(window) && !window.isAnimating)
   }
   @Test func `goes by one effect and comes by the other`() {
     let model = Model()
@@ -65,14 +66,14 @@ extension SymbolDrawingTests {
       model.isHidden = isHidden
       window.settle()
       window.advance(by: .milliseconds(350))
-      #expect(window.displayList.contains("mask"), "\(window.displayList)")
+      expect(window.displayList.contains("mask"), "\(window.displayList)")
       window.advance(by: .seconds(1))
-      #expect(window.displayList.contains("image") == !isHidden)
+      expect(window.displayList.contains("image"), equals: !isHidden)
     }
   }
   @Test func `that is hidden from the start is not there, and keeps its place`() {
     let hidden = TestWindow { Image(systemName: "checkmark").symbolEffect(.drawOn.wholeSymbol) }
-    #expect(!hidden.displayList.contains("image"))
+    expect(!hidden.displayList.contains("image"))
   }
   @Test func `comes by a transition, clipped as far as it is drawn`() {
     let model = Model()
@@ -85,12 +86,12 @@ extension SymbolDrawingTests {
         }
       }
     }
-    #expect(!window.displayList.contains("image"))
+    expect(!window.displayList.contains("image"))
     model.isHidden = false
     window.settle()
     window.advance(by: .milliseconds(150))
-    #expect(window.displayList.contains("clip") && window.isAnimating, "\(window.displayList)")
+    expect(window.displayList.contains("clip") && window.isAnimating, "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains("image") && !window.isAnimating)
+    expect(window.displayList.contains("image") && !window.isAnimating)
   }
 }

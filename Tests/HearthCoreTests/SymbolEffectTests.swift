@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -13,7 +13,8 @@ import Testing
   nonisolated deinit {}
 }
 
-@Suite("An effect of symbols") struct SymbolEffectTests {}
+/// An effect of symbols.
+struct SymbolEffectTests {}
 
 extension SymbolEffectTests {
   private struct Page<Effects: ViewModifier>: View {
@@ -41,14 +42,14 @@ extension SymbolEffectTests {
   @Test func `follows a value without an animation, once, and leaves nothing running`() {
     let model = Model()
     let window = TestWindow { Page(model: model) { Bounce(effect: .bounce, value: $0.count) } }
-    #expect(isStill(window) && !window.isAnimating)
+    expect(isStill(window) && !window.isAnimating)
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("transform 1."), "\(window.displayList)")
+    expect(window.displayList.contains("transform 1."), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
-    #expect(isStill(window), "\(window.displayList)")
-    #expect(!window.isAnimating)
+    expect(isStill(window), "\(window.displayList)")
+    expect(!window.isAnimating)
   }
   @Test func `begins by growing or by shrinking`() {
     let model = Model()
@@ -56,7 +57,7 @@ extension SymbolEffectTests {
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("transform 0."), "\(window.displayList)")
+    expect(window.displayList.contains("transform 0."), "\(window.displayList)")
   }
   @Test func `plays as often and as fast as its options say`() {
     let model = Model()
@@ -67,11 +68,11 @@ extension SymbolEffectTests {
     window.settle()
     // A pulse has 1.2 seconds, here 0.6, and comes twice.
     window.advance(by: .milliseconds(300))
-    #expect(window.displayList.contains("opacity 0.3"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.3"), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
-    #expect(window.displayList.contains("opacity 0.3"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.3"), "\(window.displayList)")
     window.advance(by: .milliseconds(400))
-    #expect(isStill(window) && !window.isAnimating)
+    expect(isStill(window) && !window.isAnimating)
   }
   @Test func `waits between two turns as long as it is told`() {
     let model = Model()
@@ -81,26 +82,26 @@ extension SymbolEffectTests {
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(1700))
-    #expect(isStill(window) && window.isAnimating)
+    expect(isStill(window) && window.isAnimating)
     window.advance(by: .milliseconds(1100))
-    #expect(window.displayList.contains("opacity"))
+    expect(window.displayList.contains("opacity"))
     window.advance(by: .milliseconds(800))
-    #expect(isStill(window) && !window.isAnimating)
+    expect(isStill(window) && !window.isAnimating)
   }
   @Test func `that is active goes on until it is not, and ends with its turn`() {
     let model = Model()
     let window = TestWindow { Page(model: model) { Active(effect: .pulse, isActive: $0.isActive) } }
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
     model.isActive = true
     window.settle()
     window.advance(by: .seconds(60))
-    #expect(window.isAnimating)
+    expect(window.isAnimating)
     window.advance(by: .milliseconds(300))
     model.isActive = false
     window.settle()
-    #expect(window.displayList.contains("opacity"))
+    expect(window.displayList.contains("opacity"))
     window.advance(by: .milliseconds(1200))
-    #expect(isStill(window) && !window.isAnimating)
+    expect(isStill(window) && !window.isAnimating)
   }
   @Test func `of scale is held while it is active`() {
     let model = Model()
@@ -108,12 +109,12 @@ extension SymbolEffectTests {
     model.isActive = true
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(window.displayList.contains("transform 1.2 "), "\(window.displayList)")
-    #expect(!window.isAnimating)
+    expect(window.displayList.contains("transform 1.2 "), "\(window.displayList)")
+    expect(!window.isAnimating)
     model.isActive = false
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(isStill(window))
+    expect(isStill(window))
   }
   @Test func `that disappears leaves its place in layout, and comes back`() throws {
     let model = Model()
@@ -127,25 +128,25 @@ extension SymbolEffectTests {
     model.isActive = true
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("opacity"))
+    expect(window.displayList.contains("opacity"))
     window.advance(by: .seconds(2))
-    #expect(!window.displayList.contains("image"))
-    #expect(try window.element("below").frame == place)
+    expect(!window.displayList.contains("image"))
+    try expect(window.element("below").frame, equals: place)
     model.isActive = false
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(isStill(window))
+    expect(isStill(window))
   }
   @Test func `that appears comes in when it becomes active`() {
     let model = Model()
     let window = TestWindow { Page(model: model) { Active(effect: .appear, isActive: $0.isActive) } }
-    #expect(isStill(window))
+    expect(isStill(window))
     model.isActive = true
     window.settle()
     window.advance(by: .milliseconds(50))
-    #expect(window.displayList.contains("opacity"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity"), "\(window.displayList)")
     window.advance(by: .seconds(2))
-    #expect(isStill(window))
+    expect(isStill(window))
   }
   @Test func `turns, shakes, breathes and lights up`() {
     func sample<E: DiscreteSymbolEffect & SymbolEffect & Sendable>(_ effect: E, at milliseconds: Int = 130) -> String {
@@ -162,17 +163,17 @@ extension SymbolEffectTests {
       return line.split(separator: " ").compactMap { Double($0) }
     }
     let right = numbers(sample(.rotate, at: 250)), left = numbers(sample(.rotate.counterClockwise, at: 250))
-    #expect(right.count == 6 && right[1] > 0.5 && left[1] < -0.5, "\(right) \(left)")
-    #expect(numbers(sample(.breathe, at: 1000))[0] > 1.1)
-    #expect(sample(.breathe.pulse, at: 1000).contains("opacity 0.5"))
-    #expect(numbers(sample(.wiggle.left, at: 50))[4] < -0.5)
-    #expect(numbers(sample(.wiggle.right, at: 50))[4] > 0.5)
-    #expect(numbers(sample(.wiggle.up, at: 50))[5] < -0.5)
-    #expect(numbers(sample(.wiggle.custom(angle: 90), at: 50))[5] > 0.5)
-    #expect(numbers(sample(.wiggle.custom(angle: Angle.degrees(180)), at: 50))[4] < -0.5)
-    #expect(numbers(sample(.wiggle, at: 50))[1] > 0.1)
-    #expect(sample(.variableColor.iterative, at: 400).contains("mask"))
-    #expect(sample(.variableColor.cumulative.reversing.hideInactiveLayers, at: 400).contains("mask"))
+    expect(right.count == 6 && right[1] > 0.5 && left[1] < -0.5, "\(right) \(left)")
+    expect(numbers(sample(.breathe, at: 1000))[0] > 1.1)
+    expect(sample(.breathe.pulse, at: 1000).contains("opacity 0.5"))
+    expect(numbers(sample(.wiggle.left, at: 50))[4] < -0.5)
+    expect(numbers(sample(.wiggle.right, at: 50))[4] > 0.5)
+    expect(numbers(sample(.wiggle.up, at: 50))[5] < -0.5)
+    expect(numbers(sample(.wiggle.custom(angle: 90), at: 50))[5] > 0.5)
+    expect(numbers(sample(.wiggle.custom(angle: Angle.degrees(180)), at: 50))[4] < -0.5)
+    expect(numbers(sample(.wiggle, at: 50))[1] > 0.1)
+    expect(sample(.variableColor.iterative, at: 400).contains("mask"))
+    expect(sample(.variableColor.cumulative.reversing.hideInactiveLayers, at: 400).contains("mask"))
   }
   @Test func `reaches all symbols below, until it is taken away from them`() {
     let model = Model()
@@ -190,7 +191,7 @@ extension SymbolEffectTests {
     model.isActive = true
     window.settle()
     window.advance(by: .milliseconds(300))
-    #expect(window.displayList.components(separatedBy: "opacity").count - 1 == 1, "\(window.displayList)")
+    expect(window.displayList.components(separatedBy: "opacity").count - 1, equals: 1, "\(window.displayList)")
   }
   @Test func `replaces one symbol by another without an animation of the change`() {
     struct Button: View {
@@ -203,18 +204,18 @@ extension SymbolEffectTests {
       let window = TestWindow { Button(model: model, transition: transition) }
       model.name = "pause"
       window.settle()
-      #expect(window.displayList.contains("play"))
+      expect(window.displayList.contains("play"))
       window.advance(by: .milliseconds(60))
-      #expect(window.displayList.contains(isUp ? "transform 1." : "transform 0."), "\(window.displayList)")
+      expect(window.displayList.contains(isUp ? "transform 1." : "transform 0."), "\(window.displayList)")
       window.advance(by: .seconds(2))
-      #expect(isStill(window) && window.displayList.contains("pause") && !window.displayList.contains("play"))
-      #expect(!window.isAnimating)
+      expect(isStill(window) && window.displayList.contains("pause") && !window.displayList.contains("play"))
+      expect(!window.isAnimating)
       // A change that refuses animations is there at once.
       var transaction = Transaction()
       transaction.disablesAnimations = true
       withTransaction(transaction) { model.name = "stop" }
       window.settle()
-      #expect(isStill(window) && window.displayList.contains("stop"))
+      expect(isStill(window) && window.displayList.contains("stop"))
     }
   }
   @Test func `as a transition lets a view come and go`() {
@@ -229,9 +230,9 @@ extension SymbolEffectTests {
     model.isShown = false
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("transform 1."), "\(window.displayList)")
+    expect(window.displayList.contains("transform 1."), "\(window.displayList)")
     window.advance(by: .seconds(2))
-    #expect(!window.displayList.contains("image"))
+    expect(!window.displayList.contains("image"))
   }
   @Test func `fades where motion is reduced`() {
     let model = Model()
@@ -244,7 +245,7 @@ extension SymbolEffectTests {
     model.count += 1
     window.settle()
     window.advance(by: .milliseconds(300))
-    #expect(
+    expect(
       window.displayList.contains("opacity") && !window.displayList.contains("transform"), "\(window.displayList)")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthCore
 
@@ -10,19 +10,19 @@ import Testing
   @Test func `emphasis, code and links look like it`() throws {
     let window = TestWindow { Text("*i* **b** `c` ~~s~~ [l](https://x.org)") }
     let runs = runs(window)
-    #expect(runs.first { $0.text == "i" }?.attributes.font.isItalic == true)
-    #expect(runs.first { $0.text == "b" }?.attributes.font.weight == 700)
-    #expect(runs.first { $0.text == "c" }?.attributes.font.design == .monospaced)
-    #expect(runs.first { $0.text == "s" }?.attributes.strikethrough != nil)
-    #expect(runs.first { $0.text == "l" }?.attributes.color != nil)
+    expect(runs.first { $0.text == "i" }?.attributes.font.isItalic, equals: true)
+    expect(runs.first { $0.text == "b" }?.attributes.font.weight, equals: 700)
+    expect(runs.first { $0.text == "c" }?.attributes.font.design, equals: .monospaced)
+    expect(runs.first { $0.text == "s" }?.attributes.strikethrough != nil)
+    expect(runs.first { $0.text == "l" }?.attributes.color != nil)
   }
 
   @Test func `a point on a link gives its address`() throws {
     let address = "https://x.org/a"
     let window = TestWindow(size: CGSize(width: 400, height: 100)) { Text("go [there](\(address))") }
-    let node = try #require(textNode(window.content.engine.root))
-    #expect(node.link(at: CGPoint(x: 4 * 8, y: 5)) == URL(string: address))
-    #expect(node.link(at: CGPoint(x: 8, y: 5)) == nil)
+    let node = try require(textNode(window.content.engine.root))
+    expect(node.link(at: CGPoint(x: 4 * 8, y: 5)), equals: URL(string: address))
+    expect(node.link(at: CGPoint(x: 8, y: 5)) == nil)
   }
   @Test func `a click on a link opens its address, with the app's handler if there is one`() {
     var handled: [String] = []
@@ -40,8 +40,8 @@ import Testing
     }
     window.click("a")
     window.click("b")
-    #expect(handled == ["https://b.org"])
-    #expect(window.host.openedURLs.map(\.absoluteString) == ["https://a.org"])
+    expect(handled, equals: ["https://b.org"])
+    expect(window.host.openedURLs.map(\.absoluteString), equals: ["https://a.org"])
   }
   private func textNode(_ node: Node) -> TextNode? {
     if let node = node as? TextNode { return node }
@@ -52,8 +52,9 @@ import Testing
 
   @Test func `arguments go where the translation wants them`() {
     let format = LocalizedFormat("%2$@ before %1$@, 100%%", isFormat: true)
-    #expect(
-      format.parts.first?.pieces == [
+    expect(
+      format.parts.first?.pieces,
+      equals: [
         .argument(1, specifier: "%@"), .literal(" before "), .argument(0, specifier: "%@"), .literal(", 100%"),
       ])
   }
@@ -66,15 +67,15 @@ import Testing
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data("\"greet %@ %lld\" = \"\(text)\";".utf8).write(to: folder.appending(path: "Localizable.strings"))
     }
-    let bundle = try #require(Bundle(path: directory.path))
+    let bundle = try require(Bundle(path: directory.path))
     func shownIn(_ identifier: String) -> [String] {
       strings(
         TestWindow {
           Text("greet \("Ann") \(3)", bundle: bundle).environment(\.locale, Locale(identifier: identifier))
         })
     }
-    #expect(shownIn("de_AT") == ["Hallo, Ann! 3"])
-    #expect(shownIn("fr_FR") == ["Hello, Ann! 3"])
+    expect(shownIn("de_AT"), equals: ["Hallo, Ann! 3"])
+    expect(shownIn("fr_FR"), equals: ["Hello, Ann! 3"])
   }
 
   @Test func `dates and numbers are written as a formatter does`() {
@@ -94,7 +95,7 @@ import Testing
         Label("\(date, formatter: days)", systemImage: "star").labelStyle(.titleOnly)
       }
     }
-    #expect(strings(window) == ["Due 1970-01-01", "1970-01-01", "4.50 or 4.50", "1970-01-01"])
+    expect(strings(window), equals: ["Due 1970-01-01", "1970-01-01", "4.50 or 4.50", "1970-01-01"])
   }
 
   @Test func `attributes of SwiftUI's scope are shown`() {
@@ -106,19 +107,19 @@ import Testing
     link.link = URL(string: "https://x.org")
     let window = TestWindow { Text(string + link) }
     let runs = runs(window)
-    #expect(runs.map(\.text) == ["ab", "link"])
-    #expect(runs.first?.attributes.font.size == 27)
-    #expect(runs.first?.attributes.kerning == 2)
-    #expect(runs.first?.attributes.underline == TextLine())
-    #expect(runs.last?.attributes.color != nil)
+    expect(runs.map(\.text), equals: ["ab", "link"])
+    expect(runs.first?.attributes.font.size, equals: 27)
+    expect(runs.first?.attributes.kerning, equals: 2)
+    expect(runs.first?.attributes.underline, equals: TextLine())
+    expect(runs.last?.attributes.color != nil)
   }
 
   @Test func `an attributed string may come from Markdown`() throws {
     let string = try AttributedString(markdown: "a  **b** [c](d)", baseURL: URL(string: "https://x.org"))
-    #expect(String(string.characters) == "a b c")
+    expect(String(string.characters), equals: "a b c")
     let window = TestWindow { Text(string) }
-    #expect(runs(window).map(\.attributes.font.weight) == [400, 700, 400, 400])
-    #expect(string.runs.contains { $0.link?.absoluteString == "https://x.org/d" })
+    expect(runs(window).map(\.attributes.font.weight), equals: [400, 700, 400, 400])
+    expect(string.runs.contains { $0.link?.absoluteString == "https://x.org/d" })
   }
 
   @Test func `dates and values are formatted in the locale around`() {
@@ -133,19 +134,19 @@ import Testing
       .environment(\.locale, Locale(identifier: "de_DE"))
       .environment(\.timeZone, TimeZone(identifier: "UTC")!)
     }
-    #expect(strings(window) == ["1. Januar 1970", "0:00", "1.234,5", "1. Januar 1970!"])
+    expect(strings(window), equals: ["1. Januar 1970", "0:00", "1.234,5", "1. Januar 1970!"])
   }
   @Test func `Text shows the looks inside lines and not the blocks`() throws {
     let string = try AttributedString(markdown: "# A\n\n**b** <i> ![c](d)")
     let window = TestWindow(size: CGSize(width: 600, height: 100)) { Text(string) }
-    #expect(strings(window).joined() == "Ab <i> c")
-    #expect(runs(window).first { $0.text.contains("b") }?.attributes.font.weight == 700)
-    #expect(runs(window).first { $0.text.contains("A") }?.attributes.font.weight == 400)
+    expect(strings(window).joined(), equals: "Ab <i> c")
+    expect(runs(window).first { $0.text.contains("b") }?.attributes.font.weight, equals: 700)
+    expect(runs(window).first { $0.text.contains("A") }?.attributes.font.weight, equals: 400)
   }
   @Test func `a key shows the text of extended attributes and entities`() {
     let window = TestWindow(size: CGSize(width: 600, height: 100)) {
       Text("^[\(3) *apples*](inflect: true) &amp; ![pears](x)")
     }
-    #expect(strings(window).joined() == "3 apples & pears")
+    expect(strings(window).joined(), equals: "3 apples & pears")
   }
 }

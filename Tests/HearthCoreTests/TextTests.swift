@@ -1,6 +1,7 @@
 import Foundation
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import Testing
 
 @testable import HearthCore
@@ -50,31 +51,31 @@ private struct Counter: View {
 
 @MainActor struct TextTests {
   @available(*, deprecated) @Test func `the old categories are the sizes in other words`() throws {
-    #expect(ContentSizeCategory.allCases.count == DynamicTypeSize.allCases.count)
+    expect(ContentSizeCategory.allCases.count, equals: DynamicTypeSize.allCases.count)
     for (category, size) in zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases) {
       var values = EnvironmentValues()
       values.sizeCategory = category
-      #expect(values.dynamicTypeSize == size)
+      expect(values.dynamicTypeSize, equals: size)
       values.dynamicTypeSize = size
-      #expect(values.sizeCategory == category && category.isAccessibilityCategory == size.isAccessibilitySize)
+      expect(values.sizeCategory == category && category.isAccessibilityCategory == size.isAccessibilitySize)
     }
-    #expect(
+    expect(
       ContentSizeCategory.small < .medium && ContentSizeCategory.small <= .small && ContentSizeCategory.large >= .medium
     )
     let window = TestWindow { OldSize().environment(\.sizeCategory, .accessibilityLarge) }
-    #expect(try window.element("old").label == "accessibilityLarge true true")
+    try expect(window.element("old").label, equals: "accessibilityLarge true true")
   }
   @Test(arguments: [(Idiom.desktop, 14), (.phone, 17), (.tv, 29), (.watch, 16)])
   func `body text has the size of the idiom unless the desktop says another`(idiom: Idiom, size: CGFloat) {
     let window = TestWindow(idiom: idiom) { Text(verbatim: "Hello") }
-    #expect(runs(window).first?.attributes.font.size == 16)
+    expect(runs(window).first?.attributes.font.size, equals: 16)
     window.content.handle(.settings(HostSettings()))
     window.settle()
-    #expect(runs(window).first?.attributes.font.size == size)
+    expect(runs(window).first?.attributes.font.size, equals: size)
   }
   @Test func `other styles keep their proportion to the desktop's body text`() {
     let window = TestWindow { Text(verbatim: "a").font(.largeTitle) }
-    #expect(runs(window).first?.attributes.font.size == 32, "28 * 16 / 14")
+    expect(runs(window).first?.attributes.font.size, equals: 32, "28 * 16 / 14")
   }
 
   @Test func `a string in quotes is a key, a string variable is not`() {
@@ -86,7 +87,7 @@ private struct Counter: View {
         Text(verbatim: "*as is*")
       }
     }
-    #expect(strings(window) == ["100% **sure**", "100% sure", "*as is*"])
+    expect(strings(window), equals: ["100% **sure**", "100% sure", "*as is*"])
   }
 
   @Test func `numbers in a key are written for the locale`() {
@@ -99,8 +100,8 @@ private struct Counter: View {
         .environment(\.locale, Locale(identifier: identifier))
       }
     }
-    #expect(strings(window("en_US")) == ["1,234,567 rows, 2.50 and 7%", "no **markup** in arguments"])
-    #expect(strings(window("de_DE")).first == "1.234.567 rows, 2,50 and 7%")
+    expect(strings(window("en_US")), equals: ["1,234,567 rows, 2.50 and 7%", "no **markup** in arguments"])
+    expect(strings(window("de_DE")).first, equals: "1.234.567 rows, 2,50 and 7%")
   }
 
   @Test func `joined texts keep their own looks and modifiers apply to what lies inside`() {
@@ -108,16 +109,16 @@ private struct Counter: View {
       (Text(verbatim: "a").bold() + Text(verbatim: "b") + Text(verbatim: "c").font(.title)).italic()
     }
     let fonts = runs(window).map(\.attributes.font)
-    #expect(runs(window).map(\.text) == ["a", "b", "c"])
-    #expect(fonts.map(\.weight) == [700, 400, 400])
-    #expect(fonts.map(\.size) == [16, 16, 27], "24 * 16 / 14, rounded")
-    #expect(fonts.map(\.isItalic) == [true, true, true])
+    expect(runs(window).map(\.text), equals: ["a", "b", "c"])
+    expect(fonts.map(\.weight), equals: [700, 400, 400])
+    expect(fonts.map(\.size), equals: [16, 16, 27], "24 * 16 / 14, rounded")
+    expect(fonts.map(\.isItalic), equals: [true, true, true])
   }
 
   @Test func `the inner modifier wins`() {
     let window = TestWindow { Text(verbatim: "a").font(.caption).font(.title).kerning(2).kerning(5) }
-    #expect(runs(window).first?.attributes.font.size == 13, "11 * 16 / 14, rounded")
-    #expect(runs(window).first?.attributes.kerning == 2)
+    expect(runs(window).first?.attributes.font.size, equals: 13, "11 * 16 / 14, rounded")
+    expect(runs(window).first?.attributes.kerning, equals: 2)
   }
 
   @Test func `text inherits font, weight and lines from the views around`() {
@@ -138,22 +139,22 @@ private struct Counter: View {
     }
     let text = paragraph(window)
     let attributes = text?.runs.first?.attributes
-    #expect(attributes?.font == FontDescription(size: 20, weight: 700, isItalic: true, design: .serif))
-    #expect(attributes?.underline == TextLine())
-    #expect(attributes?.tracking == 1)
-    #expect(text?.plainText == "A")
-    #expect(text?.lineLimit == 4)
-    #expect(text?.reservedLines == 2)
-    #expect(text?.alignment == .trailing)
-    #expect(text?.truncation == .middle)
-    #expect(text?.lineSpacing == 3)
-    #expect(text?.minimumScaleFactor == 0.5)
-    #expect(text?.allowsTightening == true)
+    expect(attributes?.font, equals: FontDescription(size: 20, weight: 700, isItalic: true, design: .serif))
+    expect(attributes?.underline, equals: TextLine())
+    expect(attributes?.tracking, equals: 1)
+    expect(text?.plainText, equals: "A")
+    expect(text?.lineLimit, equals: 4)
+    expect(text?.reservedLines, equals: 2)
+    expect(text?.alignment, equals: .trailing)
+    expect(text?.truncation, equals: .middle)
+    expect(text?.lineSpacing, equals: 3)
+    expect(text?.minimumScaleFactor, equals: 0.5)
+    expect(text?.allowsTightening, equals: true)
   }
 
   @Test func `bold around a text can be taken away inside`() {
     let window = TestWindow { VStack { Text(verbatim: "a").bold(false) }.bold() }
-    #expect(runs(window).first?.attributes.font.weight == 400)
+    expect(runs(window).first?.attributes.font.weight, equals: 400)
   }
 
   @Test func `another colour is painted without measuring again`() {
@@ -162,9 +163,9 @@ private struct Counter: View {
     let before = window.displayList
     Counter.binding.wrappedValue = 1
     window.settle()
-    #expect(window.displayList != before)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.itemsRecorded <= 2, "the text, and the group around it")
+    expect(window.displayList != before)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.itemsRecorded <= 2, "the text, and the group around it")
   }
 
   @Test func `joined texts have a colour each, a whole text may have a gradient`() {
@@ -175,8 +176,8 @@ private struct Counter: View {
           LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
       }
     }
-    #expect(runs(window).map { $0.attributes.color != nil } == [true, false])
-    #expect(shown(window).last?.contains("linear(") == true)
+    expect(runs(window).map { $0.attributes.color != nil }, equals: [true, false])
+    expect(shown(window).last?.contains("linear("), equals: true)
   }
 
   @Test func `an equal text measures and records nothing`() {
@@ -184,9 +185,9 @@ private struct Counter: View {
     window.resetCounters()
     Counter.binding.wrappedValue = 1
     window.settle()
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.itemsRecorded == 0)
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.itemsRecorded, equals: 0)
   }
 
   @Test func `a text of the same size is measured and recorded once and moves nothing`() {
@@ -198,9 +199,9 @@ private struct Counter: View {
     window.resetCounters()
     Counter.binding.wrappedValue = 1
     window.settle()
-    #expect(strings(window) == ["number 1", "below"])
-    #expect(window.counters.measures == 1)
-    #expect(window.counters.placements <= 1)
+    expect(strings(window), equals: ["number 1", "below"])
+    expect(window.counters.measures, equals: 1)
+    expect(window.counters.placements <= 1)
   }
 
   @Test func `texts in scopes with equal values share one style`() {
@@ -215,8 +216,8 @@ private struct Counter: View {
       node.visitChildren(visit)
     }
     visit(window.content.engine.root)
-    #expect(count == 100)
-    #expect(styles.count == 1)
+    expect(count, equals: 100)
+    expect(styles.count, equals: 1)
   }
 
   @Test func `a font set further out reaches texts below other settings`() {
@@ -229,11 +230,11 @@ private struct Counter: View {
       }
     }
     let window = TestWindow { Sizes() }
-    #expect(runs(window).first?.attributes.font.size == 16)
+    expect(runs(window).first?.attributes.font.size, equals: 16)
     Sizes.binding.wrappedValue = true
     window.settle()
-    #expect(runs(window).first?.attributes.font.size == 27)
-    #expect(paragraph(window)?.lineLimit == 2)
+    expect(runs(window).first?.attributes.font.size, equals: 27)
+    expect(paragraph(window)?.lineLimit, equals: 2)
   }
 
   @Test func `text styles grow with the text size of the user and fixed sizes do not`() {
@@ -244,8 +245,8 @@ private struct Counter: View {
       }
       .dynamicTypeSize(.accessibility1)
     }
-    #expect(runs(window).first?.attributes.font.size == 16 * (CGFloat(28) / 17))
-    #expect(shown(window).last?.contains("7x17.5") == true)
+    expect(runs(window).first?.attributes.font.size, equals: 16 * (CGFloat(28) / 17))
+    expect(shown(window).last?.contains("7x17.5"), equals: true)
   }
 
   @Test func `the desktop's text scale and direction arrive live`() {
@@ -255,8 +256,8 @@ private struct Counter: View {
     settings.isRightToLeft = true
     window.content.handle(.settings(settings))
     window.settle()
-    #expect(runs(window).first?.attributes.font.size == 16 * 1.5)
-    #expect(paragraph(window)?.isRightToLeft == true)
+    expect(runs(window).first?.attributes.font.size, equals: 16 * 1.5)
+    expect(paragraph(window)?.isRightToLeft, equals: true)
   }
 
   @Test func `the desktop's font arrives live, for text that names no other`() {
@@ -270,31 +271,31 @@ private struct Counter: View {
       families.append(runs(window).first?.attributes.font.family)
       return families
     }
-    #expect(families(Text(verbatim: "a")) == [nil, "Ubuntu"])
-    #expect(families(Text(verbatim: "a").font(.custom("Serifa", size: 16))) == ["Serifa", "Serifa"])
-    #expect(families(Text(verbatim: "a").fontDesign(.monospaced)) == [nil, nil])
+    expect(families(Text(verbatim: "a")), equals: [nil, "Ubuntu"])
+    expect(families(Text(verbatim: "a").font(.custom("Serifa", size: 16))), equals: ["Serifa", "Serifa"])
+    expect(families(Text(verbatim: "a").fontDesign(.monospaced)), equals: [nil, nil])
   }
 
   @Test func `a text size kept in a range follows the user inside of it`() {
     let window = TestWindow { Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.xLarge) }
     window.settings.textScale = 2
-    #expect(runs(window).first?.attributes.font.size == 16 * (CGFloat(19) / 17))
+    expect(runs(window).first?.attributes.font.size, equals: 16 * (CGFloat(19) / 17))
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, 0, -3]) func `a font size that is none is reported and replaced`(
     size: CGFloat
   ) {
     let window = TestWindow { Text(verbatim: "a").font(.system(size: size)) }
-    #expect(window.reports.count == 1)
-    #expect(runs(window).first.map { $0.attributes.font.size >= 1 && $0.attributes.font.size.isFinite } == true)
+    expect(window.reports.count, equals: 1)
+    expect(runs(window).first.map { $0.attributes.font.size >= 1 && $0.attributes.font.size.isFinite }, equals: true)
   }
 
   @Test func `numbers that are none are reported once at the text`() {
     let window = TestWindow {
       Text(verbatim: "a b c").lineSpacing(.nan).kerning(-.infinity).lineLimit(0).minimumScaleFactor(7)
     }
-    #expect(window.reports.count == 1)
-    #expect(paragraph(window)?.lineLimit == 1)
+    expect(window.reports.count, equals: 1)
+    expect(paragraph(window)?.lineLimit, equals: 1)
   }
 
   @Test func `hostile text lays out`() {
@@ -310,11 +311,11 @@ private struct Counter: View {
           Text(text); Text(LocalizedStringKey(text)); Text("\(text) \(1)")
         }
       }
-      #expect(shown(window).count == 3)
+      expect(shown(window).count, equals: 3)
     }
   }
 
-  @Test func `a text node is small`() { #expect(class_getInstanceSize(TextNode.self) < 300) }
+  @Test func `a text node is small`() { expect(class_getInstanceSize(TextNode.self) < 300) }
   private func class_getInstanceSize(_ type: AnyClass) -> Int {
     // The size of instances lies 24 bytes into the metadata of a native class.
     Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -18,7 +19,8 @@ private struct Swinging: Transition {
   }
 }
 
-@Suite("A transition") struct TransitionTests {}
+/// A transition.
+struct TransitionTests {}
 
 extension TransitionTests {
   private struct Page: View {
@@ -44,15 +46,15 @@ extension TransitionTests {
     withAnimation(.linear(duration: 1)) { model.isShown = false }
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
     withAnimation(.linear(duration: 1)) { model.isShown = true }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(window.displayList.contains("opacity 0.25"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.25"), "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
   }
   @Test func `that differs on the way out has the animation of its side`() {
     let model = Model()
@@ -62,49 +64,49 @@ extension TransitionTests {
     model.isShown = false
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
     window.advance(by: .milliseconds(1_100))
-    #expect(model.log == ["appear", "disappear"])
+    expect(model.log, equals: ["appear", "disappear"])
     model.isShown = true
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
     window.advance(by: .milliseconds(600))
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
   }
   @Test func `with nil for an animation is over at once`() {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .opacity.animation(nil)) }
     withAnimation(.linear(duration: 1)) { model.isShown = false }
     window.settle()
-    #expect(model.log == ["appear", "disappear"])
+    expect(model.log, equals: ["appear", "disappear"])
     withAnimation(.linear(duration: 1)) { model.isShown = true }
     window.settle()
-    #expect(!window.displayList.contains("opacity"), "\(window.displayList)")
+    expect(!window.displayList.contains("opacity"), "\(window.displayList)")
   }
   @Test func `keeps a removed view until it is over, then the view disappears`() throws {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .move(edge: .leading)) }
-    #expect(model.log == ["appear"])
+    expect(model.log, equals: ["appear"])
     withAnimation(.linear(duration: 1)) { model.isShown = false }
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(model.log == ["appear"])
-    #expect(window.displayList.contains("transform"), "\(window.displayList)")
+    expect(model.log, equals: ["appear"])
+    expect(window.displayList.contains("transform"), "\(window.displayList)")
     // Out of the tree for everybody but the eye.
-    #expect(throws: (any Error).self) { try window.element("box") }
+    expect(throws: (any Error).self) { try window.element("box") }
     window.advance(by: .milliseconds(600))
-    #expect(model.log == ["appear", "disappear"])
-    #expect(!window.displayList.contains("transform"))
-    #expect(!window.isAnimating)
+    expect(model.log, equals: ["appear", "disappear"])
+    expect(!window.displayList.contains("transform"))
+    expect(!window.isAnimating)
   }
   @Test func `is not there without an animation`() {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .slide) }
     model.isShown = false
     window.settle()
-    #expect(model.log == ["appear", "disappear"])
-    #expect(!window.isAnimating)
+    expect(model.log, equals: ["appear", "disappear"])
+    expect(!window.isAnimating)
   }
   @Test func `brings its own animation along`() {
     let model = Model()
@@ -112,9 +114,9 @@ extension TransitionTests {
     model.isShown = false
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.5"), "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(model.log == ["appear", "disappear"])
+    expect(model.log, equals: ["appear", "disappear"])
   }
   @Test func `of a view that comes back on its way out turns round and keeps the view`() {
     let model = Model()
@@ -126,9 +128,9 @@ extension TransitionTests {
     withAnimation(.linear(duration: 1)) { model.isShown = true }
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(model.log == ["appear"])
-    #expect(window.liveNodes == nodes)
-    #expect(!window.displayList.contains("opacity"))
+    expect(model.log, equals: ["appear"])
+    expect(window.liveNodes, equals: nodes)
+    expect(!window.displayList.contains("opacity"))
   }
   @Test func `that moves a view by an offset moves it on its way in and out, and turns round`() {
     struct Page: View {
@@ -153,24 +155,24 @@ extension TransitionTests {
       }
       return nil
     }
-    #expect(place() == 100, "\(window.displayList)")
+    expect(place(), equals: 100, "\(window.displayList)")
     withAnimation(.linear(duration: 1)) { model.isShown = false }
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(place() == 120, "\(window.displayList)")
+    expect(place(), equals: 120, "\(window.displayList)")
     withAnimation(.linear(duration: 1)) { model.isShown = true }
     window.settle()
     window.advance(by: .seconds(3))
-    #expect(place() == 100)
+    expect(place(), equals: 100)
     model.isShown = false
     window.settle()
     withAnimation(.linear(duration: 1)) { model.isShown = true }
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(place() == 70, "\(window.displayList)")
+    expect(place(), equals: 70, "\(window.displayList)")
     window.advance(by: .seconds(2))
-    #expect(place() == 100)
-    #expect(!window.isAnimating)
+    expect(place(), equals: 100)
+    expect(!window.isAnimating)
   }
   @Test func `of an app goes through its phases`() {
     let model = Model()
@@ -182,7 +184,7 @@ extension TransitionTests {
     withAnimation(.linear(duration: 1)) { model.isShown = false }
     page.settle()
     page.advance(by: .milliseconds(500))
-    #expect(page.displayList.contains("opacity 0.75"), "\(page.displayList)")
+    expect(page.displayList.contains("opacity 0.75"), "\(page.displayList)")
   }
   private struct SwingPage: View {
     @ObservedObject var model: Model
@@ -202,11 +204,11 @@ extension TransitionTests {
     let start = try window.element("row 3").frame.minY
     withAnimation(.linear(duration: 1)) { model.items = [1, 3] }
     window.settle()
-    #expect(try window.element("row 3").frame.minY == start)
+    try expect(window.element("row 3").frame.minY, equals: start)
     window.advance(by: .seconds(2))
     // The column is centred: what is below moves up by half a row, as the top moves down.
-    #expect(try window.element("row 3").frame.minY == start - 10)
-    #expect(window.reports.isEmpty)
+    try expect(window.element("row 3").frame.minY, equals: start - 10)
+    expect(window.reports.isEmpty)
   }
   @Test func `ends with the view around it`() {
     let model = Model()
@@ -217,8 +219,8 @@ extension TransitionTests {
     model.items = []
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(!window.isAnimating)
-    #expect(window.liveNodes < 12)
+    expect(!window.isAnimating)
+    expect(window.liveNodes < 12)
   }
   private struct Nest: View {
     @ObservedObject var model: Model
@@ -249,10 +251,10 @@ extension TransitionTests {
     model.isShown = true
     window.settle()
     window.advance(by: .seconds(5))
-    #expect(window.liveNodes == nodes)
-    #expect(!window.isAnimating)
-    #expect(!window.displayList.contains("opacity"))
-    #expect(model.log.filter { $0 == "appear" }.count == model.log.filter { $0 == "disappear" }.count + 1)
+    expect(window.liveNodes, equals: nodes)
+    expect(!window.isAnimating)
+    expect(!window.displayList.contains("opacity"))
+    expect(model.log.filter { $0 == "appear" }.count, equals: model.log.filter { $0 == "disappear" }.count + 1)
   }
 
   // MARK: - Matched geometry
@@ -277,16 +279,16 @@ extension TransitionTests {
   @Test func `between matched views travels from the one's frame to the other's`() throws {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Travelling(model: model) }
-    #expect(try window.element("icon").frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    try expect(window.element("icon").frame, equals: CGRect(x: 0, y: 0, width: 100, height: 100))
     withAnimation(.linear(duration: 1)) { model.isShown = false }
     window.settle()
-    #expect(try window.element("icon").frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    try expect(window.element("icon").frame, equals: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.advance(by: .milliseconds(500))
     let middle = try window.element("icon").frame
-    #expect(abs(middle.minX - 100) < 0.1 && abs(middle.width - 60) < 0.1, "\(middle)")
+    expect(abs(middle.minX - 100) < 0.1 && abs(middle.width - 60) < 0.1, "\(middle)")
     window.advance(by: .seconds(1))
-    #expect(try window.element("icon").frame == CGRect(x: 200, y: 0, width: 20, height: 20))
-    #expect(window.reports.isEmpty, "\(window.reports)")
+    try expect(window.element("icon").frame, equals: CGRect(x: 200, y: 0, width: 20, height: 20))
+    expect(window.reports.isEmpty, "\(window.reports)")
   }
   private struct Following: View {
     @Namespace private var space
@@ -301,6 +303,6 @@ extension TransitionTests {
   }
   @Test func `of a view that is no source takes the source's frame`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Following() }
-    #expect(try window.element("follower").frame == CGRect(x: 70, y: 0, width: 50, height: 30))
+    try expect(window.element("follower").frame, equals: CGRect(x: 70, y: 0, width: 50, height: 30))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Gestures of two fingers: `Documentation/Gestures.md`.
 @MainActor struct TwoFingerTests {
@@ -28,38 +28,38 @@ import Testing
   @Test func `fingers that move apart magnify a view`() throws {
     let window = TestWindow { Map() }
     window.pinch("map", by: 2)
-    #expect(try window.element("map").value == "200")
+    try expect(window.element("map").value, equals: "200")
     window.pinch("map", by: 0.25)
-    #expect(try window.element("map").value == "50")
+    try expect(window.element("map").value, equals: "50")
   }
   @Test func `two fingers on a touch screen magnify by their distance`() throws {
     let window = TestWindow { Map() }
     let frame = try window.element("map").frame
     func finger(_ x: CGFloat) -> CGPoint { CGPoint(x: frame.midX + x, y: frame.midY) }
     window.touchDrag(from: (finger(-20), finger(20)), to: (finger(-60), finger(60)))
-    #expect(try window.element("map").value == "300")
+    try expect(window.element("map").value, equals: "300")
   }
   @Test func `what a gesture is at is shown meanwhile, and goes when it is cancelled`() throws {
     let window = TestWindow { Map() }
     let frame = try window.element("map").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     window.twoFingers(.began, at: middle)
     window.twoFingers(.changed, at: middle, scale: 1.5)
-    #expect(try window.element("map").value == "150")
+    try expect(window.element("map").value, equals: "150")
     window.twoFingers(.cancelled, at: middle, scale: 1.5)
-    #expect(try window.element("map").value == "100")
+    try expect(window.element("map").value, equals: "100")
     window.twoFingers(.began, at: middle)
     window.twoFingers(.changed, at: middle, scale: 3)
     window.deactivate()
-    #expect(try window.element("map").value == "100")
+    try expect(window.element("map").value, equals: "100")
   }
   @Test func `fingers that hardly move apart do nothing`() throws {
     let window = TestWindow { Map(minimum: 0.5, log: log) }
     window.pinch("map", by: 1.4)
-    #expect(log.entries.isEmpty)
-    #expect(try window.element("map").value == "100")
+    expect(log.entries.isEmpty)
+    try expect(window.element("map").value, equals: "100")
     window.pinch("map", by: 1.5)
     // Of ten steps the last one has come so far.
-    #expect(log.entries == ["changed 150"])
+    expect(log.entries, equals: ["changed 150"])
   }
   @Test func `a gesture tells where in the view it began, and how fast it goes`() throws {
     var values: [MagnifyGesture.Value] = []
@@ -72,11 +72,11 @@ import Testing
     window.twoFingers(.began, at: point)
     window.advance(by: .milliseconds(50))
     window.twoFingers(.changed, at: CGPoint(x: point.x + 9, y: point.y), scale: 1.25)
-    let value = try #require(values.last)
-    #expect(value.startLocation == CGPoint(x: 50, y: 75))
-    #expect(value.startAnchor == UnitPoint(x: 50 / 200, y: 75 / 100))
-    #expect(value.magnification == 1.25)
-    #expect(abs(value.velocity - 0.25 / 0.05) < 0.001)
+    let value = try require(values.last)
+    expect(value.startLocation, equals: CGPoint(x: 50, y: 75))
+    expect(value.startAnchor, equals: UnitPoint(x: 50 / 200, y: 75 / 100))
+    expect(value.magnification, equals: 1.25)
+    expect(abs(value.velocity - 0.25 / 0.05) < 0.001)
   }
   @Test func `fingers that turn rotate a view, by more than a full turn too`() throws {
     struct Dial: View {
@@ -88,9 +88,9 @@ import Testing
     }
     let window = TestWindow { Dial() }
     window.rotate("dial", by: .degrees(-90))
-    #expect(try window.element("dial").value == "-90")
+    try expect(window.element("dial").value, equals: "-90")
     window.rotate("dial", by: .degrees(540))
-    #expect(try window.element("dial").value == "540")
+    try expect(window.element("dial").value, equals: "540")
   }
   @Test func `two fingers on a touch screen turn clockwise, over the half turn too`() throws {
     var turned: [Double] = []
@@ -104,10 +104,10 @@ import Testing
     }
     // The first finger stays in the middle, the second one goes around it.
     window.touchDrag(from: (middle, finger(0)), to: (middle, finger(0)))
-    #expect(turned.isEmpty)
+    expect(turned.isEmpty)
     for start in stride(from: 0.0, to: 360, by: 90) {
       window.touchDrag(from: (middle, finger(start)), to: (middle, finger(start + 89)))
-      #expect(abs((turned.last ?? 0) - 89) < 0.01, "from \(start)")
+      expect(abs((turned.last ?? 0) - 89) < 0.01, "from \(start)")
     }
   }
   @Test func `two gestures of two fingers go on together`() throws {
@@ -132,10 +132,10 @@ import Testing
     window.twoFingers(.began, at: middle)
     window.twoFingers(.changed, at: middle, scale: 2, rotation: .degrees(30))
     window.twoFingers(.changed, at: middle, scale: 2.5, rotation: .degrees(45))
-    #expect(try window.element("photo").value == "250 45")
+    try expect(window.element("photo").value, equals: "250 45")
     window.twoFingers(.ended, at: middle, scale: 2.5, rotation: .degrees(45))
     window.pinch("photo", by: 0.5)
-    #expect(try window.element("photo").value == "50 45")
+    try expect(window.element("photo").value, equals: "50 45")
   }
   @Test func `a drag and a gesture of two fingers on one view do not disturb each other`() throws {
     let window = TestWindow { [log] in
@@ -151,7 +151,7 @@ import Testing
     window.drag(from: middle, to: CGPoint(x: middle.x + 30, y: middle.y))
     window.touchDrag(from: middle, to: CGPoint(x: middle.x + 40, y: middle.y))
     window.pinch("map", by: 3)
-    #expect(log.entries == ["magnify 200", "drag 30", "drag 40", "magnify 300"])
+    expect(log.entries, equals: ["magnify 200", "drag 30", "drag 40", "magnify 300"])
   }
   @Test func `the second finger ends what the first one had begun`() throws {
     struct Page: View {
@@ -173,13 +173,13 @@ import Testing
     let window = TestWindow { Page(log: log) }
     let frame = try window.element("map").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     window.touchDown(at: middle)
-    #expect(try window.element("map").value == "dragged")
+    try expect(window.element("map").value, equals: "dragged")
     window.touchUp(at: middle)
     log.entries = []
     window.touchDrag(
       from: (middle, CGPoint(x: middle.x + 40, y: middle.y)), to: (middle, CGPoint(x: middle.x + 80, y: middle.y)))
-    #expect(log.entries == ["magnify 200"])
-    #expect(try window.element("map").value == "")
+    expect(log.entries, equals: ["magnify 200"])
+    try expect(window.element("map").value, equals: "")
   }
   @Test func `taps and drags do not wait for gestures of two fingers`() throws {
     let window = TestWindow { [log] in
@@ -191,9 +191,9 @@ import Testing
       .onTapGesture { log.entries.append("tap") }
     }
     window.click("map")
-    #expect(log.entries == ["tap"])
+    expect(log.entries, equals: ["tap"])
     window.pinch("map", by: 2)
-    #expect(log.entries == ["tap", "magnify"])
+    expect(log.entries, equals: ["tap", "magnify"])
   }
   @Test func `of two views one in the other the inner one has the fingers, unless the outer one has priority`() {
     let window = TestWindow { [log] in
@@ -212,7 +212,7 @@ import Testing
     }
     window.pinch("map", by: 2)
     window.pinch("second", by: 2)
-    #expect(log.entries == ["inner", "first of all"])
+    expect(log.entries, equals: ["inner", "first of all"])
   }
   @Test func `a view that is disabled, or masked, does not hear of two fingers`() {
     let window = TestWindow { [log] in
@@ -225,7 +225,7 @@ import Testing
     }
     window.pinch("disabled", by: 2)
     window.pinch("masked", by: 2)
-    #expect(log.entries.isEmpty)
+    expect(log.entries.isEmpty)
   }
   @Test func `the finger that is left means nothing until it is lifted`() throws {
     let window = TestWindow { [log] in
@@ -238,8 +238,8 @@ import Testing
     // The first finger is lifted first, the second one after it.
     window.touchDrag(
       from: (middle, CGPoint(x: middle.x + 40, y: middle.y)), to: (middle, CGPoint(x: middle.x + 80, y: middle.y)))
-    #expect(log.entries == ["magnify"])
+    expect(log.entries, equals: ["magnify"])
     window.tap(at: middle)
-    #expect(log.entries == ["magnify", "tap"])
+    expect(log.entries, equals: ["magnify", "tap"])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -14,28 +15,29 @@ private struct LookingAtLines: TextRenderer {
   func draw(layout: Text.Layout, in context: inout GraphicsContext) { found.x = layout[layout.count - 1].origin.x }
 }
 
-@MainActor @Suite("Typesetting") struct TypesettingTests {
+/// Typesetting.
+@MainActor struct TypesettingTests {
   private let lines = "one two three"
 }
 
 extension TypesettingTests {
   private func height(_ text: some View) throws -> CGFloat {
     let window = TestWindow(size: CGSize(width: 40, height: 400)) { text.accessibilityIdentifier("text") }
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
     return try window.element("text").frame.height
   }
   @Test func `the height of lines is a multiple of the font, or more than it, or so many points`() throws {
-    #expect(try height(Text(lines)) == 3 * 20)
-    #expect(try height(Text(lines).lineHeight(.multiple(factor: 2))) == 3 * 32)
-    #expect(try height(Text(lines).lineHeight(.leading(increase: 3))) == 3 * 19)
-    #expect(try height(Text(lines).lineHeight(.exact(points: 30))) == 3 * 30)
-    #expect(try height(Text(lines).lineHeight(.tight)) == 3 * 16)
-    #expect(try height(Text(lines).lineHeight(.normal)) == 3 * 1.2 * 16)
-    #expect(try height(Text(lines).lineHeight(.loose)) == 3 * 1.5 * 16)
-    #expect(try height(Text(lines).lineHeight(.variable)) == 3 * 20)
-    #expect(try height(VStack { Text(lines).lineHeight(nil) }.lineHeight(.loose)) == 3 * 20)
-    #expect(try height(Text(lines).lineHeight(.exact(points: 30)).lineSpacing(5)) == 3 * 30 + 2 * 5)
-    #expect(try height(Text("one").lineHeight(.exact(points: 30)).lineLimit(2, reservesSpace: true)) == 2 * 30)
+    try expect(height(Text(lines)), equals: 3 * 20)
+    try expect(height(Text(lines).lineHeight(.multiple(factor: 2))), equals: 3 * 32)
+    try expect(height(Text(lines).lineHeight(.leading(increase: 3))), equals: 3 * 19)
+    try expect(height(Text(lines).lineHeight(.exact(points: 30))), equals: 3 * 30)
+    try expect(height(Text(lines).lineHeight(.tight)), equals: 3 * 16)
+    try expect(height(Text(lines).lineHeight(.normal)), equals: 3 * 1.2 * 16)
+    try expect(height(Text(lines).lineHeight(.loose)), equals: 3 * 1.5 * 16)
+    try expect(height(Text(lines).lineHeight(.variable)), equals: 3 * 20)
+    try expect(height(VStack { Text(lines).lineHeight(nil) }.lineHeight(.loose)), equals: 3 * 20)
+    try expect(height(Text(lines).lineHeight(.exact(points: 30)).lineSpacing(5)), equals: 3 * 30 + 2 * 5)
+    try expect(height(Text("one").lineHeight(.exact(points: 30)).lineLimit(2, reservesSpace: true)), equals: 2 * 30)
   }
   @Test func `letters stand in the middle of a line that is higher`() throws {
     let window = TestWindow {
@@ -45,15 +47,15 @@ extension TypesettingTests {
       }
     }
     // The baseline lies 16 below the top of 20 points, which lie 10 below that of 40.
-    #expect(try window.element("low").frame.minY - window.element("high").frame.minY == 10)
+    try expect(window.element("low").frame.minY - window.element("high").frame.minY, equals: 10)
   }
   @Test func `a height that is none is that of the font, and is reported`() throws {
     for bad in [AttributedString.LineHeight.exact(points: .nan), .multiple(factor: 0), .exact(points: -3)] {
       let window = TestWindow(size: CGSize(width: 40, height: 400)) {
         Text("one").lineHeight(bad).accessibilityIdentifier("text")
       }
-      #expect(try window.element("text").frame.height == 20)
-      #expect(window.reports.count == 1 && window.reports[0].contains("lineHeight"))
+      try expect(window.element("text").frame.height, equals: 20)
+      expect(window.reports.count == 1 && window.reports[0].contains("lineHeight"))
     }
   }
 
@@ -71,19 +73,18 @@ extension TypesettingTests {
         _ = TestWindow(text: .real, size: CGSize(width: 200, height: 100)) {
           change(Text(verbatim: "שלום עולם שלום עולם\nשלום")).textRenderer(LookingAtLines(found: found))
         }
-        return try #require(found.x)
+        return try require(found.x)
       }
-      #expect(try last { $0.multilineTextAlignment(strategy: .layoutBased) } == 0)
-      #expect(try last { $0.multilineTextAlignment(strategy: .default) } == 0)
-      #expect(try last { $0.multilineTextAlignment(strategy: .writingDirectionBased) } > 20)
+      try expect(last { $0.multilineTextAlignment(strategy: .layoutBased) }, equals: 0)
+      try expect(last { $0.multilineTextAlignment(strategy: .default) }, equals: 0)
+      try expect(last { $0.multilineTextAlignment(strategy: .writingDirectionBased) } > 20)
       // Read from the left, as the layout is.
-      #expect(
-        try last {
+      try expect(
+        last {
           $0.multilineTextAlignment(strategy: .writingDirectionBased).writingDirection(strategy: .layoutBased)
-        }
-          == 0)
-      #expect(
-        try last {
+        }, equals: 0)
+      try expect(
+        last {
           $0.multilineTextAlignment(strategy: .writingDirectionBased).writingDirection(strategy: .contentBased)
         } > 20)
     }
@@ -97,8 +98,8 @@ extension TypesettingTests {
         try width(body), try width(body.lowercaseSmallCaps()), try width(body.uppercaseSmallCaps()),
         try width(body.smallCaps()),
       ]
-      #expect(widths[1] != widths[0] && widths[3] < widths[1])
-      #expect(try width(body.smallCaps(true).smallCaps(false)) == widths[0])
+      expect(widths[1] != widths[0] && widths[3] < widths[1])
+      try expect(width(body.smallCaps(true).smallCaps(false)), equals: widths[0])
     }
     @Test func `a language goes to the shaper, with the same words`() throws {
       let window = TestWindow(text: .real) {
@@ -108,17 +109,17 @@ extension TypesettingTests {
           Text("骨 直").typesettingLanguage(.init(identifier: "ja"), isEnabled: false).accessibilityIdentifier("c")
         }
       }
-      #expect(try ["a", "b", "c"].map { try window.element($0).label } == ["骨 直", "骨 直", "骨 直"])
-      #expect(window.reports == [])
+      try expect(["a", "b", "c"].map { try window.element($0).label }, equals: ["骨 直", "骨 直", "骨 直"])
+      expect(window.reports, equals: [])
     }
   #endif
   @Test func `resolved fonts say which letters are small capitals`() {
     let context = EnvironmentValues().fontResolutionContext
     let lower = Font.body.lowercaseSmallCaps().resolve(in: context)
     let upper = Font.body.uppercaseSmallCaps().resolve(in: context), all = Font.body.smallCaps().resolve(in: context)
-    #expect([lower, upper, all].map(\.isLowercaseSmallCaps) == [true, false, true])
-    #expect([lower, upper, all].map(\.isUppercaseSmallCaps) == [false, true, true])
-    #expect([lower, upper, all].map(\.isSmallCaps) == [false, false, true])
+    expect([lower, upper, all].map(\.isLowercaseSmallCaps), equals: [true, false, true])
+    expect([lower, upper, all].map(\.isUppercaseSmallCaps), equals: [false, true, true])
+    expect([lower, upper, all].map(\.isSmallCaps), equals: [false, false, true])
   }
 
   @Test func `keys hold intervals of time and the names of colours`() throws {
@@ -128,11 +129,11 @@ extension TypesettingTests {
       Text("\(timerInterval: now...now.addingTimeInterval(90), countsDown: false) over").accessibilityIdentifier("over")
       Text("a \(accessibilityName: Color(red: 0.8, green: 0, blue: 0)) ball").accessibilityIdentifier("color")
     }
-    #expect(try window.element("left").label == "1:30 left")
+    try expect(window.element("left").label, equals: "1:30 left")
     window.advance(by: .seconds(30))
-    #expect(try window.element("left").label == "1:00 left")
-    #expect(try window.element("over").label == "0:30 over")
-    #expect(try window.element("color").label == "a red ball")
+    try expect(window.element("left").label, equals: "1:00 left")
+    try expect(window.element("over").label, equals: "0:30 over")
+    try expect(window.element("color").label, equals: "a red ball")
   }
   @Test func `colours have the names that people give them`() throws {
     let colors: [(Color, String)] = [
@@ -144,7 +145,7 @@ extension TypesettingTests {
     ]
     for (color, name) in colors {
       let window = TestWindow { Text("\(accessibilityName: color)").accessibilityIdentifier("color") }
-      #expect(try window.element("color").label == name)
+      try expect(window.element("color").label, equals: name)
     }
   }
 
@@ -153,21 +154,21 @@ extension TypesettingTests {
       .displayList
   }
   @Test func `a symbol is filled evenly, or lighter at its top`() {
-    #expect(!symbol(Image(systemName: "heart")).contains("linear"))
-    #expect(symbol(Image(systemName: "heart").symbolColorRenderingMode(.gradient)).contains("linear(#ff4d4d"))
-    #expect(symbol(VStack { Image(systemName: "heart") }.symbolColorRenderingMode(.gradient)).contains("linear"))
-    #expect(
+    expect(!symbol(Image(systemName: "heart")).contains("linear"))
+    expect(symbol(Image(systemName: "heart").symbolColorRenderingMode(.gradient)).contains("linear(#ff4d4d"))
+    expect(symbol(VStack { Image(systemName: "heart") }.symbolColorRenderingMode(.gradient)).contains("linear"))
+    expect(
       !symbol(VStack { Image(systemName: "heart").symbolColorRenderingMode(.flat) }.symbolColorRenderingMode(.gradient))
         .contains("linear"))
   }
   @Test func `a value is shown by the strength of layers, or by how much is drawn`() {
     let image = Image(systemName: "wifi", variableValue: 0.5)
-    #expect(symbol(image).contains("value 0.5") && !symbol(image).contains("clip"))
+    expect(symbol(image).contains("value 0.5") && !symbol(image).contains("clip"))
     let drawn = symbol(image.symbolVariableValueMode(.draw))
-    #expect(drawn.contains("clip") && drawn.contains("opacity 0.3") && !drawn.contains("value 0.5"))
-    #expect(
-      symbol(VStack { image }.symbolVariableValueMode(.draw)) == symbol(VStack { image.symbolVariableValueMode(.draw) })
-    )
-    #expect(!symbol(Image(systemName: "wifi").symbolVariableValueMode(.draw)).contains("clip"))
+    expect(drawn.contains("clip") && drawn.contains("opacity 0.3") && !drawn.contains("value 0.5"))
+    expect(
+      symbol(VStack { image }.symbolVariableValueMode(.draw)),
+      equals: symbol(VStack { image.symbolVariableValueMode(.draw) }))
+    expect(!symbol(Image(systemName: "wifi").symbolVariableValueMode(.draw)).contains("clip"))
   }
 }

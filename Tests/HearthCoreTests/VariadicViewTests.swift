@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Rank: _ViewTraitKey { static var defaultValue: Int { 0 } }
 
@@ -56,7 +56,7 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
         }
       }
     }
-    #expect(texts(in: window) == ["a", "--", "b", "--", "c"])
+    expect(texts(in: window), equals: ["a", "--", "b", "--", "c"])
   }
   @Test func `a root of several views leaves them to the container around`() {
     let window = TestWindow {
@@ -68,7 +68,7 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
         }
       }
     }
-    #expect(texts(in: window) == ["high", "middle", "low"])
+    expect(texts(in: window), equals: ["high", "middle", "low"])
   }
   @Test func `children have a place, a count and the identity that a loop gave them`() {
     let window = TestWindow {
@@ -76,7 +76,7 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
         ForEach(["fig", "pear"], id: \.self) { Text($0) }
       }
     }
-    #expect(texts(in: window) == ["0 of 2, fig", "fig", "1 of 2, pear", "pear"])
+    expect(texts(in: window), equals: ["0 of 2, fig", "fig", "1 of 2, pear", "pear"])
   }
   @Test func `views that come reach the root`() {
     struct Growing: View {
@@ -89,9 +89,9 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
       }
     }
     let window = TestWindow { Growing() }
-    #expect(!texts(in: window).contains("--"))
+    expect(!texts(in: window).contains("--"))
     window.click("more")
-    #expect(texts(in: window).contains("b") && texts(in: window).contains("--"))
+    expect(texts(in: window).contains("b") && texts(in: window).contains("--"))
   }
   @Test func `views of a tuple are found as values of any type, and what is no view is not wrapped`() {
     struct Pages: View {
@@ -114,8 +114,8 @@ private struct Container<Root: _VariadicView_ViewRoot, Content: View>: View {
         Text("b").padding()
       }
     }
-    #expect(texts(in: window) == ["page 0", "a", "page 1", "b"])
-    #expect(AnyView(_fromValue: 3) == nil && AnyView(_fromValue: "a") == nil)
-    #expect(AnyView(_fromValue: AnyView(Text("a")) as Any) != nil)
+    expect(texts(in: window), equals: ["page 0", "a", "page 1", "b"])
+    expect(AnyView(_fromValue: 3) == nil && AnyView(_fromValue: "a") == nil)
+    expect(AnyView(_fromValue: AnyView(Text("a")) as Any) != nil)
   }
 }

@@ -1,11 +1,13 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 @testable import HearthCore
 
-@Suite("A spring after a drag") struct VelocityTests {}
+/// A spring after a drag.
+struct VelocityTests {}
 
 extension VelocityTests {
   @MainActor private final class Model: ObservableObject {
@@ -34,7 +36,7 @@ extension VelocityTests {
       withTransaction(transaction) { model.offset = CGFloat(step) * 10 }
       window.settle()
     }
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
     withAnimation(.spring(duration: 0.5)) { model.offset = 300 }
     window.settle()
     window.advance(by: .milliseconds(milliseconds))
@@ -46,7 +48,7 @@ extension VelocityTests {
     let spring = Spring(duration: 0.5)
     let expected = CGFloat(100) + spring.value(target: CGFloat(200), initialVelocity: CGFloat(600), time: 0.1)
     let still = CGFloat(100) + spring.value(target: CGFloat(200), initialVelocity: CGFloat(0), time: 0.1)
-    #expect(abs(try place(after: 100, tracks: true, isEffect: isEffect) - expected) < 1)
-    #expect(abs(try place(after: 100, tracks: false, isEffect: isEffect) - still) < 1)
+    expect(abs(try place(after: 100, tracks: true, isEffect: isEffect) - expected) < 1)
+    expect(abs(try place(after: 100, tracks: false, isEffect: isEffect) - still) < 1)
   }
 }

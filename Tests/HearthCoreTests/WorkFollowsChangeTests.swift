@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -26,14 +27,14 @@ struct Rows: View {
     window.resetCounters()
     Row.handles[n / 2]!.wrappedValue = 3
     window.settle()
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.measures <= 6)
-    #expect(window.counters.placements <= 4)
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.measures <= 6)
+    expect(window.counters.placements <= 4)
     window.resetCounters()
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
     Row.handles[n / 2]!.wrappedValue = 3
     window.settle()
-    #expect(window.counters == FrameCounters())
+    expect(window.counters, equals: FrameCounters())
   }
 }

@@ -1,3 +1,4 @@
+import QuickTesting
 import Testing
 
 @testable import HearthEditing
@@ -17,15 +18,15 @@ struct AutomaticCapitalsTests {
     ("a\nb\u{2029}c\r\nd", "A\nB\u{2029}C\r\nD"),
     ("  x", "  X"),
     ("好。a 好。 a", "好。a 好。 A"),
-  ]) func `sentences`(text: String, expected: String) { #expect(typed(text, .sentences) == expected) }
+  ]) func `sentences`(text: String, expected: String) { expect(typed(text, .sentences), equals: expected) }
 
   @Test func `words and characters`() {
-    #expect(typed("jean-luc o'neil d’ar 2nd", .words) == "Jean-Luc O'neil D’ar 2nd")
-    #expect(typed("a b", .characters) == "A B")
+    expect(typed("jean-luc o'neil d’ar 2nd", .words), equals: "Jean-Luc O'neil D’ar 2nd")
+    expect(typed("a b", .characters), equals: "A B")
   }
   @Test func `offsets outside of the text are its ends, and long words are looked at in part`() {
-    #expect(AutomaticCapitals.sentences.begins(at: -5, in: "ab"))
-    #expect(!AutomaticCapitals.sentences.begins(at: 99, in: "ab"))
-    #expect(!AutomaticCapitals.words.begins(at: 10_000, in: String(repeating: "x", count: 10_000)))
+    expect(AutomaticCapitals.sentences.begins(at: -5, in: "ab"))
+    expect(!AutomaticCapitals.sentences.begins(at: 99, in: "ab"))
+    expect(!AutomaticCapitals.words.begins(at: 10_000, in: String(repeating: "x", count: 10_000)))
   }
 }

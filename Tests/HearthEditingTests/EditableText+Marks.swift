@@ -1,4 +1,4 @@
-import Testing
+import QuickTesting
 
 @testable import HearthEditing
 

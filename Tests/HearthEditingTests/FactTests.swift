@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import QuickTesting
 
 @testable import HearthEditing
 
@@ -47,25 +47,25 @@ struct FactTests {
     for fact in try JSONDecoder().decode(Facts.self, from: Data(contentsOf: Self.file)).cases {
       switch (fact.kind, fact.expected) {
       case ("grapheme_break", .pieces(let pieces)):
-        #expect(fact.text?.map { Array($0.utf8) } == pieces.map { Array($0.utf8) }, "\(fact.id)")
+        expect(fact.text?.map { Array($0.utf8) }, equals: pieces.map { Array($0.utf8) }, "\(fact.id)")
       case ("word_break", .pieces(let pieces)):
-        let text = try #require(fact.text)
+        let text = try require(fact.text)
         let found = WordBoundaries(text).segments().map { Array(text.slice($0).utf8) }
-        #expect(found == pieces.map { Array($0.utf8) }, "\(fact.id)")
+        expect(found, equals: pieces.map { Array($0.utf8) }, "\(fact.id)")
       case ("edit", .state(let expected)):
-        var text = try editable(#require(fact.given))
-        text.perform(try command(#require(fact.operation), argument: fact.argument))
-        #expect(text.text.utf8.elementsEqual(expected.text.utf8), "\(fact.id)")
-        #expect(text.text.characterOffset(at: text.selection.head) == expected.caret, "\(fact.id)")
-        #expect(text.text.characterOffset(at: text.selection.anchor) == expected.anchor, "\(fact.id)")
+        var text = try editable(require(fact.given))
+        text.perform(try command(require(fact.operation), argument: fact.argument))
+        expect(text.text.utf8.elementsEqual(expected.text.utf8), "\(fact.id)")
+        expect(text.text.characterOffset(at: text.selection.head), equals: expected.caret, "\(fact.id)")
+        expect(text.text.characterOffset(at: text.selection.anchor), equals: expected.anchor, "\(fact.id)")
       case ("sequence", nil):
-        var text = try editable(#require(fact.given))
-        let carets = try #require(fact.keys).map { key in
+        var text = try editable(require(fact.given))
+        let carets = try require(fact.keys).map { key in
           text.perform(try command(key.lowercased(), argument: nil))
           return text.text.characterOffset(at: text.selection.head)
         }
-        #expect(carets == fact.expected_carets, "\(fact.id)")
-      default: Issue.record("The fact \(fact.id) is of an unknown kind \(fact.kind).")
+        expect(carets, equals: fact.expected_carets, "\(fact.id)")
+      default: fail("The fact \(fact.id) is of an unknown kind \(fact.kind).")
       }
     }
   }
@@ -93,7 +93,7 @@ struct FactTests {
     case "delete": return .delete(.forward, by: .grapheme)
     case "delete_word_back": return .delete(.backward, by: .word)
     case "delete_word_forward": return .delete(.forward, by: .word)
-    case "insert": return .insert(try #require(argument))
+    case "insert": return .insert(try require(argument))
     default: throw UnknownOperation(name: operation)
     }
   }

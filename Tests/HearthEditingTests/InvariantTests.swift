@@ -1,3 +1,4 @@
+import QuickTesting
 import TestSupport
 import Testing
 
@@ -18,12 +19,12 @@ struct InvariantTests {
           reason: Bool.random(using: &random) ? .replaced : .reformatted)
       if let change = result.textChange {
         let end = text.text.utf8.count - (before.utf8.count - change.range.upperBound)
-        #expect(change.range.lowerBound + change.newLength == end)
-        #expect(
+        expect(change.range.lowerBound + change.newLength, equals: end)
+        expect(
           before.utf8.prefix(change.range.lowerBound).elementsEqual(text.text.utf8.prefix(change.range.lowerBound)))
-        #expect(before.utf8.dropFirst(change.range.upperBound).elementsEqual(text.text.utf8.dropFirst(end)))
+        expect(before.utf8.dropFirst(change.range.upperBound).elementsEqual(text.text.utf8.dropFirst(end)))
       } else {
-        #expect(before.utf8.elementsEqual(text.text.utf8))
+        expect(before.utf8.elementsEqual(text.text.utf8))
       }
       if text.text.utf8.count > 2000 { text.replaceText("") }
     }
@@ -41,16 +42,17 @@ struct InvariantTests {
     text.perform(.unmark)
     let last = text.text
     while text.perform(.undo).isHandled {}
-    #expect(text.text.utf8.elementsEqual(first.utf8))
+    expect(text.text.utf8.elementsEqual(first.utf8))
     while text.perform(.redo).isHandled {}
-    #expect(text.text.utf8.elementsEqual(last.utf8))
+    expect(text.text.utf8.elementsEqual(last.utf8))
   }
 
   @Test func `the check finds a selection outside the text or inside a grapheme`() {
     var text = EditableText("e\u{301}")
     text.selection = TextSelection(anchor: 1, head: 9)
-    #expect(
-      text.violations() == [
+    expect(
+      text.violations(),
+      equals: [
         "The selection's anchor 1 is inside a grapheme cluster.",
         "The selection's head 9 is outside the text of 3 bytes.",
       ])
@@ -60,9 +62,9 @@ struct InvariantTests {
     var text = EditableText("é")
     text.perform(.setMarked("漢", selection: 3..<3))
     text.composition?.range = 3..<99
-    #expect(text.violations() == ["The marked range 3..<99 is outside the text of 5 bytes."])
+    expect(text.violations(), equals: ["The marked range 3..<99 is outside the text of 5 bytes."])
     text.composition?.range = 2..<3
-    #expect(text.violations() == ["The marked range's bound 3 is inside a scalar."])
+    expect(text.violations(), equals: ["The marked range's bound 3 is inside a scalar."])
   }
 
   @Test(arguments: [
@@ -80,7 +82,7 @@ struct InvariantTests {
       ] { text.perform(command) }
     }
     text.replaceText("y" + string)
-    #expect(text.violations().isEmpty)
+    expect(text.violations().isEmpty)
   }
 }
 

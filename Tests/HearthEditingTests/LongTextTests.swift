@@ -1,4 +1,4 @@
-import Testing
+import QuickTesting
 
 @testable import HearthEditing
 
@@ -17,8 +17,8 @@ struct LongTextTests {
       ] { text.perform(command) }
     }
     // A string has twice as much room after that.
-    #expect(text.copiedBytes <= 2 * lines.utf8.count, "\(text.copiedBytes)")
-    #expect(lines.utf8.count == 1_000_000)
+    expect(text.copiedBytes <= 2 * lines.utf8.count, "\(text.copiedBytes)")
+    expect(lines.utf8.count, equals: 1_000_000)
   }
   @Test func `a text that somebody else has too is copied once a key`() {
     var text = EditableText(lines)
@@ -26,8 +26,8 @@ struct LongTextTests {
       // As a binding does.
       let shared = text.text
       text.perform(.insert("x"))
-      #expect(text.copiedBytes == text.text.utf8.count)
-      #expect(shared.utf8.count == text.text.utf8.count - 1)
+      expect(text.copiedBytes, equals: text.text.utf8.count)
+      expect(shared.utf8.count, equals: text.text.utf8.count - 1)
       text = EditableText(lines)
     }
   }
@@ -38,33 +38,33 @@ struct LongTextTests {
       .move(.left), .move(.wordRight), .move(.paragraphEnd), .selectWord(at: 700_000), .selectParagraph(at: 20),
       .move(.documentEnd), .selectAll, .copy,
     ] { text.perform(command) }
-    #expect(text.copiedBytes == 0)
+    expect(text.copiedBytes, equals: 0)
   }
   @Test func `what has changed since it was asked for is one stretch`() {
     var text = EditableText(lines)
-    #expect(text.takeChange() == nil)
+    expect(text.takeChange() == nil)
     text.perform(.move(.to(500_000)))
     text.perform(.insert("fox"))
-    #expect(text.takeChange() == TextChange(range: 500_000..<500_000, newLength: 3))
+    expect(text.takeChange(), equals: TextChange(range: 500_000..<500_000, newLength: 3))
     text.perform(.delete(.backward, by: .grapheme))
     text.perform(.insert("xx"))
-    #expect(text.takeChange() == TextChange(range: 500_002..<500_003, newLength: 2))
+    expect(text.takeChange(), equals: TextChange(range: 500_002..<500_003, newLength: 2))
     text.perform(.setMarked("か", selection: 3..<3))
     _ = text.takeChange()
     text.perform(.unmark)
-    #expect(text.takeChange() == TextChange(range: 500_004..<500_007, newLength: 3))
+    expect(text.takeChange(), equals: TextChange(range: 500_004..<500_007, newLength: 3))
   }
   @Test func `an input method is told of what is near, however long the paragraph is`() {
     let letters = String(repeating: "é", count: 50_000)
     var text = EditableText(letters)
     text.perform(.move(.to(50_000)))
     let around = text.surroundings
-    #expect(around.text.utf8.count == 2 * EditableText.mostSurroundings)
-    #expect(around.caret == EditableText.mostSurroundings && around.anchor == around.caret)
+    expect(around.text.utf8.count, equals: 2 * EditableText.mostSurroundings)
+    expect(around.caret == EditableText.mostSurroundings && around.anchor == around.caret)
     text.perform(.move(.documentStart))
     text.perform(.setMarked("か", selection: 3..<3))
     // What is marked is not told, and counts.
-    #expect(text.surroundings.text == String(repeating: "é", count: (EditableText.mostSurroundings - 3) / 2))
-    #expect(text.surroundings.caret == 0)
+    expect(text.surroundings.text, equals: String(repeating: "é", count: (EditableText.mostSurroundings - 3) / 2))
+    expect(text.surroundings.caret, equals: 0)
   }
 }

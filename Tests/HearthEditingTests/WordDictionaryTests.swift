@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import QuickTesting
 
 @testable import HearthEditing
 
@@ -8,38 +8,38 @@ struct WordDictionaryTests {
     var text = EditableText("ภาษาไทย", words: ["ภาษา", "ไทย"])
     text.perform(.move(.documentStart))
     text.perform(.move(.wordRight))
-    #expect(text.selection.head == "ภาษา".utf8.count)
+    expect(text.selection.head, equals: "ภาษา".utf8.count)
     text.perform(.move(.wordRight))
-    #expect(text.selection.head == "ภาษาไทย".utf8.count)
+    expect(text.selection.head, equals: "ภาษาไทย".utf8.count)
     text.perform(.move(.wordLeft))
-    #expect(text.selection.head == "ภาษา".utf8.count)
+    expect(text.selection.head, equals: "ภาษา".utf8.count)
   }
   @Test func `deleting by word takes one word of the dictionary`() {
     var text = EditableText("東京都に住む", words: ["東京", "都", "に", "住む"])
     text.perform(.delete(.backward, by: .word))
-    #expect(text.text == "東京都に")
+    expect(text.text, equals: "東京都に")
     text.perform(.delete(.backward, by: .word))
-    #expect(text.text == "東京都")
+    expect(text.text, equals: "東京都")
     text.perform(.delete(.backward, by: .word))
-    #expect(text.text == "東京")
+    expect(text.text, equals: "東京")
   }
   @Test func `a double click selects one word of the dictionary`() {
     var text = EditableText("看中文分词。", words: ["看", "中文", "分词"])
     text.perform(.selectWord(at: 6))
-    #expect(text.selectedText == "中文")
+    expect(text.selectedText, equals: "中文")
     text.perform(.selectWord(at: 15))
-    #expect(text.selectedText == "。")
+    expect(text.selectedText, equals: "。")
   }
   @Test func `without a dictionary runs stay together`() {
     var text = EditableText("東京都に住む")
     text.perform(.delete(.backward, by: .word))
-    #expect(text.text == "東京都に住")
+    expect(text.text, equals: "東京都に住")
     for _ in 0..<3 { text.perform(.delete(.backward, by: .word)) }
-    #expect(text.text == "")
+    expect(text.text, equals: "")
     var thai = EditableText("ภาษาไทย")
     thai.dictionary = MissingDictionary()
     thai.perform(.delete(.backward, by: .word))
-    #expect(thai.text == "")
+    expect(thai.text, equals: "")
   }
   @Test func `text without such characters never reaches the dictionary`() {
     let dictionary = KnownWords(["red"])
@@ -48,7 +48,7 @@ struct WordDictionaryTests {
     for _ in 0..<12 { text.perform(.move(.wordLeft)) }
     for _ in 0..<12 { text.perform(.move(.wordRight)) }
     text.perform(.selectWord(at: 5))
-    #expect(dictionary.asked.isEmpty)
+    expect(dictionary.asked.isEmpty)
   }
   @Test func `only the run of such characters is asked about`() {
     let dictionary = KnownWords(["中文", "分词"])
@@ -56,21 +56,21 @@ struct WordDictionaryTests {
     text.dictionary = dictionary
     text.perform(.move(.documentStart))
     for _ in 0..<4 { text.perform(.move(.wordRight)) }
-    #expect(Set(dictionary.asked) == ["中文分词"])
+    expect(Set(dictionary.asked), equals: ["中文分词"])
   }
   @Test func `a secret is one word and never reaches the dictionary`() {
     let dictionary = KnownWords(["中文", "分词"])
     var text = EditableText("中文分词", traits: .init(isSingleLine: true, isSecure: true))
     text.dictionary = dictionary
     text.perform(.delete(.backward, by: .word))
-    #expect(text.text == "" && dictionary.asked.isEmpty)
+    expect(text.text == "" && dictionary.asked.isEmpty)
   }
   @Test func `a break inside a letter does not count`() {
     // The dictionary divides between the consonant and its vowel sign.
     var text = EditableText("ที่นี่", words: ["ท", "ี่นี่"])
     text.perform(.move(.documentStart))
     text.perform(.move(.wordRight))
-    #expect(text.selection.head == text.text.utf8.count)
+    expect(text.selection.head, equals: text.text.utf8.count)
   }
 
   @Test func `a move in a long paragraph asks about a short stretch, and once`() {
@@ -82,8 +82,8 @@ struct WordDictionaryTests {
     text.perform(.move(.to(50_001, affinity: .downstream)))
     dictionary.forget()
     text.perform(.move(.wordRight))
-    #expect(dictionary.asked.count == 1)
-    #expect(dictionary.asked.allSatisfy { $0.utf8.count <= 512 + 2 * 256 })
+    expect(dictionary.asked.count, equals: 1)
+    expect(dictionary.asked.allSatisfy { $0.utf8.count <= 512 + 2 * 256 })
   }
   @Test func `the words of a long paragraph are the same from both sides`() {
     let word = "ภาษา", other = "ไทย"
@@ -100,7 +100,7 @@ struct WordDictionaryTests {
       starts.append(text.selection.head)
       text.perform(.move(.wordLeft))
     }
-    #expect(ends == starts.reversed())
+    expect(ends, equals: starts.reversed())
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HearthFocus
+import QuickTesting
 import Testing
 
 /// Collected behaviours of other systems, in `Tests/Facts`.
@@ -13,14 +14,14 @@ struct FactsTests {
   static func cases(_ file: String) throws -> [[String: Any]] {
     let data = try Data(contentsOf: folder.appendingPathComponent(file))
     let content = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    let cases = try #require(content?["cases"] as? [[String: Any]])
-    try #require(!cases.isEmpty)
+    let cases = try require(content?["cases"] as? [[String: Any]])
+    try require(!cases.isEmpty)
     return cases
   }
 
   static func frame(_ value: Any?) throws -> CGRect {
-    let numbers = try #require((value as? [NSNumber])?.map(\.doubleValue))
-    try #require(numbers.count == 4)
+    let numbers = try require((value as? [NSNumber])?.map(\.doubleValue))
+    try require(numbers.count == 4)
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
@@ -29,21 +30,21 @@ struct FactsTests {
       let name = fact["id"] as? String ?? "?"
       var names: [FocusID: String] = [:]
       var targets: [FocusTarget] = []
-      for candidate in try #require(fact["candidates"] as? [[String: Any]]) {
+      for candidate in try require(fact["candidates"] as? [[String: Any]]) {
         let id = FocusID(UInt64(targets.count))
         names[id] = candidate["id"] as? String
         targets.append(FocusTarget(id, frame: try Self.frame(candidate["frame"])))
       }
-      let focused = try #require(names.first { $0.value == fact["focused"] as? String }?.key)
-      let direction = try #require(MoveDirection(rawValue: fact["direction"] as? String ?? ""))
+      let focused = try require(names.first { $0.value == fact["focused"] as? String }?.key)
+      let direction = try require(MoveDirection(rawValue: fact["direction"] as? String ?? ""))
       for order in [targets, targets.reversed()] {
         let map = FocusMap(window: FocusGroup(FocusID(.max), roles: []), targets: order)
         let answer = map.next(from: focused, toward: direction)
         let isMet = answer.target.flatMap { names[$0] } == fact["expected"] as? String
         if fact["strict"] as? Bool == true {
-          #expect(isMet, "\(name): \(answer)")
+          expect(isMet, "\(name): \(answer)")
         } else {
-          withKnownIssue("systems disagree", isIntermittent: true) { #expect(isMet, "\(name): \(answer)") }
+          withKnownIssue("systems disagree", isIntermittent: true) { expect(isMet, "\(name): \(answer)") }
         }
       }
     }
@@ -53,7 +54,7 @@ struct FactsTests {
     for fact in try Self.cases("tab_order.json") {
       // The rules of composite controls need the controls: `TabRuleFactTests` of the module SwiftUI.
       if fact["kind"] as? String == "rule" { continue }
-      let frames = try #require(fact["frames"] as? [String: Any])
+      let frames = try require(fact["frames"] as? [String: Any])
       let isStrict = fact["strict"] as? Bool == true
       let name = fact["id"] as? String ?? "?"
       let names = frames.keys.sorted()
@@ -75,11 +76,11 @@ struct FactsTests {
       let disabled = fact["disabled"] as? [String] ?? []
       let targets = try names.map { name in
         FocusTarget(
-          try #require(id(name)), frame: try Self.frame(frames[name]), group: groupOf[name],
+          try require(id(name)), frame: try Self.frame(frames[name]), group: groupOf[name],
           isEnabled: !disabled.contains(name))
       }
       let map = FocusMap(window: window, groups: groups, targets: targets)
-      let expected = try #require(fact["expected"] as? [String])
+      let expected = try require(fact["expected"] as? [String])
       var visited: [String] = []
       if let keys = fact["keys"] as? [String] {
         var focused = (fact["start"] as? String).flatMap(id)
@@ -91,9 +92,9 @@ struct FactsTests {
         visited = map.sequentialOrder.map { names[Int($0.rawValue)] }
       }
       if isStrict {
-        #expect(visited == expected, "\(name)")
+        expect(visited, equals: expected, "\(name)")
       } else {
-        withKnownIssue("systems disagree", isIntermittent: true) { #expect(visited == expected, "\(name)") }
+        withKnownIssue("systems disagree", isIntermittent: true) { expect(visited, equals: expected, "\(name)") }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTesting
 import Testing
 
 @testable import HearthKeyboard
@@ -12,7 +13,7 @@ private struct Field {
   var time = 0.0
 
   init(_ layout: String, _ request: KeyboardRequest = KeyboardRequest(), conversion: (any Conversion)? = nil) {
-    let library = LayoutLibrary(directories: []) { Issue.record("\($0)") }
+    let library = LayoutLibrary(directories: []) { fail("\($0)") }
     input = KeyboardInput(layout: library.layout(layout)!, request: request, conversion: conversion)
   }
   mutating func apply(_ actions: [KeyboardAction]) {
@@ -40,7 +41,7 @@ private struct Field {
       let key = input.layer.keys.first(where: { $0.function == functions[label] || input.label(of: $0) == label })
         ?? input.layer.keys.first(where: { $0.label == label })
     else {
-      Issue.record("no key \(label)")
+      fail("no key \(label)")
       return
     }
     apply(self.input.press(key, at: time))
@@ -61,7 +62,7 @@ struct HangulTests {
       if key == "ㄸ" { field.press("<shift>") }
       field.type(String(key))
     }
-    #expect(field.shown == expected)
+    expect(field.shown, equals: expected)
   }
   @Test func `every syllable of Unicode comes out of its letters`() {
     let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
@@ -84,7 +85,7 @@ struct HangulTests {
         }
       }
     }
-    #expect(wrong == 0 && number == 0xD7A4)
+    expect(wrong == 0 && number == 0xD7A4)
   }
   @Test func `deleting takes letters of the syllable that is not finished, then characters`() {
     var field = Field("ko")
@@ -94,19 +95,19 @@ struct HangulTests {
       field.press("<delete>")
       seen.append(field.shown)
     }
-    #expect(seen == ["가[달]", "가[다]", "가[ㄷ]", "가", "", ""])
+    expect(seen, equals: ["가[달]", "가[다]", "가[ㄷ]", "가", "", ""])
   }
   @Test func `the globe, return and the caret end a syllable`() {
     var field = Field("ko")
     field.type("ㄱㅏ")
     field.press("<return>")
-    #expect(field.actions.suffix(2) == [.insert("가"), .submit])
+    expect(field.actions.suffix(2), equals: [.insert("가"), .submit])
     field.type("ㄴㅏ")
     field.apply(field.input.moveCaret(by: -1))
-    #expect(field.actions.suffix(2) == [.insert("나"), .moveCaret(by: -1)])
+    expect(field.actions.suffix(2), equals: [.insert("나"), .moveCaret(by: -1)])
     field.type("ㄷ")
     field.press("<globe>")
-    #expect(field.actions.suffix(2) == [.insert("ㄷ"), .nextLayout])
+    expect(field.actions.suffix(2), equals: [.insert("ㄷ"), .nextLayout])
   }
 }
 
@@ -125,69 +126,69 @@ struct KanaTests {
     ("sy", "sy"),
   ]) func `Latin letters become kana`(letters: String, kana: String) {
     let expected = letters == "tsuzuku" ? "つずく" : kana
-    #expect(Kana.kana(of: letters) == expected)
+    expect(Kana.kana(of: letters), equals: expected)
   }
   @Test func `an n at the end is a kana when the word ends`() {
     var field = Field("ja")
     field.press("ABC")
     field.type("hon")
-    #expect(field.shown == "[ほn]")
+    expect(field.shown, equals: "[ほn]")
     field.press("<return>")
-    #expect(field.shown == "ほん")
+    expect(field.shown, equals: "ほん")
   }
   @Test func `the same key again is the next kana of its row, until a moment has gone`() {
     var field = Field("ja")
     field.press("あ")
     field.press("あ", after: 0.3)
     field.press("あ", after: 0.3)
-    #expect(field.shown == "[う]")
+    expect(field.shown, equals: "[う]")
     field.press("あ", after: 2)
-    #expect(field.shown == "[うあ]")
+    expect(field.shown, equals: "[うあ]")
     field.press("か", after: 0.1)
     field.press("<modify>", after: 0.1)
-    #expect(field.shown == "[うあが]")
+    expect(field.shown, equals: "[うあが]")
   }
   @Test func `a flick types at once what is there`() throws {
     var field = Field("ja")
-    let key = try #require(field.input.layer.keys.first { $0.label == "か" })
+    let key = try require(field.input.layer.keys.first { $0.label == "か" })
     field.apply(field.input.press(key, at: 0, alternative: key.flicks[3]))
-    #expect(field.shown == "[こ]" && key.flicks == ["き", "く", "け", "こ"])
+    expect(field.shown == "[こ]" && key.flicks == ["き", "く", "け", "こ"])
   }
   @Test func `the marks of kana go round`() {
     func round(_ kana: Character, _ count: Int) -> [Character] {
       (0..<count).reduce(into: [kana]) { result, _ in result.append(Kana.modified(result.last!)!) }
     }
-    #expect(round("は", 3) == ["は", "ば", "ぱ", "は"])
-    #expect(round("つ", 3) == ["つ", "っ", "づ", "つ"])
-    #expect(Kana.modified("ん") == nil && Kana.katakana("らーめん") == "ラーメン")
+    expect(round("は", 3), equals: ["は", "ば", "ぱ", "は"])
+    expect(round("つ", 3), equals: ["つ", "っ", "づ", "つ"])
+    expect(Kana.modified("ん") == nil && Kana.katakana("らーめん") == "ラーメン")
   }
   @Test func `the space bar goes through what may be meant, return takes it, delete goes back`() {
     var field = Field("ja", conversion: Dictionary())
     field.press("ABC")
     field.type("nihonn")
-    #expect(field.input.candidates == ["にほん", "日本", "二本", "ニホン"])
+    expect(field.input.candidates, equals: ["にほん", "日本", "二本", "ニホン"])
     field.press("<space>")
     field.press("<space>")
-    #expect(field.shown == "[二本]")
+    expect(field.shown, equals: "[二本]")
     field.press("<delete>")
-    #expect(field.shown == "[にほん]")
+    expect(field.shown, equals: "[にほん]")
     field.press("<space>")
     field.press("<return>")
-    #expect(field.shown == "日本" && !field.actions.contains(.submit))
+    expect(field.shown == "日本" && !field.actions.contains(.submit))
     field.press("<return>")
-    #expect(field.actions.last == .submit)
+    expect(field.actions.last, equals: .submit)
   }
   @Test func `Pinyin is taken from the bar, with the space bar, or as it was typed`() {
     let dictionary = Dictionary()
     var field = Field("zh", conversion: dictionary)
     field.type("nihao")
-    #expect(field.shown == "[nihao]")
+    expect(field.shown, equals: "[nihao]")
     field.apply(field.input.choose(2))
     field.type("nihao ")
-    #expect(field.shown == "拟好你好")
+    expect(field.shown, equals: "拟好你好")
     field.type("ok")
     field.press("<return>")
-    #expect(field.shown == "拟好你好ok")
+    expect(field.shown, equals: "拟好你好ok")
   }
   @Test func `nothing secret is looked up`() {
     let dictionary = Dictionary()
@@ -195,20 +196,20 @@ struct KanaTests {
     request.isSecure = true
     var field = Field("zh", request, conversion: dictionary)
     field.type("nihao ")
-    #expect(dictionary.asked.isEmpty && field.shown == "nihao")
+    expect(dictionary.asked.isEmpty && field.shown == "nihao")
   }
   @Test(.enabled(if: PinyinConversion().isInstalled, "libpinyin is not installed"))
   func `characters come from libpinyin where it is installed`() {
     let pinyin = PinyinConversion()
-    #expect(pinyin.candidates(for: "nihao").first == "你好" && pinyin.candidates(for: "zhongguo").first == "中国")
-    #expect(pinyin.candidates(for: "").isEmpty && pinyin.candidates(for: "été").isEmpty)
-    #expect(pinyin.candidates(for: String(repeating: "a", count: 1000)).isEmpty)
+    expect(pinyin.candidates(for: "nihao").first == "你好" && pinyin.candidates(for: "zhongguo").first == "中国")
+    expect(pinyin.candidates(for: "").isEmpty && pinyin.candidates(for: "été").isEmpty)
+    expect(pinyin.candidates(for: String(repeating: "a", count: 1000)).isEmpty)
   }
   @Test(.enabled(if: AnthyConversion().isInstalled, "anthy is not installed"))
   func `kanji come from anthy where it is installed`() {
     let anthy = AnthyConversion()
-    #expect(anthy.candidates(for: "にほん").contains("日本"))
-    #expect(anthy.candidates(for: "").isEmpty && anthy.candidates(for: String(repeating: "あ", count: 1000)).isEmpty)
+    expect(anthy.candidates(for: "にほん").contains("日本"))
+    expect(anthy.candidates(for: "").isEmpty && anthy.candidates(for: String(repeating: "あ", count: 1000)).isEmpty)
   }
 }
 
@@ -216,26 +217,26 @@ struct TypingTests {
   @Test func `sentences begin with a capital, and shift is for one letter`() {
     var field = Field("en-US")
     for key in ["H", "i", "<space>", "<shift>", "Y", "o"] { field.press(key) }
-    #expect(field.shown == "Hi Yo")
+    expect(field.shown, equals: "Hi Yo")
   }
   @Test func `two presses on shift lock it, and one opens the lock`() {
     var field = Field("en-US")
     field.press("A")
     field.press("<shift>")
     field.press("<shift>", after: 0.2)
-    #expect(field.input.shift == .locked)
+    expect(field.input.shift, equals: .locked)
     field.press("B")
     field.press("C")
     field.press("<shift>")
     field.press("d")
-    #expect(field.shown == "ABCd")
+    expect(field.shown, equals: "ABCd")
   }
   @Test func `two slow presses on shift are on and off`() {
     var field = Field("en-US")
     field.press("A")
     field.press("<shift>")
     field.press("<shift>", after: 0.6)
-    #expect(field.input.shift == .off)
+    expect(field.input.shift, equals: .off)
   }
   @Test(arguments: [(0.2, "Hi. "), (0.6, "Hi  ")])
   func `two quick spaces are a full stop`(pause: Double, expected: String) {
@@ -243,22 +244,22 @@ struct TypingTests {
     field.type("H")
     field.type("i ")
     field.press("<space>", after: pause)
-    #expect(field.shown == expected)
+    expect(field.shown, equals: expected)
   }
   @Test func `three spaces make one full stop, and none behind nothing or where text is taken as typed`() {
     var field = Field("en-US")
     field.type("Hi ")
     for _ in 0..<3 { field.press("<space>", after: 0.1) }
-    #expect(field.shown == "Hi.   ")
+    expect(field.shown, equals: "Hi.   ")
     var empty = Field("en-US")
     for _ in 0..<2 { empty.press("<space>", after: 0.1) }
-    #expect(empty.shown == "  ")
+    expect(empty.shown, equals: "  ")
     var request = KeyboardRequest()
     request.allowsCorrection = false
     var code = Field("en-US", request)
     code.type("Hi ")
     code.press("<space>", after: 0.1)
-    #expect(code.shown == "Hi  ")
+    expect(code.shown, equals: "Hi  ")
   }
   @Test(arguments: [
     (KeyboardRequest.Capitalization.never, "ab cd"), (.words, "Ab Cd"), (.characters, "AB CD"), (.automatic, "Ab cd"),
@@ -267,17 +268,17 @@ struct TypingTests {
     request.capitalization = rule
     var field = Field("en-US", request)
     for letter in expected { field.press(letter == " " ? "<space>" : String(letter)) }
-    #expect(field.shown == expected && !field.actions.contains { if case .setMarkedText = $0 { true } else { false } })
+    expect(field.shown == expected && !field.actions.contains { if case .setMarkedText = $0 { true } else { false } })
   }
   @Test func `the app's text decides, as soon as it is told`() {
     var field = Field("en-US")
     var request = KeyboardRequest()
     request.textBefore = "It is "
     field.input.take(request)
-    #expect(field.input.shift == .off)
+    expect(field.input.shift, equals: .off)
     request.textBefore = "It is. "
     field.input.take(request)
-    #expect(field.input.shift == .once)
+    expect(field.input.shift, equals: .once)
   }
   @Test func `signs lead back to letters with a space and with an apostrophe`() {
     var field = Field("en-US")
@@ -287,7 +288,7 @@ struct TypingTests {
     field.type("m")
     field.press("<symbols>")
     field.type("5 ")
-    #expect(field.input.layerName == .letters && field.shown == "I'm5 ")
+    expect(field.input.layerName == .letters && field.shown == "I'm5 ")
   }
   @Test(arguments: [("´e", "é"), ("¨ u", "¨u"), ("^x", "^x"), ("~n", "ñ"), ("¸c", "ç")])
   func `accents wait for their letter`(keys: String, expected: String) {
@@ -298,14 +299,14 @@ struct TypingTests {
     var field = Field("en-US", request)
     field.input = KeyboardInput(layout: layout, request: request)
     field.type(keys)
-    #expect(field.shown == expected)
+    expect(field.shown, equals: expected)
   }
   @Test func `a word that is offered takes the place of what was typed of it`() {
     var field = Field("en-US")
     field.type("H")
     field.type("el")
     field.apply(field.input.complete("Hello", replacing: 3))
-    #expect(field.shown == "Hello ")
+    expect(field.shown, equals: "Hello ")
   }
   @Test func `another field forgets what was composed in the one before`() {
     var field = Field("ko")
@@ -313,9 +314,9 @@ struct TypingTests {
     var request = KeyboardRequest()
     request.field = 2
     field.input.take(request)
-    #expect(field.input.marked.isEmpty)
+    expect(field.input.marked.isEmpty)
     field.marked = ""
     field.type("ㄴ")
-    #expect(field.shown == "[ㄴ]")
+    expect(field.shown, equals: "[ㄴ]")
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import HearthRendering
-import Testing
+import QuickTesting
 
-@Suite("Memory of outlines") struct PathBuffersTests {}
+/// Memory of outlines.
+struct PathBuffersTests {}
 
 extension PathBuffersTests {
   private func wave(_ height: CGFloat) -> Path {
@@ -29,33 +30,33 @@ extension PathBuffersTests {
     return body()
   }
 
-  @MainActor @Test func `that was given back is lent to the next outline, and to nobody who does not ask`() {
+  @Test func `that was given back is lent to the next outline, and to nobody who does not ask`() {
     var first = shape(wave(1))
     let firstPlace = place(first)
     PathBuffers.giveBack(&first)
-    #expect(place(shape(wave(2))) != firstPlace)
+    expect(place(shape(wave(2))) != firstPlace)
     let third = lend { shape(wave(3)) }
-    #expect(place(third) == firstPlace)
+    expect(place(third), equals: firstPlace)
     guard case .path(let key) = third else {
-      Issue.record("an outline of lines is a path")
+      fail("an outline of lines is a path")
       return
     }
-    #expect(key.path == wave(3) && key.bounds == wave(3).boundingRect)
+    expect(key.path == wave(3) && key.bounds == wave(3).boundingRect)
   }
 
-  @MainActor @Test func `that somebody holds stays as it is`() {
+  @Test func `that somebody holds stays as it is`() {
     var first = shape(wave(1))
     guard case .path(let key) = first else {
-      Issue.record("an outline of lines is a path")
+      fail("an outline of lines is a path")
       return
     }
     PathBuffers.giveBack(&first)
-    #expect(first == .rectangle(.zero))
+    expect(first, equals: .rectangle(.zero))
     let other = lend { shape(wave(2)) }
-    #expect(key.path == wave(1) && place(other) != address(key.path))
+    expect(key.path == wave(1) && place(other) != address(key.path))
   }
 
-  @MainActor @Test func `is lent to one thread only`() async {
+  @Test func `is lent to one thread only`() async {
     var first = shape(wave(1))
     PathBuffers.giveBack(&first)
     let other = lend {
@@ -68,9 +69,9 @@ extension PathBuffersTests {
       result.done.wait()
       return result.path
     }
-    #expect(other == wave(7))
+    expect(other, equals: wave(7))
     let own = lend { wave(8) }
-    #expect(address(own) != nil && address(own) != address(other))
+    expect(address(own) != nil && address(own) != address(other))
   }
   private final class Box: @unchecked Sendable {
     var path = Path()

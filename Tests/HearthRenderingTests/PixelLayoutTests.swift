@@ -1,10 +1,10 @@
 import Foundation
 import HearthRendering
-import Testing
+import QuickTesting
 
 struct PixelLayoutTests {
   private func layout(_ info: UInt32, bits: Int = 32, _ model: CGColorSpaceModel = .rgb) throws -> PixelLayout {
-    try #require(
+    try require(
       PixelLayout(bitsPerComponent: 8, bitsPerPixel: bits, model, CGBitmapInfo(rawValue: info)))
   }
   /// Reads one pixel.
@@ -31,60 +31,60 @@ struct PixelLayoutTests {
       (CGImageAlphaInfo.premultipliedLast.rawValue | little, [0x80, 0x30, 0x20, 0x10]),
     ]
     for (info, bytes) in orders {
-      #expect(try read(bytes, layout(info)) == 0x8010_2030)
-      #expect(try write(0x8010_2030, layout(info)) == bytes)
+      try expect(read(bytes, layout(info)), equals: 0x8010_2030)
+      try expect(write(0x8010_2030, layout(info)), equals: bytes)
     }
   }
   @Test func `a byte that is skipped says nothing, and is written as opaque`() throws {
     let skipped = try layout(CGImageAlphaInfo.noneSkipFirst.rawValue | little)
-    #expect(read([3, 2, 1, 0], skipped) == 0xFF01_0203)
-    #expect(write(0xFF01_0203, skipped) == [3, 2, 1, 255])
+    expect(read([3, 2, 1, 0], skipped), equals: 0xFF01_0203)
+    expect(write(0xFF01_0203, skipped), equals: [3, 2, 1, 255])
   }
   @Test func `colours that are not multiplied by their opacity are multiplied when they are read`() throws {
     let straight = try layout(CGImageAlphaInfo.last.rawValue)
-    #expect(read([255, 128, 0, 51], straight) == 0x3333_1A00, "51, and 128 × 51 / 255 = 25.6")
-    #expect(write(0x3333_1A00, straight) == [255, 130, 0, 51], "26 × 255 / 51")
-    #expect(read([255, 255, 255, 0], straight) == 0)
+    expect(read([255, 128, 0, 51], straight), equals: 0x3333_1A00, "51, and 128 × 51 / 255 = 25.6")
+    expect(write(0x3333_1A00, straight), equals: [255, 130, 0, 51], "26 × 255 / 51")
+    expect(read([255, 255, 255, 0], straight), equals: 0)
   }
   @Test func `greys, opacities and pixels of three bytes have their own lengths`() throws {
     let gray = try layout(CGImageAlphaInfo.none.rawValue, bits: 8, .monochrome)
-    #expect(read([0x42], gray) == 0xFF42_4242)
+    expect(read([0x42], gray), equals: 0xFF42_4242)
     for level in 0...255 as ClosedRange<UInt32> {
-      #expect(write(0xFF00_0000 | level << 16 | level << 8 | level, gray) == [UInt8(level)])
+      expect(write(0xFF00_0000 | level << 16 | level << 8 | level, gray), equals: [UInt8(level)])
     }
-    #expect(write(0xFFFF_0000, gray) == [77], "0.3 × 255")
-    #expect(try read([9], layout(CGImageAlphaInfo.alphaOnly.rawValue, bits: 8)) == 0x0900_0000)
-    #expect(try read([1, 2, 3], layout(CGImageAlphaInfo.none.rawValue, bits: 24)) == 0xFF01_0203)
+    expect(write(0xFFFF_0000, gray), equals: [77], "0.3 × 255")
+    try expect(read([9], layout(CGImageAlphaInfo.alphaOnly.rawValue, bits: 8)), equals: 0x0900_0000)
+    try expect(read([1, 2, 3], layout(CGImageAlphaInfo.none.rawValue, bits: 24)), equals: 0xFF01_0203)
   }
   @Test func `pixels that nothing reads have no layout`() {
     func isKnown(_ component: Int, _ pixel: Int, _ info: CGBitmapInfo) -> Bool {
       PixelLayout(bitsPerComponent: component, bitsPerPixel: pixel, .rgb, info) != nil
     }
     let alpha = CGBitmapInfo(alpha: .premultipliedLast)
-    #expect(isKnown(8, 32, alpha))
-    #expect(!isKnown(16, 64, alpha) && !isKnown(8, 24, alpha) && !isKnown(8, 32, alpha.union(.floatComponents)))
-    #expect(!isKnown(8, 32, alpha.union(.byteOrder16Little)) && !isKnown(8, 32, CGBitmapInfo(rawValue: 31)))
+    expect(isKnown(8, 32, alpha))
+    expect(!isKnown(16, 64, alpha) && !isKnown(8, 24, alpha) && !isKnown(8, 32, alpha.union(.floatComponents)))
+    expect(!isKnown(8, 32, alpha.union(.byteOrder16Little)) && !isKnown(8, 32, CGBitmapInfo(rawValue: 31)))
   }
   @Test func `only pixels that Core Graphics draws in can be drawn in`() throws {
     let drawn: [CGImageAlphaInfo] = [.premultipliedLast, .premultipliedFirst, .noneSkipLast, .noneSkipFirst]
-    for info in drawn { #expect(try layout(info.rawValue).canBeDrawnIn) }
-    for info in [CGImageAlphaInfo.first, .last] { #expect(try !layout(info.rawValue).canBeDrawnIn) }
-    #expect(try !layout(CGImageAlphaInfo.none.rawValue, bits: 24).canBeDrawnIn)
-    #expect(try layout(CGImageAlphaInfo.none.rawValue, bits: 8, .monochrome).canBeDrawnIn)
+    for info in drawn { try expect(layout(info.rawValue).canBeDrawnIn) }
+    for info in [CGImageAlphaInfo.first, .last] { try expect(!layout(info.rawValue).canBeDrawnIn) }
+    try expect(!layout(CGImageAlphaInfo.none.rawValue, bits: 24).canBeDrawnIn)
+    try expect(layout(CGImageAlphaInfo.none.rawValue, bits: 8, .monochrome).canBeDrawnIn)
   }
   @Test func `a picture needs bytes for all of its pixels, but not behind the last one`() throws {
     func image(_ count: Int, height: Int = 2, bytesPerRow: Int = 8) throws -> CGImage? {
       CGImage(
         width: 1, height: height, bitsPerComponent: 8, bitsPerPixel: 24, bytesPerRow: bytesPerRow,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.none.rawValue),
-        provider: try #require(CGDataProvider(data: Data(count: count) as CFData)), decode: nil,
+        provider: try require(CGDataProvider(data: Data(count: count) as CFData)), decode: nil,
         shouldInterpolate: true, intent: .defaultIntent)
     }
-    #expect(try image(11) != nil && image(10) == nil, "8 of the first row and 3 of the second one")
-    #expect(try image(100, bytesPerRow: 2) == nil && image(100, height: 0) == nil)
-    #expect(try image(100, height: .max, bytesPerRow: .max) == nil)
-    let made = try #require(try image(16))
-    #expect(made.width == 1 && made.height == 2 && made.bitsPerPixel == 24 && made.bytesPerRow == 8)
-    #expect(made.alphaInfo == .none && made.colorSpace?.model == .rgb)
+    try expect(image(11) != nil && image(10) == nil, "8 of the first row and 3 of the second one")
+    try expect(image(100, bytesPerRow: 2) == nil && image(100, height: 0) == nil)
+    try expect(image(100, height: .max, bytesPerRow: .max) == nil)
+    let made = try require(try image(16))
+    expect(made.width == 1 && made.height == 2 && made.bitsPerPixel == 24 && made.bytesPerRow == 8)
+    expect(made.alphaInfo == .none && made.colorSpace?.model == .rgb)
   }
 }

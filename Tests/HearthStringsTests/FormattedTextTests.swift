@@ -1,9 +1,11 @@
 import Foundation
 import HearthStrings
+import QuickTesting
 import TestSupport
 import Testing
 
-@Suite("Formatted text in documents") struct FormattedTextTests {}
+/// Formatted text in documents.
+struct FormattedTextTests {}
 
 extension FormattedTextTests {
   typealias Look = FormattedText.Look
@@ -47,71 +49,73 @@ extension FormattedTextTests {
   // MARK: - There and back
 
   @Test func `a text comes back from HTML as it was`() {
-    #expect(html(sample.html) == sample)
+    expect(html(sample.html), equals: sample)
   }
   @Test func `a text comes back from RTF as it was`() {
-    #expect(FormattedText(rtf: sample.rtf.utf8) == sample)
-    #expect(sample.rtf.utf8.allSatisfy { $0 < 0x80 })
+    expect(FormattedText(rtf: sample.rtf.utf8), equals: sample)
+    expect(sample.rtf.utf8.allSatisfy { $0 < 0x80 })
   }
   @Test(arguments: ["", "a", "a\n", "\na", "\n\n", " a  b ", "a\tb", "1\n2\n3"]) func `lines and blanks come back`(
     text: String
   ) {
     var formatted = FormattedText()
     formatted.append(text)
-    #expect(html(formatted.html).text == text)
-    #expect(FormattedText(rtf: formatted.rtf.utf8)?.text == text)
+    expect(html(formatted.html).text, equals: text)
+    expect(FormattedText(rtf: formatted.rtf.utf8)?.text, equals: text)
   }
 
   // MARK: - What other programs write
 
   @Test func `elements and styles of HTML`() {
-    #expect(describe(html("a <b>b <i>c</b> d</i>")) == ["a ", "b |b", "c|bi", " d"])
-    #expect(describe(html("<span style='font-weight: 700; color: rgb(255, 0, 0)'>x</span>")) == ["x|bc255,0,0"])
-    #expect(describe(html("<B>x<span style=\"font-weight:normal\">y</span></B>")) == ["x|b", "y"])
-    #expect(describe(html("<u>a</u><s>b</s><del>c</del>")) == ["a|u", "bc|s"])
-    #expect(describe(html("<span style=font-size:12pt>x</span>")) == ["x|z16.0"])
-    #expect(describe(html("<a href='https://example.org/'>x</a>")) == ["x|→https://example.org/"])
-    #expect(describe(html("<font color=\"#00f\">x</font>")) == ["x|c0,0,255"])
+    expect(describe(html("a <b>b <i>c</b> d</i>")), equals: ["a ", "b |b", "c|bi", " d"])
+    expect(describe(html("<span style='font-weight: 700; color: rgb(255, 0, 0)'>x</span>")), equals: ["x|bc255,0,0"])
+    expect(describe(html("<B>x<span style=\"font-weight:normal\">y</span></B>")), equals: ["x|b", "y"])
+    expect(describe(html("<u>a</u><s>b</s><del>c</del>")), equals: ["a|u", "bc|s"])
+    expect(describe(html("<span style=font-size:12pt>x</span>")), equals: ["x|z16.0"])
+    expect(describe(html("<a href='https://example.org/'>x</a>")), equals: ["x|→https://example.org/"])
+    expect(describe(html("<font color=\"#00f\">x</font>")), equals: ["x|c0,0,255"])
   }
   @Test func `paragraphs become lines and blanks collapse`() {
-    #expect(html("<p>one\n  two</p> <p>three</p>").text == "one two\nthree")
-    #expect(html("one<br>two<br><br>three").text == "one\ntwo\n\nthree")
-    #expect(html("<div>a<div>b</div></div>c").text == "a\nb\nc")
-    #expect(html("<pre>a\n  b</pre>c").text == "a\n  b\nc")
-    #expect(html("a <b> b</b>").text == "a b")
+    expect(html("<p>one\n  two</p> <p>three</p>").text, equals: "one two\nthree")
+    expect(html("one<br>two<br><br>three").text, equals: "one\ntwo\n\nthree")
+    expect(html("<div>a<div>b</div></div>c").text, equals: "a\nb\nc")
+    expect(html("<pre>a\n  b</pre>c").text, equals: "a\n  b\nc")
+    expect(html("a <b> b</b>").text, equals: "a b")
   }
   @Test func `lists become lines with marks`() {
-    #expect(html("<ul><li>a<li>b</ul>").text == "\u{2022} a\n\u{2022} b")
-    #expect(html("<ol start=3><li>a</li><li>b<ul><li>c</ul></ol>d").text == "3. a\n4. b\n\t\u{2022} c\nd")
-    #expect(html("<table><tr><td>a</td><td>b</td></tr><tr><td>c</table>").text == "a\tb\nc")
+    expect(html("<ul><li>a<li>b</ul>").text, equals: "\u{2022} a\n\u{2022} b")
+    expect(html("<ol start=3><li>a</li><li>b<ul><li>c</ul></ol>d").text, equals: "3. a\n4. b\n\t\u{2022} c\nd")
+    expect(html("<table><tr><td>a</td><td>b</td></tr><tr><td>c</table>").text, equals: "a\tb\nc")
   }
   @Test func `what is no text is left out`() {
-    #expect(html("<style>p{}</style>a<script>if (a<b) {}</script>b<!-- c --><title>t</title>").text == "ab")
-    #expect(html("&amp;&lt;&#228;&#x1F600;&nosuch;&").text == "&<ä😀&nosuch;&")
-    #expect(html("1 < 2 <3").text == "1 < 2 <3")
+    expect(html("<style>p{}</style>a<script>if (a<b) {}</script>b<!-- c --><title>t</title>").text, equals: "ab")
+    expect(html("&amp;&lt;&#228;&#x1F600;&nosuch;&").text, equals: "&<ä😀&nosuch;&")
+    expect(html("1 < 2 <3").text, equals: "1 < 2 <3")
   }
   @Test func `links that run something are no links`() {
     for link in ["javascript:alert(1)", "data:text/html,x", "/relative", "JaVaScript:x", "https://a b"] {
-      #expect(html("<a href=\"\(link)\">x</a>").runs.first?.look.link == nil, "\(link)")
+      expect(html("<a href=\"\(link)\">x</a>").runs.first?.look.link == nil, "\(link)")
     }
-    #expect(describe(rtf("{\\field{\\*\\fldinst{HYPERLINK \"javascript:x\"}}{\\fldrslt x}}")) == ["x"])
+    expect(describe(rtf("{\\field{\\*\\fldinst{HYPERLINK \"javascript:x\"}}{\\fldrslt x}}")), equals: ["x"])
   }
   @Test func `UTF-16 with a byte order mark is read`() {
     let units = Array("<b>é</b>".utf16)
     let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(describe(FormattedText(html: little)) == ["é|b"])
+    expect(describe(FormattedText(html: little)), equals: ["é|b"])
   }
   @Test func `control words of RTF`() {
-    #expect(describe(rtf("\\b bold\\b0  plain{\\i both}\\par x")) == ["bold|b", " plain", "both|i", "\nx"])
-    #expect(describe(rtf("{\\colortbl;\\red255\\green0\\blue0;}{\\cf1 x}\\cf0 y")) == ["x|c255,0,0", "y"])
-    #expect(rtf("{\\fonttbl{\\f0 Arial;}}{\\*\\generator Riched20;}a\\'e9\\u8364?\\u-10179?\\u-8704?")?.text == "aé€😀")
-    #expect(describe(rtf("\\fs36 x")) == ["x|z24.0"])
-    #expect(
-      describe(rtf("{\\field{\\*\\fldinst{HYPERLINK \"https://a.org\"}}{\\fldrslt{\\ul x}}}y")) == [
+    expect(describe(rtf("\\b bold\\b0  plain{\\i both}\\par x")), equals: ["bold|b", " plain", "both|i", "\nx"])
+    expect(describe(rtf("{\\colortbl;\\red255\\green0\\blue0;}{\\cf1 x}\\cf0 y")), equals: ["x|c255,0,0", "y"])
+    expect(
+      rtf("{\\fonttbl{\\f0 Arial;}}{\\*\\generator Riched20;}a\\'e9\\u8364?\\u-10179?\\u-8704?")?.text, equals: "aé€😀")
+    expect(describe(rtf("\\fs36 x")), equals: ["x|z24.0"])
+    expect(
+      describe(rtf("{\\field{\\*\\fldinst{HYPERLINK \"https://a.org\"}}{\\fldrslt{\\ul x}}}y")),
+      equals: [
         "x|u→https://a.org", "y",
       ])
-    #expect(rtf(" a\\bin3 }}}b\\~c\\emdash d")?.text == "ab\u{A0}c—d")
-    #expect(FormattedText(rtf: "plain".utf8) == nil)
+    expect(rtf(" a\\bin3 }}}b\\~c\\emdash d")?.text, equals: "ab\u{A0}c—d")
+    expect(FormattedText(rtf: "plain".utf8) == nil)
   }
 
   // MARK: - Bad documents
@@ -121,24 +125,24 @@ extension FormattedTextTests {
     "</b></b>", "<b", "<style>", "<ol start=-9><li>", "<p style=\"color:#\">x", "<p style='font-size:1e999px'>x",
     "<span style=\"color:rgb(nan,inf,1)\">x", "\u{0}<b>\u{0}",
   ]) func `broken HTML is read as something`(document: String) {
-    #expect(html(document).text.utf8.count <= document.utf8.count + 4)
+    expect(html(document).text.utf8.count <= document.utf8.count + 4)
   }
   @Test(arguments: [
     "", "{", "}", "}}}}", "\\", "\\'", "\\'g", "\\u", "\\u99999999999", "\\bin99999999", "\\bin-5 x", "{\\colortbl",
     "\\cf99999", "\\fs-3 x", "{\\*", "{\\field{\\*\\fldinst", "\\uc99\\u228 abc", "{\\fldrslt x}",
   ]) func `broken RTF is read as something`(document: String) {
-    #expect((FormattedText(rtf: ("{\\rtf1" + document).utf8)?.text.utf8.count ?? 0) <= document.utf8.count + 4)
+    expect((FormattedText(rtf: ("{\\rtf1" + document).utf8)?.text.utf8.count ?? 0) <= document.utf8.count + 4)
   }
   @Test func `elements and groups inside one another without end cost no stack`() {
-    #expect(html(String(repeating: "<div><b>", count: 100_000) + "x").text == "x")
-    #expect(rtf(String(repeating: "{\\b", count: 100_000) + " x")?.text == "x")
-    #expect(html(String(repeating: "<ul>", count: 10_000) + "<li>x").text == "x")
+    expect(html(String(repeating: "<div><b>", count: 100_000) + "x").text, equals: "x")
+    expect(rtf(String(repeating: "{\\b", count: 100_000) + " x")?.text, equals: "x")
+    expect(html(String(repeating: "<ul>", count: 10_000) + "<li>x").text, equals: "x")
   }
   @Test func `a document is read in time that goes with its length`() {
     let unclosed = String(repeating: "<!-- a --><a href=\"", count: 50_000)
-    #expect(html(unclosed).text.isEmpty)
-    #expect(html(String(repeating: "&amp", count: 200_000)).text.utf8.count == 800_000)
-    #expect(html(String(repeating: "x", count: 9_000_000)).text.utf8.count <= 4 << 20)
+    expect(html(unclosed).text.isEmpty)
+    expect(html(String(repeating: "&amp", count: 200_000)).text.utf8.count, equals: 800_000)
+    expect(html(String(repeating: "x", count: 9_000_000)).text.utf8.count <= 4 << 20)
   }
   /// Bytes are changed, dropped, doubled and cut off; whatever comes out is a text within the limits.
   @Test(arguments: 0..<4) func `changed at random, documents are read as something`(seed: Int) {
@@ -171,10 +175,10 @@ extension FormattedTextTests {
       }
       let size = document.count
       for text in [FormattedText(html: document), FormattedText(rtf: document) ?? FormattedText()] {
-        #expect(text.runs.allSatisfy { !$0.text.isEmpty })
+        expect(text.runs.allSatisfy { !$0.text.isEmpty })
         // An item of a list is longer than its element.
-        #expect(text.text.utf8.count <= 8 * size + 64)
-        #expect(FormattedText(html: text.html.utf8).text.utf8.count <= text.text.utf8.count + 1)
+        expect(text.text.utf8.count <= 8 * size + 64)
+        expect(FormattedText(html: text.html.utf8).text.utf8.count <= text.text.utf8.count + 1)
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthStrings
+import QuickTesting
 import Testing
 
 struct InflectionTests {
@@ -18,11 +19,11 @@ struct InflectionTests {
     ("apple", "apple"),
   ])
   func `an English noun agrees with its number`(text: String, expected: String) {
-    #expect(agreed(text) == expected)
+    expect(agreed(text), equals: expected)
   }
   @Test func `words of other languages are not known`() {
-    #expect(agreed("3 Apfel", "de") == nil)
-    #expect(Inflection.isAsked("inflect: true") && Inflection.isAsked("a: 1, inflect:true"))
-    #expect(!Inflection.isAsked("inflect: false") && !Inflection.isAsked("agree: true"))
+    expect(agreed("3 Apfel", "de") == nil)
+    expect(Inflection.isAsked("inflect: true") && Inflection.isAsked("a: 1, inflect:true"))
+    expect(!Inflection.isAsked("inflect: false") && !Inflection.isAsked("agree: true"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthStrings
+import QuickTesting
 import Testing
 
 struct InlineMarkdownTests {
@@ -44,6 +45,6 @@ struct InlineMarkdownTests {
     ("1 < 2 > 0", "1 < 2 > 0"),
     ("**日本**語", "b(日本)|語"),
   ]) func `markup inside a line is read as in CommonMark`(markdown: String, runs: String) {
-    #expect(describe(markdown) == runs)
+    expect(describe(markdown), equals: runs)
   }
 }

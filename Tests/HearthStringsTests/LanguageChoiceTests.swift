@@ -1,4 +1,5 @@
 import HearthStrings
+import QuickTesting
 import Testing
 
 struct LanguageChoiceTests {
@@ -77,15 +78,15 @@ struct LanguageChoiceTests {
   @Test(arguments: table.split(separator: "\n"))
   func `a locale finds the translation that suits it`(line: Substring) throws {
     let words = line.split(separator: " ").map(String.init)
-    try #require(words.count >= 3)
+    try require(words.count >= 3)
     let found = LanguageChoice.suiting([words[0]], in: Array(words[1..<(words.count - 1)]))
-    #expect(found.first ?? "-" == words.last, "\(line)")
+    expect(found.first ?? "-" == words.last, "\(line)")
   }
   @Test func `the languages of a user are tried in their order, all of one before the next`() {
     let available = ["en", "en-GB", "de", "fr", "fr-CA"]
-    #expect(
-      LanguageChoice.suiting(["fr_CH", "de_CH", "en_GB"], in: available) == ["fr", "fr-CA", "de", "en-GB", "en"])
-    #expect(LanguageChoice.suiting(["xx"], in: available).isEmpty)
-    #expect(LanguageChoice.suiting(["en"], in: ["Base", "x", ""]).isEmpty)
+    expect(
+      LanguageChoice.suiting(["fr_CH", "de_CH", "en_GB"], in: available), equals: ["fr", "fr-CA", "de", "en-GB", "en"])
+    expect(LanguageChoice.suiting(["xx"], in: available).isEmpty)
+    expect(LanguageChoice.suiting(["en"], in: ["Base", "x", ""]).isEmpty)
   }
 }

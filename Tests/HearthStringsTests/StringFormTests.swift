@@ -1,6 +1,6 @@
 import Foundation
 import HearthStrings
-import Testing
+import QuickTesting
 
 /// Files of translations, as Xcode and `plutil` write them.
 struct StringFormTests {
@@ -16,7 +16,7 @@ struct StringFormTests {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file)
     }
-    let bundle = try #require(Bundle(path: directory.path))
+    let bundle = try require(Bundle(path: directory.path))
     let tables = StringTables.tables(table, bundle: bundle, languages: languages)
     guard let found = StringTables.find(key, in: tables) else { return nil }
     return found.entry.text(
@@ -43,18 +43,18 @@ struct StringFormTests {
       ("fr", "1", "%lld day"),
     ]
     for (language, number, form) in expected {
-      #expect(try text("n", files, languages: [language], numbers: [number]) == form, "\(language) \(number)")
+      try expect(text("n", files, languages: [language], numbers: [number]), equals: form, "\(language) \(number)")
     }
   }
   @Test func `a text varies by device, and by number below it`() throws {
     let files = catalog(
       #""t":{"localizations":{"en":{"variations":{"device":{"iphone":\#(unit("Tap")),"mac":{"variations":{"plural":{"one":\#(unit("Click once")),"other":\#(unit("Click"))}}},"other":\#(unit("Press"))}}}}}"#
     )
-    #expect(try text("t", files, device: "iphone") == "Tap")
-    #expect(try text("t", files, device: "appletv") == "Press")
-    #expect(try text("t", files, device: "mac", numbers: ["1"]) == "Click once")
-    #expect(try text("t", files, device: "mac", numbers: ["2"]) == "Click")
-    #expect(try text("t", files, device: "mac") == "Click")
+    try expect(text("t", files, device: "iphone"), equals: "Tap")
+    try expect(text("t", files, device: "appletv"), equals: "Press")
+    try expect(text("t", files, device: "mac", numbers: ["1"]), equals: "Click once")
+    try expect(text("t", files, device: "mac", numbers: ["2"]), equals: "Click")
+    try expect(text("t", files, device: "mac"), equals: "Click")
   }
   @Test func `substitutions count the arguments that they name`() throws {
     func part(_ name: String, _ number: Int, _ one: String, _ other: String) -> String {
@@ -63,20 +63,20 @@ struct StringFormTests {
     let files = catalog(
       #""k":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"%#@b@ of %#@a@ by %3$@"},"substitutions":{\#(part("a", 1, "%arg file", "%arg files")),\#(part("b", 2, "one part", "%arg parts"))}}}},"nested":{"localizations":{"en":{"stringUnit":{"value":"100%% %#@a@"},"substitutions":{\#(part("a", 1, "%arg file in %#@b@", "%arg files in %#@b@")),\#(part("b", 2, "%arg folder", "%arg folders"))}}}}"#
     )
-    #expect(try text("k", files, numbers: ["1", "3", "9"]) == "%2$lld parts of %1$lld file by %3$@")
-    #expect(try text("k", files, numbers: ["2", "1", "9"]) == "one part of %1$lld files by %3$@")
-    #expect(try text("nested", files, numbers: ["1", "2"]) == "100%% %1$lld file in %2$lld folders")
+    try expect(text("k", files, numbers: ["1", "3", "9"]), equals: "%2$lld parts of %1$lld file by %3$@")
+    try expect(text("k", files, numbers: ["2", "1", "9"]), equals: "one part of %1$lld files by %3$@")
+    try expect(text("nested", files, numbers: ["1", "2"]), equals: "100%% %1$lld file in %2$lld folders")
   }
   @Test func `a key is the text of the source language, whatever that is`() throws {
     let files = catalog(
       #""Hallo":{"localizations":{"en":\#(unit("Hello"))}},"Nur hier":{"shouldTranslate":false,"localizations":{"en":\#(unit("Only here"))}},"Alt":{"extractionState":"stale","comment":"Einer","localizations":{"en":\#(unit("Old", "needs_review"))}},"Neu":{"localizations":{"en":\#(unit("", "new"))}}"#,
       source: "de")
-    #expect(try text("Hallo", files, languages: ["de_AT"]) == nil)
-    #expect(try text("Hallo", files, languages: ["en_GB"]) == "Hello")
-    #expect(try text("Hallo", files, languages: ["fr"]) == nil)
-    #expect(try text("Nur hier", files) == nil)
-    #expect(try text("Alt", files) == "Old")
-    #expect(try text("Neu", files) == nil)
+    try expect(text("Hallo", files, languages: ["de_AT"]) == nil)
+    try expect(text("Hallo", files, languages: ["en_GB"]), equals: "Hello")
+    try expect(text("Hallo", files, languages: ["fr"]) == nil)
+    try expect(text("Nur hier", files) == nil)
+    try expect(text("Alt", files), equals: "Old")
+    try expect(text("Neu", files) == nil)
   }
 
   // MARK: - Stringsdict
@@ -108,11 +108,11 @@ struct StringFormTests {
           "NSStringLocalizedFormatKey": "%@ has %#@a@ in %@", "a": rule(["one": "a cat", "other": "%d cats"]),
         ],
       ], .binary)
-    #expect(try text("two", files, numbers: ["1", "0"]) == "%1$d cat and no dog")
-    #expect(try text("two", files, numbers: ["3", "1"]) == "%1$d cats and %2$d dog")
-    #expect(try text("nested", files, numbers: ["1", "2"]) == "%1$d cat with %2$d dogs")
-    #expect(try text("given", files, numbers: ["9", "1"]) == "%1$@ has a cat")
-    #expect(try text("behind", files, numbers: ["9", "2", "9"]) == "%1$@ has %2$d cats in %3$@")
+    try expect(text("two", files, numbers: ["1", "0"]), equals: "%1$d cat and no dog")
+    try expect(text("two", files, numbers: ["3", "1"]), equals: "%1$d cats and %2$d dog")
+    try expect(text("nested", files, numbers: ["1", "2"]), equals: "%1$d cat with %2$d dogs")
+    try expect(text("given", files, numbers: ["9", "1"]), equals: "%1$@ has a cat")
+    try expect(text("behind", files, numbers: ["9", "2", "9"]), equals: "%1$@ has %2$d cats in %3$@")
   }
   @Test func `a stringsdict varies by device and by width, and goes before the strings beside it`() throws {
     var files = try dictionary([
@@ -120,10 +120,10 @@ struct StringFormTests {
       "w": ["NSStringVariableWidthRuleType": ["1": "Hi", "20": "Good morning"]],
     ])
     files["en.lproj/Localizable.strings"] = Data("\"d\" = \"plain\"; \"p\" = \"plain\";".utf8)
-    #expect(try text("d", files, device: "ipad") == "Tablet")
-    #expect(try text("d", files, device: "mac") == "Thing")
-    #expect(try text("w", files) == "Good morning")
-    #expect(try text("p", files) == "plain")
+    try expect(text("d", files, device: "ipad"), equals: "Tablet")
+    try expect(text("d", files, device: "mac"), equals: "Thing")
+    try expect(text("w", files), equals: "Good morning")
+    try expect(text("p", files), equals: "plain")
   }
 
   // MARK: - Strings
@@ -145,15 +145,15 @@ struct StringFormTests {
         fromPropertyList: ["k": expected], format: format, options: 0)
     }
     for (name, data) in forms {
-      #expect(try text("k", ["en.lproj/Localizable.strings": data]) == expected, "\(name)")
+      try expect(text("k", ["en.lproj/Localizable.strings": data]), equals: expected, "\(name)")
     }
   }
   @Test func `another table and folders of other names are found`() throws {
     let files = [
       "zh-hant.lproj/Other.strings": Data("k = v;".utf8), "Base.lproj/Other.strings": Data("b = base;".utf8),
     ]
-    #expect(try text("k", files, table: "Other", languages: ["zh_TW"]) == "v")
-    #expect(try text("b", files, table: "Other", languages: ["zh_TW"]) == "base")
-    #expect(try text("k", files, table: "Other", languages: ["zh_CN"]) == nil)
+    try expect(text("k", files, table: "Other", languages: ["zh_TW"]), equals: "v")
+    try expect(text("b", files, table: "Other", languages: ["zh_TW"]), equals: "base")
+    try expect(text("k", files, table: "Other", languages: ["zh_CN"]) == nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HearthStrings
-import Testing
+import QuickTesting
 
 struct StringTableTests {
   @Test func `a table of strings is read with its comments and mistakes`() {
@@ -13,6 +13,6 @@ struct StringTableTests {
       "after" = "danach";
       "no end
       """)
-    #expect(table == ["Hello": "Hallo", "quote \"x\"": "line\nbreak ä", "plain": "value", "after": "danach"])
+    expect(table, equals: ["Hello": "Hallo", "quote \"x\"": "line\nbreak ä", "plain": "value", "after": "danach"])
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -53,7 +54,7 @@ private let red = "#ff0000", blue = "#0000ff", green = "#00ff00"
 extension AppearanceTests {
   @Test func `Nothing that is set leaves bars as they are`() {
     let plain = launch()
-    #expect(!plain.displayList.contains(red) && plain.reports.isEmpty)
+    expect(!plain.displayList.contains(red) && plain.reports.isEmpty)
   }
   @Test func `Bars above pages have the ground and the titles that the app gives them`() {
     let window = launch {
@@ -67,19 +68,19 @@ extension AppearanceTests {
       UINavigationBar.appearance().tintColor = .green
     }
     let list = window.lines
-    #expect(list.contains { $0.contains("fill 0,0 390x") && $0.contains(red) })
-    #expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
-    #expect(list.contains { $0.contains(green) && $0.contains("\"Add\"") })
+    expect(list.contains { $0.contains("fill 0,0 390x") && $0.contains(red) })
+    expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
+    expect(list.contains { $0.contains(green) && $0.contains("\"Add\"") })
   }
   @Test func `Without a look for the edge a bar is clear until content lies below it`() {
     let window = launch {
       UINavigationBar.appearance().barTintColor = .red
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.blue]
     }
-    #expect(!window.lines.contains { $0.contains(red) })
+    expect(!window.lines.contains { $0.contains(red) })
     window.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 195, y: 400))
-    #expect(window.lines.contains { $0.contains(red) })
-    #expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
+    expect(window.lines.contains { $0.contains(red) })
+    expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
   }
   @Test func `An image of no size makes bars clear`() {
     let window = launch {
@@ -87,8 +88,8 @@ extension AppearanceTests {
       UINavigationBar.appearance().shadowImage = UIImage()
       UINavigationBar.appearance().backgroundColor = .red
     }
-    #expect(window.lines.contains { $0.contains(red) })
-    #expect(UINavigationBar.appearance().backgroundColor == .red)
+    expect(window.lines.contains { $0.contains(red) })
+    expect(UINavigationBar.appearance().backgroundColor, equals: .red)
   }
   @Test func `Tabs have the colours that the app gives them`() {
     let window = launch {
@@ -98,15 +99,15 @@ extension AppearanceTests {
       UITabBarItem.appearance().setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .normal)
     }
     let list = window.lines
-    #expect(list.contains { $0.contains(red) && $0.contains("\"Controls\"") })
+    expect(list.contains { $0.contains(red) && $0.contains("\"Controls\"") })
     // Round metrics: lines are 1.25 times as high as their font is large.
-    #expect(list.contains { $0.contains("x25 ") && $0.contains("\"Controls\"") })
-    #expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
-    #expect(list.contains { $0.contains("fill") && $0.contains(green) })
+    expect(list.contains { $0.contains("x25 ") && $0.contains("\"Controls\"") })
+    expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
+    expect(list.contains { $0.contains("fill") && $0.contains(green) })
   }
   @Test func `Tabs can be hidden everywhere`() {
     let window = launch { UITabBar.appearance().isHidden = true }
-    #expect(!window.lines.contains { $0.contains("\"Controls\"") })
+    expect(!window.lines.contains { $0.contains("\"Controls\"") })
   }
   @Test func `Lists have the ground, the rows and the lines that the app gives them`() {
     let window = launch {
@@ -115,23 +116,23 @@ extension AppearanceTests {
       UITableView.appearance().separatorColor = .green
     }
     let list = window.lines
-    #expect(list.contains { $0.contains("fill") && $0.contains(red) })
-    #expect(list.contains { $0.contains("fill") && $0.contains(blue) })
-    #expect(list.contains { $0.contains("fill") && $0.contains(green) })
+    expect(list.contains { $0.contains("fill") && $0.contains(red) })
+    expect(list.contains { $0.contains("fill") && $0.contains(blue) })
+    expect(list.contains { $0.contains("fill") && $0.contains(green) })
     let plain = launch {
       UITableView.appearance().separatorColor = .green
       UITableView.appearance().separatorStyle = .none
     }
-    #expect(!plain.lines.contains { $0.contains(green) })
+    expect(!plain.lines.contains { $0.contains(green) })
   }
   @Test func `Lists and scroll views scroll as the app says`() throws {
     let window = launch { UITableView.appearance().isScrollEnabled = false }
     let before = window.displayList
     window.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 195, y: 400))
-    #expect(window.displayList == before)
+    expect(window.displayList, equals: before)
     let other = launch { UIScrollView.appearance().isScrollEnabled = false }
     other.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 195, y: 400))
-    #expect(other.displayList == launch().displayList)
+    expect(other.displayList, equals: launch().displayList)
   }
   @Test func `Controls have the colours that the app gives them`() throws {
     let window = launch {
@@ -147,13 +148,13 @@ extension AppearanceTests {
     }
     window.click("controls")
     let list = window.lines
-    #expect(list.contains { $0.contains("fill") && $0.contains(red) })
+    expect(list.contains { $0.contains("fill") && $0.contains(red) })
     // Over the text of the chosen segment, where that has drawn.
-    let text = try #require(list.firstIndex { $0.contains("\"Red\"") })
-    #expect(list[text...].prefix(3).contains { $0.contains("#ffffff") } && window.displayList.contains("sourceAtop"))
-    #expect(list.contains { $0.contains("#800080") && $0.contains("\"Blue\"") })
+    let text = try require(list.firstIndex { $0.contains("\"Red\"") })
+    expect(list[text...].prefix(3).contains { $0.contains("#ffffff") } && window.displayList.contains("sourceAtop"))
+    expect(list.contains { $0.contains("#800080") && $0.contains("\"Blue\"") })
     for color in [blue, "#ffff00", green, "#ff00ff", "#996633", "#ff8000"] {
-      #expect(list.contains { $0.contains("fill") && $0.contains(color) }, "\(color)")
+      expect(list.contains { $0.contains("fill") && $0.contains(color) }, "\(color)")
     }
   }
   @Test func `Dots that stand for pages have the colours that the app gives them`() {
@@ -174,8 +175,8 @@ extension AppearanceTests {
       }
     }
     let list = TestWindow(PagesApp.self, size: phone, idiom: .phone).lines
-    #expect(list.count { $0.contains("ellipse") && $0.contains(red) } == 1)
-    #expect(list.count { $0.contains("ellipse") && $0.contains(blue) } == 2)
+    expect(list.count { $0.contains("ellipse") && $0.contains(red) }, equals: 1)
+    expect(list.count { $0.contains("ellipse") && $0.contains(blue) }, equals: 2)
   }
   @Test func `What a view sets in its initialiser is seen in its window`() {
     struct Inner: View {
@@ -186,8 +187,8 @@ extension AppearanceTests {
       var body: some Scene { WindowGroup { Inner() } }
     }
     let window = TestWindow(LateApp.self, size: phone, idiom: .phone)
-    #expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
-    #expect(window.reports.isEmpty)
+    expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
+    expect(window.reports.isEmpty)
   }
   @Test func `Fields have the button that empties them, where the app gives one to all`() throws {
     struct FieldApp: App {
@@ -201,16 +202,16 @@ extension AppearanceTests {
       }
     }
     let window = TestWindow(FieldApp.self, size: phone, idiom: .phone)
-    #expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
-    #expect(window.find { $0.label == "Clear" } == nil)
+    expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
+    expect(window.find { $0.label == "Clear" } == nil)
     window.click("fruit")
     window.type("s")
-    #expect(window.displayList.contains("\"Figs\""))
-    let button = try #require(window.find { $0.label == "Clear" })
+    expect(window.displayList.contains("\"Figs\""))
+    let button = try require(window.find { $0.label == "Clear" })
     window.click(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
-    #expect(!window.displayList.contains("\"Figs\"") && window.find { $0.label == "Clear" } == nil)
+    expect(!window.displayList.contains("\"Figs\"") && window.find { $0.label == "Clear" } == nil)
     window.type("Pear")
-    #expect(window.displayList.contains("\"Pear\"") && window.reports.isEmpty)
+    expect(window.displayList.contains("\"Pear\"") && window.reports.isEmpty)
   }
   @Test func `Searches have the ground and the letters that the app gives them`() {
     struct SearchApp: App {
@@ -224,18 +225,18 @@ extension AppearanceTests {
       }
     }
     let window = TestWindow(SearchApp.self, size: CGSize(width: 700, height: 500))
-    #expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
-    #expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fig\"") })
-    #expect(window.reports.isEmpty)
+    expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
+    expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fig\"") })
+    expect(window.reports.isEmpty)
   }
   @Test func `An appearance of views that have none is reported`() {
     let said = TestWindow.reports { UILabel.appearance().alpha = 0.5 }
-    #expect(said.count == 1 && said[0].contains("UILabel"))
+    expect(said.count == 1 && said[0].contains("UILabel"))
   }
   @Test func `An app does not see what another one has set`() {
     let first = launch { UITableView.appearance().backgroundColor = .red }
-    #expect(first.lines.contains { $0.contains(red) })
-    #expect(!launch().lines.contains { $0.contains(red) })
+    expect(first.lines.contains { $0.contains(red) })
+    expect(!launch().lines.contains { $0.contains(red) })
   }
   @Test func `An appearance is taken as it is when it is set`() {
     var background: UIColor?
@@ -247,9 +248,9 @@ extension AppearanceTests {
       appearance.backgroundColor = .green
       appearance.stackedLayoutAppearance.normal.iconColor = .green
       background = UITabBar.appearance().standardAppearance.backgroundColor
-      #expect(UITabBar.appearance().standardAppearance.stackedLayoutAppearance.normal.iconColor == .blue)
+      expect(UITabBar.appearance().standardAppearance.stackedLayoutAppearance.normal.iconColor, equals: .blue)
     }
-    #expect(background == .red)
+    expect(background, equals: .red)
   }
 }
 

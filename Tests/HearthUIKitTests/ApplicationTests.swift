@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -59,24 +60,24 @@ extension ApplicationTests {
   @Test func `A delegate hears of the life of its app, and is in the environment`() throws {
     Log.lines = []
     let window = TestWindow(Recipes.self)
-    #expect(Log.lines == ["launched with this delegate", "active"])
-    #expect(try window.element("launches").label == "launches: 1")
+    expect(Log.lines, equals: ["launched with this delegate", "active"])
+    try expect(window.element("launches").label, equals: "launches: 1")
     // Notifications are of the process, in which other apps are tested.
     let before = try window.element("notes").label
     window.deactivate()
     window.activate()
-    #expect(Log.lines.suffix(2) == ["not active", "active"])
-    #expect(try window.element("notes").label == before + " resign active")
+    expect(Log.lines.suffix(2), equals: ["not active", "active"])
+    try expect(window.element("notes").label, equals: before + " resign active")
     window.close()
-    #expect(Log.lines.suffix(2) == ["not active", "end"])
+    expect(Log.lines.suffix(2), equals: ["not active", "end"])
   }
   @Test func `A URL that the delegate takes reaches no window`() throws {
     let window = TestWindow(Recipes.self)
-    try window.openURL(#require(URL(string: "recipes://1")))
-    #expect(try window.element("opened").label == "opened: ")
-    try window.openURL(#require(URL(string: "other://2")))
-    #expect(try window.element("opened").label == "opened: other://2")
-    #expect(Log.lines.suffix(2) == ["open recipes://1", "open other://2"])
+    try window.openURL(require(URL(string: "recipes://1")))
+    try expect(window.element("opened").label, equals: "opened: ")
+    try window.openURL(require(URL(string: "other://2")))
+    try expect(window.element("opened").label, equals: "opened: other://2")
+    expect(Log.lines.suffix(2), equals: ["open recipes://1", "open other://2"])
   }
 }
 
@@ -109,40 +110,40 @@ private struct ReportApp: App {
 @MainActor struct DeviceTests {
   @Test func `The screen of a phone is its window, also on its side`() throws {
     let window = TestWindow(ReportApp.self, size: CGSize(width: 390, height: 844), idiom: .phone)
-    #expect(try window.element("screen").label == "390×844")
-    #expect(try window.element("idiom").label == "phone")
-    #expect(try window.element("orientation").label == "portrait")
+    try expect(window.element("screen").label, equals: "390×844")
+    try expect(window.element("idiom").label, equals: "phone")
+    try expect(window.element("orientation").label, equals: "portrait")
     let wide = TestWindow(ReportApp.self, size: CGSize(width: 1024, height: 768), idiom: .pad)
     let shown = try wide.element("screen").label
-    #expect(shown == "1024×768")
-    #expect(try wide.element("orientation").label == "landscape")
+    expect(shown, equals: "1024×768")
+    try expect(wide.element("orientation").label, equals: "landscape")
   }
   @Test func `The screen of a desktop is the display, and its interface that of a tablet`() throws {
     let window = TestWindow(ReportApp.self)
     let shown = try window.element("screen").label
-    #expect(shown == "1920×1080")
-    #expect(try window.element("idiom").label == "pad")
+    expect(shown, equals: "1920×1080")
+    try expect(window.element("idiom").label, equals: "pad")
   }
   @Test func `URLs are opened with the desktop where it has a program for them`() async throws {
     let window = TestWindow(ReportApp.self)
     window.click("open")
-    #expect(window.openedURLs.map(\.absoluteString) == ["https://example.org/a"])
+    expect(window.openedURLs.map(\.absoluteString), equals: ["https://example.org/a"])
     window.click("unknown")
     await window.settleTasks()
-    #expect(try window.element("found").label == "false")
-    #expect(window.openedURLs.count == 1)
+    try expect(window.element("found").label, equals: "false")
+    expect(window.openedURLs.count, equals: 1)
   }
   @Test func `Generators play what the modifiers of views play`() throws {
     let window = TestWindow(ReportApp.self)
     window.click("done")
-    #expect(
-      window.playedFeedback == [.success, .impact(weight: .heavy, intensity: 0.5), .selection])
+    expect(
+      window.playedFeedback, equals: [.success, .impact(weight: .heavy, intensity: 0.5), .selection])
   }
   @Test func `A machine has one number for each app`() throws {
     let number = UIDevice.current.identifierForVendor
-    #expect(number == UIDevice.current.identifierForVendor)
-    if FileManager.default.fileExists(atPath: "/etc/machine-id") { #expect(number != nil) }
-    #expect(UIDevice.current.systemName == "Linux" && !UIDevice.current.systemVersion.isEmpty)
+    expect(number, equals: UIDevice.current.identifierForVendor)
+    if FileManager.default.fileExists(atPath: "/etc/machine-id") { expect(number != nil) }
+    expect(UIDevice.current.systemName == "Linux" && !UIDevice.current.systemVersion.isEmpty)
   }
 }
 
@@ -160,14 +161,14 @@ struct BatteryTests {
   @Test func `The battery of the machine is read, and not that of a mouse`() throws {
     let mouse = ["A/type": "Battery", "A/scope": "Device", "A/capacity": "10", "A/status": "Discharging"]
     let own = ["B/type": "Battery", "B/capacity": "87", "B/status": "Charging", "C/type": "Mains"]
-    let battery = try #require(try read(mouse.merging(own) { $1 }))
-    #expect(battery.level == 0.87 && battery.state == .charging)
-    #expect(try read(mouse) == nil)
-    #expect(try read(["B/type": "Battery", "B/capacity": "many"]) == nil)
-    #expect(try read(["B/type": "Battery", "B/capacity": "100", "B/status": "Full"])?.state == .full)
+    let battery = try require(try read(mouse.merging(own) { $1 }))
+    expect(battery.level == 0.87 && battery.state == .charging)
+    try expect(read(mouse) == nil)
+    try expect(read(["B/type": "Battery", "B/capacity": "many"]) == nil)
+    try expect(read(["B/type": "Battery", "B/capacity": "100", "B/status": "Full"])?.state, equals: .full)
   }
-  @Test @MainActor func `Nothing is told unless an app asks`() {
+  @Test func `Nothing is told unless an app asks`() {
     UIDevice.current.isBatteryMonitoringEnabled = false
-    #expect(UIDevice.current.batteryLevel == -1 && UIDevice.current.batteryState == .unknown)
+    expect(UIDevice.current.batteryLevel == -1 && UIDevice.current.batteryState == .unknown)
   }
 }

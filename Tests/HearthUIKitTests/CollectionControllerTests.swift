@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -40,13 +40,13 @@ import Testing
   @Test func `a view controller fills its own collection, which is as large as its view`() throws {
     let letters = Letters(collectionViewLayout: UICollectionViewFlowLayout())
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Screen(controller: letters) }
-    #expect(letters.collectionView.frame.size == letters.view.bounds.size)
-    #expect(letters.collectionView.superview === letters.view)
-    let second = try #require(window.place(ofDrawn: "B"))
+    expect(letters.collectionView.frame.size, equals: letters.view.bounds.size)
+    expect(letters.collectionView.superview === letters.view)
+    let second = try require(window.place(ofDrawn: "B"))
     window.click(at: CGPoint(x: second.x + 2, y: second.y + 2))
-    #expect(letters.chosen == [1] && letters.collectionView.indexPathsForSelectedItems?.count == 1)
+    expect(letters.chosen == [1] && letters.collectionView.indexPathsForSelectedItems?.count == 1)
     letters.viewWillAppear(false)
-    #expect(letters.collectionView.indexPathsForSelectedItems?.isEmpty != false)
-    #expect(window.reports.isEmpty)
+    expect(letters.collectionView.indexPathsForSelectedItems?.isEmpty != false)
+    expect(window.reports.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -88,20 +88,20 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let (window, view) = show(layout, tiles)
     // 300 points for three items of 90: 15 between them.
-    #expect(frame(view, 0) == CGRect(x: 10, y: 35, width: 90, height: 50))
-    #expect(frame(view, 2) == CGRect(x: 220, y: 35, width: 90, height: 50))
-    #expect(frame(view, 3) == CGRect(x: 10, y: 95, width: 90, height: 50))
-    #expect(frame(view, 7) == CGRect(x: 115, y: 155, width: 90, height: 50))
-    #expect(frame(view, 0, 1) == CGRect(x: 10, y: 245, width: 90, height: 50))
-    #expect(window.displayList.contains("\"Section 1\"") && window.reports.isEmpty)
+    expect(frame(view, 0), equals: CGRect(x: 10, y: 35, width: 90, height: 50))
+    expect(frame(view, 2), equals: CGRect(x: 220, y: 35, width: 90, height: 50))
+    expect(frame(view, 3), equals: CGRect(x: 10, y: 95, width: 90, height: 50))
+    expect(frame(view, 7), equals: CGRect(x: 115, y: 155, width: 90, height: 50))
+    expect(frame(view, 0, 1), equals: CGRect(x: 10, y: 245, width: 90, height: 50))
+    expect(window.displayList.contains("\"Section 1\"") && window.reports.isEmpty)
     tiles.width = 200
     layout.invalidateLayout()
     window.settle()
-    #expect(frame(view, 1) == CGRect(x: 10, y: 85, width: 200, height: 40))
+    expect(frame(view, 1), equals: CGRect(x: 10, y: 85, width: 200, height: 40))
     tiles.width = .nan
     layout.invalidateLayout()
     window.settle()
-    #expect(window.reports.count == 1 && frame(view, 0)?.width == 50, "\(window.reports)")
+    expect(window.reports.count == 1 && frame(view, 0)?.width == 50, "\(window.reports)")
   }
   @Test func `only items that are seen have cells, which are used again`() {
     let layout = UICollectionViewFlowLayout(), tiles = Tiles([Array(0..<100_000)])
@@ -110,18 +110,18 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
     view.dataSource = source
     let window = TestWindow(size: CGSize(width: 320, height: 400), idiom: .phone) { Holder(view: view) }
-    #expect(tiles.asked < 30)
+    expect(tiles.asked < 30)
     for _ in 0..<20 { window.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 160, y: 200)) }
-    #expect(tiles.asked > 150 && view.reuse.madeCount < 60, "\(view.reuse.madeCount) of \(tiles.asked)")
-    #expect(view.contentOffset.y > 7000)
+    expect(tiles.asked > 150 && view.reuse.madeCount < 60, "\(view.reuse.madeCount) of \(tiles.asked)")
+    expect(view.contentOffset.y > 7000)
   }
   @Test func `a tap selects an item`() {
     let tiles = Tiles([[1, 2, 3]]), (window, view) = show(UICollectionViewFlowLayout(), tiles)
     window.tap(at: window.place(ofDrawn: "2")!)
     window.tap(at: window.place(ofDrawn: "3")!)
-    #expect(tiles.log == ["select 1", "deselect 1", "select 2"])
-    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
-    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == true)
+    expect(tiles.log, equals: ["select 1", "deselect 1", "select 2"])
+    expect(view.indexPathsForSelectedItems, equals: [IndexPath(item: 2, section: 0)])
+    expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected, equals: true)
   }
   @Test func `items come and go`() {
     let tiles = Tiles([[1, 2, 3]]), (window, view) = show(UICollectionViewFlowLayout(), tiles)
@@ -133,8 +133,8 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     }
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell && window.reports.isEmpty)
-    #expect(window.place(ofDrawn: "0") != nil && window.place(ofDrawn: "2") == nil)
+    expect(view.cellForItem(at: IndexPath(item: 2, section: 0)) === cell && window.reports.isEmpty)
+    expect(window.place(ofDrawn: "0") != nil && window.place(ofDrawn: "2") == nil)
   }
   @Test func `groups lie as their sizes say`() {
     let item = NSCollectionLayoutItem(
@@ -147,10 +147,10 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)
     let (window, view) = show(UICollectionViewCompositionalLayout(section: section), Tiles([Array(0..<6)]))
-    #expect(frame(view, 0) == CGRect(x: 2, y: 22, width: 76, height: 56))
-    #expect(frame(view, 3) == CGRect(x: 242, y: 22, width: 76, height: 56))
-    #expect(frame(view, 4) == CGRect(x: 2, y: 92, width: 76, height: 56))
-    #expect(window.reports.isEmpty)
+    expect(frame(view, 0), equals: CGRect(x: 2, y: 22, width: 76, height: 56))
+    expect(frame(view, 3), equals: CGRect(x: 242, y: 22, width: 76, height: 56))
+    expect(frame(view, 4), equals: CGRect(x: 2, y: 92, width: 76, height: 56))
+    expect(window.reports.isEmpty)
   }
   @Test func `groups can hold groups, and sections scroll across`() {
     func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
@@ -165,12 +165,12 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .continuous
     let (window, view) = show(UICollectionViewCompositionalLayout { _, _ in section }, Tiles([Array(0..<9)]))
-    #expect(frame(view, 0) == CGRect(x: 0, y: 0, width: 140, height: 100))
-    #expect(frame(view, 1) == CGRect(x: 140, y: 0, width: 60, height: 50))
-    #expect(frame(view, 2) == CGRect(x: 140, y: 50, width: 60, height: 50))
-    #expect(frame(view, 3) == CGRect(x: 200, y: 0, width: 140, height: 100))
+    expect(frame(view, 0), equals: CGRect(x: 0, y: 0, width: 140, height: 100))
+    expect(frame(view, 1), equals: CGRect(x: 140, y: 0, width: 60, height: 50))
+    expect(frame(view, 2), equals: CGRect(x: 140, y: 50, width: 60, height: 50))
+    expect(frame(view, 3), equals: CGRect(x: 200, y: 0, width: 140, height: 100))
     window.scroll(by: CGSize(width: -150, height: 0), at: CGPoint(x: 100, y: 50))
-    #expect(frame(view, 3)?.minX == 50 && window.reports.isEmpty)
+    expect(frame(view, 3)?.minX == 50 && window.reports.isEmpty)
   }
   @Test func `a list has rows as high as their content`() throws {
     let layout = UICollectionViewCompositionalLayout.list(
@@ -190,13 +190,13 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     snapshot.appendItems(["One", "Two"])
     source.apply(snapshot, animatingDifferences: false)
     let window = TestWindow(size: CGSize(width: 320, height: 300), idiom: .phone) { Holder(view: view) }
-    let one = try #require(window.place(ofDrawn: "One")), two = try #require(window.place(ofDrawn: "Two"))
-    #expect(two.y - one.y == 44)
+    let one = try require(window.place(ofDrawn: "One")), two = try require(window.place(ofDrawn: "Two"))
+    expect(two.y - one.y, equals: 44)
     snapshot.deleteItems(["One"])
     source.apply(snapshot, animatingDifferences: false)
     window.settle()
-    #expect(window.place(ofDrawn: "One") == nil && window.place(ofDrawn: "Two") == one)
-    #expect(ListLayoutRow._elementCount == 1 && window.reports.isEmpty)
+    expect(window.place(ofDrawn: "One") == nil && window.place(ofDrawn: "Two") == one)
+    expect(ListLayoutRow._elementCount == 1 && window.reports.isEmpty)
   }
 }
 

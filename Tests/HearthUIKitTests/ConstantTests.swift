@@ -1,6 +1,6 @@
 import Foundation
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Constants of UIKit where an app is on no actor, as in its own constants.
 nonisolated private enum Constants {
@@ -16,11 +16,11 @@ nonisolated private enum Constants {
 
 struct ConstantTests {
   @Test func `names of notifications and numbers of views are constants of an app, too`() {
-    #expect(Constants.shown.rawValue == "UIKeyboardWillShowNotification")
-    #expect(Constants.hidden.rawValue == "UIKeyboardDidHideNotification")
-    #expect(Constants.moved.rawValue == "UIKeyboardWillChangeFrameNotification")
-    #expect(Constants.copied.rawValue == "UIPasteboardChangedNotification")
-    #expect(Constants.active == UIApplication.didBecomeActiveNotification)
-    #expect(Constants.none == -1 && Constants.small == .zero && Constants.large.width > 1000)
+    expect(Constants.shown.rawValue, equals: "UIKeyboardWillShowNotification")
+    expect(Constants.hidden.rawValue, equals: "UIKeyboardDidHideNotification")
+    expect(Constants.moved.rawValue, equals: "UIKeyboardWillChangeFrameNotification")
+    expect(Constants.copied.rawValue, equals: "UIPasteboardChangedNotification")
+    expect(Constants.active, equals: UIApplication.didBecomeActiveNotification)
+    expect(Constants.none == -1 && Constants.small == .zero && Constants.large.width > 1000)
   }
 }

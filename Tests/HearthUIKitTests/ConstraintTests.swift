@@ -1,5 +1,5 @@
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -26,14 +26,14 @@ import Testing
       other.centerYAnchor.constraint(equalTo: box.centerYAnchor), other.heightAnchor.constraint(equalToConstant: 20),
     ])
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 20, y: 10, width: 100, height: 50))
-    #expect(other.frame == CGRect(x: 128, y: 25, width: 152, height: 20))
+    expect(box.frame, equals: CGRect(x: 20, y: 10, width: 100, height: 50))
+    expect(other.frame, equals: CGRect(x: 128, y: 25, width: 152, height: 20))
     left.constant = 40
     root.layoutIfNeeded()
-    #expect(box.frame.minX == 40 && other.frame == CGRect(x: 148, y: 25, width: 132, height: 20))
+    expect(box.frame.minX == 40 && other.frame == CGRect(x: 148, y: 25, width: 132, height: 20))
     root.frame.size.width = 400
     root.layoutIfNeeded()
-    #expect(other.frame.width == 232)
+    expect(other.frame.width, equals: 232)
   }
 
   @Test func `places in nested views are those of the view around`() {
@@ -49,8 +49,8 @@ import Testing
       inner.heightAnchor.constraint(equalToConstant: 10),
     ])
     root.layoutIfNeeded()
-    #expect(outer.frame == CGRect(x: 50, y: 30, width: 250, height: 170))
-    #expect(inner.frame == CGRect(x: 5, y: 10, width: 150, height: 10))
+    expect(outer.frame, equals: CGRect(x: 50, y: 30, width: 250, height: 170))
+    expect(inner.frame, equals: CGRect(x: 5, y: 10, width: 150, height: 10))
   }
 
   @Test func `of wishes that cannot all come true the higher priority does, whatever the number of lower ones`() {
@@ -70,13 +70,13 @@ import Testing
       ]
         + others)
     root.layoutIfNeeded()
-    #expect(box.frame.width == 150)
+    expect(box.frame.width, equals: 150)
     limit.isActive = false
     root.layoutIfNeeded()
-    #expect(box.frame.width == 200)
+    expect(box.frame.width, equals: 200)
     wish.isActive = false
     root.layoutIfNeeded()
-    #expect(box.frame.width == 10)
+    expect(box.frame.width, equals: 10)
   }
 
   @Test func `a constraint that contradicts others gives way, and the layout holds`() {
@@ -89,7 +89,7 @@ import Testing
       box.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(box.frame == CGRect(x: 7, y: 0, width: 50, height: 30))
+    expect(box.frame, equals: CGRect(x: 7, y: 0, width: 50, height: 30))
   }
 
   @Test func `content is hugged and resists by its priorities`() {
@@ -108,12 +108,12 @@ import Testing
       b.topAnchor.constraint(equalTo: root.topAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
-    #expect(b.frame == CGRect(x: 80, y: 0, width: 220, height: 20))
+    expect(a.frame, equals: CGRect(x: 0, y: 0, width: 80, height: 20))
+    expect(b.frame, equals: CGRect(x: 80, y: 0, width: 220, height: 20))
     root.frame.size.width = 100
     a.setContentCompressionResistancePriority(.required, for: .horizontal)
     root.layoutIfNeeded()
-    #expect(a.frame.width == 80 && b.frame.width == 20)
+    expect(a.frame.width == 80 && b.frame.width == 20)
   }
 
   @Test func `guides are placed, and views by them`() {
@@ -128,17 +128,17 @@ import Testing
       box.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 75, height: 40))
-    #expect(box.frame == CGRect(x: 75, y: 40, width: 217, height: 160))
+    expect(guide.layoutFrame, equals: CGRect(x: 0, y: 0, width: 75, height: 40))
+    expect(box.frame, equals: CGRect(x: 75, y: 40, width: 217, height: 160))
   }
 
   @Test func `a removed view takes its constraints along`() {
     let root = root(), box = free(in: root)
     let constraint = box.leftAnchor.constraint(equalTo: root.leftAnchor)
     constraint.isActive = true
-    #expect(root.constraints.count == 1)
+    expect(root.constraints.count, equals: 1)
     box.removeFromSuperview()
-    #expect(root.constraints.isEmpty && !constraint.isActive)
+    expect(root.constraints.isEmpty && !constraint.isActive)
   }
 
   @Test func `the size by constraints is the smallest that holds`() {
@@ -150,7 +150,7 @@ import Testing
       box.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -4),
       box.widthAnchor.constraint(greaterThanOrEqualToConstant: 60), box.heightAnchor.constraint(equalToConstant: 20),
     ])
-    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 28))
+    expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), equals: CGSize(width: 80, height: 28))
   }
 
   @Test func `a stack shares its length as it is told to`() {
@@ -169,23 +169,23 @@ import Testing
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
     stack.distribution = .fillEqually
     stack.layoutIfNeeded()
-    #expect([a.frame.minX, b.frame.minX, c.frame.minX] == [0, 70, 140])
-    #expect(a.frame.size == CGSize(width: 60, height: 40))
+    expect([a.frame.minX, b.frame.minX, c.frame.minX], equals: [0, 70, 140])
+    expect(a.frame.size, equals: CGSize(width: 60, height: 40))
     stack.distribution = .equalSpacing
     stack.alignment = .center
     stack.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 0, y: 15, width: 30, height: 10))
-    #expect(b.frame == CGRect(x: 80, y: 10, width: 50, height: 20))
-    #expect(c.frame == CGRect(x: 180, y: 15, width: 20, height: 10))
+    expect(a.frame, equals: CGRect(x: 0, y: 15, width: 30, height: 10))
+    expect(b.frame, equals: CGRect(x: 80, y: 10, width: 50, height: 20))
+    expect(c.frame, equals: CGRect(x: 180, y: 15, width: 20, height: 10))
     stack.distribution = .fill
     b.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
     stack.layoutIfNeeded()
-    #expect([a.frame.width, b.frame.width, c.frame.width] == [30, 130, 20])
+    expect([a.frame.width, b.frame.width, c.frame.width], equals: [30, 130, 20])
     b.isHidden = true
     stack.layoutIfNeeded()
-    #expect(c.frame.maxX == 200)
+    expect(c.frame.maxX, equals: 200)
     stack.axis = .vertical
-    #expect(stack.intrinsicContentSize == CGSize(width: 30, height: 30))
+    expect(stack.intrinsicContentSize, equals: CGSize(width: 30, height: 30))
   }
 
   /// 200 rows of two views with eight constraints each, one below the other.
@@ -240,34 +240,34 @@ import Testing
 
   @Test func `a constant costs what depends on it, and not what the table has besides`() {
     let table = Table()
-    #expect(table.rows[199].value.frame == CGRect(x: 116, y: 199 * 24, width: 276, height: 20))
+    expect(table.rows[199].value.frame, equals: CGRect(x: 116, y: 199 * 24, width: 276, height: 20))
     // The width of a title: its own variable, the left edge and the width of its value, and by how much the two widths
     // are above 0.
     let width = table.cost { table.titleWidths[100].constant = 120 }
-    #expect(width == (pivots: 0, collected: 1, changes: 1, rows: 5, placed: 2))
-    #expect(table.rows[100].value.frame == CGRect(x: 136, y: 100 * 24, width: 256, height: 20))
+    expect(width == (pivots: 0, collected: 1, changes: 1, rows: 5, placed: 2))
+    expect(table.rows[100].value.frame, equals: CGRect(x: 136, y: 100 * 24, width: 256, height: 20))
     // The distance of the last row moves its two views, that of the middle one those of half of the table.
     let last = table.cost { table.distances[199].constant = 10 }
-    #expect(last == (pivots: 0, collected: 1, changes: 1, rows: 2, placed: 2))
+    expect(last == (pivots: 0, collected: 1, changes: 1, rows: 2, placed: 2))
     let middle = table.cost { table.distances[100].constant = 10 }
-    #expect(middle == (pivots: 0, collected: 1, changes: 1, rows: 200, placed: 200))
-    #expect(table.rows[199].title.frame == CGRect(x: 8, y: 199 * 24 + 12, width: 100, height: 20))
-    #expect(table.cost {} == (pivots: 0, collected: 2_400, changes: 0, rows: 0, placed: 400))
+    expect(middle == (pivots: 0, collected: 1, changes: 1, rows: 200, placed: 200))
+    expect(table.rows[199].title.frame, equals: CGRect(x: 8, y: 199 * 24 + 12, width: 100, height: 20))
+    expect(table.cost {} == (pivots: 0, collected: 2_400, changes: 0, rows: 0, placed: 400))
   }
 
   @Test func `a constraint that comes and goes is the only one that is looked at`() {
     let table = Table(20), title = table.rows[10].title
     let wish = title.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
     let cost = table.cost { wish.isActive = true }
-    #expect(cost.collected == 1 && cost.changes == 1 && cost.placed == 0)
+    expect(cost.collected == 1 && cost.changes == 1 && cost.placed == 0)
     let other = table.cost { wish.isActive = false }
-    #expect(other.changes == 1 && other.collected == 0)
+    expect(other.changes == 1 && other.collected == 0)
     let changed = table.cost {
       table.titleWidths[10].isActive = false
       wish.constant = 130
       wish.isActive = true
     }
-    #expect(changed.changes == 2 && title.frame.width >= 130)
+    expect(changed.changes == 2 && title.frame.width >= 130)
   }
 
   @Test func `many changes one after the other leave what a table made anew has`() {
@@ -291,10 +291,10 @@ import Testing
     var y: CGFloat = 0
     for (index, row) in table.rows.enumerated() {
       y += distances[index]
-      #expect(row.title.frame == CGRect(x: 8, y: y, width: widths[index], height: 20))
+      expect(row.title.frame, equals: CGRect(x: 8, y: y, width: widths[index], height: 20))
       let left = 16 + widths[index]
-      #expect(
-        row.value.frame == CGRect(x: left, y: y, width: table.root.bounds.width - 8 - left, height: 20))
+      expect(
+        row.value.frame, equals: CGRect(x: left, y: y, width: table.root.bounds.width - 8 - left, height: 20))
       y += 20
     }
   }
@@ -311,15 +311,15 @@ import Testing
     root.layoutIfNeeded()
     width.constant = 90
     root.layoutIfNeeded()
-    #expect(box.frame.width <= 80)
+    expect(box.frame.width <= 80)
     limit.constant = 100
     root.layoutIfNeeded()
-    #expect(box.frame.width == 90)
+    expect(box.frame.width, equals: 90)
     limit.constant = 60
     root.layoutIfNeeded()
     limit.isActive = false
     root.layoutIfNeeded()
-    #expect(box.frame.width == 90)
+    expect(box.frame.width, equals: 90)
   }
 
   @Test func `views inside of a view that moves keep their places by constraints with others`() {
@@ -335,7 +335,7 @@ import Testing
     root.layoutIfNeeded()
     left.constant = 30
     root.layoutIfNeeded()
-    #expect(outer.frame.minX == 30 && inner.frame.minX == 30)
+    expect(outer.frame.minX == 30 && inner.frame.minX == 30)
   }
 
   @Test func `a size is asked for with priorities`() {
@@ -349,15 +349,15 @@ import Testing
       wish, box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5),
     ])
     let target = CGSize(width: 300, height: 0)
-    #expect(root.systemLayoutSizeFitting(target) == CGSize(width: 140, height: 60))
-    #expect(
+    expect(root.systemLayoutSizeFitting(target), equals: CGSize(width: 140, height: 60))
+    expect(
       root.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        == CGSize(width: 300, height: 140))
-    #expect(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel),
+      equals: CGSize(width: 300, height: 140))
+    expect(
       root.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .defaultLow, verticalFittingPriority: .fittingSizeLevel)
-        == CGSize(width: 140, height: 60))
+        target, withHorizontalFittingPriority: .defaultLow, verticalFittingPriority: .fittingSizeLevel),
+      equals: CGSize(width: 140, height: 60))
   }
 
   @Test func `random systems have solutions that hold`() {
@@ -381,7 +381,7 @@ import Testing
         if let handle = solver.add(constraint) {
           constraints.append((constraint, handle))
         } else {
-          Issue.record("seed \(seed): a constraint that can hold was refused")
+          fail("seed \(seed): a constraint that can hold was refused")
         }
         if Int.random(in: 0..<4, using: &random) == 0, let gone = constraints.indices.randomElement(using: &random) {
           solver.remove(constraints.remove(at: gone).1)
@@ -390,9 +390,9 @@ import Testing
       for (constraint, _) in constraints {
         let value = solver.value(constraint.expression)
         switch constraint.relation {
-        case .equal: #expect(abs(value) < 1e-6, "seed \(seed)")
-        case .atLeast: #expect(value > -1e-6, "seed \(seed)")
-        case .atMost: #expect(value < 1e-6, "seed \(seed)")
+        case .equal: expect(abs(value) < 1e-6, "seed \(seed)")
+        case .atLeast: expect(value > -1e-6, "seed \(seed)")
+        case .atMost: expect(value < 1e-6, "seed \(seed)")
         }
       }
     }

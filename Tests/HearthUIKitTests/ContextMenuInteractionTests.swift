@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -43,7 +44,7 @@ extension ContextMenuInteractionTests {
     }
   }
   private func choose(_ label: String, in window: TestWindow) throws {
-    let item = try #require(window.find { $0.label == label })
+    let item = try require(window.find { $0.label == label })
     window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
   }
 
@@ -52,20 +53,20 @@ extension ContextMenuInteractionTests {
     outer.addSubview(photo)
     let interaction = UIContextMenuInteraction(delegate: menus)
     photo.addInteraction(interaction)
-    #expect(interaction.view === photo && photo.interactions.count == 1)
+    expect(interaction.view === photo && photo.interactions.count == 1)
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Holder(view: outer) }
     window.secondaryClick(at: CGPoint(x: 60, y: 60))
-    #expect(menus.log == ["asked 10 20", "open"] && interaction.location(in: photo) == CGPoint(x: 10, y: 20))
+    expect(menus.log == ["asked 10 20", "open"] && interaction.location(in: photo) == CGPoint(x: 10, y: 20))
     try choose("Copy", in: window)
-    #expect(menus.log.contains("copy") && menus.log.contains("closed"))
+    expect(menus.log.contains("copy") && menus.log.contains("closed"))
     // Beside the view there is no menu.
     let count = menus.log.count
     window.secondaryClick(at: CGPoint(x: 300, y: 200))
-    #expect(menus.log.count == count)
+    expect(menus.log.count, equals: count)
     menus.hasMenu = false
     window.secondaryClick(at: CGPoint(x: 60, y: 60))
-    #expect(menus.log.last == "asked 10 20" && window.find { $0.label == "Copy" } == nil)
-    #expect(window.reports.isEmpty)
+    expect(menus.log.last == "asked 10 20" && window.find { $0.label == "Copy" } == nil)
+    expect(window.reports.isEmpty)
   }
 
   @Test func `titles stand above the actions of a menu, and images before those of menus in it`() {
@@ -78,15 +79,15 @@ extension ContextMenuInteractionTests {
       menus.menu = UIMenu(title: "Photo", children: [sharing, sorting])
       window.secondaryClick(at: CGPoint(x: 200, y: 100))
       for text in ["Photo", "Share", "Sorting", "By Name"] {
-        #expect(window.find { $0.label == text } != nil, "\(text)")
+        expect(window.find { $0.label == text } != nil, "\(text)")
       }
       let picture = window.displayList
       window.press(.escape)
       return picture
     }
     let plain = picture(nil)
-    #expect(picture(nil) == plain && picture(UIImage(systemName: "square.and.arrow.up")) != plain)
-    #expect(window.reports.isEmpty)
+    expect(picture(nil) == plain && picture(UIImage(systemName: "square.and.arrow.up")) != plain)
+    expect(window.reports.isEmpty)
   }
   @Test func `an interaction may come and go while the view is shown`() {
     let outer = UIView(), photo = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), menus = Menus()
@@ -96,18 +97,18 @@ extension ContextMenuInteractionTests {
     let interaction = UIContextMenuInteraction(delegate: menus)
     photo.addInteraction(interaction)
     window.settle()
-    #expect(window.displayList.contains("#ff0000"))
+    expect(window.displayList.contains("#ff0000"))
     window.secondaryClick(at: CGPoint(x: 20, y: 20))
-    #expect(menus.log == ["asked 20 20", "open"])
+    expect(menus.log, equals: ["asked 20 20", "open"])
     interaction.dismissMenu()
     window.settle()
-    #expect(menus.log.last == "closed" && window.find { $0.label == "Copy" } == nil)
+    expect(menus.log.last == "closed" && window.find { $0.label == "Copy" } == nil)
     outer.addInteraction(interaction)
     window.settle()
-    #expect(interaction.view === outer && photo.interactions.isEmpty)
+    expect(interaction.view === outer && photo.interactions.isEmpty)
     window.secondaryClick(at: CGPoint(x: 20, y: 20))
-    #expect(menus.log.last == "open" && window.displayList.contains("#ff0000"))
-    #expect(window.reports.isEmpty)
+    expect(menus.log.last == "open" && window.displayList.contains("#ff0000"))
+    expect(window.reports.isEmpty)
   }
   @Test func `a finger that rests shows the preview, and a tap on it is told`() throws {
     let view = UIView(), menus = Menus(), preview = UIViewController()
@@ -117,10 +118,10 @@ extension ContextMenuInteractionTests {
     view.addInteraction(UIContextMenuInteraction(delegate: menus))
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Holder(view: view) }
     window.longPress(at: CGPoint(x: 195, y: 300))
-    #expect(window.displayList.contains("#00ff00") && window.find { $0.label == "Copy" } != nil)
+    expect(window.displayList.contains("#00ff00") && window.find { $0.label == "Copy" } != nil)
     window.tap(at: CGPoint(x: 195, y: 350))
-    #expect(menus.log.contains("preview") && menus.log.contains("closed"))
-    #expect(window.find { $0.label == "Copy" } == nil && window.reports.isEmpty)
+    expect(menus.log.contains("preview") && menus.log.contains("closed"))
+    expect(window.find { $0.label == "Copy" } == nil && window.reports.isEmpty)
   }
   @Test func `an interaction of an app is told of its view`() {
     final class Own: NSObject, UIInteraction {
@@ -132,9 +133,9 @@ extension ContextMenuInteractionTests {
     let first = UIView(), second = UIView(), own = Own()
     first.addInteraction(own)
     second.addInteraction(own)
-    #expect(own.view === second && first.interactions.isEmpty && own.log == ["comes", "leaves", "comes"])
+    expect(own.view === second && first.interactions.isEmpty && own.log == ["comes", "leaves", "comes"])
     second.interactions = []
-    #expect(own.view == nil && second.interactions.isEmpty)
+    expect(own.view == nil && second.interactions.isEmpty)
   }
 
   private final class Rows: UITableViewController {
@@ -172,19 +173,19 @@ extension ContextMenuInteractionTests {
     let rows = Rows(style: .plain)
     let window = TestWindow(size: CGSize(width: 400, height: 400)) { Screen(controller: rows) }
     func place(_ row: Int) throws -> CGPoint {
-      let text = try #require(window.place(ofDrawn: "Row \(row)"))
+      let text = try require(window.place(ofDrawn: "Row \(row)"))
       return CGPoint(x: text.x + 5, y: text.y + 5)
     }
     window.secondaryClick(at: try place(0))
-    #expect(window.find { $0.label == "Pin" } == nil)
+    expect(window.find { $0.label == "Pin" } == nil)
     try choose("Open 0", in: window)
-    #expect(rows.log == ["open 0"])
+    expect(rows.log, equals: ["open 0"])
     window.secondaryClick(at: try place(1))
-    #expect(window.find { $0.label == "Pin" } != nil)
+    expect(window.find { $0.label == "Pin" } != nil)
     try choose("Open 1", in: window)
-    #expect(rows.log == ["open 0", "open 1"])
+    expect(rows.log, equals: ["open 0", "open 1"])
     window.secondaryClick(at: try place(2))
-    #expect(window.find { $0.label == "Pin" } != nil && window.find { $0.label == "Open 2" } == nil)
-    #expect(window.reports.isEmpty)
+    expect(window.find { $0.label == "Pin" } != nil && window.find { $0.label == "Open 2" } == nil)
+    expect(window.reports.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -24,29 +24,29 @@ import Testing
     control.addAction(UIAction { log("\(($0.sender as! UISwitch).isOn)") }, for: .valueChanged)
     let window = show(control)
     window.click("view")
-    #expect(control.isOn && log.take() == ["true"])
+    expect(control.isOn && log.take() == ["true"])
     control.isOn = false
     window.settle()
-    #expect(log.take().isEmpty)
+    expect(log.take().isEmpty)
     control.isEnabled = false
     window.settle()
     window.click("view")
-    #expect(!control.isOn)
+    expect(!control.isOn)
   }
 
   @Test func `a slider keeps to its range, and moves by keys`() throws {
     let slider = UISlider(), log = Log()
     slider.maximumValue = 10
     slider.value = 50
-    #expect(slider.value == 10)
+    expect(slider.value, equals: 10)
     slider.value = 5
     slider.addAction(UIAction { _ in log("moved") }, for: .valueChanged)
     let window = show(slider)
     window.press(.tab)
     window.press(.rightArrow)
-    #expect(slider.value > 5 && log.take() == ["moved"])
+    expect(slider.value > 5 && log.take() == ["moved"])
     slider.value = .nan
-    #expect(slider.value == 0)
+    expect(slider.value, equals: 0)
   }
 
   @Test func `a segment is chosen, and pages are gone through`() throws {
@@ -54,11 +54,11 @@ import Testing
     segments.selectedSegmentIndex = 0
     segments.addAction(UIAction { _ in log("\(segments.selectedSegmentIndex)") }, for: .valueChanged)
     let window = show(segments)
-    let week = try #require(window.find { $0.label == "Week" })
+    let week = try require(window.find { $0.label == "Week" })
     window.click(at: CGPoint(x: week.frame.midX, y: week.frame.midY))
-    #expect(log.take() == ["1"])
+    expect(log.take(), equals: ["1"])
     segments.selectedSegmentIndex = 7
-    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    expect(segments.selectedSegmentIndex, equals: UISegmentedControl.noSegment)
   }
 
   @Test func `a text field edits, asks its delegate, and is the first responder`() {
@@ -82,17 +82,17 @@ import Testing
     field.delegate = delegate
     field.text = "ab"
     let window = show(field)
-    #expect(!field.isFirstResponder)
+    expect(!field.isFirstResponder)
     field.becomeFirstResponder()
     window.settle()
-    #expect(field.isFirstResponder && delegate.log.take() == ["begin"])
+    expect(field.isFirstResponder && delegate.log.take() == ["begin"])
     window.press(.end)
     window.type("cx")
-    #expect(field.text == "abc")
-    #expect(delegate.log.take() == ["2 0 c", "3 0 x"])
+    expect(field.text, equals: "abc")
+    expect(delegate.log.take(), equals: ["2 0 c", "3 0 x"])
     window.press(.return)
-    #expect(!field.isFirstResponder)
-    #expect(delegate.log.take() == ["return", "end abc"])
+    expect(!field.isFirstResponder)
+    expect(delegate.log.take(), equals: ["return", "end abc"])
   }
 
   @Test func `inlinePredictionType asks for what may come next, and turns it off`() {
@@ -106,8 +106,8 @@ import Testing
         window.settle()
         window.type("hel")
         if window.displayList.contains("\"lo\"") { window.press(.tab) }
-        #expect((text as? UITextField)?.text ?? (text as? UITextView)?.text == expected, "\(text)")
-        #expect(window.reports.isEmpty)
+        expect((text as? UITextField)?.text ?? (text as? UITextView)?.text == expected, "\(text)")
+        expect(window.reports.isEmpty)
       }
     }
   }
@@ -122,11 +122,11 @@ import Testing
     view.becomeFirstResponder()
     window.settle()
     window.type("hi")
-    #expect(view.text == "hi" && delegate.log.take() == ["h", "hi"])
+    expect(view.text == "hi" && delegate.log.take() == ["h", "hi"])
     view.isScrollEnabled = false
     let one = view.sizeThatFits(CGSize(width: 300, height: 0)).height
     view.text = "one\ntwo\nthree"
-    #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height > 2 * one)
+    expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height > 2 * one)
   }
 
   @Test func `a label has the size of its text, and lines where it may`() {
@@ -134,28 +134,28 @@ import Testing
     label.text = "Some words to be shown"
     let window = show(label)
     let own = label.intrinsicContentSize
-    #expect(own.width > 100 && own.height > 10)
+    expect(own.width > 100 && own.height > 10)
     label.numberOfLines = 0
-    #expect(label.sizeThatFits(CGSize(width: own.width / 2, height: 0)).height > 1.5 * own.height)
-    #expect(window.displayList.contains("Some words to be shown"))
+    expect(label.sizeThatFits(CGSize(width: own.width / 2, height: 0)).height > 1.5 * own.height)
+    expect(window.displayList.contains("Some words to be shown"))
     label.text = nil
     window.settle()
-    #expect(label.intrinsicContentSize == .zero && !window.displayList.contains("Some"))
+    expect(label.intrinsicContentSize == .zero && !window.displayList.contains("Some"))
   }
 
   @Test func `a wheel turns only while it is to`() {
     let wheel = UIActivityIndicatorView(style: .large)
     let window = show(wheel)
-    #expect(window.displayList.isEmpty && wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
+    expect(window.displayList.isEmpty && wheel.intrinsicContentSize == CGSize(width: 37, height: 37))
     wheel.startAnimating()
     window.settle()
     let first = window.displayList
-    #expect(!first.isEmpty && wheel.isAnimating)
+    expect(!first.isEmpty && wheel.isAnimating)
     window.advance(by: .milliseconds(300))
-    #expect(window.displayList != first)
+    expect(window.displayList != first)
     wheel.stopAnimating()
     window.settle()
-    #expect(window.displayList.isEmpty)
+    expect(window.displayList.isEmpty)
   }
 
   @Test func `a scroll view moves its subviews, and tells where it is`() throws {
@@ -174,10 +174,10 @@ import Testing
     let window = show(scroll)
     scroll.contentOffset.y = 400
     window.settle()
-    #expect(try window.element("mark").frame.minY == 100)
+    try expect(window.element("mark").frame.minY, equals: 100)
     window.scroll(by: CGSize(width: 0, height: 50), at: CGPoint(x: 100, y: 100))
     window.advance(by: .seconds(2))
-    #expect(scroll.contentOffset.y != 400 && delegate.places.last == scroll.contentOffset.y)
+    expect(scroll.contentOffset.y != 400 && delegate.places.last == scroll.contentOffset.y)
   }
 
   @Test func `view controllers hear when they come and go, and present others`() throws {
@@ -199,24 +199,24 @@ import Testing
     }
     let log = Log(), first = Controller("first", log), second = Controller("second", log)
     let window = TestWindow { Page(controller: first) }
-    #expect(log.take() == ["first loaded", "first appeared"])
+    expect(log.take(), equals: ["first loaded", "first appeared"])
     first.present(second, animated: false) { log("presented") }
     window.settle()
-    #expect(first.presentedViewController === second && second.presentingViewController === first)
-    #expect(Set(log.take()) == ["second loaded", "second appeared", "presented"])
+    expect(first.presentedViewController === second && second.presentingViewController === first)
+    expect(Set(log.take()), equals: ["second loaded", "second appeared", "presented"])
     second.dismiss(animated: false)
     window.settle()
-    #expect(log.take() == ["second gone"])
-    #expect(first.presentedViewController == nil)
+    expect(log.take(), equals: ["second gone"])
+    expect(first.presentedViewController == nil)
     let alert = UIAlertController(title: "Delete?", message: "For good.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in log("deleted") })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     first.present(alert, animated: false)
     window.settle()
-    let delete = try #require(window.find { $0.label == "Delete" })
-    #expect(window.find { $0.label.contains("For good.") } != nil)
+    let delete = try require(window.find { $0.label == "Delete" })
+    expect(window.find { $0.label.contains("For good.") } != nil)
     window.click(at: CGPoint(x: delete.frame.midX, y: delete.frame.midY))
-    #expect(log.take() == ["deleted"] && first.presentedViewController == nil)
+    expect(log.take() == ["deleted"] && first.presentedViewController == nil)
   }
 
   @Test func `a hosting controller shows a view of SwiftUI, which keeps its state`() {
@@ -235,8 +235,8 @@ import Testing
     window.click("count")
     controller.rootView = Counter(title: "b")
     window.settle()
-    #expect(window.find { $0.identifier == "count" }?.label == "b 1")
-    #expect(controller.sizeThatFits(in: CGSize(width: 500, height: 500)).width > 10)
+    expect(window.find { $0.identifier == "count" }?.label, equals: "b 1")
+    expect(controller.sizeThatFits(in: CGSize(width: 500, height: 500)).width > 10)
   }
 
   @Test func `a navigation controller pushes, shows titles and buttons, and goes back`() throws {
@@ -253,15 +253,15 @@ import Testing
       func updateUIViewController(_ controller: UIViewController, context: Context) {}
     }
     let window = TestWindow { Page(controller: stack) }
-    #expect(window.displayList.contains("Root") && root.navigationController === stack)
+    expect(window.displayList.contains("Root") && root.navigationController === stack)
     window.click("add")
-    #expect(log.take() == ["add"])
+    expect(log.take(), equals: ["add"])
     stack.pushViewController(detail, animated: false)
     window.settle()
-    #expect(window.displayList.contains("Detail") && stack.topViewController === detail)
-    #expect(stack.popViewController(animated: false) === detail)
+    expect(window.displayList.contains("Detail") && stack.topViewController === detail)
+    expect(stack.popViewController(animated: false) === detail)
     window.settle()
-    #expect(detail.parent == nil && !window.displayList.contains("Detail"))
+    expect(detail.parent == nil && !window.displayList.contains("Detail"))
   }
 
   @Test func `windows and scenes of the app are found`() throws {
@@ -282,8 +282,8 @@ import Testing
     }
     let window = TestWindow(Example.self)
     window.click("look")
-    #expect(try window.element("found").label.hasSuffix("true"))
-    #expect(try window.element("found").label == "\(Int(window.size.width)) true")
+    try expect(window.element("found").label.hasSuffix("true"))
+    try expect(window.element("found").label, equals: "\(Int(window.size.width)) true")
   }
 
   @Test func `labels, placeholders and text views show texts with attributes`() throws {
@@ -294,32 +294,32 @@ import Testing
     let label = UILabel()
     label.attributedText = text
     let window = show(label)
-    #expect(window.displayList.contains("x37.5") && label.text == "Hello red")
+    expect(window.displayList.contains("x37.5") && label.text == "Hello red")
     let runs = AttributedString(uiKit: text).runs.map { ($0.foregroundColor, $0.kern) }
-    #expect(runs.count == 2 && runs[0].0 == nil && runs[1].0 == Color(UIColor.red) && runs[1].1 == 2)
+    expect(runs.count == 2 && runs[0].0 == nil && runs[1].0 == Color(UIColor.red) && runs[1].1 == 2)
     label.text = "Hello red"
     window.settle()
-    #expect(!window.displayList.contains("x37.5") && label.intrinsicContentSize.height < 35)
+    expect(!window.displayList.contains("x37.5") && label.intrinsicContentSize.height < 35)
 
     let field = UITextField()
     field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.foregroundColor: UIColor.red])
     let form = show(field)
-    #expect(field.placeholder == "Name" && form.displayList.contains("#ff0000"))
+    expect(field.placeholder == "Name" && form.displayList.contains("#ff0000"))
 
     let editor = UITextView(), log = Log(), hearer = TextHearer(log)
     editor.attributedText = text
     editor.delegate = hearer
     let page = show(editor)
-    #expect(page.displayList.contains("x37.5"))
+    expect(page.displayList.contains("x37.5"))
     editor.becomeFirstResponder()
     page.settle()
     page.press(.end, modifiers: .command)
     page.type("!")
-    #expect(editor.text == "Hello red!" && log.take() == ["Hello red!"])
-    #expect(editor.attributedText.attribute(.foregroundColor, at: 9, effectiveRange: nil) as? UIColor == .red)
+    expect(editor.text == "Hello red!" && log.take() == ["Hello red!"])
+    expect(editor.attributedText.attribute(.foregroundColor, at: 9, effectiveRange: nil) as? UIColor == .red)
     editor.isEditable = false
     page.settle()
-    #expect(page.displayList.contains("x37.5") && page.reports.isEmpty)
+    expect(page.displayList.contains("x37.5") && page.reports.isEmpty)
   }
 }
 

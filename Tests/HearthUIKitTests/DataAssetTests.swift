@@ -1,6 +1,6 @@
 import Foundation
+import QuickTesting
 import SwiftUI
-import Testing
 
 struct DataAssetTests {
   private func bundle(_ files: [String: String]) throws -> (Bundle, remove: () -> Void) {
@@ -10,7 +10,7 @@ struct DataAssetTests {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return (try #require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
+    return (try require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
   }
 
   @Test func `data is found by the name of its set`() throws {
@@ -22,11 +22,11 @@ struct DataAssetTests {
       "A.xcassets/Plain.dataset/p.bin": "bytes",
     ])
     defer { remove() }
-    let words = try #require(NSDataAsset(name: "Words", bundle: bundle))
-    #expect(words.name == "Words" && words.data == Data("amber, beech".utf8))
-    #expect(words.typeIdentifier == "public.plain-text" && words.copy() as? NSDataAsset === words)
-    let plain = try #require(NSDataAsset(name: "Plain", bundle: bundle))
-    #expect(plain.data == Data("bytes".utf8) && plain.typeIdentifier == "public.data")
+    let words = try require(NSDataAsset(name: "Words", bundle: bundle))
+    expect(words.name == "Words" && words.data == Data("amber, beech".utf8))
+    expect(words.typeIdentifier == "public.plain-text" && words.copy() as? NSDataAsset === words)
+    let plain = try require(NSDataAsset(name: "Plain", bundle: bundle))
+    expect(plain.data == Data("bytes".utf8) && plain.typeIdentifier == "public.data")
   }
   @Test func `what is not there, broken or outside of its set is nothing`() throws {
     let (bundle, remove) = try bundle([
@@ -35,8 +35,8 @@ struct DataAssetTests {
     ])
     defer { remove() }
     for name in ["Nowhere", "Broken", "Out", "", "../secret"] {
-      #expect(NSDataAsset(name: name, bundle: bundle) == nil, "\(name)")
+      expect(NSDataAsset(name: name, bundle: bundle) == nil, "\(name)")
     }
-    #expect(NSDataAsset(name: "Nowhere") == nil)
+    expect(NSDataAsset(name: "Nowhere") == nil)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -80,18 +81,18 @@ extension WaitingAppTests {
         window.makeKeyAndVisible()
       }
       let window = TestWindow(TemplateDelegate.self)
-      #expect(try window.element("title").label == "Hello")
+      try expect(window.element("title").label, equals: "Hello")
       window.click("add")
-      #expect(try window.element("count").label == "1")
-      let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
-      let delegate = try #require(scene.delegate as? SceneDelegate)
-      let shown = try #require(delegate.window)
-      #expect(scene.windows.map(ObjectIdentifier.init) == [ObjectIdentifier(shown)])
-      #expect(shown.isKeyWindow && shown.windowScene === scene && UIApplication.shared.keyWindow === shown)
-      #expect(shown.bounds.size == window.size)
-      #expect(shown.rootViewController?.view.window === shown)
-      #expect((scene.delegate as? any UIWindowSceneDelegate)?.window??.rootViewController === shown.rootViewController)
-      #expect(window.reports.isEmpty)
+      try expect(window.element("count").label, equals: "1")
+      let scene = try require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+      let delegate = try require(scene.delegate as? SceneDelegate)
+      let shown = try require(delegate.window)
+      expect(scene.windows.map(ObjectIdentifier.init), equals: [ObjectIdentifier(shown)])
+      expect(shown.isKeyWindow && shown.windowScene === scene && UIApplication.shared.keyWindow === shown)
+      expect(shown.bounds.size, equals: window.size)
+      expect(shown.rootViewController?.view.window === shown)
+      expect((scene.delegate as? any UIWindowSceneDelegate)?.window??.rootViewController === shown.rootViewController)
+      expect(window.reports.isEmpty)
     }
     @Test func `a window of the scene's bounds may get its scene afterwards`() throws {
       SceneDelegate.connect = { delegate, scene in
@@ -101,23 +102,23 @@ extension WaitingAppTests {
         delegate.window?.makeKeyAndVisible()
       }
       let window = TestWindow(TemplateDelegate.self)
-      #expect(try window.element("title").label == "Later")
-      #expect(UIApplication.shared.windows.first?.frame == CGRect(origin: .zero, size: window.size))
+      try expect(window.element("title").label, equals: "Later")
+      expect(UIApplication.shared.windows.first?.frame, equals: CGRect(origin: .zero, size: window.size))
     }
     @Test func `a delegate without scenes shows the window that it makes at the start`() throws {
       let window = TestWindow(WindowedDelegate.self)
-      #expect(try window.element("title").label == "Old")
+      try expect(window.element("title").label, equals: "Old")
       let title = try window.element("title").frame
-      #expect(abs(title.midX - window.size.width / 2) < 1)
+      expect(abs(title.midX - window.size.width / 2) < 1)
       window.click("add")
-      #expect(try window.element("count").label == "1")
-      let delegate = try #require(UIApplication.shared.delegate as? WindowedDelegate)
-      #expect(UIApplication.shared.delegate?.window??.rootViewController === delegate.window?.rootViewController)
-      #expect(delegate.window?.windowScene?.windows.count == 1)
+      try expect(window.element("count").label, equals: "1")
+      let delegate = try require(UIApplication.shared.delegate as? WindowedDelegate)
+      expect(UIApplication.shared.delegate?.window??.rootViewController === delegate.window?.rootViewController)
+      expect(delegate.window?.windowScene?.windows.count, equals: 1)
       // It is the content of its scene already.
       delegate.window?.makeKeyAndVisible()
       window.settle()
-      #expect(try window.element("count").label == "1")
+      try expect(window.element("count").label, equals: "1")
     }
     @Test func `another root view controller takes the place of the one before`() throws {
       WindowedDelegate.makeRoot = {
@@ -130,18 +131,18 @@ extension WaitingAppTests {
       let window = TestWindow(WindowedDelegate.self)
       window.click("add")
       window.click("act")
-      #expect(try window.element("title").label == "Home")
-      #expect(try window.element("count").label == "0")
-      let shown = try #require(UIApplication.shared.keyWindow)
+      try expect(window.element("title").label, equals: "Home")
+      try expect(window.element("count").label, equals: "0")
+      let shown = try require(UIApplication.shared.keyWindow)
       UIView.transition(with: shown, duration: 0.3, options: .transitionCrossDissolve) {
         shown.rootViewController = UIHostingController(rootView: Counter(title: "Log in again"))
       }
       window.settle()
       window.advance(by: .seconds(1))
-      #expect(try window.element("title").label == "Log in again")
+      try expect(window.element("title").label, equals: "Log in again")
       shown.rootViewController = nil
       window.settle()
-      #expect(window.find { $0.identifier == "title" } == nil)
+      expect(window.find { $0.identifier == "title" } == nil)
     }
     @Test func `controllers with bars may be roots`() throws {
       WindowedDelegate.makeRoot = {
@@ -150,10 +151,10 @@ extension WaitingAppTests {
         return UINavigationController(rootViewController: page)
       }
       let stack = TestWindow(WindowedDelegate.self)
-      #expect(try stack.element("title").label == "Page")
-      #expect(stack.displayList.contains("\"Pages\""), "\(stack.displayList)")
+      try expect(stack.element("title").label, equals: "Page")
+      expect(stack.displayList.contains("\"Pages\""), "\(stack.displayList)")
       stack.click("add")
-      #expect(try stack.element("count").label == "1")
+      try expect(stack.element("count").label, equals: "1")
       WindowedDelegate.makeRoot = {
         let tabs = UITabBarController()
         let first = UIHostingController(rootView: Counter(title: "First"))
@@ -164,49 +165,49 @@ extension WaitingAppTests {
         return tabs
       }
       let tabs = TestWindow(WindowedDelegate.self)
-      #expect(try tabs.element("title").label == "First")
-      #expect(tabs.displayList.contains("Two"))
+      try expect(tabs.element("title").label, equals: "First")
+      expect(tabs.displayList.contains("Two"))
     }
     @Test func `a window that is hidden, or that nobody keeps, is not there`() throws {
       let window = TestWindow(WindowedDelegate.self)
-      let delegate = try #require(UIApplication.shared.delegate as? WindowedDelegate)
+      let delegate = try require(UIApplication.shared.delegate as? WindowedDelegate)
       delegate.window?.isHidden = true
       window.settle()
-      #expect(window.find { $0.identifier == "title" } == nil)
+      expect(window.find { $0.identifier == "title" } == nil)
       delegate.window?.isHidden = false
       window.settle()
-      #expect(try window.element("title").label == "Old")
+      try expect(window.element("title").label, equals: "Old")
       delegate.window = nil
       window.settle()
-      #expect(window.find { $0.identifier == "title" } == nil && UIApplication.shared.windows.isEmpty)
+      expect(window.find { $0.identifier == "title" } == nil && UIApplication.shared.windows.isEmpty)
     }
     @Test func `view controllers present from a window of the app`() throws {
       let window = TestWindow(WindowedDelegate.self)
-      let root = try #require(UIApplication.shared.keyWindow?.rootViewController)
+      let root = try require(UIApplication.shared.keyWindow?.rootViewController)
       var isDone = false
       let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in isDone = true })
       root.present(alert, animated: false)
       window.settle()
-      let delete = try #require(window.find { $0.label == "Delete" })
+      let delete = try require(window.find { $0.label == "Delete" })
       window.click(at: CGPoint(x: delete.frame.midX, y: delete.frame.midY))
-      #expect(isDone && root.presentedViewController == nil)
+      expect(isDone && root.presentedViewController == nil)
     }
     @Test func `the keyboard leaves the field of a window that ends editing`() throws {
       let window = TestWindow(WindowedDelegate.self)
       window.click("note")
       window.type("a")
-      #expect(window.focused == "note")
-      #expect(UIApplication.shared.windows.first?.endEditing(true) == true)
+      expect(window.focused, equals: "note")
+      expect(UIApplication.shared.windows.first?.endEditing(true), equals: true)
       window.settle()
-      #expect(window.focused != "note")
-      #expect(UIApplication.shared.windows.first?.endEditing(true) == false)
+      expect(window.focused != "note")
+      expect(UIApplication.shared.windows.first?.endEditing(true), equals: false)
     }
     @Test func `an app without a window is told how to make one`() {
       var window: TestWindow?
       let reports = TestWindow.reports { window = TestWindow(IdleDelegate.self) }
-      #expect(window?.isOpen == true)
-      #expect((reports + (window?.reports ?? [])).contains { $0.contains("storyboards cannot be read") })
+      expect(window?.isOpen, equals: true)
+      expect((reports + (window?.reports ?? [])).contains { $0.contains("storyboards cannot be read") })
     }
     @Test func `the class of a scene's delegate is the one that Info plist names`() {
       func manifest(_ configurations: [[String: Any]]) -> SceneManifest {
@@ -220,20 +221,20 @@ extension WaitingAppTests {
           "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
         ], ["UISceneConfigurationName": "Second", "UISceneDelegateClassName": "Other.WindowKeeper"],
       ])
-      #expect(template.allowsSeveralScenes)
-      #expect(template.className(named: "Default Configuration") == "Shop.SceneDelegate")
-      #expect(template.className(named: "Second") == "Other.WindowKeeper")
-      #expect(template.className(named: nil) == "Shop.SceneDelegate")
-      #expect(manifest([]).className(named: "Any") == "Shop.SceneDelegate")
-      #expect(template.delegateClass(named: nil) == nil)
+      expect(template.allowsSeveralScenes)
+      expect(template.className(named: "Default Configuration"), equals: "Shop.SceneDelegate")
+      expect(template.className(named: "Second"), equals: "Other.WindowKeeper")
+      expect(template.className(named: nil), equals: "Shop.SceneDelegate")
+      expect(manifest([]).className(named: "Any"), equals: "Shop.SceneDelegate")
+      expect(template.delegateClass(named: nil) == nil)
       let own = SceneManifest(module: "HearthUIKitTests", [:])
-      #expect(own.delegateClass(named: nil) == SceneDelegate.self && !own.allowsSeveralScenes)
+      expect(own.delegateClass(named: nil) == SceneDelegate.self && !own.allowsSeveralScenes)
     }
     @Test func `a delegate that makes its window itself hears of its scene's life`() {
       let window = TestWindow(WindowedDelegate.self)
-      #expect(UIApplication.shared.applicationState == .active)
+      expect(UIApplication.shared.applicationState, equals: .active)
       window.close()
-      #expect(window.hasAppEnded)
+      expect(window.hasAppEnded)
     }
   }
 }

@@ -1,10 +1,11 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
-@MainActor @Suite("Focus that comes back to a field of UIKit") struct FieldFocusTests {}
+/// Focus that comes back to a field of UIKit.
+@MainActor struct FieldFocusTests {}
 
 extension FieldFocusTests {
   private struct Page: View {
@@ -38,14 +39,14 @@ extension FieldFocusTests {
     let window = window(field)
     ask(window)
     window.type("X")
-    #expect(field.text == "aXb")
+    expect(field.text, equals: "aXb")
   }
   @Test func `finds the caret of a text view where it was`() {
     let text = UITextView()
     let window = window(text)
     ask(window)
     window.type("X")
-    #expect(text.text == "aXb")
+    expect(text.text, equals: "aXb")
   }
   @Test func `finds it, too, where the app has taken focus away and given it back`() {
     let field = UITextField()
@@ -55,6 +56,6 @@ extension FieldFocusTests {
     field.becomeFirstResponder()
     window.settle()
     window.type("X")
-    #expect(field.text == "aXb")
+    expect(field.text, equals: "aXb")
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -48,15 +49,15 @@ extension WaitingAppTests {
     @Test func `a stored property of the first view finds the window and its scene`() throws {
       Seen.windows = []
       let window = TestWindow(EarlyApp.self)
-      #expect(Seen.windows.count == 1 && Seen.scenes == 1)
-      #expect(Seen.insets == .zero)
-      #expect(Seen.windows.first === UIApplication.shared.windows.first, "the same one as later")
-      #expect(Seen.width > 0)
-      #expect(window.reports.isEmpty)
+      expect(Seen.windows.count == 1 && Seen.scenes == 1)
+      expect(Seen.insets, equals: .zero)
+      expect(Seen.windows.first === UIApplication.shared.windows.first, "the same one as later")
+      expect(Seen.width > 0)
+      expect(window.reports.isEmpty)
     }
     @Test func `a model of the first view finds the window`() throws {
       let window = TestWindow(ModelApp.self)
-      #expect(try window.element("top").label == "top 0.0")
+      try expect(window.element("top").label, equals: "top 0.0")
     }
   }
 }

@@ -2,6 +2,7 @@ import HearthTesting
 import OSLog
 import PhotosUI
 import QuartzCore
+import QuickTesting
 import SwiftUI
 import Testing
 import UserNotifications
@@ -342,73 +343,74 @@ extension WaitingAppTests {
   @Suite(.serialized) @MainActor struct IdiomTests {
     @Test func `logging and locks as apps have them`() async {
       let downloader = Downloader(), url = URL(fileURLWithPath: "/a")
-      #expect(await downloader.load(url) == 1)
-      #expect(await downloader.load(url) == 2)
-      #expect(parse("12") == 12 && parse("x") == nil)
-      #expect(OldCache().set(1, for: "a") == 1)
+      await expect(downloader.load(url), equals: 1)
+      await expect(downloader.load(url), equals: 2)
+      expect(parse("12") == 12 && parse("x") == nil)
+      expect(OldCache().set(1, for: "a"), equals: 1)
     }
     @Test func `reminders as apps have them`() async throws {
       let window = TestWindow(RemindersApp.self)
       await window.settleTasks()
-      #expect(try window.element("allowed").value == "1" && Reminders.shared.isAllowed)
+      try expect(window.element("allowed").value == "1" && Reminders.shared.isAllowed)
       Reminders.shared.isAllowed = false
       window.click("ask")
       await window.settleTasks()
-      #expect(Reminders.shared.isAllowed)
+      expect(Reminders.shared.isAllowed)
       UNUserNotificationCenter.current().delegate = Reminders.shared
       window.click("remind")
       await window.settleTasks()
       window.advance(by: .seconds(5))
       await window.settleTasks()
-      let shown = try #require(window.notifications.first)
-      #expect(shown.title == "Tea" && shown.isUrgent)
+      let shown = try require(window.notifications.first)
+      expect(shown.title == "Tea" && shown.isUrgent)
       shown.press()
       await window.settleTasks()
-      #expect(try window.element("opened").label == "Tea")
+      try expect(window.element("opened").label, equals: "Tea")
       window.click("daily")
       await window.settleTasks()
-      #expect(await UNUserNotificationCenter.current().pendingNotificationRequests().map(\.identifier) == ["daily"])
+      await expect(
+        UNUserNotificationCenter.current().pendingNotificationRequests().map(\.identifier), equals: ["daily"])
     }
     @Test func `pictures as apps have them`() async throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-idiom.svg")
       try Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>"#.utf8).write(to: file)
       let window = TestWindow { Profile() }
-      #expect(try window.element("state").label == "empty")
+      try expect(window.element("state").label, equals: "empty")
       window.click("pick")
       window.chooseFiles(file)
       await window.settleTasks()
-      #expect(try window.element("state").label == "image")
+      try expect(window.element("state").label, equals: "image")
       window.click("several")
       window.chooseFiles(file, file)
       await window.settleTasks()
-      #expect(try window.element("images").label == "2")
+      try expect(window.element("images").label, equals: "2")
       let film = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-idiom.mp4")
       try Data([1, 2, 3]).write(to: film)
       let movie = try await PhotosPickerItem(itemIdentifier: film.path).loadTransferable(type: Movie.self)
-      #expect(try Data(contentsOf: try #require(movie).url) == Data([1, 2, 3]))
-      #expect(try await PhotosPickerItem(itemIdentifier: film.path).loadTransferable(type: Image.self) == nil)
+      try expect(Data(contentsOf: try require(movie).url), equals: Data([1, 2, 3]))
+      try await expect(PhotosPickerItem(itemIdentifier: film.path).loadTransferable(type: Image.self) == nil)
     }
     @Test func `names of a Mac as apps have them`() async throws {
       let window = TestWindow(DesktopApp.self)
       await window.settleTasks()
-      #expect(try window.element("window").label == "window")
+      try expect(window.element("window").label, equals: "window")
       window.click("copy")
-      #expect(window.clipboard.text == "again")
+      expect(window.clipboard.text, equals: "again")
       try window.hover(over: "window")
-      #expect(window.cursor == "pointer")
+      expect(window.cursor, equals: "pointer")
       try window.hover(over: "copy")
-      #expect(PlatformImage(systemName: "star") != nil)
+      expect(PlatformImage(systemName: "star") != nil)
     }
     @Test func `the clipboard on another thread`() async {
       let window = TestWindow(DesktopApp.self)
-      #expect(await Task.detached { copyEverywhere("from elsewhere") }.value)
-      #expect(window.clipboard.text == "from elsewhere")
+      await expect(Task.detached { copyEverywhere("from elsewhere") }.value)
+      expect(window.clipboard.text, equals: "from elsewhere")
     }
     @Test func `a card that turns around`() {
       let window = TestWindow { Color.red.frame(width: 100, height: 50).modifier(Flip(angle: .pi)) }
       let effect = Flip(angle: .pi).effectValue(size: CGSize(width: 100, height: 50))
-      #expect(abs(effect.m11 + 1) < 1e-9 && abs(effect.m22 - 1) < 1e-9)
-      #expect(!window.displayList.isEmpty)
+      expect(abs(effect.m11 + 1) < 1e-9 && abs(effect.m22 - 1) < 1e-9)
+      expect(!window.displayList.isEmpty)
     }
   }
 }

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -35,27 +36,27 @@ extension KeyboardGuideTests {
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Holder(view: view).ignoresSafeArea() }
-    #expect(bar.frame == CGRect(x: 0, y: 360, width: 300, height: 40))
+    expect(bar.frame, equals: CGRect(x: 0, y: 360, width: 300, height: 40))
     window.content.setSafeArea(SafeAreaInsets(keyboard: EdgeInsets(top: 0, leading: 0, bottom: 150, trailing: 0)))
     window.settle()
-    #expect(bar.frame.maxY == 250)
-    #expect(heard.lines == ["will show 250.0 150.0", "did show 250.0 150.0"])
+    expect(bar.frame.maxY, equals: 250)
+    expect(heard.lines, equals: ["will show 250.0 150.0", "did show 250.0 150.0"])
     heard.lines = []
     window.content.setSafeArea(SafeAreaInsets())
     window.settle()
-    #expect(bar.frame.maxY == 400 && heard.lines == ["will hide 400.0 0.0"])
+    expect(bar.frame.maxY == 400 && heard.lines == ["will hide 400.0 0.0"])
   }
 
   @Test func `a colour of an app's own follows the scheme`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     let window = TestWindow { Color(uiColor: color).frame(width: 20, height: 20) }
-    #expect(window.displayList.contains("#ff"))
-    #expect(!window.displayList.contains("#ffffff"))
+    expect(window.displayList.contains("#ff"))
+    expect(!window.displayList.contains("#ffffff"))
     window.settings.colorScheme = .dark
     window.settle()
-    #expect(window.displayList.contains("#ffffff"))
-    #expect(
-      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
-        == UIColor(Color(red: 1, green: 1, blue: 1)))
+    expect(window.displayList.contains("#ffffff"))
+    expect(
+      color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)),
+      equals: UIColor(Color(red: 1, green: 1, blue: 1)))
   }
 }

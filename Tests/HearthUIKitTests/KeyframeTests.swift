@@ -1,7 +1,7 @@
 import HearthTesting
 import QuartzCore
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -27,16 +27,16 @@ import Testing
     } completion: {
       ends.append($0)
     }
-    #expect(box.alpha == 1)
+    expect(box.alpha, equals: 1)
     window.settle()
     window.advance(by: .milliseconds(250))
-    #expect(abs(box.layer.presentation()!.opacity - 0.5) < 0.06)
+    expect(abs(box.layer.presentation()!.opacity - 0.5) < 0.06)
     window.advance(by: .milliseconds(250))
-    #expect(box.layer.presentation()!.opacity < 0.1 && ends.isEmpty)
+    expect(box.layer.presentation()!.opacity < 0.1 && ends.isEmpty)
     window.advance(by: .milliseconds(250))
-    #expect(abs(box.layer.presentation()!.opacity - 0.5) < 0.06)
+    expect(abs(box.layer.presentation()!.opacity - 0.5) < 0.06)
     window.advance(by: .milliseconds(350))
-    #expect(ends == [true] && box.layer.animationKeys() == nil && window.reports.isEmpty)
+    expect(ends == [true] && box.layer.animationKeys() == nil && window.reports.isEmpty)
   }
   @Test func `a property rests before its keyframe, and one without a keyframe takes all of the duration`() {
     let (_, box, window) = withBox()
@@ -47,9 +47,9 @@ import Testing
     window.settle()
     window.advance(by: .milliseconds(500))
     let half = box.layer.presentation()!
-    #expect(abs(half.opacity - 0.5) < 0.06 && abs(half.position.x - 10) < 4)
+    expect(abs(half.opacity - 0.5) < 0.06 && abs(half.position.x - 10) < 4)
     window.advance(by: .milliseconds(250))
-    #expect(abs(box.layer.presentation()!.position.x - 60) < 8)
+    expect(abs(box.layer.presentation()!.position.x - 60) < 8)
   }
   @Test func `keyframes that are removed end with false`() {
     let (_, box, window) = withBox()
@@ -61,22 +61,22 @@ import Testing
     }
     window.settle()
     box.layer.removeAllAnimations()
-    #expect(ends == [false])
+    expect(ends, equals: [false])
   }
   @Test func `values of keyframes are sorted by their start`() {
     let (values, times) = KeyframeRecorder.frames(
       CGFloat(0), [(0.5, 0.75, CGFloat(2)), (0, 0.25, CGFloat(1))], .linear)
-    #expect(values as? [CGFloat] == [0, 1, 1, 2, 2] && times.map(\.doubleValue) == [0, 0.25, 0.5, 0.75, 1])
+    expect(values as? [CGFloat] == [0, 1, 1, 2, 2] && times.map(\.doubleValue) == [0, 0.25, 0.5, 0.75, 1])
     let (steps, starts) = KeyframeRecorder.frames(CGFloat(0), [(0.5, 1, CGFloat(1))], .discrete)
-    #expect(steps as? [CGFloat] == [0, 1] && starts.map(\.doubleValue) == [0, 0.5, 1])
+    expect(steps as? [CGFloat] == [0, 1] && starts.map(\.doubleValue) == [0, 0.5, 1])
   }
   @Test func `a cubic animation goes through its values and beyond them in between`() {
     let animation = CAKeyframeAnimation(keyPath: "position.x")
     (animation.values, animation.calculationMode) = ([CGFloat(0), CGFloat(10), CGFloat(10), CGFloat(0)], .cubic)
     func value(_ part: Double) -> Double { Double(animation.value(at: part, CGFloat(0)) as! CGFloat) }
-    #expect(abs(value(1.0 / 3) - 10) < 0.01 && abs(value(2.0 / 3) - 10) < 0.01 && value(1) == 0)
+    expect(abs(value(1.0 / 3) - 10) < 0.01 && abs(value(2.0 / 3) - 10) < 0.01 && value(1) == 0)
     // Between two equal values with tangents of 5 and -5: 10 + 5 / 8 + 5 / 8.
-    #expect(abs(value(0.5) - 11.25) < 0.01)
+    expect(abs(value(0.5) - 11.25) < 0.01)
   }
   @Test func `a view moves by an animation of SwiftUI`() {
     let (_, box, window) = withBox()
@@ -88,21 +88,21 @@ import Testing
     }
     window.settle()
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.5") && ends == 0)
+    expect(window.displayList.contains("opacity 0.5") && ends == 0)
     window.advance(by: .milliseconds(600))
-    #expect(ends == 1)
+    expect(ends, equals: 1)
   }
   @Test func `a hosting view is as large as the view of SwiftUI in it and shows another one`() {
     let view = UIView(), host = _UIHostingView(rootView: Color.red.frame(width: 30, height: 20))
     view.addSubview(host)
     let window = show(view)
-    #expect(host.intrinsicContentSize == CGSize(width: 30, height: 20))
+    expect(host.intrinsicContentSize, equals: CGSize(width: 30, height: 20))
     host.sizeToFit()
-    #expect(host.frame.size == CGSize(width: 30, height: 20))
+    expect(host.frame.size, equals: CGSize(width: 30, height: 20))
     host.rootView = Color.red.frame(width: 50, height: 20)
     window.settle()
-    #expect(host.sizeThatFits(.zero).width == 50)
+    expect(host.sizeThatFits(.zero).width, equals: 50)
     let controller = UIHostingController(rootView: Text("x"))
-    #expect(controller.view is _UIHostingView<Text>)
+    expect(controller.view is _UIHostingView<Text>)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -44,11 +44,11 @@ import Testing
     let view = Bubble("wide wide wide wide")
     let window = show(view)
     let one = width("wide wide wide")
-    #expect(one < 130 && width("wide wide wide wide") > 130)
-    #expect(view.label.frame.width == one.rounded(.up))
-    #expect(view.bubble.frame.width == view.label.frame.width + 20)
-    #expect(view.label.frame.height == 2 * 21.25 && view.bubble.frame.height == 2 * 21.25 + 10)
-    #expect(window.reports.isEmpty)
+    expect(one < 130 && width("wide wide wide wide") > 130)
+    expect(view.label.frame.width, equals: one.rounded(.up))
+    expect(view.bubble.frame.width, equals: view.label.frame.width + 20)
+    expect(view.label.frame.height == 2 * 21.25 && view.bubble.frame.height == 2 * 21.25 + 10)
+    expect(window.reports.isEmpty)
   }
   @Test func `a bubble gets wider when there is more room, and narrower with less text`() {
     let view = Bubble("wide wide wide wide")
@@ -56,17 +56,17 @@ import Testing
     let broken = view.bubble.frame.width
     view.limit.constant = 190
     window.settle()
-    #expect(view.label.frame.width == width("wide wide wide wide") && view.label.frame.height == 21.25)
-    #expect(view.bubble.frame.width > broken)
+    expect(view.label.frame.width == width("wide wide wide wide") && view.label.frame.height == 21.25)
+    expect(view.bubble.frame.width > broken)
     view.limit.constant = 150
     window.settle()
-    #expect(view.bubble.frame.width == broken && view.label.frame.height == 2 * 21.25)
+    expect(view.bubble.frame.width == broken && view.label.frame.height == 2 * 21.25)
     view.label.text = "hi"
     window.settle()
-    #expect(view.label.frame.width == width("hi") && view.label.frame.height == 21.25)
+    expect(view.label.frame.width == width("hi") && view.label.frame.height == 21.25)
     view.label.text = "wide wide wide wide"
     window.settle()
-    #expect(view.bubble.frame.width == broken && window.reports.isEmpty)
+    expect(view.bubble.frame.width == broken && window.reports.isEmpty)
   }
   @Test func `a text that is to be as wide as its view is that`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 300)), label = UILabel()
@@ -80,11 +80,11 @@ import Testing
       label.topAnchor.constraint(equalTo: view.topAnchor),
     ])
     let window = show(view)
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 150, height: 2 * 21.25))
+    expect(label.frame, equals: CGRect(x: 0, y: 0, width: 150, height: 2 * 21.25))
     window.resize(to: CGSize(width: 300, height: 300))
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 300, height: 21.25))
+    expect(label.frame, equals: CGRect(x: 0, y: 0, width: 300, height: 21.25))
     window.resize(to: CGSize(width: 60, height: 300))
-    #expect(label.frame == CGRect(x: 0, y: 0, width: 60, height: 4 * 21.25))
+    expect(label.frame, equals: CGRect(x: 0, y: 0, width: 60, height: 4 * 21.25))
   }
   @Test func `a preferred width breaks a text whatever constraints say`() {
     let label = UILabel()
@@ -93,9 +93,9 @@ import Testing
     let window = show(label)
     label.preferredMaxLayoutWidth = 130
     window.settle()
-    #expect(label.intrinsicContentSize == CGSize(width: width("wide wide wide").rounded(.up), height: 2 * 21.25))
+    expect(label.intrinsicContentSize, equals: CGSize(width: width("wide wide wide").rounded(.up), height: 2 * 21.25))
     label.numberOfLines = 1
-    #expect(label.intrinsicContentSize.height == 21.25)
+    expect(label.intrinsicContentSize.height, equals: 21.25)
   }
   @Test func `texts in a stack are as wide as the widest of their lines`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 300)), label = UILabel(), time = UILabel()
@@ -110,7 +110,7 @@ import Testing
       stack.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor),
     ])
     let window = show(view)
-    #expect(stack.frame.size == CGSize(width: width("wide wide wide").rounded(.up), height: 3 * 21.25))
-    #expect(label.frame.height == 2 * 21.25 && window.reports.isEmpty)
+    expect(stack.frame.size, equals: CGSize(width: width("wide wide wide").rounded(.up), height: 3 * 21.25))
+    expect(label.frame.height == 2 * 21.25 && window.reports.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import OSLog
+import QuickTesting
 import Testing
 import os
 import os.lock
@@ -39,17 +40,17 @@ extension LoggingTests {
         "\(Point()) \(Point(), privacy: .public) \(error) \(error.localizedDescription, privacy: .public)")
       Logger.files.debug("\(name, privacy: .sensitive) \(7, privacy: .private)")
     }
-    #expect(written.messages[0] == "read 3 of <private> as secret.txt, true, 2.500000")
-    #expect(written.messages[1].hasPrefix("<private> (1, 2) <private> "))
-    #expect(written.messages[2] == "<private> <private>")
+    expect(written.messages[0], equals: "read 3 of <private> as secret.txt, true, 2.500000")
+    expect(written.messages[1].hasPrefix("<private> (1, 2) <private> "))
+    expect(written.messages[2], equals: "<private> <private>")
   }
   @Test func `a mask is the same for the same value`() {
     let written = Recorded("test.files") {
       for word in ["a", "b", "a"] { Logger.files.log("\(word, privacy: .private(mask: .hash))") }
     }
-    #expect(written.messages[0] == written.messages[2])
-    #expect(written.messages[0] != written.messages[1])
-    #expect(written.messages[0].hasPrefix("<mask.hash: '"))
+    expect(written.messages[0], equals: written.messages[2])
+    expect(written.messages[0] != written.messages[1])
+    expect(written.messages[0].hasPrefix("<mask.hash: '"))
   }
   @Test func `formats and columns of values`() {
     let written = Recorded("test.files") {
@@ -59,7 +60,7 @@ extension LoggingTests {
       Logger.files.log("\(1.25, format: .fixed(precision: 1)) \(1500.0, format: .exponential(precision: 1))")
       Logger.files.log("\(true, format: .answer) \(8, format: .octal) \(CGFloat(0.5), format: .hybrid)")
     }
-    #expect(written.messages == ["0xFF -005", "[   ab|7  ]", "1.2 1.5e+03", "yes 10 0.5"])
+    expect(written.messages, equals: ["0xFF -005", "[   ab|7  ]", "1.2 1.5e+03", "yes 10 0.5"])
   }
   @Test func `levels have the kinds that Apple's documentation says`() {
     let written = Recorded("test.files") {
@@ -73,9 +74,9 @@ extension LoggingTests {
       Logger.files.fault("8")
       Logger.files.log(level: .error, "9")
     }
-    #expect(
-      written.all.map(\.type) == [.debug, .debug, .info, .default, .error, .error, .fault, .fault, .error])
-    #expect(written.all.allSatisfy { $0.category == "files" })
+    expect(
+      written.all.map(\.type), equals: [.debug, .debug, .info, .default, .error, .error, .fault, .fault, .error])
+    expect(written.all.allSatisfy { $0.category == "files" })
   }
   @Test func `formats of C with what may be read`() {
     let log = OSLog(subsystem: "test.c", category: "net")
@@ -86,30 +87,31 @@ extension LoggingTests {
       os_log("missing %d", log: log)
       os_log(.debug, log: log, "interpolated \(3)")
     }
-    #expect(
-      written.messages == [
+    expect(
+      written.messages,
+      equals: [
         "plain", "3 of name, <private>, 2.3, 100%", "text ff <private>", "missing <decode: missing data>",
         "interpolated 3",
       ])
-    #expect(written.all.map(\.type) == [.default, .info, .error, .default, .debug])
+    expect(written.all.map(\.type), equals: [.default, .info, .error, .default, .debug])
   }
   @Test func `nothing is written to the disabled log`() {
     let written = Recorded("") {
       os_log("nobody", log: .disabled)
       Logger(OSLog.disabled).fault("nobody")
     }
-    #expect(written.messages.isEmpty)
-    #expect(!OSLog.disabled.isEnabled(type: .fault))
+    expect(written.messages.isEmpty)
+    expect(!OSLog.disabled.isEnabled(type: .fault))
   }
   @Test func `an interval is written with how long it took`() {
     let signposter = OSSignposter(subsystem: "test.time", category: .pointsOfInterest)
     let written = Recorded("test.time") {
       let state = signposter.beginInterval("load", id: signposter.makeSignpostID())
       signposter.endInterval("load", state, "of \(2) files")
-      #expect(signposter.withIntervalSignpost("sum") { 1 + 1 } == 2)
+      expect(signposter.withIntervalSignpost("sum") { 1 + 1 }, equals: 2)
     }
-    #expect(written.messages.count == 2)
-    #expect(written.messages[0].hasPrefix("load took ") && written.messages[0].hasSuffix(" ms: of 2 files"))
+    expect(written.messages.count, equals: 2)
+    expect(written.messages[0].hasPrefix("load took ") && written.messages[0].hasSuffix(" ms: of 2 files"))
   }
   @Test func `signposts of C`() {
     let log = OSLog(subsystem: "test.posts", category: .pointsOfInterest), id = OSSignpostID(log: log)
@@ -121,9 +123,9 @@ extension LoggingTests {
       os_signpost(.end, log: log, name: "load", signpostID: id, "%{public}@", "done")
       os_signpost(.end, log: log, name: "load")
     }
-    #expect(written.messages.count == 4)
-    #expect(written.messages.prefix(2) == ["load begins: 2 files", "found"])
-    #expect(written.messages[2].hasSuffix(" ms: done") && written.messages[3].hasSuffix(" ms"))
+    expect(written.messages.count, equals: 4)
+    expect(written.messages.prefix(2), equals: ["load begins: 2 files", "found"])
+    expect(written.messages[2].hasSuffix(" ms: done") && written.messages[3].hasSuffix(" ms"))
   }
   @Test func `the journal gets fields, those of several lines with their length`() throws {
     let path = NSTemporaryDirectory() + "hearth-journal-\(getpid())"
@@ -141,22 +143,22 @@ extension LoggingTests {
         bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
       }
     }
-    try #require(isBound)
-    let journal = try #require(Journal(path))
+    try require(isBound)
+    let journal = try require(Journal(path))
     func received() -> String {
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = recv(listener, &buffer, buffer.count, CInt(MSG_DONTWAIT))
       return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
     }
-    #expect(journal.send(LogRecord(subsystem: "a.b", category: "c", type: .error, message: "hello")))
+    expect(journal.send(LogRecord(subsystem: "a.b", category: "c", type: .error, message: "hello")))
     let lines = received().split(separator: "\n")
-    #expect(lines.contains("MESSAGE=[a.b:c] hello"))
-    #expect(lines.contains("PRIORITY=3"))
-    #expect(lines.contains("SUBSYSTEM=a.b"))
-    #expect(lines.contains("CATEGORY=c"))
-    #expect(journal.send(LogRecord(subsystem: "", category: "", type: .info, message: "1\n2")))
-    #expect(received().hasPrefix("MESSAGE\n\u{3}\0\0\0\0\0\0\01\n2\n"))
-    #expect(Journal(path + "-none") == nil)
+    expect(lines.contains("MESSAGE=[a.b:c] hello"))
+    expect(lines.contains("PRIORITY=3"))
+    expect(lines.contains("SUBSYSTEM=a.b"))
+    expect(lines.contains("CATEGORY=c"))
+    expect(journal.send(LogRecord(subsystem: "", category: "", type: .info, message: "1\n2")))
+    expect(received().hasPrefix("MESSAGE\n\u{3}\0\0\0\0\0\0\01\n2\n"))
+    expect(Journal(path + "-none") == nil)
   }
 }
 
@@ -166,26 +168,26 @@ struct UnfairLockTests {
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<20_000 { count.withLock { $0 += 1 } }
     }
-    #expect(count.withLock { $0 } == 4 * 20_000)
+    expect(count.withLock { $0 }, equals: 4 * 20_000)
   }
   @Test func `a lock that somebody has is not available`() {
     let lock = OSAllocatedUnfairLock()
     lock.lock()
     lock.precondition(.owner)
-    #expect(!lock.lockIfAvailable())
+    expect(!lock.lockIfAvailable())
     lock.unlock()
     lock.precondition(.notOwner)
-    #expect(lock.withLockIfAvailable { 1 } == 1)
+    expect(lock.withLockIfAvailable { 1 }, equals: 1)
     #expect(throws: Failure.full) { try lock.withLock { throw Failure.full } }
-    #expect(lock.lockIfAvailable())
+    expect(lock.lockIfAvailable())
     lock.unlock()
   }
   @Test func `the functions of C`() {
     var lock = os_unfair_lock_s()
     os_unfair_lock_lock(&lock)
-    #expect(!os_unfair_lock_trylock(&lock))
+    expect(!os_unfair_lock_trylock(&lock))
     os_unfair_lock_unlock(&lock)
-    #expect(os_unfair_lock_trylock(&lock))
+    expect(os_unfair_lock_trylock(&lock))
     os_unfair_lock_assert_owner(&lock)
     os_unfair_lock_unlock(&lock)
   }

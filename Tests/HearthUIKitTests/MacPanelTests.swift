@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 import UniformTypeIdentifiers
@@ -14,7 +15,7 @@ extension MacPanelTests {
 
   @Test func `an alert asks in a window, and says which button was pressed`() throws {
     let window = TestWindow(Example.self)
-    let shown = try #require(UIApplication.shared.windows.first)
+    let shown = try require(UIApplication.shared.windows.first)
     let alert = NSAlert()
     alert.messageText = "Delete the note?"
     alert.informativeText = "It cannot be undone."
@@ -23,23 +24,23 @@ extension MacPanelTests {
     var answers: [NSApplication.ModalResponse] = []
     alert.beginSheetModal(for: shown) { answers.append($0) }
     window.settle()
-    #expect(window.find { $0.label.contains("It cannot be undone.") } != nil)
-    let delete = try #require(window.find { $0.label == "Delete" })
+    expect(window.find { $0.label.contains("It cannot be undone.") } != nil)
+    let delete = try require(window.find { $0.label == "Delete" })
     window.click(at: CGPoint(x: delete.frame.midX, y: delete.frame.midY))
-    #expect(answers == [.alertFirstButtonReturn])
+    expect(answers, equals: [.alertFirstButtonReturn])
     alert.beginSheetModal(for: shown) { answers.append($0) }
     window.settle()
     window.press(.escape)
-    #expect(answers == [.alertFirstButtonReturn, .alertSecondButtonReturn] && window.reports.isEmpty)
-    #expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty == false)
+    expect(answers == [.alertFirstButtonReturn, .alertSecondButtonReturn] && window.reports.isEmpty)
+    expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty, equals: false)
   }
   @Test func `Escape and Return press the buttons of an alert that have these keys`() throws {
     let window = TestWindow(Example.self)
-    let shown = try #require(UIApplication.shared.windows.first)
+    let shown = try require(UIApplication.shared.windows.first)
     let alert = NSAlert()
     let save = alert.addButton(withTitle: "Save"), later = alert.addButton(withTitle: "Later")
     let other = alert.addButton(withTitle: "Send")
-    #expect(save.keyEquivalent == "\r" && later.keyEquivalent.isEmpty)
+    expect(save.keyEquivalent == "\r" && later.keyEquivalent.isEmpty)
     later.keyEquivalent = "\u{1b}"
     save.keyEquivalent = ""
     other.keyEquivalent = "\r"
@@ -49,15 +50,15 @@ extension MacPanelTests {
       window.settle()
       window.press(key)
     }
-    #expect(answers == [.alertSecondButtonReturn, .alertThirdButtonReturn])
-    #expect(TestWindow.reports { later.keyEquivalent = "d" }.count == 1)
+    expect(answers, equals: [.alertSecondButtonReturn, .alertThirdButtonReturn])
+    expect(TestWindow.reports { later.keyEquivalent = "d" }.count, equals: 1)
   }
   @Test func `a button with the user's word for Cancel is what Escape presses`() {
     let alert = NSAlert()
     alert.addButton(withTitle: "Go")
-    #expect(alert.addButton(withTitle: NSAlert.cancelTitle).keyEquivalent == "\u{1b}")
-    #expect(alert.addButton(withTitle: "Cancel").keyEquivalent == "\u{1b}")
-    #expect(alert.addButton(withTitle: "Leave").keyEquivalent.isEmpty)
+    expect(alert.addButton(withTitle: NSAlert.cancelTitle).keyEquivalent, equals: "\u{1b}")
+    expect(alert.addButton(withTitle: "Cancel").keyEquivalent, equals: "\u{1b}")
+    expect(alert.addButton(withTitle: "Leave").keyEquivalent.isEmpty)
   }
   @Test func `panels ask for files by the desktop's dialog`() throws {
     let window = TestWindow(Example.self)
@@ -67,17 +68,17 @@ extension MacPanelTests {
     open.message = "Pictures"
     var answers: [NSApplication.ModalResponse] = []
     open.begin { answers.append($0) }
-    let dialog = try #require(window.fileDialog)
-    #expect(dialog.message == "Pictures" && dialog.allowsMultipleSelection && dialog.contentTypes == [.png])
-    #expect(TestWindow.reports { open.begin { answers.append($0) } }.count == 1 && answers == [.cancel])
+    let dialog = try require(window.fileDialog)
+    expect(dialog.message == "Pictures" && dialog.allowsMultipleSelection && dialog.contentTypes == [.png])
+    expect(TestWindow.reports { open.begin { answers.append($0) } }.count == 1 && answers == [.cancel])
     window.chooseFiles(file)
-    #expect(answers == [.cancel, .OK] && open.urls == [file] && open.url == file)
+    expect(answers == [.cancel, .OK] && open.urls == [file] && open.url == file)
     let save = NSSavePanel()
     save.nameFieldStringValue = "Note.txt"
     save.begin { answers.append($0) }
-    #expect(window.fileDialog?.fileName == "Note.txt")
+    expect(window.fileDialog?.fileName, equals: "Note.txt")
     window.cancelFileDialog()
-    #expect(answers.last == .cancel && save.url == nil)
+    expect(answers.last == .cancel && save.url == nil)
   }
   @Test func `a path has the names of both systems`() {
     let path = NSBezierPath()
@@ -86,6 +87,6 @@ extension MacPanelTests {
     path.curve(to: CGPoint(x: 10, y: 10), controlPoint1: CGPoint(x: 12, y: 3), controlPoint2: CGPoint(x: 12, y: 6))
     path.appendOval(in: CGRect(x: 20, y: 0, width: 10, height: 10))
     path.appendRoundedRect(CGRect(x: 40, y: 0, width: 10, height: 10), xRadius: 2, yRadius: 2)
-    #expect(path.bounds.maxX == 50 && path.contains(CGPoint(x: 25, y: 5)))
+    expect(path.bounds.maxX == 50 && path.contains(CGPoint(x: 25, y: 5)))
   }
 }

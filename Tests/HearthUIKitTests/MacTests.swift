@@ -1,5 +1,6 @@
 import HearthTesting
 import QuartzCore
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -131,108 +132,108 @@ extension MacTests {
   @Test func `a view of AppKit is made once, brought up to date and dismantled`() throws {
     Trace.lines = []
     let window = TestWindow(MacApp.self)
-    #expect(Trace.lines.first == "launched true")
-    #expect(window.find { $0.label == "taps: 0" } != nil)
-    #expect(window.find { $0.label == "hosted by a controller" } != nil)
-    #expect(window.find { $0.label == "hosted by a view" } != nil)
+    expect(Trace.lines.first, equals: "launched true")
+    expect(window.find { $0.label == "taps: 0" } != nil)
+    expect(window.find { $0.label == "hosted by a controller" } != nil)
+    expect(window.find { $0.label == "hosted by a view" } != nil)
     window.click("tap")
-    #expect(window.find { $0.label == "taps: 1" } != nil)
+    expect(window.find { $0.label == "taps: 1" } != nil)
     window.click("hide")
-    #expect(Trace.lines.filter { $0 == "make" }.count == 1)
-    #expect(Trace.lines.suffix(2) == ["update taps: 1", "dismantle"])
+    expect(Trace.lines.filter { $0 == "make" }.count, equals: 1)
+    expect(Trace.lines.suffix(2), equals: ["update taps: 1", "dismantle"])
   }
   @Test func `the pointer has the shape that the app pushes`() throws {
     let window = TestWindow(MacApp.self)
     try window.hover(over: "link")
-    #expect(window.cursor == "pointer")
+    expect(window.cursor, equals: "pointer")
     try window.hover(over: "edge")
-    #expect(window.cursor == "ew-resize")
+    expect(window.cursor, equals: "ew-resize")
     try window.hover(over: "tap")
-    #expect(window.cursor == "default")
+    expect(window.cursor, equals: "default")
     NSCursor.hide()
     window.settle()
-    #expect(window.cursor == "none")
+    expect(window.cursor, equals: "none")
     NSCursor.unhide()
     window.settle()
-    #expect(window.cursor == "default")
+    expect(window.cursor, equals: "default")
   }
   @Test func `windows, the screen and other programs`() throws {
     let window = TestWindow(MacApp.self)
-    #expect(NSApp.windows.count == 1)
-    #expect(NSApp.keyWindow?.title == "Mac")
-    #expect(NSApp.isActive && NSApp.keyWindow?.isVisible == true)
-    #expect(NSScreen.main?.frame.size == CGSize(width: 1920, height: 1080))
-    #expect(NSScreen.main?.backingScaleFactor == 1)
+    expect(NSApp.windows.count, equals: 1)
+    expect(NSApp.keyWindow?.title, equals: "Mac")
+    expect(NSApp.isActive && NSApp.keyWindow?.isVisible == true)
+    expect(NSScreen.main?.frame.size, equals: CGSize(width: 1920, height: 1080))
+    expect(NSScreen.main?.backingScaleFactor, equals: 1)
     window.click("open")
-    #expect(window.openedURLs.map(\.absoluteString) == ["https://example.org/a"])
-    #expect(!NSWorkspace.shared.open(URL(string: "no-such-scheme:b")!))
+    expect(window.openedURLs.map(\.absoluteString), equals: ["https://example.org/a"])
+    expect(!NSWorkspace.shared.open(URL(string: "no-such-scheme:b")!))
     window.click("title")
-    #expect(window.title == "New")
+    expect(window.title, equals: "New")
     window.deactivate()
-    #expect(NSApp.keyWindow == nil)
-    #expect(Trace.lines.last == "resign")
+    expect(NSApp.keyWindow == nil)
+    expect(Trace.lines.last, equals: "resign")
     window.activate()
     Trace.lines = []
     window.click("close")
-    #expect(Trace.lines.last == "end")
+    expect(Trace.lines.last, equals: "end")
   }
   @Test func `an app ends itself`() throws {
     Trace.lines = []
     let window = TestWindow(MacApp.self)
     window.click("quit")
-    #expect(Trace.lines.contains("end"))
+    expect(Trace.lines.contains("end"))
   }
   @Test func `a delegate keeps the app from ending, or lets it end later`() {
     (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateCancel, true)
     let window = TestWindow(ReluctantApp.self)
     Trace.lines = []
     window.askToQuit()
-    #expect(Trace.lines == ["asked"] && !window.hasAppEnded && window.isOpen)
+    expect(Trace.lines == ["asked"] && !window.hasAppEnded && window.isOpen)
     ReluctantDelegate.reply = .terminateLater
     window.askToQuit()
     window.askToQuit()
-    #expect(Trace.lines == ["asked", "asked"] && !window.hasAppEnded)
+    expect(Trace.lines == ["asked", "asked"] && !window.hasAppEnded)
     NSApp.reply(toApplicationShouldTerminate: false)
     window.settle()
-    #expect(!window.hasAppEnded)
+    expect(!window.hasAppEnded)
     window.askToQuit()
     NSApp.reply(toApplicationShouldTerminate: true)
     window.settle()
-    #expect(Trace.lines.contains("end") && window.hasAppEnded)
+    expect(Trace.lines.contains("end") && window.hasAppEnded)
   }
   @Test func `an app whose delegate says so goes on without windows, and opens one when it is started again`() {
     (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateNow, false)
     let window = TestWindow(ReluctantApp.self)
     Trace.lines = []
     window.startAgain()
-    #expect(Trace.lines == ["again true"] && NSApp.windows.count == 1)
+    expect(Trace.lines == ["again true"] && NSApp.windows.count == 1)
     window.click("close")
-    #expect(!window.isOpen && !window.hasAppEnded && NSApp.windows.isEmpty)
+    expect(!window.isOpen && !window.hasAppEnded && NSApp.windows.isEmpty)
     ReluctantDelegate.opensAgain = false
     window.startAgain()
-    #expect(Trace.lines.contains("again false") && NSApp.windows.isEmpty)
+    expect(Trace.lines.contains("again false") && NSApp.windows.isEmpty)
     ReluctantDelegate.opensAgain = true
     window.startAgain()
-    #expect(NSApp.windows.count == 1)
+    expect(NSApp.windows.count, equals: 1)
     window.askToQuit()
-    #expect(Array(Trace.lines.suffix(2)) == ["asked", "end"] && window.hasAppEnded)
+    expect(Array(Trace.lines.suffix(2)) == ["asked", "end"] && window.hasAppEnded)
   }
   @Test func `an app that ends with its last window is asked whether it does`() {
     (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateNow, true)
     let window = TestWindow(ReluctantApp.self)
     Trace.lines = []
     window.click("close")
-    #expect(Trace.lines == ["asked", "end"] && window.hasAppEnded)
+    expect(Trace.lines == ["asked", "end"] && window.hasAppEnded)
   }
   @Test func `URLs come to a delegate that takes them, else to a window`() throws {
     Trace.lines = []
     let opening = TestWindow(OpeningApp.self)
     opening.openURL(URL(string: "a:b")!)
-    #expect(Trace.lines == ["open [\"a:b\"]"])
+    expect(Trace.lines, equals: ["open [\"a:b\"]"])
     let plain = TestWindow(PlainMacApp.self)
     Trace.lines = []
     plain.openURL(URL(string: "a:c")!)
-    #expect(Trace.lines == ["window a:c"])
+    expect(Trace.lines, equals: ["window a:c"])
   }
 }
 
@@ -244,10 +245,10 @@ struct Transform3DTests {
   }
   @Test func `a turn about the third axis is one of the plane`() {
     let turn = CATransform3DMakeRotation(.pi / 3, 0, 0, 2)
-    #expect(isNear(turn, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: .pi / 3))))
-    #expect(CATransform3DIsAffine(CATransform3DMakeTranslation(1, 2, 0)))
-    #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
-    #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
+    expect(isNear(turn, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: .pi / 3))))
+    expect(CATransform3DIsAffine(CATransform3DMakeTranslation(1, 2, 0)))
+    expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
+    expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
   @Test func `a transform after another, and what undoes both`() {
     var transform = CATransform3DIdentity
@@ -256,22 +257,22 @@ struct Transform3DTests {
     transform = CATransform3DTranslate(transform, 10, 20, 30)
     transform = CATransform3DScale(transform, 2, 3, 4)
     let same = CATransform3DConcat(transform, CATransform3DInvert(transform))
-    #expect(isNear(same, CATransform3DIdentity))
+    expect(isNear(same, CATransform3DIdentity))
     let moved = CATransform3DGetAffineTransform(CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 5, 0, 0))
-    #expect(moved.tx == 10)
+    expect(moved.tx, equals: 10)
     let flat = CATransform3DMakeScale(0, 1, 1)
-    #expect(CATransform3DInvert(flat) == flat)
+    expect(CATransform3DInvert(flat), equals: flat)
   }
   @Test func `a plane is seen from aslant`() {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 100
     let projection = ProjectionTransform(CATransform3DRotate(transform, .pi / 4, 0, 1, 0))
-    #expect(abs(projection.m13 - sin(.pi / 4) / 100) < 1e-9)
-    #expect(!projection.isAffine)
-    #expect(ProjectionTransform(CATransform3DMakeTranslation(3, 4, 0)).m32 == 4)
+    expect(abs(projection.m13 - sin(.pi / 4) / 100) < 1e-9)
+    expect(!projection.isAffine)
+    expect(ProjectionTransform(CATransform3DMakeTranslation(3, 4, 0)).m32, equals: 4)
   }
   @Test func `the clock goes on`() {
     let start = CACurrentMediaTime()
-    #expect(CACurrentMediaTime() >= start)
+    expect(CACurrentMediaTime() >= start)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -12,17 +12,17 @@ import Testing
 
   @Test func `the rate at which a scroll view slows down is the engine's`() {
     let scroll = UIScrollView()
-    #expect(scroll.decelerationRate == .normal && scroll.scrolling.decelerationRate == nil)
+    expect(scroll.decelerationRate == .normal && scroll.scrolling.decelerationRate == nil)
     scroll.decelerationRate = .fast
-    #expect(scroll.scrolling.decelerationRate == 0.99)
+    expect(scroll.scrolling.decelerationRate, equals: 0.99)
     scroll.decelerationRate = UIScrollView.DecelerationRate(rawValue: 1)
-    #expect(scroll.scrolling.decelerationRate == nil)
+    expect(scroll.scrolling.decelerationRate == nil)
   }
   @Test func `a scroll view whose pan is switched off does not scroll`() {
     let scroll = UIScrollView()
-    #expect(scroll.panGestureRecognizer.view === scroll && scroll.scrolling.isEnabled)
+    expect(scroll.panGestureRecognizer.view === scroll && scroll.scrolling.isEnabled)
     scroll.panGestureRecognizer.isEnabled = false
-    #expect(!scroll.scrolling.isEnabled && scroll.isScrollEnabled)
+    expect(!scroll.scrolling.isEnabled && scroll.isScrollEnabled)
   }
   @Test func `a pan of a scroll view says how far the content has come`() {
     let scroll = UIScrollView(), pan = ScrollPanRecognizer(scroll)
@@ -31,9 +31,9 @@ import Testing
     pan.begin()
     scroll.contentOffset = CGPoint(x: 0, y: 30)
     pan.move()
-    #expect(pan.translation(in: scroll) == CGPoint(x: 0, y: -30))
+    expect(pan.translation(in: scroll), equals: CGPoint(x: 0, y: -30))
     pan.end()
-    #expect(log == [.began, .changed, .ended] && pan.state == .possible)
+    expect(log == [.began, .changed, .ended] && pan.state == .possible)
   }
   @Test func `a gesture cancels the touches of its view unless it says otherwise`() {
     final class Touched: UIView {
@@ -50,7 +50,7 @@ import Testing
       view.addGestureRecognizer(pan)
       let window = show(view)
       window.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 120, y: 50))
-      #expect(view.log == [.began, cancels ? .cancelled : .ended])
+      expect(view.log, equals: [.began, cancels ? .cancelled : .ended])
     }
   }
   @Test func `a forced direction turns constraints and text about in the view and in what is in it`() {
@@ -65,15 +65,15 @@ import Testing
       box.widthAnchor.constraint(equalToConstant: 10), box.heightAnchor.constraint(equalToConstant: 10),
     ])
     let window = show(view)
-    #expect(box.frame.minX == 8)
+    expect(box.frame.minX, equals: 8)
     row.semanticContentAttribute = .forceRightToLeft
     window.settle()
-    #expect(box.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    #expect(abs(box.frame.maxX - (100 - 8)) < 0.01)
+    expect(box.effectiveUserInterfaceLayoutDirection, equals: .rightToLeft)
+    expect(view.effectiveUserInterfaceLayoutDirection, equals: .leftToRight)
+    expect(abs(box.frame.maxX - (100 - 8)) < 0.01)
     row.semanticContentAttribute = .playback
     window.settle()
-    #expect(abs(box.frame.minX - 8) < 0.01)
+    expect(abs(box.frame.minX - 8) < 0.01)
   }
   @Test func `a shadow is that of the shadow's path where there is one`() {
     let view = UIView(), box = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
@@ -81,10 +81,10 @@ import Testing
     box.layer.shadowOpacity = 1
     view.addSubview(box)
     let window = show(view)
-    #expect(window.displayList.contains("shadow") && !window.displayList.contains("blur"))
+    expect(window.displayList.contains("shadow") && !window.displayList.contains("blur"))
     box.layer.shadowPath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 10)).cgPath
     window.settle()
-    #expect(!window.displayList.contains("shadow") && window.displayList.contains("blur"))
+    expect(!window.displayList.contains("shadow") && window.displayList.contains("blur"))
   }
   @Test func `what a view controller says of the system's bars is asked again when it changes`() {
     final class Reader: UIViewController {
@@ -103,11 +103,11 @@ import Testing
     let reader = Reader(), stack = UINavigationController(rootViewController: reader)
     let window = TestWindow(size: CGSize(width: 300, height: 300), idiom: .phone) { Shown(controller: stack) }
     let first = reader.asked
-    #expect(first > 0)
+    expect(first > 0)
     reader.isImmersed = true
     reader.setNeedsStatusBarAppearanceUpdate()
     window.settle()
-    #expect(reader.asked > first && window.reports.isEmpty)
+    expect(reader.asked > first && window.reports.isEmpty)
   }
   @Test func `a page of a stack hides the bar of tabs`() {
     struct Shown: UIViewControllerRepresentable {
@@ -121,12 +121,12 @@ import Testing
     let stack = UINavigationController(rootViewController: root), tabs = UITabBarController()
     tabs.viewControllers = [stack, other]
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .phone) { Shown(controller: tabs) }
-    #expect(window.displayList.contains("Second tab"))
+    expect(window.displayList.contains("Second tab"))
     stack.pushViewController(page, animated: false)
     window.settle()
-    #expect(!window.displayList.contains("Second tab"))
+    expect(!window.displayList.contains("Second tab"))
     stack.popViewController(animated: false)
     window.settle()
-    #expect(window.displayList.contains("Second tab"))
+    expect(window.displayList.contains("Second tab"))
   }
 }

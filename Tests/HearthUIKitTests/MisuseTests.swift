@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -18,12 +19,12 @@ extension MisuseTests {
     let a = named(UIView(), "a"), b = named(UIView(), "b"), outer = UIView()
     let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
     let said = TestWindow.reports { constraint.isActive = true }
-    #expect(said.count == 1 && said[0].contains("UIView(a).left = UIView(b).left") && said[0].contains("add the views"))
-    #expect(!constraint.isActive)
+    expect(said.count == 1 && said[0].contains("UIView(a).left = UIView(b).left") && said[0].contains("add the views"))
+    expect(!constraint.isActive)
     outer.addSubview(a)
     outer.addSubview(b)
     constraint.isActive = true
-    #expect(constraint.isActive && outer.constraints == [constraint])
+    expect(constraint.isActive && outer.constraints == [constraint])
   }
 
   @Test func `constraints that contradict each other are named, and those left hold`() {
@@ -34,13 +35,13 @@ extension MisuseTests {
     (narrow.identifier, wide.identifier) = ("narrow", "wide")
     NSLayoutConstraint.activate([narrow, wide])
     let said = TestWindow.reports { root.layoutIfNeeded() }
-    #expect(said.count == 1 && said[0].contains("wide: UIView(box)") && said[0].contains("narrow: UIView(box)"))
-    #expect(box.frame.width == 40)
-    #expect(
+    expect(said.count == 1 && said[0].contains("wide: UIView(box)") && said[0].contains("narrow: UIView(box)"))
+    expect(box.frame.width, equals: 40)
+    expect(
       TestWindow.reports {
         narrow.isActive = false; root.layoutIfNeeded()
       }.isEmpty)
-    #expect(box.frame.width == 60)
+    expect(box.frame.width, equals: 60)
   }
 
   @Test func `a view that asks for layout in its own layout each time is stopped and named`() {
@@ -54,10 +55,10 @@ extension MisuseTests {
     let view = Restless(), outer = named(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), "outer")
     outer.addSubview(view)
     let said = TestWindow.reports { outer.layoutIfNeeded() }
-    #expect(said.count >= 1 && said[0].contains("UIView(outer)/Restless asks for layout in layoutSubviews each time"))
+    expect(said.count >= 1 && said[0].contains("UIView(outer)/Restless asks for layout in layoutSubviews each time"))
     let passes = view.passes
     outer.layoutIfNeeded()
-    #expect(view.passes == passes && passes < 40)
+    expect(view.passes == passes && passes < 40)
   }
 
   @Test func `views that have each other laid out for ever are stopped and named`() {
@@ -75,11 +76,11 @@ extension MisuseTests {
     outer.addSubview(first)
     outer.addSubview(second)
     let said = TestWindow.reports { outer.layoutIfNeeded() }
-    #expect(said.count == 1 && said[0].contains("UIView(outer)/Restless is asked for layout by another view"))
+    expect(said.count == 1 && said[0].contains("UIView(outer)/Restless is asked for layout by another view"))
     let window = TestWindow(size: CGSize(width: 80, height: 50)) { Holder(view: outer) }
     let passes = first.passes
     window.settle()
-    #expect(first.passes == passes && passes < 20)
+    expect(first.passes == passes && passes < 20)
   }
 
   @Test func `a view that is changed on another thread is reported, and changes on the main thread`() {
@@ -97,8 +98,8 @@ extension MisuseTests {
       done.wait()
       window.settle()
     }
-    #expect(said.contains { $0.contains("UIView") && $0.contains("another thread") })
-    #expect(window.displayList.contains("80x50 #ff0000"))
+    expect(said.contains { $0.contains("UIView") && $0.contains("another thread") })
+    expect(window.displayList.contains("80x50 #ff0000"))
   }
 
   @Test func `a view controller that is dismissed twice ends once, and both completions run`() {
@@ -114,7 +115,7 @@ extension MisuseTests {
     first.present(sheet, animated: true)
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(first.presentedViewController === sheet)
+    expect(first.presentedViewController === sheet)
     var ended: [String] = []
     let said = TestWindow.reports {
       first.dismiss(animated: true) { ended.append("first") }
@@ -122,10 +123,10 @@ extension MisuseTests {
       window.settle()
       window.advance(by: .seconds(2))
     }
-    #expect(ended == ["first", "second"] && first.presentedViewController == nil)
-    #expect(said.count == 1 && said[0].contains("First") && said[0].contains("on its way out"))
+    expect(ended == ["first", "second"] && first.presentedViewController == nil)
+    expect(said.count == 1 && said[0].contains("First") && said[0].contains("on its way out"))
     first.dismiss(animated: true) { ended.append("third") }
     window.settle()
-    #expect(ended.last == "third" && first.presentedViewController == nil)
+    expect(ended.last == "third" && first.presentedViewController == nil)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 import UserNotifications
@@ -82,13 +83,13 @@ extension WaitingAppTests {
     @Test func `an app may show notifications where the desktop does`() async throws {
       let window = TestWindow(PlainApp.self)
       await window.settleTasks()
-      #expect(try window.element("status").label == "authorized")
+      try expect(window.element("status").label, equals: "authorized")
       window.click("ask")
       await window.settleTasks()
-      #expect(try window.element("allowed").label == "true")
+      try expect(window.element("allowed").label, equals: "true")
       window.showsNotifications = false
-      #expect(await center.notificationSettings().authorizationStatus == .denied)
-      #expect(try await !center.requestAuthorization(options: .alert))
+      await expect(center.notificationSettings().authorizationStatus, equals: .denied)
+      try await expect(!center.requestAuthorization(options: .alert))
       await #expect(throws: UNError(.notificationsNotAllowed)) {
         try await center.add(UNNotificationRequest(identifier: "a", content: content("A"), trigger: nil))
       }
@@ -99,24 +100,24 @@ extension WaitingAppTests {
       add("tea", content("Tea"), UNTimeIntervalNotificationTrigger(timeInterval: 180, repeats: false))
       add("rest", content("Rest"), UNTimeIntervalNotificationTrigger(timeInterval: 600, repeats: true))
       await window.settleTasks()
-      #expect(await center.pendingNotificationRequests().map(\.identifier) == ["tea", "rest"])
+      await expect(center.pendingNotificationRequests().map(\.identifier), equals: ["tea", "rest"])
       window.advance(by: .seconds(179))
-      #expect(window.notifications.isEmpty)
+      expect(window.notifications.isEmpty)
       window.advance(by: .seconds(1))
-      #expect(window.notifications.map(\.title) == ["Tea"])
-      #expect(window.notifications.map(\.body) == ["It is ready"])
+      expect(window.notifications.map(\.title), equals: ["Tea"])
+      expect(window.notifications.map(\.body), equals: ["It is ready"])
       window.advance(by: .seconds(420))
-      #expect(window.notifications.map(\.title) == ["Tea", "Rest"])
+      expect(window.notifications.map(\.title), equals: ["Tea", "Rest"])
       window.notifications[1].dismiss()
       window.advance(by: .seconds(600))
-      #expect(window.notifications.map(\.title) == ["Tea", "Rest"])
-      #expect(await center.deliveredNotifications().map(\.request.identifier) == ["tea", "rest"])
+      expect(window.notifications.map(\.title), equals: ["Tea", "Rest"])
+      await expect(center.deliveredNotifications().map(\.request.identifier), equals: ["tea", "rest"])
       center.removeAllPendingNotificationRequests()
       center.removeDeliveredNotifications(withIdentifiers: ["tea"])
-      #expect(window.notifications.map(\.title) == ["Rest"])
+      expect(window.notifications.map(\.title), equals: ["Rest"])
       center.removeAllDeliveredNotifications()
       window.advance(by: .seconds(1200))
-      #expect(window.notifications.isEmpty)
+      expect(window.notifications.isEmpty)
     }
     @Test func `a notification comes at a time of the calendar`() async throws {
       let window = TestWindow(TeaApp.self)
@@ -127,12 +128,12 @@ extension WaitingAppTests {
       add("lunch", content("Lunch"), UNCalendarNotificationTrigger(dateMatching: time, repeats: true))
       await window.settleTasks()
       window.advance(by: .seconds(1798))
-      #expect(window.notifications.isEmpty)
+      expect(window.notifications.isEmpty)
       window.advance(by: .seconds(2))
-      #expect(window.notifications.map(\.title) == ["Lunch"])
-      #expect(await center.pendingNotificationRequests().count == 1)
+      expect(window.notifications.map(\.title), equals: ["Lunch"])
+      await expect(center.pendingNotificationRequests().count, equals: 1)
       center.removePendingNotificationRequests(withIdentifiers: ["lunch"])
-      #expect(await center.pendingNotificationRequests().isEmpty)
+      await expect(center.pendingNotificationRequests().isEmpty)
       // The first of January of that year has passed.
       var past = DateComponents()
       (past.year, past.month, past.day) = (2020, 1, 1)
@@ -151,16 +152,16 @@ extension WaitingAppTests {
       add("shown", shown)
       add("quiet", content("Quiet"))
       await window.settleTasks()
-      #expect(Heard.lines == ["will present shown", "will present quiet"])
-      #expect(window.notifications.map(\.title) == ["Shown"])
-      #expect(window.badge == 3)
+      expect(Heard.lines, equals: ["will present shown", "will present quiet"])
+      expect(window.notifications.map(\.title), equals: ["Shown"])
+      expect(window.badge, equals: 3)
       try await center.setBadgeCount(0)
-      #expect(window.badge == 0)
+      expect(window.badge, equals: 0)
       // Without a delegate nothing is shown in front.
       let plain = TestWindow(PlainApp.self)
       add("plain", content("Plain"))
       await plain.settleTasks()
-      #expect(plain.notifications.isEmpty)
+      expect(plain.notifications.isEmpty)
     }
     @Test func `the delegate hears what the user does`() async throws {
       Heard.lines = []
@@ -173,16 +174,16 @@ extension WaitingAppTests {
             UNNotificationAction(identifier: "stop", title: "Stop", options: [.destructive]),
           ], intentIdentifiers: [], options: .customDismissAction)
       ])
-      #expect(await center.notificationCategories().map(\.identifier) == ["tea"])
+      await expect(center.notificationCategories().map(\.identifier), equals: ["tea"])
       window.deactivate()
       let tea = content("Tea", id: 7)
       tea.categoryIdentifier = "tea"
       func show() async throws -> NotificationElement {
         add("tea", tea)
         await window.settleTasks()
-        return try #require(window.notifications.first)
+        return try require(window.notifications.first)
       }
-      #expect(try await show().buttons == ["Once more", "Stop"])
+      try await expect(show().buttons, equals: ["Once more", "Stop"])
       try await show().press("Once more")
       await window.settleTasks()
       try await show().press()
@@ -190,8 +191,8 @@ extension WaitingAppTests {
       window.deactivate()
       try await show().dismiss()
       await window.settleTasks()
-      #expect(Heard.lines.filter { !$0.hasPrefix("will") } == ["again tea 7", "opened tea 7", "dismissed tea 7"])
-      #expect(window.notifications.isEmpty)
+      expect(Heard.lines.filter { !$0.hasPrefix("will") }, equals: ["again tea 7", "opened tea 7", "dismissed tea 7"])
+      expect(window.notifications.isEmpty)
     }
     @Test func `what a notification looks like`() async throws {
       let window = TestWindow(TeaApp.self)
@@ -205,16 +206,16 @@ extension WaitingAppTests {
       // What changes afterwards does not concern it.
       tea.title = "Coffee"
       await window.settleTasks()
-      let shown = try #require(window.notifications.first)
-      #expect(shown.title == "Tea")
-      #expect(shown.body == "Green\nIt is ready")
-      #expect(shown.isSilent && shown.isUrgent && shown.picture == file)
+      let shown = try require(window.notifications.first)
+      expect(shown.title, equals: "Tea")
+      expect(shown.body, equals: "Green\nIt is ready")
+      expect(shown.isSilent && shown.isUrgent && shown.picture == file)
       #expect(throws: UNError(.attachmentInvalidURL)) {
         try UNNotificationAttachment(identifier: "", url: URL(fileURLWithPath: "/no/such/file"), options: nil)
       }
-      let copy = try #require(tea.mutableCopy() as? UNMutableNotificationContent)
+      let copy = try require(tea.mutableCopy() as? UNMutableNotificationContent)
       copy.body = "other"
-      #expect(tea.body == "It is ready" && copy.title == "Coffee")
+      expect(tea.body == "It is ready" && copy.title == "Coffee")
     }
     @Test func `one with the same identifier takes the place of the one before`() async throws {
       let window = TestWindow(TeaApp.self)
@@ -224,9 +225,9 @@ extension WaitingAppTests {
       add("later", content("A"), UNTimeIntervalNotificationTrigger(timeInterval: 10, repeats: false))
       add("later", content("B"), UNTimeIntervalNotificationTrigger(timeInterval: 20, repeats: false))
       await window.settleTasks()
-      #expect(window.notifications.map(\.title) == ["Second"])
+      expect(window.notifications.map(\.title), equals: ["Second"])
       window.advance(by: .seconds(30))
-      #expect(window.notifications.map(\.title) == ["Second", "B"])
+      expect(window.notifications.map(\.title), equals: ["Second", "B"])
     }
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -61,45 +62,45 @@ private struct Content: View {
 
 extension OrientationTests {
   @Test func `The numbers of masks are Apple's`() {
-    #expect(UIInterfaceOrientationMask.portrait.rawValue == 1 << 1)
-    #expect(UIInterfaceOrientationMask.portraitUpsideDown.rawValue == 1 << 2)
-    #expect(UIInterfaceOrientationMask.landscapeRight.rawValue == 1 << 3)
-    #expect(UIInterfaceOrientationMask.landscapeLeft.rawValue == 1 << 4)
-    #expect(UIInterfaceOrientationMask.all.rawValue == 2 + 4 + 8 + 16)
-    #expect(UIInterfaceOrientationMask.all.subtracting(.allButUpsideDown) == .portraitUpsideDown)
+    expect(UIInterfaceOrientationMask.portrait.rawValue, equals: 1 << 1)
+    expect(UIInterfaceOrientationMask.portraitUpsideDown.rawValue, equals: 1 << 2)
+    expect(UIInterfaceOrientationMask.landscapeRight.rawValue, equals: 1 << 3)
+    expect(UIInterfaceOrientationMask.landscapeLeft.rawValue, equals: 1 << 4)
+    expect(UIInterfaceOrientationMask.all.rawValue, equals: 2 + 4 + 8 + 16)
+    expect(UIInterfaceOrientationMask.all.subtracting(.allButUpsideDown), equals: .portraitUpsideDown)
   }
   @Test func `Another orientation is an error, and the present one is none`() async throws {
     let window = TestWindow(Player.self, size: upright, idiom: .phone)
     window.click("upright")
     await window.settleTasks()
-    #expect(try window.element("error").label == "-")
+    try expect(window.element("error").label, equals: "-")
     window.click("turn")
     await window.settleTasks()
-    #expect(try window.element("error").label == "100")
+    try expect(window.element("error").label, equals: "100")
   }
   @Test func `Without a handler another orientation is reported`() {
     let window = TestWindow(Player.self, size: upright, idiom: .phone)
     window.click("turn without a handler")
-    #expect(window.reports.contains { $0.contains("UIWindowScene.requestGeometryUpdate") })
+    expect(window.reports.contains { $0.contains("UIWindowScene.requestGeometryUpdate") })
   }
   @Test func `The delegate says what the app supports`() throws {
     Delegate.lock = .landscape
     defer { Delegate.lock = .all }
     let window = TestWindow(Player.self, size: onItsSide, idiom: .phone)
     window.click("ask")
-    #expect(try window.element("supported").label == "24")
+    try expect(window.element("supported").label, equals: "24")
   }
   @Test func `A phone on its side is reported where a view controller is for upright ones`() {
     let wide = TestWindow(Player.self, size: onItsSide, idiom: .phone)
     wide.click("update")
-    #expect(wide.reports.contains { $0.contains("supportedInterfaceOrientations") && $0.contains("on its side") })
+    expect(wide.reports.contains { $0.contains("supportedInterfaceOrientations") && $0.contains("on its side") })
     let high = TestWindow(Player.self, size: upright, idiom: .phone)
     high.click("update")
-    #expect(high.reports.isEmpty)
+    expect(high.reports.isEmpty)
   }
   @Test func `Windows of a desktop have whatever shape they like`() {
     let wide = TestWindow(Player.self, size: CGSize(width: 900, height: 500))
     wide.click("update")
-    #expect(wide.reports.isEmpty)
+    expect(wide.reports.isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import PhotosUI
 
@@ -46,57 +46,57 @@ private struct Album: View {
   @Test func `the user chooses a picture, and the app loads it`() async throws {
     let window = TestWindow { Album() }
     window.click("one")
-    #expect(window.fileDialog?.contentTypes == [.image])
-    #expect(window.fileDialog?.allowsMultipleSelection == false)
+    expect(window.fileDialog?.contentTypes, equals: [.image])
+    expect(window.fileDialog?.allowsMultipleSelection, equals: false)
     window.chooseFiles(try file("hearth-one.svg"))
     await window.settleTasks()
-    #expect(try window.element("loaded").label == "\(picture.count) bytes of public.svg-image")
-    #expect(throws: Never.self) { try window.element("image") }
+    try expect(window.element("loaded").label, equals: "\(picture.count) bytes of public.svg-image")
+    expect(throws: Never.self) { try window.element("image") }
   }
   @Test func `not more pictures are taken than are allowed`() throws {
     let window = TestWindow { Album() }
     window.click("several")
-    #expect(window.fileDialog?.contentTypes == [.image, .movie])
-    #expect(window.fileDialog?.allowsMultipleSelection == true)
+    expect(window.fileDialog?.contentTypes, equals: [.image, .movie])
+    expect(window.fileDialog?.allowsMultipleSelection, equals: true)
     window.chooseFiles(try file("hearth-a.svg"), try file("hearth-b.svg"), try file("hearth-c.svg"))
-    #expect(try window.element("count").label == "2")
+    try expect(window.element("count").label, equals: "2")
   }
   @Test func `a dialog is opened by a flag, and cancelled`() throws {
     let window = TestWindow { Album() }
     window.click("later")
-    #expect(window.fileDialog?.contentTypes == [.movie])
+    expect(window.fileDialog?.contentTypes, equals: [.movie])
     window.cancelFileDialog()
-    #expect(window.fileDialog == nil)
-    #expect(try window.element("loaded").label == "-")
+    expect(window.fileDialog == nil)
+    try expect(window.element("loaded").label, equals: "-")
     window.click("later")
-    #expect(window.fileDialog != nil)
+    expect(window.fileDialog != nil)
   }
   @Test func `filters say what is left`() {
-    #expect(PHPickerFilter.all(of: [.images, .not(.videos)]) == .images)
-    #expect(PHPickerFilter.any(of: [.images, .livePhotos]) == .images)
-    #expect(PHPickerFilter.not(.any(of: [.videos])) == .images)
+    expect(PHPickerFilter.all(of: [.images, .not(.videos)]), equals: .images)
+    expect(PHPickerFilter.any(of: [.images, .livePhotos]), equals: .images)
+    expect(PHPickerFilter.not(.any(of: [.videos])), equals: .images)
   }
   @Test func `what a file does not tell of itself leaves nothing out`() {
-    #expect(PHPickerFilter.screenshots.contentTypes == [.image] && PHPickerFilter.slomoVideos.contentTypes == [.movie])
-    #expect(PHPickerFilter.not(.screenshots).contentTypes == [.image, .movie])
-    #expect(PHPickerFilter.all(of: [.images, .not(.screenshots)]).contentTypes == [.image])
-    #expect(PHPickerFilter.all(of: [.screenshots, .videos]).contentTypes == [])
-    #expect(PHPickerFilter.any(of: [.panoramas, .timelapseVideos]).contentTypes == [.image, .movie])
+    expect(PHPickerFilter.screenshots.contentTypes == [.image] && PHPickerFilter.slomoVideos.contentTypes == [.movie])
+    expect(PHPickerFilter.not(.screenshots).contentTypes, equals: [.image, .movie])
+    expect(PHPickerFilter.all(of: [.images, .not(.screenshots)]).contentTypes, equals: [.image])
+    expect(PHPickerFilter.all(of: [.screenshots, .videos]).contentTypes, equals: [])
+    expect(PHPickerFilter.any(of: [.panoramas, .timelapseVideos]).contentTypes, equals: [.image, .movie])
     // What is left out for certain stays out: no picture is a film.
-    #expect(PHPickerFilter.not(.any(of: [.images, .cinematicVideos])).contentTypes == [.movie])
+    expect(PHPickerFilter.not(.any(of: [.images, .cinematicVideos])).contentTypes, equals: [.movie])
   }
   @Test func `an item is found again, loads with a closure, and is nil for what it is not`() async throws {
     let url = try file("hearth-two.svg")
     let item = PhotosPickerItem(itemIdentifier: url.path)
-    #expect(item == PhotosPickerItem(itemIdentifier: try #require(item.itemIdentifier)))
+    expect(item, equals: PhotosPickerItem(itemIdentifier: try require(item.itemIdentifier)))
     let count = await withCheckedContinuation { continuation in
       item.loadTransferable(type: Data.self) { result in
         continuation.resume(returning: (try? result.get())?.count ?? 0)
       }
     }
-    #expect(count == picture.count)
-    #expect(try await item.loadTransferable(type: String.self) == nil)
-    await #expect(throws: (any Error).self) {
+    expect(count, equals: picture.count)
+    try await expect(item.loadTransferable(type: String.self) == nil)
+    await expect(throws: (any Error).self) {
       try await PhotosPickerItem(itemIdentifier: "/no/such/file.png").loadTransferable(type: Data.self)
     }
   }
@@ -144,10 +144,10 @@ extension PhotosPickerTests {
     let window = TestWindow { VStack { OldAlbum() } }
     window.click("choose")
     window.advance(by: .seconds(1))
-    #expect(window.fileDialog?.contentTypes == [.image])
+    expect(window.fileDialog?.contentTypes, equals: [.image])
     window.chooseFiles(try file("hearth-three.svg"))
     await window.settleTasks()
     window.advance(by: .seconds(1))
-    #expect(try window.element("size").label == "20×10")
+    try expect(window.element("size").label, equals: "20×10")
   }
 }

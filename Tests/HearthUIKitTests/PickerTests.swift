@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -59,16 +59,16 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     picker.datePickerMode = .date
     picker.maximumDate = start.addingTimeInterval(86_400 * 3)
     picker.date = start.addingTimeInterval(86_400 * 30)
-    #expect(picker.date == picker.maximumDate)
+    expect(picker.date, equals: picker.maximumDate)
     picker.minimumDate = start
     picker.date = .distantPast
-    #expect(picker.date == start)
+    expect(picker.date, equals: start)
     picker.accessibilityIdentifier = "date"
     let window = TestWindow(size: CGSize(width: 320, height: 200)) { Holder(view: picker) }
-    #expect(changes == 0 && window.displayList.contains("2001"))
+    expect(changes == 0 && window.displayList.contains("2001"))
     window.press(.tab)
     window.press(.upArrow)
-    #expect(changes == 1 && picker.date > start)
+    expect(changes == 1 && picker.date > start)
   }
   @Test func `wheels have rows, one of which is chosen`() {
     let picker = UIPickerView(), wheels = Wheels()
@@ -76,11 +76,11 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     picker.selectRow(3, inComponent: 1, animated: false)
     picker.selectRow(9, inComponent: 0, animated: false)
     let window = TestWindow(size: CGSize(width: 320, height: 240), idiom: .phone) { Holder(view: picker) }
-    #expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 3 && wheels.log.isEmpty)
-    #expect(window.displayList.contains("\"0-0\"") && window.displayList.contains("\"1-3\""))
+    expect(picker.selectedRow(inComponent: 0) == 0 && picker.selectedRow(inComponent: 1) == 3 && wheels.log.isEmpty)
+    expect(window.displayList.contains("\"0-0\"") && window.displayList.contains("\"1-3\""))
     window.press(.tab)
     window.press(.downArrow)
-    #expect(wheels.log == ["0 1"] && picker.selectedRow(inComponent: 0) == 1)
+    expect(wheels.log == ["0 1"] && picker.selectedRow(inComponent: 0) == 1)
   }
   @Test func `pages are turned by hand, and by the app`() {
     let book = Book(3)
@@ -88,18 +88,18 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
     (controller.dataSource, controller.delegate) = (book, book)
     controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
     let window = TestWindow(size: CGSize(width: 320, height: 200), idiom: .phone) { Pages(controller: controller) }
-    #expect(window.place(ofDrawn: "Page 0") != nil && window.place(ofDrawn: "Page 1") == nil)
+    expect(window.place(ofDrawn: "Page 0") != nil && window.place(ofDrawn: "Page 1") == nil)
     for page in 1...2 {
       window.touchDrag(from: CGPoint(x: 280, y: 100), to: CGPoint(x: 40, y: 100))
       window.advance(by: .seconds(2))
-      #expect(controller.viewControllers?.first === book.pages[page] && book.log.last == page)
-      #expect(window.place(ofDrawn: "Page \(page)") != nil)
+      expect(controller.viewControllers?.first === book.pages[page] && book.log.last == page)
+      expect(window.place(ofDrawn: "Page \(page)") != nil)
     }
     controller.setViewControllers([book.pages[0]], direction: .reverse, animated: false)
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "Page 0") != nil && book.log == [1, 2] && window.reports.isEmpty)
-    #expect(controller.children.count == 2)
+    expect(window.place(ofDrawn: "Page 0") != nil && book.log == [1, 2] && window.reports.isEmpty)
+    expect(controller.children.count, equals: 2)
   }
   @Test func `pages that move have a space between them, and each fills the view`() throws {
     /// How far apart two pages are drawn while the finger is between them, and the width of a page.
@@ -118,12 +118,12 @@ private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewCo
         window.touchMove(to: CGPoint(x: CGFloat(x), y: 100))
       }
       window.settle()
-      let first = try #require(window.place(ofDrawn: "Page 0")), second = try #require(window.place(ofDrawn: "Page 1"))
+      let first = try require(window.place(ofDrawn: "Page 0")), second = try require(window.place(ofDrawn: "Page 1"))
       window.touchUp(at: CGPoint(x: 122, y: 100))
       return (second.x - first.x, width)
     }
     let plain = try distance(nil), spaced = try distance([.interPageSpacing: 20])
-    #expect(plain.width == 320 && spaced.width == 320)
-    #expect(abs(spaced.apart - plain.apart - 20) < 0.5)
+    expect(plain.width == 320 && spaced.width == 320)
+    expect(abs(spaced.apart - plain.apart - 20) < 0.5)
   }
 }

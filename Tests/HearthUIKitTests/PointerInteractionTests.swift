@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -45,14 +46,14 @@ extension PointerInteractionTests {
     window.hover(at: CGPoint(x: 120, y: 80))
     window.settle()
     let hidden = window.cursor
-    #expect(pointers.log == ["enter left"] && hidden != plain)
+    expect(pointers.log == ["enter left"] && hidden != plain)
     window.hover(at: CGPoint(x: 180, y: 80))
     window.settle()
-    #expect(pointers.log == ["enter left", "exit left", "enter right"])
-    #expect(window.cursor != plain && window.cursor != hidden)
+    expect(pointers.log, equals: ["enter left", "exit left", "enter right"])
+    expect(window.cursor != plain && window.cursor != hidden)
     window.hover(at: CGPoint(x: 20, y: 20))
     window.settle()
-    #expect(pointers.log.last == "exit right" && window.cursor == plain && window.reports.isEmpty)
+    expect(pointers.log.last == "exit right" && window.cursor == plain && window.reports.isEmpty)
   }
 
   private final class Edits: NSObject, UIEditMenuInteractionDelegate {
@@ -81,15 +82,15 @@ extension PointerInteractionTests {
     view.addInteraction(interaction)
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Holder(view: view) }
     window.secondaryClick(at: CGPoint(x: 100, y: 100))
-    #expect(window.find { $0.label == "Mark" } == nil)
+    expect(window.find { $0.label == "Mark" } == nil)
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: "words", sourcePoint: CGPoint(x: 100, y: 100)))
     window.settle()
-    let item = try #require(window.find { $0.label == "Mark" })
-    #expect(item.frame.minY >= 100 && edits.log == ["open words"])
+    let item = try require(window.find { $0.label == "Mark" })
+    expect(item.frame.minY >= 100 && edits.log == ["open words"])
     window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-    #expect(edits.log.contains("mark") && edits.log.contains("closed") && edits.log.count == 3)
+    expect(edits.log.contains("mark") && edits.log.contains("closed") && edits.log.count == 3)
     window.secondaryClick(at: CGPoint(x: 100, y: 100))
-    #expect(window.find { $0.label == "Mark" } == nil && window.reports.isEmpty)
+    expect(window.find { $0.label == "Mark" } == nil && window.reports.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -38,30 +39,30 @@ extension PresentationTests {
     }
     let first = UIViewController(), sheet = Labelled("Sheet"), delegate = Delegate()
     let window = TestWindow(size: CGSize(width: 390, height: 800), idiom: .phone) { Screen(controller: first) }
-    let presentation = try #require(sheet.sheetPresentationController)
+    let presentation = try require(sheet.sheetPresentationController)
     presentation.detents = [.custom(identifier: .init("low")) { 0.25 * $0.maximumDetentValue }, .large()]
     presentation.prefersGrabberVisible = true
     presentation.delegate = delegate
-    #expect(sheet.presentationController === presentation && sheet.popoverPresentationController == nil)
+    expect(sheet.presentationController === presentation && sheet.popoverPresentationController == nil)
     first.present(sheet, animated: true)
     window.settle()
     window.advance(by: .seconds(1))
-    let low = try #require(window.place(ofDrawn: "In Sheet")).y
-    #expect(low > 500)
+    let low = try require(window.place(ofDrawn: "In Sheet")).y
+    expect(low > 500)
     presentation.animateChanges { presentation.selectedDetentIdentifier = .large }
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "In Sheet")!.y < 200 && delegate.log.isEmpty)
+    expect(window.place(ofDrawn: "In Sheet")!.y < 200 && delegate.log.isEmpty)
     sheet.dismiss(animated: true)
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(delegate.log.isEmpty && first.presentedViewController == nil)
+    expect(delegate.log.isEmpty && first.presentedViewController == nil)
     first.present(sheet, animated: true)
     window.settle()
     window.advance(by: .seconds(1))
     window.press(.escape)
     window.advance(by: .seconds(1))
-    #expect(delegate.log == ["gone"] && first.presentedViewController == nil && window.reports.isEmpty)
+    expect(delegate.log == ["gone"] && first.presentedViewController == nil && window.reports.isEmpty)
   }
   @Test func `a popover is at its source, in the size that its controller prefers`() throws {
     let first = UIViewController(), source = UIView(frame: CGRect(x: 300, y: 200, width: 40, height: 20))
@@ -75,12 +76,12 @@ extension PresentationTests {
     first.present(bubble, animated: true)
     window.settle()
     window.advance(by: .seconds(1))
-    let place = try #require(window.place(ofDrawn: "In Bubble"))
-    #expect(place.y > 220 && place.y < 280 && place.x > 200 && place.x < 340, "\(place)")
-    #expect(bubble.view.frame.size == CGSize(width: 200, height: 80))
+    let place = try require(window.place(ofDrawn: "In Bubble"))
+    expect(place.y > 220 && place.y < 280 && place.x > 200 && place.x < 340, "\(place)")
+    expect(bubble.view.frame.size, equals: CGSize(width: 200, height: 80))
     window.press(.escape)
     window.advance(by: .seconds(1))
-    #expect(first.presentedViewController == nil && window.place(ofDrawn: "In Bubble") == nil)
+    expect(first.presentedViewController == nil && window.place(ofDrawn: "In Bubble") == nil)
     let other = Labelled("Other")
     other.modalPresentationStyle = .popover
     let said = TestWindow.reports {
@@ -88,8 +89,8 @@ extension PresentationTests {
       window.settle()
       window.advance(by: .seconds(1))
     }
-    #expect(said.count == 1 && said[0].contains("sourceView"))
-    #expect(window.place(ofDrawn: "In Other") != nil)
+    expect(said.count == 1 && said[0].contains("sourceView"))
+    expect(window.place(ofDrawn: "In Other") != nil)
   }
   @Test func `a search in a bar tells what is looked for`() throws {
     final class Page: UIViewController, UISearchResultsUpdating, UISearchBarDelegate, UISearchControllerDelegate {
@@ -112,46 +113,46 @@ extension PresentationTests {
     }
     let page = Page(), stack = UINavigationController(rootViewController: page)
     let window = TestWindow(size: CGSize(width: 700, height: 500)) { Screen(controller: stack) }
-    #expect(window.displayList.contains("Find fruit"))
+    expect(window.displayList.contains("Find fruit"))
     page.search.isActive = true
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(page.log.first == "begin")
+    expect(page.log.first, equals: "begin")
     window.type("fi")
-    #expect(page.search.searchBar.text == "fi" && page.log.contains("true f") && page.log.last == "true fi")
+    expect(page.search.searchBar.text == "fi" && page.log.contains("true f") && page.log.last == "true fi")
     window.press(.return)
-    #expect(page.log.last == "search")
+    expect(page.log.last, equals: "search")
     page.search.isActive = false
     window.settle()
-    #expect(page.log.suffix(2) == ["end", "false "] && page.search.searchBar.text == "")
-    #expect(window.reports.isEmpty)
+    expect(page.log.suffix(2) == ["end", "false "] && page.search.searchBar.text == "")
+    expect(window.reports.isEmpty)
   }
   @Test func `columns stand side by side in a wide window, and one of them is seen in a narrow one`() {
     let split = UISplitViewController(style: .doubleColumn)
     let folders = Labelled("Folders"), note = Labelled("Note"), other = Labelled("Other")
     split.setViewController(folders, for: .primary)
     split.setViewController(note, for: .secondary)
-    #expect(note.splitViewController === split && split.viewControllers == [folders, note])
+    expect(note.splitViewController === split && split.viewControllers == [folders, note])
     let wide = TestWindow(size: CGSize(width: 1_000, height: 600)) { Screen(controller: split) }
     let left = wide.place(ofDrawn: "In Folders"), right = wide.place(ofDrawn: "In Note")
-    #expect(left != nil && right != nil && left!.x < right!.x && !split.isCollapsed)
+    expect(left != nil && right != nil && left!.x < right!.x && !split.isCollapsed)
     folders.showDetailViewController(other, sender: nil)
     wide.settle()
-    #expect(wide.place(ofDrawn: "In Other") != nil && wide.place(ofDrawn: "In Note") == nil && note.parent == nil)
+    expect(wide.place(ofDrawn: "In Other") != nil && wide.place(ofDrawn: "In Note") == nil && note.parent == nil)
     split.preferredDisplayMode = .secondaryOnly
     wide.settle()
     wide.advance(by: .seconds(1))
-    #expect(split.preferredDisplayMode == .secondaryOnly && wide.reports.isEmpty)
+    expect(split.preferredDisplayMode == .secondaryOnly && wide.reports.isEmpty)
 
     let narrow = UISplitViewController(style: .doubleColumn)
     narrow.setViewController(Labelled("List"), for: .primary)
     narrow.setViewController(Labelled("Page"), for: .secondary)
     let phone = TestWindow(size: CGSize(width: 390, height: 800), idiom: .phone) { Screen(controller: narrow) }
-    #expect(narrow.isCollapsed && phone.place(ofDrawn: "In List") != nil && phone.place(ofDrawn: "In Page") == nil)
+    expect(narrow.isCollapsed && phone.place(ofDrawn: "In List") != nil && phone.place(ofDrawn: "In Page") == nil)
     narrow.show(.secondary)
     phone.settle()
     phone.advance(by: .seconds(1))
-    #expect(phone.place(ofDrawn: "In Page") != nil)
+    expect(phone.place(ofDrawn: "In Page") != nil)
   }
   @Test func `a view controller with nothing to show says so, with a button`() throws {
     let page = UIViewController()
@@ -163,25 +164,25 @@ extension PresentationTests {
     configuration.buttonProperties.primaryAction = UIAction { _ in count += 1 }
     page.contentUnavailableConfiguration = configuration
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Screen(controller: page) }
-    #expect(window.displayList.contains("No Mail") && window.displayList.contains("It comes by itself."))
-    let button = try #require(window.find { $0.label == "Look" })
+    expect(window.displayList.contains("No Mail") && window.displayList.contains("It comes by itself."))
+    let button = try require(window.find { $0.label == "Look" })
     window.click(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
-    #expect(count == 1)
+    expect(count, equals: 1)
     page.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
     window.settle()
-    #expect(window.displayList.contains("No Results") && !window.displayList.contains("No Mail"))
+    expect(window.displayList.contains("No Results") && !window.displayList.contains("No Mail"))
     page.contentUnavailableConfiguration = nil
     window.settle()
-    #expect(!window.displayList.contains("No Results") && page.view.subviews.isEmpty)
+    expect(!window.displayList.contains("No Results") && page.view.subviews.isEmpty)
   }
   @Test func `a well shows the colour that is chosen`() {
     let well = UIColorWell()
     well.title = "Ink"
     well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Holder(view: well) }
-    #expect(window.displayList.contains("#ff0000"))
+    expect(window.displayList.contains("#ff0000"))
     well.selectedColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     window.settle()
-    #expect(window.displayList.contains("#0000ff"))
+    expect(window.displayList.contains("#0000ff"))
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -30,16 +30,16 @@ import Testing
   @Test func `an animator runs to its end, and tells of it`() throws {
     var ends: [UIViewAnimatingPosition] = []
     let animator = animator { ends.append($0) }
-    #expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
+    expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
     animator.startAnimation()
     window.settle()
     pass(500)
-    #expect(try isNear(50))
-    #expect(animator.state == .active && animator.isRunning && abs(animator.fractionComplete - 0.5) < 0.04)
-    #expect(ends.isEmpty)
+    try expect(isNear(50))
+    expect(animator.state == .active && animator.isRunning && abs(animator.fractionComplete - 0.5) < 0.04)
+    expect(ends.isEmpty)
     pass(700)
-    #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
-    #expect(try shown() == 100)
+    expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
+    try expect(shown(), equals: 100)
   }
   @Test func `a paused animator stays where it is, and goes on from there`() throws {
     var ends: [UIViewAnimatingPosition] = []
@@ -49,31 +49,31 @@ import Testing
     pass(300)
     animator.pauseAnimation()
     pass(2_000)
-    #expect(try isNear(30))
-    #expect(animator.state == .active && !animator.isRunning && ends.isEmpty)
+    try expect(isNear(30))
+    expect(animator.state == .active && !animator.isRunning && ends.isEmpty)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     pass(300)
-    #expect(try isNear(60))
+    try expect(isNear(60))
     pass(600)
-    #expect(ends == [.end])
+    expect(ends, equals: [.end])
   }
   @Test func `an animator is led by hand, also before it was started`() throws {
     let animator = animator()
     animator.fractionComplete = 0.25
     window.settle()
     pass(100)
-    #expect(try isNear(25))
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.25)
+    try expect(isNear(25))
+    expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.25)
     animator.fractionComplete = 0.75
     pass(100)
-    #expect(try isNear(75))
+    try expect(isNear(75))
     // The rest of a quarter takes two seconds.
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
     pass(1_000)
-    #expect(try isNear(87.5))
+    try expect(isNear(87.5))
     pass(1_200)
-    #expect(animator.state == .inactive && box.frame.minX == 100)
+    expect(animator.state == .inactive && box.frame.minX == 100)
   }
   @Test func `a reversed animator goes back, and takes its changes back`() throws {
     var ends: [UIViewAnimatingPosition] = []
@@ -83,11 +83,11 @@ import Testing
     pass(600)
     animator.isReversed = true
     pass(300)
-    #expect(try isNear(30))
+    try expect(isNear(30))
     pass(500)
-    #expect(ends == [.start] && animator.state == .inactive)
-    #expect(try shown() == 0)
-    #expect(box.frame.minX == 0)
+    expect(ends == [.start] && animator.state == .inactive)
+    try expect(shown(), equals: 0)
+    expect(box.frame.minX, equals: 0)
   }
   @Test func `a stopped animator leaves its views where they are seen, until it is finished`() throws {
     var ends: [UIViewAnimatingPosition] = []
@@ -97,13 +97,13 @@ import Testing
     pass(400)
     animator.stopAnimation(false)
     window.settle()
-    #expect(animator.state == .stopped && abs(box.frame.minX - 40) < 4 && ends.isEmpty)
+    expect(animator.state == .stopped && abs(box.frame.minX - 40) < 4 && ends.isEmpty)
     pass(1_000)
-    #expect(try isNear(40))
+    try expect(isNear(40))
     animator.finishAnimation(at: .start)
     window.settle()
-    #expect(ends == [.start] && animator.state == .inactive && box.frame.minX == 0)
-    #expect(try shown() == 0)
+    expect(ends == [.start] && animator.state == .inactive && box.frame.minX == 0)
+    try expect(shown(), equals: 0)
   }
   @Test func `an animator that was stopped for good tells nobody`() throws {
     var ends: [UIViewAnimatingPosition] = []
@@ -113,8 +113,8 @@ import Testing
     pass(400)
     animator.stopAnimation(true)
     pass(1_000)
-    #expect(animator.state == .inactive && ends.isEmpty && abs(box.frame.minX - 40) < 4)
-    #expect(try isNear(40))
+    expect(animator.state == .inactive && ends.isEmpty && abs(box.frame.minX - 40) < 4)
+    try expect(isNear(40))
   }
   @Test func `changes with a delay factor begin later and end with the others`() throws {
     let animator = animator()
@@ -122,14 +122,14 @@ import Testing
     animator.startAnimation()
     window.settle()
     pass(450)
-    #expect(try isNear(45))
-    #expect(box.frame.minY == 0)
+    try expect(isNear(45))
+    expect(box.frame.minY, equals: 0)
     pass(300)
     let y = try window.element("box").frame.minY
-    #expect(y > 10 && y < 30)
+    expect(y > 10 && y < 30)
     pass(450)
-    #expect(try window.element("box").frame.origin == CGPoint(x: 100, y: 40))
-    #expect(animator.state == .inactive)
+    try expect(window.element("box").frame.origin, equals: CGPoint(x: 100, y: 40))
+    expect(animator.state, equals: .inactive)
   }
   @Test func `an animator may be paused at its end`() throws {
     var ends: [UIViewAnimatingPosition] = []
@@ -138,10 +138,10 @@ import Testing
     animator.startAnimation()
     window.settle()
     pass(1_500)
-    #expect(animator.state == .active && !animator.isRunning && ends.isEmpty && animator.fractionComplete == 1)
+    expect(animator.state == .active && !animator.isRunning && ends.isEmpty && animator.fractionComplete == 1)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
-    #expect(ends == [.end] && box.frame.minX == 100)
+    expect(ends == [.end] && box.frame.minX == 100)
   }
   @Test func `curves begin and end at their ends, and springs come to rest there`() {
     let parameters: [any UITimingCurveProvider] = [
@@ -151,10 +151,10 @@ import Testing
     ]
     for parameters in parameters {
       let curve = TimingCurve(parameters, 2)
-      #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1 && abs(curve.value(at: 0.999) - 1) < 0.01)
+      expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1 && abs(curve.value(at: 0.999) - 1) < 0.01)
     }
-    #expect(TimingCurve(parameters[1], 1).value(at: 0.3) > TimingCurve(parameters[0], 1).value(at: 0.3))
+    expect(TimingCurve(parameters[1], 1).value(at: 0.3) > TimingCurve(parameters[0], 1).value(at: 0.3))
     let spring = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
-    #expect(abs(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration - log(1_000) / 5) < 1e-9)
+    expect(abs(UIViewPropertyAnimator(duration: 9, timingParameters: spring).duration - log(1_000) / 5) < 1e-9)
   }
 }

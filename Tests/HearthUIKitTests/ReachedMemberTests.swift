@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -9,48 +9,49 @@ import Testing
   // MARK: - Values
 
   @Test func `functions of C make values of geometry`() {
-    #expect(CGSizeMake(1, 2) == CGSize(width: 1, height: 2))
-    #expect(CGPointMake(1, 2) == CGPoint(x: 1, y: 2))
-    #expect(CGRectMake(1, 2, 3, 4) == CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2))
-    #expect(CGAffineTransform(1, 2, 3, 4, 5, 6) == CGAffineTransformMake(1, 2, 3, 4, 5, 6))
-    #expect(
-      CGPoint(x: 1, y: 0).applying(CGAffineTransform(0, 1, -1, 0, 5, 5)) == CGPoint(x: 5, y: 6))
+    expect(CGSizeMake(1, 2), equals: CGSize(width: 1, height: 2))
+    expect(CGPointMake(1, 2), equals: CGPoint(x: 1, y: 2))
+    expect(CGRectMake(1, 2, 3, 4), equals: CGRect(x: 1, y: 2, width: 3, height: 4))
+    expect(CGVectorMake(1, 2), equals: CGVector(dx: 1, dy: 2))
+    expect(CGAffineTransform(1, 2, 3, 4, 5, 6), equals: CGAffineTransformMake(1, 2, 3, 4, 5, 6))
+    expect(
+      CGPoint(x: 1, y: 0).applying(CGAffineTransform(0, 1, -1, 0, 5, 5)), equals: CGPoint(x: 5, y: 6))
   }
   @Test func `user defaults take values by key-value coding`() throws {
-    let defaults = try #require(UserDefaults(suiteName: "reached-members"))
+    let defaults = try require(UserDefaults(suiteName: "reached-members"))
     defaults.setValue("Tea", forKey: "name")
-    #expect(
+    expect(
       defaults.value(forKey: "name") as? String == "Tea" && defaults.string(forKey: "name") == "Tea"
     )
     defaults.setValue(nil, forKey: "name")
-    #expect(defaults.value(forKey: "name") == nil)
+    expect(defaults.value(forKey: "name") == nil)
   }
   @Test func `values of Foundation and Dispatch are there`() {
-    #expect(NSError().code == 0 && NSError().domain == "")
-    #expect(URLResponse().expectedContentLength == -1)
-    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
+    expect(NSError().code == 0 && NSError().domain == "")
+    expect(URLResponse().expectedContentLength, equals: -1)
+    expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
     let now = DispatchTime(uptimeNanoseconds: 1_000_000_000)
     let later = now.advanced(by: .seconds(1))
-    #expect(now.distance(to: later) == .nanoseconds(1_000_000_000))
-    #expect(later.distance(to: now) == .nanoseconds(-1_000_000_000))
+    expect(now.distance(to: later), equals: .nanoseconds(1_000_000_000))
+    expect(later.distance(to: now), equals: .nanoseconds(-1_000_000_000))
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reached-cache")
-    #expect(
-      URLCache(memoryCapacity: 1 << 10, diskCapacity: 1 << 20, directory: folder).diskCapacity == 1
+    expect(
+      URLCache(memoryCapacity: 1 << 10, diskCapacity: 1 << 20, directory: folder).diskCapacity,
+      equals: 1
         << 20)
   }
   @Test func `an image literal without an image is reported and shows nothing`() {
     // swift-format-ignore: NoPlaygroundLiterals
     let image: UIImage = #imageLiteral(resourceName: "no such image of this name")
-    #expect(image.size == .zero)
+    expect(image.size, equals: .zero)
   }
   @Test func `traits that are set are the current ones`() {
     let old = UITraitCollection.current
     defer { UITraitCollection.current = old }
     UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
-    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    expect(UITraitCollection.current.userInterfaceStyle, equals: .dark)
     UITraitCollection.current = UITraitCollection(userInterfaceStyle: .light)
-    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    expect(UITraitCollection.current.userInterfaceStyle, equals: .light)
   }
 
   // MARK: - Layers
@@ -60,29 +61,29 @@ import Testing
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     layer.position = CGPoint(x: 100, y: 100)
     layer.anchorPoint = CGPoint(x: 0, y: 1)
-    #expect(layer.frame == CGRect(x: 100, y: 80, width: 40, height: 20))
+    expect(layer.frame, equals: CGRect(x: 100, y: 80, width: 40, height: 20))
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
-    #expect(layer.frame == CGRect(x: 100, y: 60, width: 80, height: 40))
+    expect(layer.frame, equals: CGRect(x: 100, y: 60, width: 80, height: 40))
     layer.setAffineTransform(.identity)
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
-    #expect(layer.position == CGPoint(x: 0, y: 20))
+    expect(layer.position, equals: CGPoint(x: 0, y: 20))
     let copy = CALayer(layer: layer)
-    #expect(copy.anchorPoint == layer.anchorPoint && copy.frame == layer.frame)
+    expect(copy.anchorPoint == layer.anchorPoint && copy.frame == layer.frame)
   }
   @Test func `a view lies and turns about the anchor of its layer`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 40, height: 20))
     outer.addSubview(view)
     view.layer.anchorPoint = CGPoint(x: 0, y: 0)
-    #expect(
+    expect(
       view.center == CGPoint(x: 70, y: 60) && view.frame.origin == CGPoint(x: 70, y: 60),
       "the place stays")
     view.frame = CGRect(x: 50, y: 50, width: 40, height: 20)
-    #expect(view.center == CGPoint(x: 50, y: 50))
+    expect(view.center, equals: CGPoint(x: 50, y: 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(view.frame == CGRect(x: 50, y: 50, width: 80, height: 40))
-    #expect(view.convert(CGPoint(x: 40, y: 20), to: outer) == CGPoint(x: 130, y: 90))
-    #expect(view.convert(CGPoint(x: 130, y: 90), from: outer) == CGPoint(x: 40, y: 20))
+    expect(view.frame, equals: CGRect(x: 50, y: 50, width: 80, height: 40))
+    expect(view.convert(CGPoint(x: 40, y: 20), to: outer), equals: CGPoint(x: 130, y: 90))
+    expect(view.convert(CGPoint(x: 130, y: 90), from: outer), equals: CGPoint(x: 40, y: 20))
   }
   @Test func `a turned view is drawn about its anchor`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -92,7 +93,7 @@ import Testing
     view.center = CGPoint(x: 20, y: 30)
     outer.addSubview(view)
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Holder(view: outer) }
-    #expect(window.displayList.contains("20,30 10x10 #ff0000"), "\(window.displayList)")
+    expect(window.displayList.contains("20,30 10x10 #ff0000"), "\(window.displayList)")
   }
   @Test func `hints of a layer are kept, and filters too`() {
     let layer = CALayer()
@@ -100,8 +101,8 @@ import Testing
     layer.rasterizationScale = 2
     layer.filters = ["gaussianBlur"]
     layer.compositingFilter = "overlayBlendMode"
-    #expect(layer.shouldRasterize && layer.rasterizationScale == 2 && layer.filters?.count == 1)
-    #expect(layer.compositingFilter as? String == "overlayBlendMode")
+    expect(layer.shouldRasterize && layer.rasterizationScale == 2 && layer.filters?.count == 1)
+    expect(layer.compositingFilter as? String == "overlayBlendMode")
   }
 
   // MARK: - Controls
@@ -110,15 +111,15 @@ import Testing
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 26))
     control.numberOfPages = 3
     let window = TestWindow(size: CGSize(width: 120, height: 26)) { Holder(view: control) }
-    #expect(!window.displayList.contains("star"))
+    expect(!window.displayList.contains("star"))
     control.setIndicatorImage(UIImage(systemName: "star"), forPage: 1)
     window.settle()
-    #expect(window.displayList.contains("star"))
-    #expect(control.indicatorImage(forPage: 1) != nil && control.indicatorImage(forPage: 0) == nil)
+    expect(window.displayList.contains("star"))
+    expect(control.indicatorImage(forPage: 1) != nil && control.indicatorImage(forPage: 0) == nil)
     control.setIndicatorImage(nil, forPage: 1)
     control.preferredCurrentPageIndicatorImage = UIImage(systemName: "heart")
     window.settle()
-    #expect(window.displayList.contains("heart") && !window.displayList.contains("star"))
+    expect(window.displayList.contains("heart") && !window.displayList.contains("star"))
   }
 
   @Test func `a picture of a search bar lies behind its field`() throws {
@@ -128,12 +129,12 @@ import Testing
     bar.backgroundImage = UIImage(systemName: "star")
     window.settle()
     let list = window.displayList
-    let picture = try #require(list.range(of: "symbol star"), "\(list)")
-    let text = try #require(list.range(of: "Search for fruit"), "\(list)")
-    #expect(picture.lowerBound < text.lowerBound)
+    let picture = try require(list.range(of: "symbol star"), "\(list)")
+    let text = try require(list.range(of: "Search for fruit"), "\(list)")
+    expect(picture.lowerBound < text.lowerBound)
     bar.backgroundImage = UIImage()
     window.settle()
-    #expect(!window.displayList.contains("symbol star"))
+    expect(!window.displayList.contains("symbol star"))
   }
 
   // MARK: - Delegates
@@ -170,8 +171,8 @@ import Testing
     first.scrollViewDidScroll(view)
     first.scrollViewWillEndDragging(view, withVelocity: .zero, targetContentOffset: &target)
     first.scrollViewDidEndDragging(view, willDecelerate: false)
-    #expect(second.calls == ["scroll", "end", "ended"] && first.calls == second.calls)
-    #expect(first.viewForZooming(in: view) == nil)
+    expect(second.calls == ["scroll", "end", "ended"] && first.calls == second.calls)
+    expect(first.viewForZooming(in: view) == nil)
   }
 
   // MARK: - Events
@@ -195,9 +196,9 @@ import Testing
     view.addGestureRecognizer(press)
     let window = TestWindow(size: CGSize(width: 50, height: 50)) { Holder(view: view) }
     window.click(at: CGPoint(x: 20, y: 20))
-    #expect(press.log == ["began", "ended", "reset"] && press.state == .possible)
+    expect(press.log == ["began", "ended", "reset"] && press.state == .possible)
     window.click(at: CGPoint(x: 20, y: 20))
-    #expect(press.log.count == 6)
+    expect(press.log.count, equals: 6)
   }
 
   private final class Track: UIGestureRecognizer {
@@ -211,7 +212,7 @@ import Testing
     track.handler = { states.append(track.state) }
     for _ in 1...2 { track.touchesMoved([], with: UIEvent()) }
     track.state = .failed
-    #expect(states == [.changed, .changed])
+    expect(states, equals: [.changed, .changed])
     track.handler = nil
   }
 
@@ -221,16 +222,16 @@ import Testing
     let first = UIViewController()
     let second = UIViewController()
     let navigation = UINavigationController(rootViewController: first)
-    #expect(
+    expect(
       navigation.navigationBar.topItem === first.navigationItem
         && navigation.navigationBar.backItem == nil)
     navigation.pushViewController(second, animated: false)
-    #expect(navigation.navigationBar.topItem === second.navigationItem)
-    #expect(navigation.navigationBar.backItem === first.navigationItem)
+    expect(navigation.navigationBar.topItem === second.navigationItem)
+    expect(navigation.navigationBar.backItem === first.navigationItem)
     let label = UILabel()
     label.text = "In place of the title"
     second.navigationItem.titleView = label
-    #expect(second.navigationItem.titleView === label)
+    expect(second.navigationItem.titleView === label)
   }
   @Test func `a section may be a list`() {
     let layout = UICollectionViewCompositionalLayout { _, surroundings in
@@ -239,6 +240,6 @@ import Testing
     }
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-    #expect(layout.section(0, view.bounds.size, view)?.list?.appearance == .plain)
+    expect(layout.section(0, view.bounds.size, view)?.list?.appearance, equals: .plain)
   }
 }

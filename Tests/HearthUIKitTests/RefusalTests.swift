@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -47,37 +48,37 @@ private struct Content: View {
 extension RefusalTests {
   @Test func `Another icon is an error, and the first one is there already`() async throws {
     let window = TestWindow(MailWithoutDelegate.self)
-    #expect(!UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == nil)
+    expect(!UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == nil)
     window.click("dark")
     await window.settleTasks()
-    #expect(try window.element("icon").label == "unsupported")
+    try expect(window.element("icon").label, equals: "unsupported")
     window.click("first")
     await window.settleTasks()
-    #expect(try window.element("icon").label == "first")
-    #expect(window.reports.isEmpty)
+    try expect(window.element("icon").label, equals: "first")
+    expect(window.reports.isEmpty)
     window.click("silent")
-    #expect(window.reports.contains { $0.contains("setAlternateIconName") })
+    expect(window.reports.contains { $0.contains("setAlternateIconName") })
   }
   @Test func `The delegate hears that messages of a server do not come`() async {
     Delegate.failures = []
     let window = TestWindow(Mail.self)
     window.click("register")
-    #expect(Delegate.failures.isEmpty)
+    expect(Delegate.failures.isEmpty)
     await window.settleTasks()
-    #expect(Delegate.failures == [.featureUnsupported])
-    #expect(!UIApplication.shared.isRegisteredForRemoteNotifications && window.reports.isEmpty)
+    expect(Delegate.failures, equals: [.featureUnsupported])
+    expect(!UIApplication.shared.isRegisteredForRemoteNotifications && window.reports.isEmpty)
   }
   @Test func `Without a delegate that is reported`() {
     let window = TestWindow(MailWithoutDelegate.self)
     window.click("register")
-    #expect(window.reports.contains { $0.contains("registerForRemoteNotifications") })
+    expect(window.reports.contains { $0.contains("registerForRemoteNotifications") })
   }
   @Test func `The light of the display is the user's`() {
     let window = TestWindow(MailWithoutDelegate.self)
     let before = UIScreen.main.brightness
     window.click("light")
-    #expect(UIScreen.main.brightness == before)
-    #expect(window.reports.contains { $0.contains("UIScreen.brightness") })
+    expect(UIScreen.main.brightness, equals: before)
+    expect(window.reports.contains { $0.contains("UIScreen.brightness") })
   }
   @Test func `The light of the machine's display is read`() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("backlight-\(UUID().uuidString)")
@@ -90,10 +91,10 @@ extension RefusalTests {
         try Data((text + "\n").utf8).write(to: file)
       }
     }
-    #expect(Backlight.read(directory.path) == nil)
+    expect(Backlight.read(directory.path) == nil)
     try write(["a/brightness": "dark", "a/max_brightness": "100"])
-    #expect(Backlight.read(directory.path) == nil)
+    expect(Backlight.read(directory.path) == nil)
     try write(["b/brightness": "300", "b/max_brightness": "1200"])
-    #expect(Backlight.read(directory.path) == 0.25)
+    expect(Backlight.read(directory.path), equals: 0.25)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -58,17 +58,17 @@ private struct BadgeView: UIViewRepresentable {
     }
     let log = Log()
     let window = TestWindow { Screen(log: log) }
-    #expect(log.take() == ["coordinator", "make", "update true light", "into the window"])
+    expect(log.take(), equals: ["coordinator", "make", "update true light", "into the window"])
     window.click("Blue")
-    #expect(log.take() == ["update true light"])
-    #expect(window.displayList.contains("40x30 #0000ff"))
+    expect(log.take(), equals: ["update true light"])
+    expect(window.displayList.contains("40x30 #0000ff"))
     window.click("Off")
-    #expect(log.take() == ["update false light"])
+    expect(log.take(), equals: ["update false light"])
     window.settings.colorScheme = .dark
     window.settle()
-    #expect(log.take() == ["update false dark"])
+    expect(log.take(), equals: ["update false dark"])
     window.click("Hide")
-    #expect(log.take() == ["dismantle", "out of the window"])
+    expect(log.take(), equals: ["dismantle", "out of the window"])
   }
 
   @Test func `a view has the size that its content hugs and resists, else what is proposed`() {
@@ -85,11 +85,11 @@ private struct BadgeView: UIViewRepresentable {
     _ = TestWindow(size: CGSize(width: 50, height: 200)) { Holder(view: yielding) }
     let resisting = Sized()
     _ = TestWindow(size: CGSize(width: 50, height: 200)) { Holder(view: resisting) }
-    #expect(free.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    #expect(content.frame.size == CGSize(width: 300, height: 200))
-    #expect(hugging.frame.size == CGSize(width: 80, height: 20))
-    #expect(yielding.frame.size.width == 50)
-    #expect(resisting.frame.size.width == 80)
+    expect(free.frame, equals: CGRect(x: 0, y: 0, width: 300, height: 200))
+    expect(content.frame.size, equals: CGSize(width: 300, height: 200))
+    expect(hugging.frame.size, equals: CGSize(width: 80, height: 20))
+    expect(yielding.frame.size.width, equals: 50)
+    expect(resisting.frame.size.width, equals: 80)
   }
 
   @Test func `subviews lie at their frames, and are found and clicked there`() throws {
@@ -110,9 +110,9 @@ private struct BadgeView: UIViewRepresentable {
     }
     let log = Log()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Panel(log: log) }
-    #expect(try window.element("save").frame == CGRect(x: 25, y: 25, width: 80, height: 40))
+    try expect(window.element("save").frame, equals: CGRect(x: 25, y: 25, width: 80, height: 40))
     window.click("save")
-    #expect(log.take() == ["saved"])
+    expect(log.take(), equals: ["saved"])
   }
 
   @Test func `a change within animate is shown on the way, and completion comes at the end`() throws {
@@ -139,12 +139,12 @@ private struct BadgeView: UIViewRepresentable {
     window.settle()
     window.advance(by: .milliseconds(500))
     let middle = try window.element("box").frame.minX
-    #expect(abs(middle - 50) < 2)
-    #expect(box.frame.minX == 100)
-    #expect(log.take().isEmpty)
+    expect(abs(middle - 50) < 2)
+    expect(box.frame.minX, equals: 100)
+    expect(log.take().isEmpty)
     window.advance(by: .seconds(1))
-    #expect(try window.element("box").frame.minX == 100)
-    #expect(log.take() == ["done true"])
+    try expect(window.element("box").frame.minX, equals: 100)
+    expect(log.take(), equals: ["done true"])
   }
 
   @Test func `completion of what a context animates comes at the end of the animation`() throws {
@@ -187,14 +187,14 @@ private struct BadgeView: UIViewRepresentable {
     let window = screen(log)
     window.click("go")
     window.advance(by: .milliseconds(500))
-    #expect(log.take().isEmpty)
+    expect(log.take().isEmpty)
     window.advance(by: .seconds(1))
-    #expect(log.take() == ["done"])
+    expect(log.take(), equals: ["done"])
     // Without an animation it comes after the update.
     let still = screen(log)
     still.click("jump")
     still.settle()
-    #expect(log.take() == ["done"])
+    expect(log.take(), equals: ["done"])
   }
 
   @Test func `places are converted between views that are turned and moved`() {
@@ -203,15 +203,15 @@ private struct BadgeView: UIViewRepresentable {
     let other = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     outer.addSubview(inner)
     outer.addSubview(other)
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 51, y: 22))
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: other) == CGPoint(x: 46, y: 17))
+    expect(inner.convert(CGPoint(x: 1, y: 2), to: outer), equals: CGPoint(x: 51, y: 22))
+    expect(inner.convert(CGPoint(x: 1, y: 2), to: other), equals: CGPoint(x: 46, y: 17))
     inner.transform = CGAffineTransform(rotationAngle: .pi)
     let turned = inner.convert(CGPoint(x: 0, y: 0), to: outer)
-    #expect(abs(turned.x - 90) < 1e-9 && abs(turned.y - 40) < 1e-9)
-    #expect(outer.hitTest(CGPoint(x: 60, y: 30), with: nil) === inner)
-    #expect(outer.hitTest(CGPoint(x: 150, y: 30), with: nil) === outer)
+    expect(abs(turned.x - 90) < 1e-9 && abs(turned.y - 40) < 1e-9)
+    expect(outer.hitTest(CGPoint(x: 60, y: 30), with: nil) === inner)
+    expect(outer.hitTest(CGPoint(x: 150, y: 30), with: nil) === outer)
     inner.isUserInteractionEnabled = false
-    #expect(outer.hitTest(CGPoint(x: 60, y: 30), with: nil) === outer)
+    expect(outer.hitTest(CGPoint(x: 60, y: 30), with: nil) === outer)
   }
 
   @Test func `what follows the superview's size keeps its distances`() {
@@ -224,16 +224,16 @@ private struct BadgeView: UIViewRepresentable {
     middle.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     for view in [wide, corner, middle] { outer.addSubview(view) }
     outer.frame.size = CGSize(width: 200, height: 150)
-    #expect(wide.frame == CGRect(x: 10, y: 10, width: 180, height: 20))
-    #expect(corner.frame == CGRect(x: 180, y: 130, width: 20, height: 20))
-    #expect(middle.frame == CGRect(x: 90, y: 40, width: 20, height: 20))
+    expect(wide.frame, equals: CGRect(x: 10, y: 10, width: 180, height: 20))
+    expect(corner.frame, equals: CGRect(x: 180, y: 130, width: 20, height: 20))
+    expect(middle.frame, equals: CGRect(x: 90, y: 40, width: 20, height: 20))
   }
 
   @Test func `a view cannot be put into itself`() {
     let outer = UIView(), inner = UIView()
     outer.addSubview(inner)
     inner.addSubview(outer)
-    #expect(outer.superview == nil && inner.subviews.isEmpty)
+    expect(outer.superview == nil && inner.subviews.isEmpty)
   }
 
   @Test func `touches come to the app's views`() {
@@ -258,6 +258,6 @@ private struct BadgeView: UIViewRepresentable {
     let log = Log()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Holder(log: log) }
     window.click(at: CGPoint(x: 30, y: 40))
-    #expect(log.take() == ["began 30.0 40.0", "ended 30.0"])
+    expect(log.take(), equals: ["began 30.0 40.0", "ended 30.0"])
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -80,52 +81,52 @@ private struct Content: View {
 extension SceneDelegateTests {
   @Test func `A scene's delegate hears of its window from before the first body`() throws {
     let window = TestWindow(Notes.self)
-    #expect(Log.take() == ["configure, no scene", "connect", "foreground", "active", "app active"])
-    #expect(try window.element("title").label == "connected to 1 window")
+    expect(Log.take(), equals: ["configure, no scene", "connect", "foreground", "active", "app active"])
+    try expect(window.element("title").label, equals: "connected to 1 window")
     window.deactivate()
-    #expect(Log.take() == ["not active"])
+    expect(Log.take(), equals: ["not active"])
     window.activate()
-    #expect(Log.take().first == "active")
+    expect(Log.take().first, equals: "active")
     window.minimize()
-    #expect(Log.take() == ["not active", "background"])
+    expect(Log.take(), equals: ["not active", "background"])
     window.unminimize()
-    #expect(Log.take().filter { $0 != "app active" } == ["foreground", "active"])
+    expect(Log.take().filter { $0 != "app active" }, equals: ["foreground", "active"])
   }
   @Test func `A window that the user closes is disconnected and discarded`() {
     let window = TestWindow(Notes.self)
     _ = Log.take()
     window.close()
-    #expect(Log.take() == ["not active", "background", "disconnect, unattached", "discard 1"])
+    expect(Log.take(), equals: ["not active", "background", "disconnect, unattached", "discard 1"])
   }
   @Test func `An app that ends disconnects its windows, which come back`() {
     let window = TestWindow(Notes.self)
     _ = Log.take()
     _ = window.quit()
-    #expect(Log.take() == ["not active", "background", "disconnect, unattached"])
+    expect(Log.take(), equals: ["not active", "background", "disconnect, unattached"])
   }
   @Test func `What a session keeps comes back with its window`() throws {
     let window = TestWindow(Notes.self)
     window.click("read")
-    #expect(try window.element("kept").label == "nothing")
+    try expect(window.element("kept").label, equals: "nothing")
     window.click("write")
     window.click("read")
     let identity = try window.element("identity").label
     let next = window.quit().relaunch()
     next.click("read")
-    #expect(try next.element("kept").label == "milk")
-    #expect(try next.element("identity").label == identity && !identity.isEmpty)
+    try expect(next.element("kept").label, equals: "milk")
+    try expect(next.element("identity").label == identity && !identity.isEmpty)
   }
   @Test func `What no property list holds is reported`() throws {
     let window = TestWindow(Notes.self)
     window.click("write a view")
-    #expect(window.reports.contains { $0.contains("UISceneSession.userInfo") })
+    expect(window.reports.contains { $0.contains("UISceneSession.userInfo") })
   }
   @Test func `A URL reaches the scene's delegate`() throws {
     let window = TestWindow(Notes.self)
     _ = Log.take()
-    try window.openURL(#require(URL(string: "notes://1")))
-    #expect(Log.take() == ["open notes://1"])
-    #expect(window.reports.isEmpty)
+    try window.openURL(require(URL(string: "notes://1")))
+    expect(Log.take(), equals: ["open notes://1"])
+    expect(window.reports.isEmpty)
   }
 }
 
@@ -152,8 +153,8 @@ extension SceneDelegateTests {
   @Test func `A class that is no delegate of scenes is reported`() {
     var window: TestWindow?
     let reports = TestWindow.reports { window = TestWindow(Wrong.self) }
-    #expect(reports.contains { $0.contains("delegateClass") && $0.contains("NoDelegate") })
-    #expect(window?.isOpen == true)
+    expect(reports.contains { $0.contains("delegateClass") && $0.contains("NoDelegate") })
+    expect(window?.isOpen, equals: true)
   }
   @Test func `A phone that opens on its side is reported where the app is for upright ones`() {
     var window: TestWindow?
@@ -161,11 +162,11 @@ extension SceneDelegateTests {
       window = TestWindow(Wrong.self, size: CGSize(width: 844, height: 390), idiom: .phone)
     }
     let all = reports + (window?.reports ?? [])
-    #expect(all.contains { $0.contains("supportedInterfaceOrientations") })
+    expect(all.contains { $0.contains("supportedInterfaceOrientations") })
     let upright = TestWindow.reports {
       window = TestWindow(Wrong.self, size: CGSize(width: 390, height: 844), idiom: .phone)
     }
     let others = upright + (window?.reports ?? [])
-    #expect(window?.isOpen == true && !others.contains { $0.contains("supportedInterfaceOrientations") })
+    expect(window?.isOpen == true && !others.contains { $0.contains("supportedInterfaceOrientations") })
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -43,16 +44,16 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
       content.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 300),
     ])
     let window = TestWindow(size: CGSize(width: 200, height: 300)) { Holder(view: root) }
-    #expect(scroll.frame == CGRect(x: 0, y: 10, width: 200, height: 290))
-    #expect(
+    expect(scroll.frame, equals: CGRect(x: 0, y: 10, width: 200, height: 290))
+    expect(
       label.frame.height > 60 && content.frame == CGRect(x: 0, y: 0, width: 200, height: 500 + label.frame.height))
-    #expect(scroll.contentSize == content.frame.size)
+    expect(scroll.contentSize, equals: content.frame.size)
     window.scroll(by: CGSize(width: 0, height: -150), at: CGPoint(x: 100, y: 100))
     window.advance(by: .seconds(1))
-    #expect(scroll.contentOffset.y == 150)
+    expect(scroll.contentOffset.y, equals: 150)
     window.resize(to: CGSize(width: 300, height: 300))
-    #expect(scroll.contentSize == content.frame.size && content.frame.width == 300)
-    #expect(window.reports == [])
+    expect(scroll.contentSize == content.frame.size && content.frame.width == 300)
+    expect(window.reports, equals: [])
   }
   @Test func `fingers make what is in it larger, around the place where they are`() {
     let scroll = UIScrollView(), picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -64,26 +65,26 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Holder(view: scroll) }
     window.pinch(at: CGPoint(x: 150, y: 50), by: 2)
     window.advance(by: .seconds(1))
-    #expect(scroll.zoomScale == 2 && scroll.contentSize == CGSize(width: 400, height: 400))
-    #expect(abs(scroll.contentOffset.x - 150) < 0.01 && abs(scroll.contentOffset.y - 50) < 0.01)
-    #expect(delegate.log.first == "begin" && delegate.log.contains("zoom") && delegate.log.last == "end 2.0")
+    expect(scroll.zoomScale == 2 && scroll.contentSize == CGSize(width: 400, height: 400))
+    expect(abs(scroll.contentOffset.x - 150) < 0.01 && abs(scroll.contentOffset.y - 50) < 0.01)
+    expect(delegate.log.first == "begin" && delegate.log.contains("zoom") && delegate.log.last == "end 2.0")
     // Beyond the largest scale it comes back.
     window.pinch(at: CGPoint(x: 100, y: 100), by: 8)
     window.advance(by: .seconds(2))
-    #expect(scroll.zoomScale == 4)
+    expect(scroll.zoomScale, equals: 4)
     scroll.setZoomScale(0.1, animated: false)
     window.settle()
-    #expect(scroll.zoomScale == 1 && picture.transform.isIdentity && scroll.contentOffset == .zero)
+    expect(scroll.zoomScale == 1 && picture.transform.isIdentity && scroll.contentOffset == .zero)
     scroll.zoom(to: CGRect(x: 100, y: 100, width: 50, height: 50), animated: false)
     window.settle()
-    #expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 400, y: 400))
-    #expect(window.reports == [])
+    expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 400, y: 400))
+    expect(window.reports, equals: [])
   }
   @Test func `without a view to zoom fingers change nothing`() {
     let scroll = UIScrollView()
     scroll.maximumZoomScale = 4
     let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Holder(view: scroll) }
     window.pinch(at: CGPoint(x: 100, y: 100), by: 2)
-    #expect(scroll.zoomScale == 1)
+    expect(scroll.zoomScale, equals: 1)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -30,17 +31,17 @@ extension SearchFieldTests {
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
     let window = TestWindow(size: CGSize(width: 400, height: 100)) { Holder(view: field).frame(height: 36) }
-    #expect(window.displayList.contains("\"Ann\"") && window.displayList.contains("\"Photos\""))
+    expect(window.displayList.contains("\"Ann\"") && window.displayList.contains("\"Photos\""))
     window.click("search")
     window.type("a")
     window.press(.delete)
-    #expect(field.text == "" && field.tokens.count == 2)
+    expect(field.text == "" && field.tokens.count == 2)
     window.press(.delete)
-    #expect(field.tokens.count == 1 && window.displayList.contains("\"Ann\""))
-    #expect(!window.displayList.contains("\"Photos\"") && changes == 3)
+    expect(field.tokens.count == 1 && window.displayList.contains("\"Ann\""))
+    expect(!window.displayList.contains("\"Photos\"") && changes == 3)
     field.allowsDeletingTokens = false
     window.press(.delete)
-    #expect(field.tokens.count == 1 && window.reports.isEmpty)
+    expect(field.tokens.count == 1 && window.reports.isEmpty)
   }
   @Test func `a part of the text becomes a token`() {
     let field = UISearchTextField()
@@ -48,10 +49,10 @@ extension SearchFieldTests {
     let token = UISearchToken(icon: UIImage(systemName: "person"), text: "Ann")
     token.representedObject = 7
     field.replaceTextualPortion(of: field.textualRange, with: token, at: 9)
-    #expect(field.text == "" && field.tokens == [token] && field.tokens[0].representedObject as? Int == 7)
+    expect(field.text == "" && field.tokens == [token] && field.tokens[0].representedObject as? Int == 7)
     field.removeToken(at: 3)
     field.removeToken(at: 0)
-    #expect(field.tokens.isEmpty)
+    expect(field.tokens.isEmpty)
   }
   @Test func `a search bar is told of what is typed into its field`() {
     let bar = UISearchBar(), listener = Listener()
@@ -59,15 +60,15 @@ extension SearchFieldTests {
     bar.searchTextField.accessibilityIdentifier = "search"
     bar.placeholder = "Find fruit"
     let window = TestWindow(size: CGSize(width: 400, height: 100)) { Holder(view: bar).frame(height: 56) }
-    #expect(window.displayList.contains("Find fruit"))
+    expect(window.displayList.contains("Find fruit"))
     window.click("search")
     window.type("fig")
     window.press(.return)
-    #expect(listener.log == ["begin", "f", "fi", "fig", "search"] && bar.text == "fig" && bar.isFirstResponder)
+    expect(listener.log == ["begin", "f", "fi", "fig", "search"] && bar.text == "fig" && bar.isFirstResponder)
     bar.text = "pear"
     window.settle()
-    #expect(bar.searchTextField.text == "pear" && window.displayList.contains("\"pear\""))
-    #expect(window.reports.isEmpty)
+    expect(bar.searchTextField.text == "pear" && window.displayList.contains("\"pear\""))
+    expect(window.reports.isEmpty)
   }
   @Test func `tokens of a search in the bar of a page are seen there, and Backspace takes them away`() {
     let page = UIViewController(), listener = Listener()
@@ -78,12 +79,12 @@ extension SearchFieldTests {
     page.navigationItem.searchController = search
     let stack = UINavigationController(rootViewController: page)
     let window = TestWindow(size: CGSize(width: 700, height: 500)) { Screen(controller: stack) }
-    #expect(window.displayList.contains("\"Ann\"") && window.displayList.contains("#ff0000"))
+    expect(window.displayList.contains("\"Ann\"") && window.displayList.contains("#ff0000"))
     search.isActive = true
     window.settle()
     window.advance(by: .seconds(1))
     window.press(.delete)
-    #expect(search.searchBar.searchTextField.tokens.isEmpty && listener.log.last == "0 tokens")
-    #expect(!window.displayList.contains("\"Ann\"") && window.reports.isEmpty)
+    expect(search.searchBar.searchTextField.tokens.isEmpty && listener.log.last == "0 tokens")
+    expect(!window.displayList.contains("\"Ann\"") && window.reports.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -24,6 +25,6 @@ extension WaitingAppTests.ShakeTests {
     UIApplication.shared.windows.first?.rootViewController = ShakenController()
     window.settle()
     window.shake()
-    #expect(ShakenController.motions == [.motionShake])
+    expect(ShakenController.motions, equals: [.motionShake])
   }
 }

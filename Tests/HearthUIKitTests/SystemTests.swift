@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -34,13 +35,13 @@ private struct SettingsApp: App {
 extension SystemTests {
   @Test func `settings of the user, and notifications of their changes`() throws {
     let window = TestWindow(PageApp.self)
-    #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
+    expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     window.settings.reducesMotion = true
-    #expect(UIAccessibility.isReduceMotionEnabled)
+    expect(UIAccessibility.isReduceMotionEnabled)
     window.settings.contrast = .increased
     window.settings.colorScheme = .dark
-    #expect(try window.element("notes").label == "still darker")
-    #expect(!UIAccessibility.isVoiceOverRunning)
+    try expect(window.element("notes").label, equals: "still darker")
+    expect(!UIAccessibility.isVoiceOverRunning)
   }
   @Test func `a device that is turned says so`() throws {
     let window = TestWindow(PageApp.self, size: CGSize(width: 390, height: 844), idiom: .phone)
@@ -48,46 +49,46 @@ extension SystemTests {
     window.resize(to: CGSize(width: 844, height: 390))
     window.resize(to: CGSize(width: 800, height: 390))
     window.resize(to: CGSize(width: 390, height: 844))
-    #expect(try window.element("notes").label == "landscape portrait")
+    try expect(window.element("notes").label, equals: "landscape portrait")
   }
   @Test func `a text is announced`() throws {
     let window = TestWindow(PageApp.self)
     UIAccessibility.post(notification: .announcement, argument: "3 results")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     UIAccessibility.post(notification: .screenChanged, argument: NSAttributedString(string: "Done"))
-    #expect(window.announcements == ["3 results", "Done"])
+    expect(window.announcements, equals: ["3 results", "Done"])
   }
   @Test func `the screen stays on, and a number is at the icon`() throws {
     let window = TestWindow(PageApp.self)
     UIApplication.shared.isIdleTimerDisabled = true
-    #expect(window.keepsScreenAwake)
+    expect(window.keepsScreenAwake)
     UIApplication.shared.isIdleTimerDisabled = false
-    #expect(!window.keepsScreenAwake)
+    expect(!window.keepsScreenAwake)
     UIApplication.shared.applicationIconBadgeNumber = 4
-    #expect(window.badge == 4 && UIApplication.shared.applicationIconBadgeNumber == 4)
+    expect(window.badge == 4 && UIApplication.shared.applicationIconBadgeNumber == 4)
     UIApplication.shared.applicationIconBadgeNumber = -1
-    #expect(window.badge == 0)
+    expect(window.badge, equals: 0)
     NSApp.dockTile.badgeLabel = "12"
-    #expect(window.badge == 12)
+    expect(window.badge, equals: 12)
     NSApp.dockTile.badgeLabel = nil
-    #expect(window.badge == 0)
+    expect(window.badge, equals: 0)
   }
   @Test func `work in the background has a number and no end`() {
     let task = UIApplication.shared.beginBackgroundTask(withName: "save") {}
-    #expect(task != .invalid && task != UIApplication.shared.beginBackgroundTask())
+    expect(task != .invalid && task != UIApplication.shared.beginBackgroundTask())
     UIApplication.shared.endBackgroundTask(task)
-    #expect(UIApplication.shared.backgroundTimeRemaining > 1_000_000)
+    expect(UIApplication.shared.backgroundTimeRemaining > 1_000_000)
   }
   @Test func `the app's own settings are its scene`() throws {
-    let url = try #require(URL(string: UIApplication.openSettingsURLString))
+    let url = try require(URL(string: UIApplication.openSettingsURLString))
     let plain = TestWindow(PageApp.self)
-    #expect(!UIApplication.shared.canOpenURL(url))
+    expect(!UIApplication.shared.canOpenURL(url))
     plain.close()
     let window = TestWindow(SettingsApp.self)
-    #expect(UIApplication.shared.canOpenURL(url))
+    expect(UIApplication.shared.canOpenURL(url))
     UIApplication.shared.open(url)
     window.settle()
-    #expect(window.windows.count == 2)
+    expect(window.windows.count, equals: 2)
   }
 }
 
@@ -105,33 +106,33 @@ extension TextCheckerTests {
   }
   @Test func `the first word that is not correct`() throws {
     let window = TestWindow(PageApp.self)
-    #expect(wrong("teh cat") == nil)
+    expect(wrong("teh cat") == nil)
     window.spelling = TestSpelling(
       ["teh": ["the", "ten"], "catt": ["cat"], "don't": []], dictionaries: ["de_DE", "en_US"])
-    #expect(wrong("😀 teh catt 3rd") == "teh")
-    #expect(wrong("teh catt", from: 4) == "catt")
-    #expect(wrong("teh cat", from: 4) == nil)
-    #expect(wrong("teh cat", from: 4, wraps: true) == "teh")
-    #expect(wrong("I don\u{2019}t, 'cat'") == "don\u{2019}t")
-    #expect(wrong("teh", "fr_FR") == nil)
-    #expect(wrong("teh", "en-US") == "teh")
-    #expect(UITextChecker.availableLanguages == ["de_DE", "en_US"])
+    expect(wrong("😀 teh catt 3rd"), equals: "teh")
+    expect(wrong("teh catt", from: 4), equals: "catt")
+    expect(wrong("teh cat", from: 4) == nil)
+    expect(wrong("teh cat", from: 4, wraps: true), equals: "teh")
+    expect(wrong("I don\u{2019}t, 'cat'"), equals: "don\u{2019}t")
+    expect(wrong("teh", "fr_FR") == nil)
+    expect(wrong("teh", "en-US"), equals: "teh")
+    expect(UITextChecker.availableLanguages, equals: ["de_DE", "en_US"])
     let guesses = checker.guesses(forWordRange: NSRange(location: 2, length: 3), in: "a teh", language: "en_US")
-    #expect(guesses == ["the", "ten"])
+    expect(guesses, equals: ["the", "ten"])
     checker.ignoreWord("teh")
-    #expect(wrong("teh catt") == "catt")
-    #expect(checker.ignoredWords == ["teh"])
+    expect(wrong("teh catt"), equals: "catt")
+    expect(checker.ignoredWords, equals: ["teh"])
   }
   @Test func `words that the user has learnt`() throws {
     let window = TestWindow(PageApp.self)
     let spelling = TestSpelling(["hearth": []])
     window.spelling = spelling
-    #expect(wrong("hearth") == "hearth")
+    expect(wrong("hearth"), equals: "hearth")
     UITextChecker.learnWord("hearth")
-    #expect(UITextChecker.hasLearnedWord("hearth") && spelling.learnt == ["hearth"])
-    #expect(wrong("hearth") == nil)
+    expect(UITextChecker.hasLearnedWord("hearth") && spelling.learnt == ["hearth"])
+    expect(wrong("hearth") == nil)
     UITextChecker.unlearnWord("hearth")
-    #expect(!UITextChecker.hasLearnedWord("hearth"))
-    #expect(wrong("hearth") == "hearth")
+    expect(!UITextChecker.hasLearnedWord("hearth"))
+    expect(wrong("hearth"), equals: "hearth")
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -50,7 +51,7 @@ extension TabTests {
     UITab(title: name, image: UIImage(systemName: "star"), identifier: name.lowercased()) { Page($0.title) }
   }
   private func select(_ label: String, in window: TestWindow) throws {
-    let tab = try #require(window.find { $0.label == label })
+    let tab = try require(window.find { $0.label == label })
     window.click(at: CGPoint(x: tab.frame.midX, y: tab.frame.midY))
     window.advance(by: .seconds(1))
   }
@@ -58,21 +59,21 @@ extension TabTests {
   @Test func `a tab makes its view controller once, and the delegate hears of the one that is selected`() throws {
     let tabs = UITabBarController(tabs: [tab("Home"), tab("Mail"), tab("Notes")]), listener = Listener()
     tabs.delegate = listener
-    #expect(tabs.selectedTab?.identifier == "home" && tabs.tab(forIdentifier: "mail")?.tabBarController === tabs)
+    expect(tabs.selectedTab?.identifier == "home" && tabs.tab(forIdentifier: "mail")?.tabBarController === tabs)
     let window = TestWindow(size: phone, idiom: .phone) { Screen(controller: tabs) }
-    #expect(window.displayList.contains("In Home") && !window.displayList.contains("In Mail"))
-    let home = try #require(tabs.selectedViewController)
-    #expect(home.parent === tabs && home === tabs.tabs[0].viewController)
+    expect(window.displayList.contains("In Home") && !window.displayList.contains("In Mail"))
+    let home = try require(tabs.selectedViewController)
+    expect(home.parent === tabs && home === tabs.tabs[0].viewController)
     try select("Mail", in: window)
-    #expect(window.displayList.contains("In Mail") && listener.log == ["home to mail"] && tabs.selectedIndex == 1)
+    expect(window.displayList.contains("In Mail") && listener.log == ["home to mail"] && tabs.selectedIndex == 1)
     listener.refused = "notes"
     try select("Notes", in: window)
-    #expect(window.displayList.contains("In Mail") && tabs.selectedTab?.identifier == "mail")
+    expect(window.displayList.contains("In Mail") && tabs.selectedTab?.identifier == "mail")
     tabs.selectedTab = tabs.tabs[2]
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains("In Notes") && listener.log == ["home to mail"])
-    #expect(tabs.tabs[0].viewController === home && window.reports.isEmpty)
+    expect(window.displayList.contains("In Notes") && listener.log == ["home to mail"])
+    expect(tabs.tabs[0].viewController === home && window.reports.isEmpty)
   }
   @Test func `a group is one tab of a bar, and shows the child that is selected`() {
     let group = UITabGroup(
@@ -81,29 +82,29 @@ extension TabTests {
     let tabs = UITabBarController()
     tabs.tabs = [tab("Home"), group]
     let window = TestWindow(size: phone, idiom: .phone) { Screen(controller: tabs) }
-    #expect(window.displayList.contains("\"Library\"") && !window.displayList.contains("\"Albums\""))
+    expect(window.displayList.contains("\"Library\"") && !window.displayList.contains("\"Albums\""))
     tabs.selectedTab = group
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains("In Albums") && tabs.selectedTab?.identifier == "albums")
+    expect(window.displayList.contains("In Albums") && tabs.selectedTab?.identifier == "albums")
     tabs.selectedTab = group.children[1]
     window.settle()
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains("In Songs") && group.selectedChild === group.children[1])
-    #expect(tabs.selectedIndex == 1 && window.reports.isEmpty)
+    expect(window.displayList.contains("In Songs") && group.selectedChild === group.children[1])
+    expect(tabs.selectedIndex == 1 && window.reports.isEmpty)
   }
   @Test func `titles and tabs change while the bar is shown`() {
     let tabs = UITabBarController(tabs: [tab("Home"), tab("Mail")])
     let window = TestWindow(size: phone, idiom: .phone) { Screen(controller: tabs) }
     tabs.tabs[1].title = "Letters"
     window.settle()
-    #expect(window.displayList.contains("\"Letters\"") && !window.displayList.contains("\"Mail\""))
+    expect(window.displayList.contains("\"Letters\"") && !window.displayList.contains("\"Mail\""))
     tabs.tabs[1].isHidden = true
     window.settle()
-    #expect(!window.displayList.contains("\"Letters\""))
+    expect(!window.displayList.contains("\"Letters\""))
     tabs.tabs = [tab("Other"), tabs.tabs[0]]
     window.settle()
-    #expect(window.displayList.contains("\"Other\"") && tabs.selectedTab?.identifier == "home")
+    expect(window.displayList.contains("\"Other\"") && tabs.selectedTab?.identifier == "home")
   }
   @Test func `the delegate is asked about view controllers, too`() throws {
     let first = Page("First"), second = Page("Second"), third = Page("Third"), listener = Listener()
@@ -114,8 +115,8 @@ extension TabTests {
     listener.refused = "Third"
     let window = TestWindow(size: phone, idiom: .phone) { Screen(controller: tabs) }
     try select("Third", in: window)
-    #expect(tabs.selectedViewController === first && window.displayList.contains("In First"))
+    expect(tabs.selectedViewController === first && window.displayList.contains("In First"))
     try select("Second", in: window)
-    #expect(tabs.selectedViewController === second && listener.log == ["Second"])
+    expect(tabs.selectedViewController === second && listener.log == ["Second"])
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -47,48 +47,48 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     text.text = "one 🙂 two"
     text.accessibilityIdentifier = "text"
     let window = window(text)
-    #expect(text.selectedRange == NSRange(location: 10, length: 0))
+    expect(text.selectedRange, equals: NSRange(location: 10, length: 0))
     window.click("text")
     text.selectedRange = NSRange(location: 4, length: 2)
     window.settle()
     window.type("X")
-    #expect(text.text == "one X two" && text.selectedRange == NSRange(location: 5, length: 0))
+    expect(text.text == "one X two" && text.selectedRange == NSRange(location: 5, length: 0))
     window.press(.leftArrow, modifiers: .shift)
-    #expect(text.selectedRange == NSRange(location: 4, length: 1) && delegate.log.last == "4+1")
+    expect(text.selectedRange == NSRange(location: 4, length: 1) && delegate.log.last == "4+1")
     // Half of a character is none, and what is outside ends at the text's end.
     text.text = "🙂"
     text.selectedRange = NSRange(location: 1, length: 40)
-    #expect(text.selectedRange == NSRange(location: 0, length: 2))
+    expect(text.selectedRange, equals: NSRange(location: 0, length: 2))
     text.selectedRange = NSRange(location: 1, length: .max)
-    #expect(text.selectedRange == NSRange(location: 0, length: 2))
+    expect(text.selectedRange, equals: NSRange(location: 0, length: 2))
     text.selectedRange = NSRange(location: NSNotFound, length: 0)
-    #expect(text.selectedRange == NSRange(location: 2, length: 0))
-    #expect(window.reports == [])
+    expect(text.selectedRange, equals: NSRange(location: 2, length: 0))
+    expect(window.reports, equals: [])
   }
   @Test func `places in the text of a field lead to parts of it`() throws {
     let field = UITextField()
     field.text = "café au lait"
     field.accessibilityIdentifier = "field"
     let window = window(field)
-    #expect(field.selectedTextRange == nil)
+    expect(field.selectedTextRange == nil)
     window.click("field")
-    let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
-    let end = try #require(field.position(from: start, offset: 2))
-    let range = try #require(field.textRange(from: end, to: start))
-    #expect(field.text(in: range) == "au" && !range.isEmpty)
-    #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 12)
-    #expect(field.position(from: end, offset: 40) == nil && field.position(from: start, offset: .max) == nil)
-    #expect(field.compare(start, to: end) == .orderedAscending)
+    let start = try require(field.position(from: field.beginningOfDocument, offset: 5))
+    let end = try require(field.position(from: start, offset: 2))
+    let range = try require(field.textRange(from: end, to: start))
+    expect(field.text(in: range) == "au" && !range.isEmpty)
+    expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument), equals: 12)
+    expect(field.position(from: end, offset: 40) == nil && field.position(from: start, offset: .max) == nil)
+    expect(field.compare(start, to: end), equals: .orderedAscending)
     field.selectedTextRange = range
     window.settle()
     field.insertText("sans")
     window.settle()
-    #expect(field.text == "café sans lait")
+    expect(field.text, equals: "café sans lait")
     window.type("!")
-    #expect(field.text == "café sans! lait")
+    expect(field.text, equals: "café sans! lait")
     field.deleteBackward()
     field.replace(range, withText: "SA")
-    #expect(field.text == "café SAns lait")
+    expect(field.text, equals: "café SAns lait")
   }
   @Test func `a class that overrides deleteBackward hears of Backspace, also where there is nothing to delete`() {
     let field = DigitField()
@@ -96,10 +96,10 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     let window = window(field)
     window.click("digit")
     window.press(.delete)
-    #expect(field.presses == 1)
+    expect(field.presses, equals: 1)
     window.type("7")
     window.press(.delete)
-    #expect(field.presses == 2 && field.text == "")
+    expect(field.presses == 2 && field.text == "")
   }
   @Test func `a delegate says whether a field may be edited and emptied`() throws {
     let field = UITextField(), delegate = Delegate()
@@ -111,16 +111,16 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     let window = window(field)
     delegate.mayBegin = false
     window.click("field")
-    #expect(!field.isEditing && !delegate.log.contains("begin"))
+    expect(!field.isEditing && !delegate.log.contains("begin"))
     (delegate.mayBegin, delegate.mayClear) = (true, false)
     window.click("field")
-    #expect(field.isEditing && field.text == "kept" && delegate.log.contains("begin"))
+    expect(field.isEditing && field.text == "kept" && delegate.log.contains("begin"))
     field.resignFirstResponder()
     window.settle()
-    #expect(delegate.log.last == "end 0")
+    expect(delegate.log.last, equals: "end 0")
     delegate.mayClear = true
     window.click("field")
-    #expect(field.text == "")
+    expect(field.text, equals: "")
   }
   @Test func `views stand beside the text, and a class keeps room around it`() throws {
     let plain = UITextField(), padded = PaddedField(), sided = UITextField(), mark = UIView()
@@ -132,13 +132,13 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     let window = window(plain, padded, sided)
     func x(_ index: Int) throws -> CGFloat {
       let all = window.elements.filter { $0.value == "Text" }
-      return try #require(all.indices.contains(index) ? all[index] : nil).frame.minX
+      return try require(all.indices.contains(index) ? all[index] : nil).frame.minX
     }
     let left = try x(0)
-    #expect(try x(1) == left + 20)
-    #expect(try x(2) == left + 44)
+    try expect(x(1), equals: left + 20)
+    try expect(x(2), equals: left + 44)
     window.click("sided")
-    #expect(try x(2) == left)
+    try expect(x(2), equals: left)
   }
   @Test func `what stands above the keyboard is there while the field is edited`() throws {
     let field = UITextField(), other = UITextField(), bar = UIToolbar()
@@ -149,22 +149,22 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     bar.sizeToFit()
     field.inputAccessoryView = bar
     let window = window(field, other, idiom: .phone)
-    #expect(window.find { $0.label == "Done" } == nil)
+    expect(window.find { $0.label == "Done" } == nil)
     window.click("field")
-    let place = try #require(window.find { $0.label == "Done" }, "\(window.tree)").frame
-    #expect(place.minY > 200 && place.minX > 200)
+    let place = try require(window.find { $0.label == "Done" }, "\(window.tree)").frame
+    expect(place.minY > 200 && place.minX > 200)
     window.click("other")
-    #expect(window.find { $0.label == "Done" } == nil)
+    expect(window.find { $0.label == "Done" } == nil)
     window.click("field")
     window.click(at: CGPoint(x: place.midX, y: place.midY))
-    #expect(!field.isEditing && window.find { $0.label == "Done" } == nil)
+    expect(!field.isEditing && window.find { $0.label == "Done" } == nil)
     // A view in place of a keyboard stands there too.
     let picker = UIDatePicker()
     picker.frame.size.height = 120
     other.inputView = picker
     window.settle()
     window.click("other")
-    #expect(picker.frame.height == 120 && picker.window != nil)
+    expect(picker.frame.height == 120 && picker.window != nil)
   }
   @Test func `Return does nothing in an empty field that asks for text`() {
     let field = UITextField()
@@ -175,8 +175,8 @@ private final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate 
     let window = window(field)
     window.click("field")
     window.type("\n")
-    #expect(returns == 0)
+    expect(returns, equals: 0)
     window.type("a\n")
-    #expect(returns == 1)
+    expect(returns, equals: 1)
   }
 }

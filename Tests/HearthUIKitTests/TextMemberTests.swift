@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -21,11 +21,12 @@ private final class MeasuredLabel: UILabel {
 
   @Test func `addresses are found without the marks that end a sentence`() {
     func found(_ text: String) -> [String] { LinkDetector.links(in: text).map(\.url.absoluteString) }
-    #expect(
-      found("See https://swift.org/a?b=1, or (www.gnome.org).") == ["https://swift.org/a?b=1", "http://www.gnome.org"])
-    #expect(found("🙂 ann@example.org!") == ["mailto:ann@example.org"])
-    #expect(LinkDetector.links(in: "🙂 ann@example.org!")[0].range == NSRange(location: 3, length: 15))
-    #expect(found("no link: a.b, 3.5, @ann") == [])
+    expect(
+      found("See https://swift.org/a?b=1, or (www.gnome.org)."),
+      equals: ["https://swift.org/a?b=1", "http://www.gnome.org"])
+    expect(found("🙂 ann@example.org!"), equals: ["mailto:ann@example.org"])
+    expect(LinkDetector.links(in: "🙂 ann@example.org!")[0].range, equals: NSRange(location: 3, length: 15))
+    expect(found("no link: a.b, 3.5, @ann"), equals: [])
   }
   @Test func `links in a text that is not edited look as the app says`() {
     let text = UITextView()
@@ -34,19 +35,19 @@ private final class MeasuredLabel: UILabel {
     func redLinks() -> Int {
       text.shownText.runs.count { $0.link != nil && $0.swiftUI.foregroundColor == Color(UIColor.red) }
     }
-    #expect(redLinks() == 0)
+    expect(redLinks(), equals: 0)
     text.linkTextAttributes = [.foregroundColor: UIColor.red]
     text.dataDetectorTypes = .link
     window.settle()
-    #expect(redLinks() == 1 && window.reports.isEmpty)
+    expect(redLinks() == 1 && window.reports.isEmpty)
     text.isEditable = true
-    #expect(redLinks() == 0)
+    expect(redLinks(), equals: 0)
   }
   @Test func `what is not found in text is reported`() {
     let text = UITextView()
     let window = window(text)
     text.dataDetectorTypes = [.link, .phoneNumber]
-    #expect(window.reports.contains { $0.contains("links alone") })
+    expect(window.reports.contains { $0.contains("links alone") })
   }
   @Test func `what is typed has the attributes that were set for it`() {
     let text = UITextView()
@@ -54,16 +55,16 @@ private final class MeasuredLabel: UILabel {
     text.accessibilityIdentifier = "text"
     let window = window(text)
     text.typingAttributes = [.foregroundColor: UIColor.red]
-    #expect(text.typingAttributes[.foregroundColor] as? UIColor == .red)
+    expect(text.typingAttributes[.foregroundColor] as? UIColor == .red)
     text.userDidEdit("one two")
     text.userDidEdit("one twos")
     window.settle()
     func color(_ index: Int) -> UIColor? {
       text.attributedText.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor
     }
-    #expect(color(1) == .label && color(4) == .red && color(7) == .red)
+    expect(color(1) == .label && color(4) == .red && color(7) == .red)
     text.userDidEdit("Xone twos")
-    #expect(color(0) != .red)
+    expect(color(0) != .red)
   }
   @Test func `the padding and the lines of a text's container count`() {
     let text = UITextView()
@@ -74,10 +75,10 @@ private final class MeasuredLabel: UILabel {
     text.textContainer.lineFragmentPadding = 0
     window.settle()
     let narrow = text.sizeThatFits(CGSize(width: 1_000, height: 0))
-    #expect(abs(wide.width - narrow.width - 2 * 5) < 0.01 && wide.height == narrow.height)
+    expect(abs(wide.width - narrow.width - 2 * 5) < 0.01 && wide.height == narrow.height)
     text.isEditable = false
     text.textContainer.maximumNumberOfLines = 1
-    #expect(text.sizeThatFits(CGSize(width: 1_000, height: 0)).height < narrow.height - 20)
+    expect(text.sizeThatFits(CGSize(width: 1_000, height: 0)).height < narrow.height - 20)
   }
   @Test func `a text that is not edited scrolls to a part of it`() {
     let text = UITextView()
@@ -85,10 +86,10 @@ private final class MeasuredLabel: UILabel {
     let window = window(text)
     text.scrollRangeToVisible(NSRange(location: text.text.utf16.count - 1, length: 1))
     window.settle()
-    #expect(text.contentOffset.y > 500)
+    expect(text.contentOffset.y > 500)
     text.scrollRangeToVisible(NSRange(location: 0, length: 1))
     window.settle()
-    #expect(text.contentOffset.y < 10 && window.reports.isEmpty)
+    expect(text.contentOffset.y < 10 && window.reports.isEmpty)
   }
   @Test func `a preferred font follows the size of text where the view asks for it`() {
     let label = UILabel(), other = UILabel(), scaled = UITextField(), view = UIStackView()
@@ -106,11 +107,11 @@ private final class MeasuredLabel: UILabel {
       Holder(view: view).dynamicTypeSize(.accessibility3)
     }
     window.settle()
-    #expect(label.font.pointSize > size && other.font.pointSize == size && scaled.font?.pointSize == 22)
+    expect(label.font.pointSize > size && other.font.pointSize == size && scaled.font?.pointSize == 22)
     // A size that was given stays.
     label.font = .systemFont(ofSize: 11)
     window.settle()
-    #expect(label.font.pointSize == 11)
+    expect(label.font.pointSize, equals: 11)
   }
   @Test func `editing is told by notifications`() {
     let field = UITextField()
@@ -132,7 +133,7 @@ private final class MeasuredLabel: UILabel {
     window.type("a")
     field.resignFirstResponder()
     window.settle()
-    #expect(log == names.map(\.rawValue))
+    expect(log, equals: names.map(\.rawValue))
   }
   @Test func `a label draws its text where its class says, and is as large as that says`() {
     let label = UILabel(), padded = PaddedLabel(), measured = MeasuredLabel()
@@ -140,14 +141,14 @@ private final class MeasuredLabel: UILabel {
     let all = UIView()
     for label in [label, padded, measured] { all.addSubview(label) }
     let window = window(all)
-    #expect(
-      padded.contentRect(in: CGRect(x: 0, y: 0, width: 100, height: 40)) { _ in CGSize(width: 30, height: 20) }.minX
-        == 12)
-    #expect(
-      label.contentRect(in: CGRect(x: 0, y: 0, width: 100, height: 40)) { _ in CGSize(width: 30, height: 20) }.minX == 0
-    )
+    expect(
+      padded.contentRect(in: CGRect(x: 0, y: 0, width: 100, height: 40)) { _ in CGSize(width: 30, height: 20) }.minX,
+      equals: 12)
+    expect(
+      label.contentRect(in: CGRect(x: 0, y: 0, width: 100, height: 40)) { _ in CGSize(width: 30, height: 20) }.minX,
+      equals: 0)
     let plain = label.intrinsicContentSize, large = measured.intrinsicContentSize
-    #expect(abs(large.width - plain.width - 2 * 12) < 0.01 && abs(large.height - plain.height - 2 * 5) < 0.01)
-    #expect(window.reports.isEmpty)
+    expect(abs(large.width - plain.width - 2 * 12) < 0.01 && abs(large.height - plain.height - 2 * 5) < 0.01)
+    expect(window.reports.isEmpty)
   }
 }

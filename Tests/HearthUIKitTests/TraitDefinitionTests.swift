@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -34,15 +35,15 @@ extension EnvironmentValues {
 /// Traits that an app defines.
 @MainActor struct TraitDefinitionTests {
   @Test func `a trait of the app has its default until it is given`() {
-    #expect(UITraitCollection().theme == .plain)
+    expect(UITraitCollection().theme, equals: .plain)
     let bright = UITraitCollection { $0.theme = .bright }
-    #expect(bright.theme == .bright && bright != UITraitCollection() && bright.userInterfaceStyle == .unspecified)
+    expect(bright.theme == .bright && bright != UITraitCollection() && bright.userInterfaceStyle == .unspecified)
     let both = UITraitCollection(traitsFrom: [bright, UITraitCollection(userInterfaceStyle: .dark)])
-    #expect(both.theme == .bright && both[UITraitUserInterfaceStyle.self] == .dark && both.containsTraits(in: bright))
-    #expect(both.modifyingTraits { $0.theme = .plain }.theme == .plain)
-    #expect(both.replacing(ThemeTrait.self, value: .plain).theme == .plain)
-    #expect(both.replacing(UITraitUserInterfaceStyle.self, value: .light).userInterfaceStyle == .light)
-    #expect(ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "org.example.theme")
+    expect(both.theme == .bright && both[UITraitUserInterfaceStyle.self] == .dark && both.containsTraits(in: bright))
+    expect(both.modifyingTraits { $0.theme = .plain }.theme, equals: .plain)
+    expect(both.replacing(ThemeTrait.self, value: .plain).theme, equals: .plain)
+    expect(both.replacing(UITraitUserInterfaceStyle.self, value: .light).userInterfaceStyle, equals: .light)
+    expect(ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "org.example.theme")
   }
   @Test func `what a view sets of a trait of the app holds for all that is in it, until it is removed`() {
     let outer = UIView(), inner = UIView()
@@ -51,15 +52,15 @@ extension EnvironmentValues {
     outer.traitOverrides.theme = .bright
     outer.traitOverrides[UITraitUserInterfaceStyle.self] = .dark
     let window = TestWindow(size: CGSize(width: 50, height: 50)) { Holder(view: outer) }
-    #expect(inner.traitCollection.theme == .bright && inner.traitCollection.userInterfaceStyle == .dark)
-    #expect(outer.traitOverrides.contains(ThemeTrait.self))
-    #expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
-    #expect(!outer.traitOverrides.contains(UITraitDisplayScale.self))
+    expect(inner.traitCollection.theme == .bright && inner.traitCollection.userInterfaceStyle == .dark)
+    expect(outer.traitOverrides.contains(ThemeTrait.self))
+    expect(outer.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+    expect(!outer.traitOverrides.contains(UITraitDisplayScale.self))
     outer.traitOverrides.remove(ThemeTrait.self)
     outer.traitOverrides.remove(UITraitUserInterfaceStyle.self)
     window.settle()
-    #expect(inner.traitCollection.theme == .plain && inner.traitCollection.userInterfaceStyle == .light)
-    #expect(!outer.traitOverrides.contains(ThemeTrait.self))
+    expect(inner.traitCollection.theme == .plain && inner.traitCollection.userInterfaceStyle == .light)
+    expect(!outer.traitOverrides.contains(ThemeTrait.self))
   }
   @Test func `handlers hear of a trait of the app, and of no other`() {
     let outer = UIView(), inner = UIView()
@@ -73,13 +74,13 @@ extension EnvironmentValues {
     let window = TestWindow(size: CGSize(width: 50, height: 50)) { Holder(view: outer) }
     outer.traitOverrides.theme = .bright
     window.settle()
-    #expect(heard == [.plain, .bright] && others == 0)
+    expect(heard == [.plain, .bright] && others == 0)
     outer.traitOverrides.theme = .bright
     window.settle()
-    #expect(heard.count == 2)
+    expect(heard.count, equals: 2)
     outer.overrideUserInterfaceStyle = .dark
     window.settle()
-    #expect(heard.count == 2 && others == 1)
+    expect(heard.count == 2 && others == 1)
   }
   @Test func `a key of the environment that is a trait is the same in views of both`() {
     struct Shown: View {
@@ -94,15 +95,15 @@ extension EnvironmentValues {
       }
       .environment(\.theme, .bright)
     }
-    #expect(window.find { $0.label == "bright" } != nil && view.traitCollection.theme == .bright)
+    expect(window.find { $0.label == "bright" } != nil && view.traitCollection.theme == .bright)
     let controller = UIHostingController(rootView: Shown()), panel = UIView()
     panel.traitOverrides.theme = .bright
     panel.addSubview(controller.view)
     controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     let hosted = TestWindow(size: CGSize(width: 200, height: 100)) { Holder(view: panel) }
-    #expect(hosted.find { $0.label == "bright" } != nil)
+    expect(hosted.find { $0.label == "bright" } != nil)
     panel.traitOverrides.theme = .plain
     hosted.settle()
-    #expect(hosted.find { $0.label == "plain" } != nil)
+    expect(hosted.find { $0.label == "plain" } != nil)
   }
 }

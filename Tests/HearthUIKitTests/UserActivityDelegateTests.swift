@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -133,18 +134,19 @@ extension WaitingAppTests {
 
     @Test func `a scene's delegate goes on with activities and web addresses, and opens other URLs`() throws {
       let window = TestWindow(ScenesApp.self)
-      #expect(ActivityLog.take() == ["connect with nothing"])
+      expect(ActivityLog.take(), equals: ["connect with nothing"])
       let detail = NSUserActivity(activityType: "detail")
       detail.title = "Cake"
       window.continueActivity(detail)
-      #expect(ActivityLog.take() == ["will continue detail", "continue detail"])
-      #expect(try window.element("last").label == "Cake")
-      try window.openURL(#require(URL(string: "https://example.org/soup")))
-      #expect(
-        ActivityLog.take() == ["will continue NSUserActivityTypeBrowsingWeb", "continue https://example.org/soup"])
-      try window.openURL(#require(URL(string: "recipes://soup")))
-      #expect(ActivityLog.take() == ["open recipes://soup"])
-      #expect(window.reports.isEmpty)
+      expect(ActivityLog.take(), equals: ["will continue detail", "continue detail"])
+      try expect(window.element("last").label, equals: "Cake")
+      try window.openURL(require(URL(string: "https://example.org/soup")))
+      expect(
+        ActivityLog.take(),
+        equals: ["will continue NSUserActivityTypeBrowsingWeb", "continue https://example.org/soup"])
+      try window.openURL(require(URL(string: "recipes://soup")))
+      expect(ActivityLog.take(), equals: ["open recipes://soup"])
+      expect(window.reports.isEmpty)
     }
     @Test func `what a scene's delegate keeps is there when its window comes back`() {
       let window = TestWindow(ScenesApp.self)
@@ -156,44 +158,45 @@ extension WaitingAppTests {
       ActivitySceneDelegate.kept = nil
       _ = ActivityLog.take()
       let again = ended.relaunch()
-      #expect(ActivityLog.take() == ["connect with nothing", "kept recipe 12", "restore true"])
+      expect(ActivityLog.take(), equals: ["connect with nothing", "kept recipe 12", "restore true"])
       _ = again.quit().relaunch()
-      #expect(ActivityLog.take() == ["connect with nothing", "kept recipe 12", "restore true"])
+      expect(ActivityLog.take(), equals: ["connect with nothing", "kept recipe 12", "restore true"])
     }
     @Test func `a new window is asked for with an activity, which its delegate and its views get`() throws {
       let window = TestWindow(ScenesApp.self)
       _ = ActivityLog.take()
       window.click("ask")
-      #expect(window.windows.count == 2)
-      #expect(ActivityLog.take() == ["connect with detail"])
-      #expect(try window.windows[1].element("last").label == "Soup")
-      #expect(try window.element("last").label == "nothing")
+      expect(window.windows.count, equals: 2)
+      expect(ActivityLog.take(), equals: ["connect with detail"])
+      try expect(window.windows[1].element("last").label, equals: "Soup")
+      try expect(window.element("last").label, equals: "nothing")
     }
     @Test
     func `a delegate of the app goes on with activities where scenes have none, and hands on what it does not take`()
       throws
     {
       let window = TestWindow(PlainApp.self)
-      let page = try #require(URL(string: "https://example.org/soup"))
+      let page = try require(URL(string: "https://example.org/soup"))
       window.openURL(page)
       let type = NSUserActivityTypeBrowsingWeb
-      #expect(
-        ActivityLog.take() == ["will continue \(type)", "continue https://example.org/soup", "restore \(type)"])
+      expect(
+        ActivityLog.take(), equals: ["will continue \(type)", "continue https://example.org/soup", "restore \(type)"])
       PlainDelegate.takes = false
       window.openURL(page)
-      #expect(
-        ActivityLog.take() == [
+      expect(
+        ActivityLog.take(),
+        equals: [
           "will continue \(type)", "continue https://example.org/soup", "open https://example.org/soup",
           "view https://example.org/soup",
         ])
-      try window.openURL(#require(URL(string: "recipes://soup")))
-      #expect(ActivityLog.take() == ["open recipes://soup", "view recipes://soup"])
+      try window.openURL(require(URL(string: "recipes://soup")))
+      expect(ActivityLog.take(), equals: ["open recipes://soup", "view recipes://soup"])
     }
     @Test func `a delegate of a Mac goes on with activities`() {
       let window = TestWindow(MacApp.self)
       window.continueActivity(NSUserActivity(activityType: "view"))
-      #expect(ActivityLog.take() == ["continue view", "restore view"])
-      #expect(window.reports.isEmpty)
+      expect(ActivityLog.take(), equals: ["continue view", "restore view"])
+      expect(window.reports.isEmpty)
     }
     @Test func `a responder brings its activity up to date when it is to be saved`() {
       final class Controller: UIViewController {
@@ -207,17 +210,17 @@ extension WaitingAppTests {
       let controller = Controller(), activity = NSUserActivity(activityType: "recipe")
       controller.userActivity = activity
       window.settle()
-      #expect(activity.userInfo == nil)
+      expect(activity.userInfo == nil)
       activity.needsSave = true
       window.settle()
-      #expect(activity.userInfo?["recipe"] as? Int == 12)
-      #expect(!activity.needsSave)
-      #expect(ActivityLog.take() == ["did update 1"])
+      expect(activity.userInfo?["recipe"] as? Int == 12)
+      expect(!activity.needsSave)
+      expect(ActivityLog.take(), equals: ["did update 1"])
       controller.userActivity = nil
       activity.userInfo = nil
       activity.needsSave = true
       window.settle()
-      #expect(activity.userInfo == nil)
+      expect(activity.userInfo == nil)
     }
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUIKit
 
@@ -18,15 +18,15 @@ import Testing
 
   @Test func `a dark material is dark in a light window, and a light one light in a dark window`() {
     let always = window(UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialDark)))
-    #expect(always.displayList.contains(dark))
+    expect(always.displayList.contains(dark))
     let never = window(UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialLight)), .dark)
-    #expect(never.displayList.contains(light))
+    expect(never.displayList.contains(light))
   }
   @Test func `another material is as the window is`() {
     let window = window(UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial)))
-    #expect(window.displayList.contains(light))
+    expect(window.displayList.contains(light))
     window.settings.colorScheme = .dark
-    #expect(window.displayList.contains(dark))
+    expect(window.displayList.contains(dark))
   }
   @Test func `what is in a view with vibrancy is drawn in one colour, as long as it has the effect`() {
     let blur = UIBlurEffect(style: .systemThinMaterial)
@@ -35,18 +35,18 @@ import Testing
     square.backgroundColor = .red
     view.contentView.addSubview(square)
     let window = window(view)
-    #expect(window.displayList.contains("color matrix"))
+    expect(window.displayList.contains("color matrix"))
     view.effect = nil
     window.settle()
-    #expect(!window.displayList.contains("color matrix") && window.displayList.contains("#ff0000"))
+    expect(!window.displayList.contains("color matrix") && window.displayList.contains("#ff0000"))
   }
   @Test func `styles, the thickness and the scheme of the blur make different vibrancy`() {
     let thin = UIBlurEffect(style: .systemThinMaterial), dark = UIBlurEffect(style: .systemThinMaterialDark)
     let label = UIVibrancyEffect(blurEffect: thin)
-    #expect(label.vibrancy == UIVibrancyEffect(blurEffect: thin, style: .label).vibrancy)
-    #expect(label.vibrancy != UIVibrancyEffect(blurEffect: thin, style: .secondaryLabel).vibrancy)
-    #expect(label.vibrancy != UIVibrancyEffect(blurEffect: dark, style: .label).vibrancy)
+    expect(label.vibrancy, equals: UIVibrancyEffect(blurEffect: thin, style: .label).vibrancy)
+    expect(label.vibrancy != UIVibrancyEffect(blurEffect: thin, style: .secondaryLabel).vibrancy)
+    expect(label.vibrancy != UIVibrancyEffect(blurEffect: dark, style: .label).vibrancy)
     let thick = UIBlurEffect(style: .systemThickMaterial)
-    #expect(label.vibrancy != UIVibrancyEffect(blurEffect: thick, style: .label).vibrancy)
+    expect(label.vibrancy != UIVibrancyEffect(blurEffect: thick, style: .label).vibrancy)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -56,39 +57,39 @@ extension KeyboardFollowingTests {
 
   @Test func `goes down with it from the bar above, and all that is above it goes along`() throws {
     let (window, keyboard) = conversation()
-    #expect(keyboard.frame.minY == edge)
+    expect(keyboard.frame.minY, equals: edge)
     let bar = try window.element("message").frame
     var seen: Set<CGFloat> = []
     drag(window, to: 795) { y in
       // The bar is 50 points high: from its upper edge on the finger takes the keyboard along.
       let expected = min(max(edge, y + 50), 800)
-      #expect(abs(keyboard.frame.minY - expected) < 0.01, "finger at \(y)")
+      expect(abs(keyboard.frame.minY - expected) < 0.01, "finger at \(y)")
       let now = window.elementFrames("message").first?.maxY ?? 0
-      #expect(abs(now - bar.maxY - (expected - edge)) < 0.01, "finger at \(y)")
+      expect(abs(now - bar.maxY - (expected - edge)) < 0.01, "finger at \(y)")
       seen.insert(keyboard.frame.minY)
     }
-    #expect(seen.count > 12 && window.focused == "message" && keyboard.mode == .docked)
+    expect(seen.count > 12 && window.focused == "message" && keyboard.mode == .docked)
     // No code of the app runs for it.
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.bodies, equals: 0)
   }
 
   @Test func `goes on to where it was going when the finger lets go`() throws {
     let (window, keyboard) = conversation()
     drag(window, to: 600)
-    #expect(keyboard.frame.minY == 650)
+    expect(keyboard.frame.minY, equals: 650)
     window.touchUp(at: CGPoint(x: 200, y: 600))
-    #expect(window.focused == nil && keyboard.mode == .hidden)
+    expect(window.focused == nil && keyboard.mode == .hidden)
     var places: [CGFloat] = [keyboard.frame.minY]
     for _ in 0..<20 {
       window.advance(by: .seconds(1.0 / 60))
       places.append(keyboard.frame.minY)
     }
-    #expect(places.first! >= 650 && places == places.sorted() && places.last == 800)
-    #expect(Set(places).count > 8)
+    expect(places.first! >= 650 && places == places.sorted() && places.last == 800)
+    expect(Set(places).count > 8)
     // And comes again.
     window.click("message")
     window.advance(by: .seconds(1))
-    #expect(keyboard.frame.minY == edge && window.focused == "message")
+    expect(keyboard.frame.minY == edge && window.focused == "message")
   }
 
   @Test func `comes back when the finger goes up, or rests above its half`() throws {
@@ -106,34 +107,34 @@ extension KeyboardFollowingTests {
         window.touchMove(to: CGPoint(x: 200, y: 600))
       }
       let place = keyboard.frame.minY
-      #expect(place == (isUpwards ? 700 : 650))
+      expect(place, equals: (isUpwards ? 700 : 650))
       window.touchUp(at: CGPoint(x: 200, y: isUpwards ? 650 : 600))
-      #expect(window.focused == "message" && keyboard.mode == .docked)
+      expect(window.focused == "message" && keyboard.mode == .docked)
       window.advance(by: .milliseconds(120))
-      #expect(keyboard.frame.minY < place && keyboard.frame.minY > edge)
+      expect(keyboard.frame.minY < place && keyboard.frame.minY > edge)
       window.advance(by: .seconds(1))
-      #expect(keyboard.frame.minY == edge)
-      #expect(try window.element("message").frame == bar)
+      expect(keyboard.frame.minY, equals: edge)
+      try expect(window.element("message").frame, equals: bar)
     }
     // One that rests below the half goes.
     drag(window, to: 720)
     window.advance(by: .seconds(1))
     window.touchMove(to: CGPoint(x: 200, y: 720))
     window.touchUp(at: CGPoint(x: 200, y: 720))
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
   }
 
   @Test func `stays for a drag above it, and for other modes`() throws {
     let (window, keyboard) = conversation()
     window.touchDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 480))
-    #expect(keyboard.frame.minY == edge && window.focused == "message")
+    expect(keyboard.frame.minY == edge && window.focused == "message")
     let (second, other) = conversation(.never)
     second.touchDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 780))
-    #expect(other.frame.minY == edge && second.focused == "message")
+    expect(other.frame.minY == edge && second.focused == "message")
     let (third, immediate) = conversation(.immediately)
     third.touchDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 340))
     third.advance(by: .seconds(1))
-    #expect(immediate.mode == .hidden && third.focused == nil)
+    expect(immediate.mode == .hidden && third.focused == nil)
   }
 
   @Test func `is where it belongs when its program dies below a finger, or hangs`() throws {
@@ -145,20 +146,20 @@ extension KeyboardFollowingTests {
     window.touchUp(at: CGPoint(x: 200, y: 640))
     window.advance(by: .seconds(5))
     let isShown = window.focused == "message"
-    #expect(keyboard.frame.minY == (isShown ? edge : 800))
-    #expect(try window.element("message").frame.maxY <= keyboard.frame.minY)
+    expect(keyboard.frame.minY, equals: (isShown ? edge : 800))
+    try expect(window.element("message").frame.maxY <= keyboard.frame.minY)
     let (hung, silent) = conversation()
     drag(hung, to: 600)
     silent.hang()
     hung.touchMove(to: CGPoint(x: 200, y: 660))
     // The window goes on without an answer.
     let bar = try hung.element("message").frame
-    #expect(bar.maxY > 690)
+    expect(bar.maxY > 690)
     hung.touchUp(at: CGPoint(x: 200, y: 660))
     hung.advance(by: .seconds(6))
     let isUp = hung.focused == "message"
-    #expect(silent.frame.minY == (isUp ? edge : 800))
-    #expect(try hung.element("message").frame.maxY <= silent.frame.minY)
+    expect(silent.frame.minY, equals: (isUp ? edge : 800))
+    try expect(hung.element("message").frame.maxY <= silent.frame.minY)
   }
 
   @Test func `goes along in each window of the app, and sends no notification while it is held`() throws {
@@ -181,14 +182,14 @@ extension KeyboardFollowingTests {
       }
     }
     defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
-    #expect(try right.element("rest").frame.height == 468)
+    try expect(right.element("rest").frame.height, equals: 468)
     drag(left, to: 600)
-    #expect(try screen.keyboard.frame.minY == 650 && right.element("rest").frame.height == 650)
-    #expect(names.isEmpty)
+    try expect(screen.keyboard.frame.minY == 650 && right.element("rest").frame.height == 650)
+    expect(names.isEmpty)
     left.touchUp(at: CGPoint(x: 200, y: 600))
     screen.advance(by: .seconds(1))
-    #expect(names == ["UIKeyboardWillHideNotification 650.0", "UIKeyboardWillChangeFrameNotification 650.0"])
-    #expect(try right.element("rest").frame.height == 768)
+    expect(names, equals: ["UIKeyboardWillHideNotification 650.0", "UIKeyboardWillChangeFrameNotification 650.0"])
+    try expect(right.element("rest").frame.height, equals: 768)
   }
 
   /// A scroll view over a bar that is tied to the keyboard's guide, as in the document.
@@ -225,23 +226,23 @@ extension KeyboardFollowingTests {
   ) throws {
     let (window, bar) = uikit(padding: padding)
     let keyboard = window.softwareKeyboard
-    #expect(keyboard.frame.minY == edge && bar.frame.maxY == edge)
+    expect(keyboard.frame.minY == edge && bar.frame.maxY == edge)
     drag(window, to: 780) { y in
       let expected = min(max(edge, y + (padding ?? 0)), 800)
-      #expect(abs(keyboard.frame.minY - expected) < 0.01, "finger at \(y)")
-      #expect(abs(bar.frame.maxY - expected) < 0.01, "finger at \(y)")
+      expect(abs(keyboard.frame.minY - expected) < 0.01, "finger at \(y)")
+      expect(abs(bar.frame.maxY - expected) < 0.01, "finger at \(y)")
     }
     window.touchUp(at: CGPoint(x: 200, y: 780))
     window.advance(by: .seconds(1))
-    #expect(keyboard.mode == .hidden && bar.frame.maxY == 800 && window.focused == nil)
+    expect(keyboard.mode == .hidden && bar.frame.maxY == 800 && window.focused == nil)
   }
   @Test func `counts an input accessory view as a part of the keyboard`() throws {
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 60))
     let (window, _) = uikit(padding: nil, accessory: accessory)
     let keyboard = window.softwareKeyboard
-    #expect(keyboard.frame.minY == edge)
+    expect(keyboard.frame.minY, equals: edge)
     drag(window, to: 570) { y in
-      #expect(abs(keyboard.frame.minY - min(max(edge, y + 60), 800)) < 0.01, "finger at \(y)")
+      expect(abs(keyboard.frame.minY - min(max(edge, y + 60), 800)) < 0.01, "finger at \(y)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -49,7 +50,8 @@ nonisolated struct Arrangement: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Keeping clear of the software keyboard") struct KeyboardInsetTests {}
+/// Keeping clear of the software keyboard.
+struct KeyboardInsetTests {}
 
 extension KeyboardInsetTests {
   /// What the keyboard covers of a window, said anew: what is below its upper edge, where it counts.
@@ -90,11 +92,11 @@ extension KeyboardInsetTests {
         let bottom = window.elementFrames("bold").first?.minY ?? arrangement.frame.height
         shares.append(expected)
         // The field is above the bar for the keyboard, and that above the keyboard.
-        #expect(field.maxY <= bottom + 0.01)
+        expect(field.maxY <= bottom + 0.01)
         if let bar = window.elementFrames("bold").first {
-          #expect(bar.maxY <= arrangement.frame.height - expected + 0.01, "\(idiom) \(expected)")
+          expect(bar.maxY <= arrangement.frame.height - expected + 0.01, "\(idiom) \(expected)")
         }
-        #expect(field.minY < whole.minY + 0.01)
+        expect(field.minY < whole.minY + 0.01)
       }
       window.click("message")
       if isToolbar { window.type("x") }
@@ -103,17 +105,17 @@ extension KeyboardInsetTests {
         screen.advance(by: .seconds(1.0 / 60))
       }
       try check()
-      #expect(screen.keyboard.mode == mode)
+      expect(screen.keyboard.mode, equals: mode)
       let shown = shares.last!
-      #expect(shown == (counts ? covered(arrangement.frame, arrangement, screen.keyboard.frame, true) : 0))
+      expect(shown, equals: (counts ? covered(arrangement.frame, arrangement, screen.keyboard.frame, true) : 0))
       window.click("done")
       for _ in 0..<30 {
         try check()
         screen.advance(by: .seconds(1.0 / 60))
       }
-      #expect(try window.element("message").frame == whole)
-      #expect(screen.keyboard.mode == .hidden && screen.keyboard.frame.minY == screenSize.height)
-      if shown > 100, mode == .docked { #expect(Set(shares).count > 5, "\(shares)") }
+      try expect(window.element("message").frame, equals: whole)
+      expect(screen.keyboard.mode == .hidden && screen.keyboard.frame.minY == screenSize.height)
+      if shown > 100, mode == .docked { expect(Set(shares).count > 5, "\(shares)") }
     }
   }
 
@@ -134,16 +136,16 @@ extension KeyboardInsetTests {
     var tops: [CGFloat] = []
     for _ in 0..<20 {
       tops.append(keyboard.frame.minY)
-      #expect(abs(try window.element("name").frame.maxY + gap - keyboard.frame.minY) < 0.01)
+      expect(abs(try window.element("name").frame.maxY + gap - keyboard.frame.minY) < 0.01)
       window.advance(by: .seconds(1.0 / 60))
     }
-    #expect(tops == tops.sorted(by: >) && tops.first == 800 && tops.last == 800 - 260)
+    expect(tops == tops.sorted(by: >) && tops.first == 800 && tops.last == 800 - 260)
     // Nothing of the app runs for it: no body.
     window.press(.escape)
     window.advance(by: .seconds(1))
     window.click("name")
     window.advance(by: .milliseconds(100))
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.bodies, equals: 0)
   }
 
   @Test func `leaves alone what ignores it`() throws {
@@ -162,8 +164,8 @@ extension KeyboardInsetTests {
     _ = window.softwareKeyboard
     window.click("name")
     window.advance(by: .seconds(1))
-    #expect(try window.element("rest").frame == before)
-    #expect(window.softwareKeyboard.mode == .docked)
+    try expect(window.element("rest").frame, equals: before)
+    expect(window.softwareKeyboard.mode, equals: .docked)
   }
 
   @Test func `scrolls the edited field into view with its row`() throws {
@@ -180,15 +182,15 @@ extension KeyboardInsetTests {
     let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Fields() }
     let keyboard = window.softwareKeyboard
     window.click("field 13")
-    #expect(try window.element("field 13").frame.maxY > 540)
+    try expect(window.element("field 13").frame.maxY > 540)
     window.advance(by: .seconds(1))
     let field = try window.element("field 13").frame
-    #expect(field.maxY <= keyboard.frame.minY - 10)
+    expect(field.maxY <= keyboard.frame.minY - 10)
     // The next field is brought up as well.
     keyboard.tap(.nextField)
     window.advance(by: .seconds(1))
-    #expect(window.focused == "field 14")
-    #expect(try window.element("field 14").frame.maxY <= keyboard.frame.minY)
+    expect(window.focused, equals: "field 14")
+    try expect(window.element("field 14").frame.maxY <= keyboard.frame.minY)
   }
 
   @Test func `differs between two windows`() throws {
@@ -201,14 +203,14 @@ extension KeyboardInsetTests {
     small.click("message")
     screen.advance(by: .seconds(1))
     let after = (try large.element("message").frame.maxY, try small.element("message").frame.maxY)
-    #expect(before.0 - after.0 == 300)
+    expect(before.0 - after.0, equals: 300)
     // The small window ends at 540, the keyboard begins at 468; the bar for the keyboard is there, too.
     let bar = try small.element("bold").frame
-    #expect(after.1 <= bar.minY && bar.maxY <= 500 - 72)
+    expect(after.1 <= bar.minY && bar.maxY <= 500 - 72)
     // A window that moves takes the share of its new place.
     screen.add(small, at: CGPoint(x: 560, y: 0), isFree: true)
     screen.advance(by: .seconds(1))
-    #expect(try small.element("bold").frame.minY == bar.minY + 40)
+    try expect(small.element("bold").frame.minY, equals: bar.minY + 40)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -46,17 +47,17 @@ extension KeyboardNotificationTests {
     let whole = try made.element("message").frame
     made.click("message")
     // The first frame of the animation is not yet another place.
-    #expect(heard.lines == ["will show 468.0 300.0 0.25 true message"])
+    expect(heard.lines, equals: ["will show 468.0 300.0 0.25 true message"])
     made.advance(by: .milliseconds(240))
-    #expect(heard.lines.count == 1)
+    expect(heard.lines.count, equals: 1)
     made.advance(by: .milliseconds(30))
-    #expect(heard.lines.last == "did show 468.0 300.0 0.25 true message" && heard.lines.count == 2)
-    #expect(try made.element("message").frame.maxY < whole.maxY)
+    expect(heard.lines.last == "did show 468.0 300.0 0.25 true message" && heard.lines.count == 2)
+    try expect(made.element("message").frame.maxY < whole.maxY)
     heard.lines = []
     made.click("done")
     made.advance(by: .milliseconds(400))
-    #expect(heard.lines == ["will hide 768.0 300.0 0.25 true -", "did hide 768.0 300.0 0.25 true -"])
-    #expect(try made.element("message").frame == whole)
+    expect(heard.lines, equals: ["will hide 768.0 300.0 0.25 true -", "did hide 768.0 300.0 0.25 true -"])
+    try expect(made.element("message").frame, equals: whole)
   }
 
   @Test func `have frames that the document's code converts, in each window by itself`() throws {
@@ -86,7 +87,7 @@ extension KeyboardNotificationTests {
     defer { NotificationCenter.default.removeObserver(token) }
     right.click("name")
     // The left window ends at 720, the right one at 500; the keyboard begins at 468.
-    #expect(offsets.mapValues { Int($0.rounded()) } == ["first": 720 - 468, "second": 500 - 468])
+    expect(offsets.mapValues { Int($0.rounded()) }, equals: ["first": 720 - 468, "second": 500 - 468])
   }
 
   @Test func `leave the guide at the bottom for a keyboard that floats, unless it follows`() throws {
@@ -110,17 +111,17 @@ extension KeyboardNotificationTests {
     ])
     window.click("name")
     window.advance(by: .seconds(1))
-    #expect(bar.frame.minY == view.bounds.maxY && bar.frame.height == 0)
+    expect(bar.frame.minY == view.bounds.maxY && bar.frame.height == 0)
     guide.followsUndockedKeyboard = true
     window.settle()
-    #expect(bar.frame == keyboard.frame.offsetBy(dx: 0, dy: -40))
+    expect(bar.frame, equals: keyboard.frame.offsetBy(dx: 0, dy: -40))
     keyboard.drag(by: CGSize(width: -100, height: -60))
     window.advance(by: .seconds(1))
-    #expect(bar.frame == keyboard.frame.offsetBy(dx: 0, dy: -40))
-    #expect(abs(keyboard.frame.minX - (1024 - 12 - 320 - 100)) < 0.01)
+    expect(bar.frame, equals: keyboard.frame.offsetBy(dx: 0, dy: -40))
+    expect(abs(keyboard.frame.minX - (1024 - 12 - 320 - 100)) < 0.01)
     // A docked one is followed by every guide.
     keyboard.setMode(.docked)
     window.advance(by: .seconds(1))
-    #expect(bar.frame == CGRect(x: 0, y: 768 - 260 - 40, width: 1024, height: 260))
+    expect(bar.frame, equals: CGRect(x: 0, y: 768 - 260 - 40, width: 1024, height: 260))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -32,7 +33,8 @@ private struct Presenting: View {
   }
 }
 
-@Suite("What is presented keeps clear of the software keyboard") struct KeyboardPresentationTests {}
+/// What is presented keeps clear of the software keyboard.
+struct KeyboardPresentationTests {}
 
 extension KeyboardPresentationTests {
   @Test(arguments: ["sheet", "alert", "popover"], [Idiom.phone, .pad, .desktop])
@@ -51,19 +53,19 @@ extension KeyboardPresentationTests {
     var tops: Set<CGFloat> = []
     for _ in 0..<40 {
       let frame = try window.element("name").frame
-      #expect(frame.maxY <= max(screen.keyboard.frame.minY, whole.maxY - 300), "\(frame) \(screen.keyboard.frame)")
+      expect(frame.maxY <= max(screen.keyboard.frame.minY, whole.maxY - 300), "\(frame) \(screen.keyboard.frame)")
       tops.insert(frame.minY)
       screen.advance(by: .seconds(1.0 / 60))
     }
     let frame = try window.element("name").frame
-    #expect(screen.keyboard.mode == .docked && frame.maxY <= size.height - 300 && frame.minY >= 0)
-    if kind == "alert" { #expect(try window.element("ok").frame.maxY <= size.height - 300) }
+    expect(screen.keyboard.mode == .docked && frame.maxY <= size.height - 300 && frame.minY >= 0)
+    if kind == "alert" { try expect(window.element("ok").frame.maxY <= size.height - 300) }
     screen.keyboard.tap("ab")
     let name = try window.element("name")
-    #expect(name.value?.lowercased() == "ab", "\(name)")
+    expect(name.value?.lowercased(), equals: "ab", "\(name)")
     screen.keyboard.tap(.dismiss)
     screen.advance(by: .seconds(1))
-    #expect(screen.keyboard.mode == .hidden)
-    #expect(try window.element("name").frame == whole)
+    expect(screen.keyboard.mode, equals: .hidden)
+    try expect(window.element("name").frame, equals: whole)
   }
 }

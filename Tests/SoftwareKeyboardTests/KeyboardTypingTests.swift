@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -16,7 +17,8 @@ private struct Login: View {
   }
 }
 
-@Suite("Typing on the software keyboard") struct KeyboardTypingTests {}
+/// Typing on the software keyboard.
+struct KeyboardTypingTests {}
 
 extension KeyboardTypingTests {
   private func chat() -> TestWindow { TestWindow(size: CGSize(width: 400, height: 800), idiom: .pad) { Chat() } }
@@ -27,16 +29,16 @@ extension KeyboardTypingTests {
     window.click("message")
     keyboard.tap("Hello big wurld")
     keyboard.moveCaret(by: -4)
-    #expect(try value(window) == "Hello big wurld")
+    try expect(value(window), equals: "Hello big wurld")
     keyboard.tap(.delete)
-    #expect(try value(window) == "Hello big urld")
+    try expect(value(window), equals: "Hello big urld")
     keyboard.moveCaret(by: 20)
     keyboard.tap(.deleteWord)
     keyboard.tap(.deleteWord)
     keyboard.tap("한")
-    #expect(try value(window) == "Hello 한")
+    try expect(value(window), equals: "Hello 한")
     keyboard.tap(.return)
-    #expect(try window.element("sent").label.contains("Hello 한"))
+    try expect(window.element("sent").label.contains("Hello 한"))
   }
 
   @Test func `composes a text before it is entered`() throws {
@@ -44,31 +46,31 @@ extension KeyboardTypingTests {
     window.click("message")
     keyboard.compose("に")
     keyboard.compose("にほん")
-    #expect(window.displayList.contains("にほん"))
+    expect(window.displayList.contains("にほん"))
     keyboard.tap("日")
-    #expect(try value(window) == "日")
+    try expect(value(window), equals: "日")
     keyboard.compose("x")
     keyboard.tap(.delete)
-    #expect(try value(window) == "日")
+    try expect(value(window), equals: "日")
   }
 
   @Test func `has the keyboard go by its key, by focus that goes, and by a key of a hardware keyboard`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
     let keyboard = window.softwareKeyboard
     window.click("name")
-    #expect(keyboard.mode == .docked)
+    expect(keyboard.mode, equals: .docked)
     keyboard.tap(.dismiss)
     window.advance(by: .seconds(1))
-    #expect(keyboard.mode == .hidden && window.focused == nil)
+    expect(keyboard.mode == .hidden && window.focused == nil)
     window.click("name")
-    #expect(keyboard.mode == .docked)
+    expect(keyboard.mode, equals: .docked)
     window.click("password")
     window.advance(by: .seconds(1))
-    #expect(keyboard.mode == .docked)
+    expect(keyboard.mode, equals: .docked)
     window.type("x")
-    #expect(keyboard.mode == .hidden)
+    expect(keyboard.mode, equals: .hidden)
     window.click("password")
-    #expect(keyboard.mode == .docked)
+    expect(keyboard.mode, equals: .docked)
   }
 
   @Test func `tells the keyboard what is wanted, and nothing of a secret`() throws {
@@ -76,11 +78,11 @@ extension KeyboardTypingTests {
     let keyboard = window.softwareKeyboard
     window.click("name")
     keyboard.tap("ada")
-    #expect(keyboard.wanted == "email, return key next, before the caret \"ada\"")
+    expect(keyboard.wanted, equals: "email, return key next, before the caret \"ada\"")
     window.click("password")
     keyboard.tap("canary")
-    #expect(try window.element("entered").label == "ada/6")
-    #expect(keyboard.wanted == "password, return key return, before the caret \"\"")
+    try expect(window.element("entered").label, equals: "ada/6")
+    expect(keyboard.wanted, equals: "password, return key return, before the caret \"\"")
   }
 
   @Test func `goes to the field for which it was pressed, also when it comes late`() throws {
@@ -92,18 +94,18 @@ extension KeyboardTypingTests {
     keyboard.tap("a")
     window.click("password")
     window.advance(by: .seconds(1))
-    #expect(try window.element("entered").label == "a/0")
+    try expect(window.element("entered").label, equals: "a/0")
   }
 
   @Test func `does not wait for a keyboard that takes its time`() throws {
     let window = chat(), keyboard = window.softwareKeyboard
     (keyboard.latency, keyboard.startTime) = (.milliseconds(300), .seconds(2))
     window.click("message")
-    #expect(window.focused == "message" && keyboard.mode == .hidden)
+    expect(window.focused == "message" && keyboard.mode == .hidden)
     window.advance(by: .seconds(2.5))
-    #expect(keyboard.starts == 1 && keyboard.mode == .hidden)
+    expect(keyboard.starts == 1 && keyboard.mode == .hidden)
     window.advance(by: .seconds(3))
-    #expect(keyboard.mode == .docked)
+    expect(keyboard.mode, equals: .docked)
   }
 
   @Test(arguments: ["dies", "hangs", "lies"])
@@ -113,7 +115,7 @@ extension KeyboardTypingTests {
     window.click("message")
     window.advance(by: .seconds(1))
     keyboard.tap("123")
-    #expect(try window.element("message").frame != whole)
+    try expect(window.element("message").frame != whole)
     keyboard.startTime = .seconds(8)
     switch what {
     case "dies": keyboard.die()
@@ -122,15 +124,15 @@ extension KeyboardTypingTests {
     }
     window.advance(by: .seconds(4))
     if what != "lies" {
-      #expect((keyboard.mode == .hidden) == (what == "dies"), "\(keyboard.mode)")
+      expect((keyboard.mode == .hidden) == (what == "dies"), "\(keyboard.mode)")
       // The bar for the keyboard stays while the text is edited.
-      #expect(try window.element("message").frame.maxY > 800 - 260)
+      try expect(window.element("message").frame.maxY > 800 - 260)
     }
-    #expect(try value(window) == "123" && window.focused == "message")
+    try expect(value(window) == "123" && window.focused == "message")
     window.advance(by: .seconds(20))
-    #expect(keyboard.mode == .docked && keyboard.starts == (what == "lies" ? 1 : 2))
+    expect(keyboard.mode == .docked && keyboard.starts == (what == "lies" ? 1 : 2))
     keyboard.tap("4")
-    #expect(try value(window) == "1234")
-    #expect(keyboard.reports.count == (what == "dies" ? 0 : 1))
+    try expect(value(window), equals: "1234")
+    expect(keyboard.reports.count, equals: (what == "dies" ? 0 : 1))
   }
 }

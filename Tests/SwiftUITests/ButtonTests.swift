@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Observable final class Tally { var count = 0; var log: [String] = [] }
 
@@ -35,30 +35,30 @@ struct Framed: PrimitiveButtonStyle {
   @Test func `a click performs the action`() throws {
     let window = TestWindow { Button("Add") { tally.count += 1 }.accessibilityIdentifier("add") }
     window.click("add")
-    #expect(tally.count == 1)
+    expect(tally.count, equals: 1)
     let element = try window.element("add")
-    #expect(element.label == "Add")
-    #expect(element.traits == .isButton)
+    expect(element.label, equals: "Add")
+    expect(element.traits, equals: .isButton)
     window.click("add", count: 2)
-    #expect(tally.count == 3)
+    expect(tally.count, equals: 3)
   }
   @Test func `a press that ends outside does nothing, and one that comes back counts`() throws {
     let window = TestWindow { Button("Add") { tally.count += 1 }.buttonStyle(Chirp()).accessibilityIdentifier("add") }
     let frame = try window.element("add").frame
     let inside = CGPoint(x: frame.minX + 3, y: frame.midY), outside = CGPoint(x: frame.minX + 3, y: frame.maxY + 40)
     window.pointerDown(at: inside)
-    #expect(window.displayList.contains("pressed"))
+    expect(window.displayList.contains("pressed"))
     window.hover(at: outside)
-    #expect(window.displayList.contains("idle"))
+    expect(window.displayList.contains("idle"))
     window.pointerUp(at: outside)
-    #expect(tally.count == 0)
+    expect(tally.count, equals: 0)
     window.pointerDown(at: inside)
     window.hover(at: outside)
     window.hover(at: inside)
-    #expect(window.displayList.contains("pressed"))
+    expect(window.displayList.contains("pressed"))
     window.pointerUp(at: inside)
-    #expect(tally.count == 1)
-    #expect(window.displayList.contains("idle"))
+    expect(tally.count, equals: 1)
+    expect(window.displayList.contains("idle"))
   }
   @Test func `a drag of higher priority takes the press away`() throws {
     let window = TestWindow {
@@ -69,11 +69,11 @@ struct Framed: PrimitiveButtonStyle {
     let frame = try window.element("add").frame
     let start = CGPoint(x: frame.minX + 3, y: frame.midY)
     window.drag(from: start, to: CGPoint(x: start.x + 8, y: start.y))
-    #expect(tally.count == 0)
-    #expect(!tally.log.isEmpty)
-    #expect(!window.displayList.contains("pressed"))
+    expect(tally.count, equals: 0)
+    expect(!tally.log.isEmpty)
+    expect(!window.displayList.contains("pressed"))
     window.click(at: start)
-    #expect(tally.count == 1)
+    expect(tally.count, equals: 1)
   }
   @Test func `Tab reaches a button, Space acts on release and Return at once`() throws {
     let window = TestWindow {
@@ -85,19 +85,19 @@ struct Framed: PrimitiveButtonStyle {
     // Between its two texts a style of the app shows nothing that could be hit.
     let two = try window.element("two").frame
     window.click(at: CGPoint(x: two.minX + 2, y: two.midY))
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
     window.press(.tab)
-    #expect(window.focused == "one")
-    #expect(window.displayList.contains("focused"))
+    expect(window.focused, equals: "one")
+    expect(window.displayList.contains("focused"))
     window.press(.tab)
-    #expect(window.focused == "two")
+    expect(window.focused, equals: "two")
     window.press(.space)
-    #expect(tally.log == ["two", "two"])
+    expect(tally.log, equals: ["two", "two"])
     window.press(.return)
-    #expect(tally.log == ["two", "two", "two"])
+    expect(tally.log, equals: ["two", "two", "two"])
     window.press(.return, modifiers: .command)
-    #expect(tally.log.count == 3)
-    #expect(!window.displayList.contains("pressed"))
+    expect(tally.log.count, equals: 3)
+    expect(!window.displayList.contains("pressed"))
   }
   @Test func `a disabled button refuses clicks, keys and focus`() throws {
     let window = TestWindow {
@@ -108,38 +108,38 @@ struct Framed: PrimitiveButtonStyle {
     }
     window.click("one")
     window.press(.tab)
-    #expect(window.focused == "two")
-    #expect(tally.log.isEmpty)
-    #expect(try !window.element("one").isEnabled)
+    expect(window.focused, equals: "two")
+    expect(tally.log.isEmpty)
+    try expect(!window.element("one").isEnabled)
     window.press(.tab)
-    #expect(window.focused == "two")
+    expect(window.focused, equals: "two")
   }
   @Test func `the role reaches the style`() {
     let window = TestWindow { Button("Delete", role: .destructive) {}.buttonStyle(Chirp()) }
-    #expect(window.displayList.contains("danger"))
+    expect(window.displayList.contains("danger"))
   }
   @Test func `a primitive style decides what performs the action`() throws {
     let window = TestWindow { Button("Add") { tally.count += 1 }.buttonStyle(Twice()).accessibilityIdentifier("add") }
     window.click("add")
-    #expect(tally.count == 0)
+    expect(tally.count, equals: 0)
     window.click("add", count: 2)
-    #expect(tally.count == 1)
+    expect(tally.count, equals: 1)
     window.press(.tab)
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
   }
   @Test func `a primitive style can adapt the style around it`() throws {
     let window = TestWindow {
       VStack { Button("Add") { tally.count += 1 }.buttonStyle(Framed()).accessibilityIdentifier("add") }.buttonStyle(
         Chirp())
     }
-    #expect(window.displayList.contains("idle"))
+    expect(window.displayList.contains("idle"))
     window.press(.tab)
-    #expect(window.focused == "add")
+    expect(window.focused, equals: "add")
     window.press(.space)
-    #expect(tally.count == 1)
+    expect(tally.count, equals: 1)
     let element = try window.element("add")
-    #expect(element.label == "Add")
-    #expect(element.isFocused)
+    expect(element.label, equals: "Add")
+    expect(element.isFocused)
   }
   @Test func `another value of a style is taken up`() throws {
     struct Counting: View {
@@ -171,10 +171,10 @@ struct Framed: PrimitiveButtonStyle {
       }
     }
     let window = TestWindow { Page() }
-    #expect(window.displayList.contains("fancy"))
+    expect(window.displayList.contains("fancy"))
     window.click("switch")
-    #expect(window.displayList.contains("plain"))
-    #expect(!window.displayList.contains("fancy"))
+    expect(window.displayList.contains("plain"))
+    expect(!window.displayList.contains("fancy"))
   }
   @Test func `a label of several views is one row and one element`() throws {
     let window = TestWindow {
@@ -184,8 +184,8 @@ struct Framed: PrimitiveButtonStyle {
         Text("Red"); Text("Fox")
       }.accessibilityIdentifier("add")
     }
-    #expect(try window.element("add").label == "Red, Fox")
-    #expect(window.elements.count == 1)
+    try expect(window.element("add").label, equals: "Red, Fox")
+    expect(window.elements.count, equals: 1)
   }
   @Test func `pressing one of our own buttons runs no body`() throws {
     let window = TestWindow {
@@ -193,15 +193,15 @@ struct Framed: PrimitiveButtonStyle {
     }
     let frame = try window.element("row 7").frame
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.bodies, equals: 0)
     window.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.nodesVisited == 0)
-    #expect(window.counters.measures == 0)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.nodesVisited, equals: 0)
+    expect(window.counters.measures, equals: 0)
   }
   @Test func `assistive technology presses a button`() throws {
     let window = TestWindow { Button("Add") { tally.count += 1 }.accessibilityIdentifier("add") }
     window.perform(action: .press, on: "add")
-    #expect(tally.count == 1)
+    expect(tally.count, equals: 1)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -56,7 +57,7 @@ extension TestWindow {
   }
   fileprivate func log() throws -> String { try element("log").label }
   fileprivate func row(_ label: String) throws -> CGPoint {
-    let frame = try #require(find { $0.label == label }).frame
+    let frame = try require(find { $0.label == label }).frame
     // Far from the text: the menu is that of the whole row.
     return CGPoint(x: frame.midX + 200, y: frame.midY)
   }
@@ -102,34 +103,34 @@ private struct HiddenShelf: View {
       return try window.element("menu").frame.width
     }
     let plain = try width(BorderlessButtonMenuStyle(showsMenuIndicator: false))
-    #expect(try width(BorderlessButtonMenuStyle(showsMenuIndicator: true)) == plain + 6 + 8)
-    #expect(try width(BorderlessButtonMenuStyle()) == plain + 6 + 8)
+    try expect(width(BorderlessButtonMenuStyle(showsMenuIndicator: true)), equals: plain + 6 + 8)
+    try expect(width(BorderlessButtonMenuStyle()), equals: plain + 6 + 8)
   }
   @Test(arguments: HiddenShelf.Form.allCases) fileprivate func `lists of any type have the menu of rows around them`(
     form: HiddenShelf.Form
   ) throws {
     let window = TestWindow { HiddenShelf(form: form) }
     window.secondaryClick(at: try window.row("Fig"))
-    let cook = try #require(window.item("Cook Fig"))
+    let cook = try require(window.item("Cook Fig"))
     window.click(at: CGPoint(x: cook.frame.midX, y: cook.frame.midY))
-    #expect(try window.log() == "cooked 1")
+    try expect(window.log(), equals: "cooked 1")
     window.secondaryClick(at: try window.row("Apple"))
-    #expect(window.item("Cook Apple") != nil)
+    expect(window.item("Cook Apple") != nil)
     window.press(.escape)
     window.click(at: try window.row("Fig"), count: 2)
-    #expect(try window.log() == "opened Fig")
+    try expect(window.log(), equals: "opened Fig")
   }
   @Test func `the secondary button opens the menu where it was pressed, and an item acts`() throws {
     let window = TestWindow { Card() }
     window.secondaryClick("letter")
-    let read = try #require(window.item("Read"))
+    let read = try require(window.item("Read"))
     let letter = try window.element("letter").frame
-    #expect(abs(read.frame.minX - letter.midX) < 1)
+    expect(abs(read.frame.minX - letter.midX) < 1)
     let middle = CGPoint(x: read.frame.midX, y: read.frame.midY)
     window.hover(at: middle)
     window.click(at: middle)
-    #expect(try window.log() == "read")
-    #expect(window.item("Read") == nil)
+    try expect(window.log(), equals: "read")
+    expect(window.item("Read") == nil)
   }
   @Test func `keys go through an open context menu, into submenus and out, and Escape closes it`() throws {
     let window = TestWindow { Card() }
@@ -137,15 +138,15 @@ private struct HiddenShelf: View {
     window.press(.downArrow)
     window.press(.downArrow)
     window.press(.rightArrow)
-    #expect(window.item("By Mail") != nil)
+    expect(window.item("By Mail") != nil)
     window.press(.escape)
-    #expect(window.item("By Mail") == nil && window.item("Send") != nil)
+    expect(window.item("By Mail") == nil && window.item("Send") != nil)
     window.press(.rightArrow)
     window.press(.return)
-    #expect(try window.log() == "mailed")
+    try expect(window.log(), equals: "mailed")
     window.secondaryClick("letter")
     window.press(.escape)
-    #expect(window.item("Read") == nil)
+    expect(window.item("Read") == nil)
   }
   @Test func `a press elsewhere closes the menu and does nothing else`() throws {
     let window = TestWindow { Card() }
@@ -153,37 +154,37 @@ private struct HiddenShelf: View {
     // Above the menu, which lies over the button.
     let frame = try window.element("letter").frame
     window.click(at: CGPoint(x: frame.minX - 20, y: frame.midY))
-    #expect(window.item("Read") == nil)
-    #expect(try window.log() == "nothing")
+    expect(window.item("Read") == nil)
+    try expect(window.log(), equals: "nothing")
   }
   @Test func `the menu key and F10 with Shift open the menu of what has focus`() throws {
     let window = TestWindow { Card() }
     window.press(.tab)
-    #expect(window.focused == "button")
+    expect(window.focused, equals: "button")
     window.press(KeyEquivalent("\u{F735}"))
-    #expect(window.focusedElement?.label == "Explain")
+    expect(window.focusedElement?.label, equals: "Explain")
     window.press(.return)
-    #expect(try window.log() == "explained")
+    try expect(window.log(), equals: "explained")
     window.press(KeyEquivalent("\u{F70D}"), modifiers: .shift)
-    #expect(window.item("Explain") != nil)
+    expect(window.item("Explain") != nil)
   }
   @Test func `a long press opens the menu and is no press of the button below`() throws {
     let window = TestWindow { Card() }
     window.longPress("button")
-    #expect(window.item("Explain") != nil)
-    #expect(try window.log() == "nothing")
+    expect(window.item("Explain") != nil)
+    try expect(window.log(), equals: "nothing")
     window.press(.escape)
     let frame = try window.element("button").frame
     window.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.item("Explain") == nil)
-    #expect(try window.log() == "pressed")
+    expect(window.item("Explain") == nil)
+    try expect(window.log(), equals: "pressed")
   }
   @Test func `a finger that moves opens no menu`() throws {
     let window = TestWindow { Card() }
     let frame = try window.element("letter").frame
     window.touchDrag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.midX, y: frame.midY + 60))
     window.advance(by: .seconds(1))
-    #expect(window.item("Read") == nil)
+    expect(window.item("Read") == nil)
   }
   @Test func `the preview of a view is cut to its shape for previews, and stands on no card`() throws {
     func opened<V: View>(_ view: V) -> String {
@@ -195,36 +196,36 @@ private struct HiddenShelf: View {
     }
     let square = Color.red.frame(width: 80, height: 80)
     // With the edge of the card around it: 80 + 2 * 6.
-    #expect(opened(square).contains("92x92"))
+    expect(opened(square).contains("92x92"))
     let round = opened(square.contentShape(.contextMenuPreview, Circle()))
-    #expect(round.contains("clip ellipse") && !round.contains("92x92"), "\(round)")
-    #expect(opened(square.contentShape(.interaction, Circle())).contains("92x92"))
+    expect(round.contains("clip ellipse") && !round.contains("92x92"), "\(round)")
+    expect(opened(square.contentShape(.interaction, Circle())).contains("92x92"))
   }
   @Test func `on a phone the preview, or else the view, stands out above the dimmed window`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Card() }
-    #expect(!window.displayList.contains("What it does"))
+    expect(!window.displayList.contains("What it does"))
     window.longPress("button")
-    #expect(window.displayList.contains("What it does"))
+    expect(window.displayList.contains("What it does"))
     window.press(.escape)
-    #expect(!window.displayList.contains("What it does"))
+    expect(!window.displayList.contains("What it does"))
     let once = window.displayList.components(separatedBy: "\"Letter\"").count
     window.longPress("letter")
-    #expect(window.displayList.components(separatedBy: "\"Letter\"").count == once + 1)
+    expect(window.displayList.components(separatedBy: "\"Letter\"").count, equals: once + 1)
     // The menu lies below what it is about.
-    let letter = try window.element("letter").frame, read = try #require(window.item("Read")).frame
-    #expect(read.minY > letter.maxY)
+    let letter = try window.element("letter").frame, read = try require(window.item("Read")).frame
+    expect(read.minY > letter.maxY)
     let desktop = TestWindow { Card() }
     desktop.secondaryClick("button")
-    #expect(!desktop.displayList.contains("What it does"))
+    expect(!desktop.displayList.contains("What it does"))
   }
   @Test func `without items nothing opens, and a disabled view has no menu`() throws {
     let window = TestWindow { Card().disabled(true) }
     window.secondaryClick("letter")
     window.longPress("letter")
-    #expect(window.item("Read") == nil)
+    expect(window.item("Read") == nil)
     let other = TestWindow { Card() }
     other.secondaryClick("plain")
-    #expect(other.find { $0.traitNames.contains("menu item") } == nil)
+    expect(other.find { $0.traitNames.contains("menu item") } == nil)
   }
   @Test func `the innermost menu opens`() throws {
     let window = TestWindow {
@@ -235,13 +236,13 @@ private struct HiddenShelf: View {
       .contextMenu { Button("Large") {} }
     }
     window.secondaryClick("inner")
-    #expect(window.item("Small") != nil && window.item("Large") == nil)
+    expect(window.item("Small") != nil && window.item("Large") == nil)
     window.press(.escape)
     window.secondaryClick("outer")
-    #expect(window.item("Large") != nil)
+    expect(window.item("Large") != nil)
     window.press(.escape)
     window.longPress("inner")
-    #expect(window.item("Small") != nil && window.item("Large") == nil)
+    expect(window.item("Small") != nil && window.item("Large") == nil)
   }
   @Test func `items follow the state while the menu is open`() throws {
     struct Page: View {
@@ -255,16 +256,16 @@ private struct HiddenShelf: View {
     }
     let window = TestWindow { Page() }
     window.secondaryClick("lamp")
-    #expect(window.item("Dim") == nil)
+    expect(window.item("Dim") == nil)
     window.press(.downArrow)
     window.press(.return)
-    #expect(window.item("Dim") != nil)
+    expect(window.item("Dim") != nil)
   }
   @Test func `where text is read from right to left the menu opens to the left`() throws {
     let window = TestWindow { Card().environment(\.layoutDirection, .rightToLeft) }
     window.secondaryClick("letter")
-    let read = try #require(window.item("Read")).frame, letter = try window.element("letter").frame
-    #expect(abs(read.maxX - letter.midX) < 1)
+    let read = try require(window.item("Read")).frame, letter = try window.element("letter").frame
+    expect(abs(read.maxX - letter.midX) < 1)
   }
 
   // MARK: - Rows
@@ -274,45 +275,45 @@ private struct HiddenShelf: View {
   {
     let window = TestWindow { Shelf() }
     window.secondaryClick(at: try window.row("Fig"))
-    #expect(window.item("Cook Fig Pear") != nil)
+    expect(window.item("Cook Fig Pear") != nil)
     window.press(.escape)
     window.secondaryClick(at: try window.row("Apple"))
-    #expect(window.item("Cook Apple") != nil)
+    expect(window.item("Cook Apple") != nil)
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.log() == "cooked 1")
+    try expect(window.log(), equals: "cooked 1")
     window.secondaryClick(at: CGPoint(x: 400, y: try window.row("Pear").y + 100))
-    #expect(window.item("Cook ") != nil)
+    expect(window.item("Cook ") != nil)
   }
   @Test func `a row's own menu goes before that of the list, in all of the row`() throws {
     let window = TestWindow { Shelf(rowsHaveMenus: true) }
     window.secondaryClick(at: try window.row("Fig"))
-    #expect(window.item("Eat Fig") != nil)
+    expect(window.item("Eat Fig") != nil)
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.log() == "ate Fig")
+    try expect(window.log(), equals: "ate Fig")
     window.longPress(at: try window.row("Apple"))
-    #expect(window.item("Eat Apple") != nil)
+    expect(window.item("Eat Apple") != nil)
   }
   @Test func `in a list the menu key opens the menu at the row of the keys, and Return is the primary action`() throws {
     let window = TestWindow { Shelf(selection: ["Fig"]) }
     window.press(.tab)
     window.press(KeyEquivalent("\u{F735}"))
-    #expect(window.focusedElement?.label == "Cook Fig")
+    expect(window.focusedElement?.label, equals: "Cook Fig")
     window.press(.escape)
     window.press(.return)
-    #expect(try window.log() == "opened Fig")
+    try expect(window.log(), equals: "opened Fig")
   }
   @Test func `a double click is the primary action, and on a phone a tap`() throws {
     let window = TestWindow { Shelf(selection: []) }
     let point = try window.row("Fig")
     window.click(at: point)
-    #expect(try window.log() == "nothing")
+    try expect(window.log(), equals: "nothing")
     window.click(at: point, count: 2)
-    #expect(try window.log() == "opened Fig")
+    try expect(window.log(), equals: "opened Fig")
     let phone = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Shelf(selection: []) }
-    let frame = try #require(phone.find { $0.label == "Pear" }).frame
+    let frame = try require(phone.find { $0.label == "Pear" }).frame
     phone.tap(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(try phone.log() == "opened Pear")
+    try expect(phone.log(), equals: "opened Pear")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct ControlLookTests {
   private func fills(_ window: TestWindow) -> [Substring] {
@@ -23,24 +23,24 @@ import Testing
     looks.append(window.displayList)
     window.pointerUp(at: middle)
     looks.append(window.displayList)
-    #expect(Set(looks).count == 4)
-    #expect(window.displayList.contains("opacity 0.5"))
+    expect(Set(looks).count, equals: 4)
+    expect(window.displayList.contains("opacity 0.5"))
   }
   @Test func `the ring of focus shows for keys and not for clicks`() throws {
     let window = TestWindow { Toggle("Lamp", isOn: .constant(false)).accessibilityIdentifier("lamp") }
     let rest = window.displayList.split(separator: "\n").count
     window.click("lamp")
     window.hover(at: CGPoint(x: 1, y: 1))
-    #expect(window.displayList.split(separator: "\n").count == rest)
+    expect(window.displayList.split(separator: "\n").count, equals: rest)
     window.press(.tab)
-    #expect(window.displayList.split(separator: "\n").count == rest + 1)
+    expect(window.displayList.split(separator: "\n").count, equals: rest + 1)
     let active = window.displayList
     window.deactivate()
     // A window that is not active keeps its place and shows it dimmed.
-    #expect(window.displayList.split(separator: "\n").count == rest + 1)
-    #expect(window.displayList != active)
+    expect(window.displayList.split(separator: "\n").count, equals: rest + 1)
+    expect(window.displayList != active)
     window.activate()
-    #expect(window.displayList == active)
+    expect(window.displayList, equals: active)
   }
   @Test func `prominent buttons have the tint, and destructive ones are red`() {
     let window = TestWindow {
@@ -49,12 +49,12 @@ import Testing
         Button("Erase", role: .destructive) {}
       }
     }
-    #expect(fills(window)[0].hasSuffix("#00ff00"))
+    expect(fills(window)[0].hasSuffix("#00ff00"))
     // Red as it is read on a pale shade, and black on a green to which white has a contrast of 1.4: see Controls.md.
-    #expect(window.displayList.contains("#b72a23 \"Erase\""))
-    #expect(window.displayList.contains("#000000 \"Save\""))
+    expect(window.displayList.contains("#b72a23 \"Erase\""))
+    expect(window.displayList.contains("#000000 \"Save\""))
     let standard = TestWindow { Button("Save") {}.buttonStyle(.borderedProminent) }
-    #expect(fills(standard)[0].hasSuffix("#0072ee") && standard.displayList.contains("#ffffff \"Save\""))
+    expect(fills(standard)[0].hasSuffix("#0072ee") && standard.displayList.contains("#ffffff \"Save\""))
   }
   @Test func `a label follows its toggle when that looks like a button`() throws {
     struct Page: View {
@@ -62,11 +62,11 @@ import Testing
       var body: some View { Toggle("Bold", isOn: $isOn).toggleStyle(.button).accessibilityIdentifier("bold") }
     }
     let window = TestWindow { Page() }
-    #expect(window.displayList.contains("#000000 \"Bold\""))
+    expect(window.displayList.contains("#000000 \"Bold\""))
     window.click("bold")
-    #expect(window.displayList.contains("#ffffff \"Bold\""))
+    expect(window.displayList.contains("#ffffff \"Bold\""))
     window.click("bold")
-    #expect(window.displayList.contains("#000000 \"Bold\""))
+    expect(window.displayList.contains("#000000 \"Bold\""))
   }
   @Test func `the size of controls sets their height`() throws {
     let window = TestWindow {
@@ -81,11 +81,11 @@ import Testing
     let mini = try window.element("mini").frame.height
     // Where body text is 16 points a caption is 13, and a line of it higher than the least height leaves room for.
     let captionLine: CGFloat = 13 * 1.25, padding: CGFloat = 2 * 3
-    #expect(mini == captionLine + padding)
-    #expect(try window.element("regular").frame.height == 30)
-    #expect(try window.element("extra large").frame.height == 44)
-    #expect(try window.element("field").frame.height == 30)
-    #expect(try window.element("circle").frame.size == CGSize(width: 36, height: 36))
+    expect(mini, equals: captionLine + padding)
+    try expect(window.element("regular").frame.height, equals: 30)
+    try expect(window.element("extra large").frame.height, equals: 44)
+    try expect(window.element("field").frame.height, equals: 30)
+    try expect(window.element("circle").frame.size, equals: CGSize(width: 36, height: 36))
   }
   @Test func `a switch is mirrored where one reads right to left`() {
     func knob(_ direction: LayoutDirection, isOn: Bool) -> CGFloat {
@@ -95,8 +95,8 @@ import Testing
       let line = window.displayList.split(separator: "\n").last { $0.contains("fill ") && $0.contains("18x18") }!
       return CGFloat(Double(line.split(separator: " ")[1].split(separator: ",")[0])!)
     }
-    #expect(knob(.leftToRight, isOn: true) > knob(.leftToRight, isOn: false))
-    #expect(knob(.rightToLeft, isOn: true) < knob(.rightToLeft, isOn: false))
+    expect(knob(.leftToRight, isOn: true) > knob(.leftToRight, isOn: false))
+    expect(knob(.rightToLeft, isOn: true) < knob(.rightToLeft, isOn: false))
   }
   @Test func `dark surroundings change every control`() {
     let window = TestWindow {
@@ -107,7 +107,7 @@ import Testing
     let light = window.displayList.split(separator: "\n")
     window.settings.colorScheme = .dark
     let dark = window.displayList.split(separator: "\n")
-    #expect(light.count == dark.count)
-    for (a, b) in zip(light, dark) { #expect(a != b) }
+    expect(light.count, equals: dark.count)
+    for (a, b) in zip(light, dark) { expect(a != b) }
   }
 }

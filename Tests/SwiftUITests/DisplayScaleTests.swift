@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -12,13 +13,13 @@ import Testing
   @Test(arguments: [(1, "1.0 1.0"), (2, "2.0 0.5"), (1.25, "1.25 0.8")])
   func `a view knows how many pixels a point has`(scale: CGFloat, said: String) throws {
     let window = TestWindow(settings: .init(displayScale: scale)) { Scales() }
-    #expect(try window.element("scales").label == said)
+    try expect(window.element("scales").label, equals: said)
     window.settings.displayScale = 4
-    #expect(try window.element("scales").label == "4.0 0.25")
+    try expect(window.element("scales").label, equals: "4.0 0.25")
   }
   @Test(arguments: [CGFloat.nan, .infinity, 0, -2])
   func `a scale that is none counts as one`(scale: CGFloat) throws {
     let window = TestWindow { Scales().environment(\.displayScale, scale) }
-    #expect(try window.element("scales").label == "1.0 1.0")
+    try expect(window.element("scales").label, equals: "1.0 1.0")
   }
 }

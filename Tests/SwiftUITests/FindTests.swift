@@ -1,8 +1,9 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
-@Suite("Finding in editors") @MainActor struct FindTests {}
+/// Finding in editors.
+@MainActor struct FindTests {}
 
 extension FindTests {
   @Observable final class Finding {
@@ -40,43 +41,43 @@ extension FindTests {
     let model = SelectedText("red fox, red hen"), finding = Finding(), window = window(model, finding)
     window.press(.tab)
     window.press("f", modifiers: .command)
-    #expect(window.focused == "find")
-    #expect(finding.isPresented)
+    expect(window.focused, equals: "find")
+    expect(finding.isPresented)
     window.type("hen")
-    #expect(model.range == 13..<16)
-    #expect(try count(window) == "1 of 1")
+    expect(model.range, equals: 13..<16)
+    try expect(count(window), equals: "1 of 1")
     window.press(.escape)
-    #expect(!has("find", window))
-    #expect(!finding.isPresented)
-    #expect(window.focused == "editor")
+    expect(!has("find", window))
+    expect(!finding.isPresented)
+    expect(window.focused, equals: "editor")
     window.type("ox")
-    #expect(model.text == "red fox, red ox")
+    expect(model.text, equals: "red fox, red ox")
   }
   @Test func `without focus in an editor Control-F finds nothing`() {
     let model = SelectedText("red"), window = window(model)
     window.press("f", modifiers: .command)
-    #expect(!has("find", window))
+    expect(!has("find", window))
   }
   @Test func `the app shows and hides the bar`() {
     let model = SelectedText("red"), finding = Finding(), window = window(model, finding)
     finding.isPresented = true
     window.settle()
-    #expect(has("find", window) && window.focused == "find")
+    expect(has("find", window) && window.focused == "find")
     finding.isPresented = false
     window.settle()
-    #expect(!has("find", window) && window.focused == "editor")
+    expect(!has("find", window) && window.focused == "editor")
   }
   @Test func `Done closes the bar and tells the app`() {
     let model = SelectedText("red"), finding = Finding(), window = window(model, finding)
     finding.isPresented = true
     window.settle()
     window.click("find done")
-    #expect(!finding.isPresented && !has("find", window))
+    expect(!finding.isPresented && !has("find", window))
   }
   @Test func `the bar is there from the start where the app says so`() {
     let finding = Finding()
     finding.isPresented = true
-    #expect(has("find", window(SelectedText("red"), finding)))
+    expect(has("find", window(SelectedText("red"), finding)))
   }
   @Test func `of several editors the one with focus has the bar, else the first`() {
     struct Two: View {
@@ -97,23 +98,23 @@ extension FindTests {
     }
     finding.isPresented = true
     window.settle()
-    #expect(bars("a") == 1)
-    #expect(bars("b") == 0)
+    expect(bars("a"), equals: 1)
+    expect(bars("b"), equals: 0)
     finding.isPresented = false
     window.settle()
     window.click("b")
     finding.isPresented = true
     window.settle()
-    #expect(bars("a") == 0)
-    #expect(bars("b") == 1)
+    expect(bars("a"), equals: 0)
+    expect(bars("b"), equals: 1)
   }
   @Test func `what is selected is looked for`() throws {
     let model = SelectedText("red fox, red hen"), window = window(model)
     window.press(.tab)
     window.press(.rightArrow, modifiers: [.command, .shift])
     window.press("f", modifiers: .command)
-    #expect(try window.element("find").value == "red")
-    #expect(try count(window) == "1 of 2")
+    try expect(window.element("find").value, equals: "red")
+    try expect(count(window), equals: "1 of 2")
   }
 
   @Test func `in a window that is searched Control-F is for the editor while it has focus`() {
@@ -131,14 +132,14 @@ extension FindTests {
     let window = TestWindow { BarPage { Searched() } }
     window.click("editor")
     window.press("f", modifiers: .command)
-    #expect(window.focused == "find")
+    expect(window.focused, equals: "find")
     window.press("f", modifiers: .command)
-    #expect(window.focused == "find")
+    expect(window.focused, equals: "find")
     window.press(.escape)
     window.press(.tab, modifiers: .command)
-    #expect(window.focused == "other")
+    expect(window.focused, equals: "other")
     window.press("f", modifiers: .command)
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
   }
 
   // MARK: - Going from match to match
@@ -149,24 +150,24 @@ extension FindTests {
     window.press(.tab)
     window.press("f", modifiers: .command)
     window.type("fox")
-    #expect(model.range == 2..<5)
+    expect(model.range, equals: 2..<5)
     window.press(.return)
-    #expect(model.range == 9..<12)
-    #expect(try count(window) == "2 of 3")
+    expect(model.range, equals: 9..<12)
+    try expect(count(window), equals: "2 of 3")
     window.press("g", modifiers: .command)
-    #expect(model.range == 16..<19)
+    expect(model.range, equals: 16..<19)
     window.press(next)
-    #expect(model.range == 2..<5)
+    expect(model.range, equals: 2..<5)
     window.press("g", modifiers: [.command, .shift])
-    #expect(model.range == 16..<19)
+    expect(model.range, equals: 16..<19)
     window.press(next, modifiers: .shift)
-    #expect(model.range == 9..<12)
+    expect(model.range, equals: 9..<12)
     window.press(.return, modifiers: .shift)
-    #expect(model.range == 2..<5)
+    expect(model.range, equals: 2..<5)
     window.click("find next")
-    #expect(model.range == 9..<12)
+    expect(model.range, equals: 9..<12)
     window.click("find previous")
-    #expect(model.range == 2..<5)
+    expect(model.range, equals: 2..<5)
   }
   @Test func `without the bar Control-G looks for what was looked for last`() {
     let model = SelectedText("a fox, a fox"), window = window(model)
@@ -175,8 +176,8 @@ extension FindTests {
     window.type("fox")
     window.press(.escape)
     window.press("g", modifiers: .command)
-    #expect(model.range == 9..<12)
-    #expect(!has("find", window) && window.focused == "editor")
+    expect(model.range, equals: 9..<12)
+    expect(!has("find", window) && window.focused == "editor")
   }
   @Test func `the search begins at the caret, and typing goes on from there`() {
     let model = SelectedText("fox hen fog"), window = window(model)
@@ -184,28 +185,28 @@ extension FindTests {
     window.press(.rightArrow)
     window.press("f", modifiers: .command)
     window.type("fo")
-    #expect(model.range == 8..<10)
+    expect(model.range, equals: 8..<10)
     window.type("x")
-    #expect(model.range == 0..<3)
+    expect(model.range, equals: 0..<3)
   }
   @Test func `case and accents make no difference`() throws {
     let model = SelectedText("Cre\u{300}me, CR\u{C8}ME, creme"), window = window(model)
     window.press(.tab)
     window.press("f", modifiers: .command)
     window.type("creme")
-    #expect(try count(window) == "1 of 3")
+    try expect(count(window), equals: "1 of 3")
     window.press(.return)
-    #expect(model.range == 7..<12)
+    expect(model.range, equals: 7..<12)
   }
   @Test func `what is not there says so`() throws {
     let model = SelectedText("red"), window = window(model)
     window.press(.tab)
     window.press("f", modifiers: .command)
     window.type("x")
-    #expect(try count(window) == "Not found")
-    #expect(try !window.element("find next").isEnabled)
+    try expect(count(window), equals: "Not found")
+    try expect(!window.element("find next").isEnabled)
     window.press(.return)
-    #expect(model.text == "red")
+    expect(model.text, equals: "red")
   }
   @Test func `every match is marked, the one that counts more`() {
     let model = SelectedText("fox fox hen"), window = window(model)
@@ -214,20 +215,20 @@ extension FindTests {
     func marks() -> [Substring] {
       window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("24x20") }
     }
-    #expect(marks().isEmpty)
+    expect(marks().isEmpty)
     window.type("fox")
-    #expect(marks().count == 2)
-    #expect(Set(marks().map { $0.split(separator: " ").last! }).count == 2)
+    expect(marks().count, equals: 2)
+    expect(Set(marks().map { $0.split(separator: " ").last! }).count, equals: 2)
     window.press(.escape)
     // The selection is left.
-    #expect(marks().count == 1)
+    expect(marks().count, equals: 1)
   }
   @Test func `a match out of view is scrolled to`() {
     let model = SelectedText((0..<100).map { "line \($0)" }.joined(separator: "\n")), window = window(model)
     window.press(.tab)
     window.press("f", modifiers: .command)
     window.type("line 77")
-    #expect(window.displayList.contains("\"line 77\""))
+    expect(window.displayList.contains("\"line 77\""))
   }
   @Test func `an edit of the text is searched anew`() throws {
     let model = SelectedText("fox"), window = window(model)
@@ -236,10 +237,10 @@ extension FindTests {
     window.type("fox")
     model.text = "fox fox fox"
     window.settle()
-    #expect(try count(window) == "1 of 3")
+    try expect(count(window), equals: "1 of 3")
     model.text = ""
     window.settle()
-    #expect(try count(window) == "Not found")
+    try expect(count(window), equals: "Not found")
   }
 
   // MARK: - Replacing
@@ -253,10 +254,10 @@ extension FindTests {
     window.click("replace")
     window.type("hen")
     window.click("replace one")
-    #expect(model.text == "a hen, a fox")
-    #expect(model.range == 9..<12)
+    expect(model.text, equals: "a hen, a fox")
+    expect(model.range, equals: 9..<12)
     window.click("replace one")
-    #expect(model.text == "a hen, a hen")
+    expect(model.text, equals: "a hen, a hen")
   }
   @Test func `All replaces every match in one step of the history`() throws {
     let model = SelectedText("fox and fox\nFOX"), window = window(model)
@@ -266,12 +267,12 @@ extension FindTests {
     window.click("replace")
     window.type("ox")
     window.click("replace all")
-    #expect(model.text == "ox and ox\nox")
+    expect(model.text, equals: "ox and ox\nox")
     window.press(.escape)
     window.press("z", modifiers: .command)
-    #expect(model.text == "fox and fox\nFOX")
+    expect(model.text, equals: "fox and fox\nFOX")
     window.press("z", modifiers: [.command, .shift])
-    #expect(model.text == "ox and ox\nox")
+    expect(model.text, equals: "ox and ox\nox")
   }
 
   // MARK: - What apps do not want
@@ -290,19 +291,19 @@ extension FindTests {
     let model = SelectedText("red"), window = window(model, finding)
     window.press(.tab)
     window.press("f", modifiers: .command)
-    #expect(!has("find", window))
+    expect(!has("find", window))
     finding.isPresented = true
     window.settle()
-    #expect(!has("find", window))
+    expect(!has("find", window))
     finding.isFindDisabled = false
     window.settle()
-    #expect(has("find", window))
+    expect(has("find", window))
     finding.isFindDisabled = true
     window.settle()
-    #expect(!has("find", window))
+    expect(!has("find", window))
     let inside = TestWindow { Inside(finding: finding) }
     inside.settle()
-    #expect(inside.find { $0.identifier == "find" } == nil)
+    expect(inside.find { $0.identifier == "find" } == nil)
   }
   @Test func `the findDisabled that is closest to the editor counts`() {
     struct Two: View {
@@ -318,10 +319,10 @@ extension FindTests {
     let window = TestWindow { Two() }
     window.click("b")
     window.press("f", modifiers: .command)
-    #expect(!has("find", window))
+    expect(!has("find", window))
     window.click("a")
     window.press("f", modifiers: .command)
-    #expect(has("find", window))
+    expect(has("find", window))
   }
   @Test func `replaceDisabled leaves finding`() {
     let finding = Finding()
@@ -329,10 +330,10 @@ extension FindTests {
     let window = window(SelectedText("red"), finding)
     finding.isPresented = true
     window.settle()
-    #expect(has("find", window) && !has("replace", window))
+    expect(has("find", window) && !has("replace", window))
     finding.isReplaceDisabled = false
     window.settle()
-    #expect(has("replace", window))
+    expect(has("replace", window))
   }
   @Test func `views that edit text themselves learn of it from the environment`() {
     @MainActor final class Seen {
@@ -352,9 +353,9 @@ extension FindTests {
       return seen.context
     }
     let plain = context { $0 }
-    #expect(plain != nil && plain?.isPresented == nil && plain?.supportsReplace == true)
-    #expect(context { $0.findDisabled() } == nil)
-    #expect(context { $0.replaceDisabled() }?.supportsReplace == false)
-    #expect(context { $0.findNavigator(isPresented: .constant(true)) }?.isPresented?.wrappedValue == true)
+    expect(plain != nil && plain?.isPresented == nil && plain?.supportsReplace == true)
+    expect(context { $0.findDisabled() } == nil)
+    expect(context { $0.replaceDisabled() }?.supportsReplace, equals: false)
+    expect(context { $0.findNavigator(isPresented: .constant(true)) }?.isPresented?.wrappedValue, equals: true)
   }
 }

@@ -1,7 +1,7 @@
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct NameKey: FocusedValueKey { typealias Value = String }
 private struct NumberKey: FocusedValueKey { typealias Value = Int }
@@ -51,13 +51,13 @@ private func row(_ name: String) -> some View {
       HStack { row("Pear") }.focusedValue(\.name, "tree")
       row("Stone")
     }
-    #expect(try window.element("name").label == "none")
+    try expect(window.element("name").label, equals: "none")
     window.click("Fig")
-    #expect(try window.element("name").label == "fig")
+    try expect(window.element("name").label, equals: "fig")
     window.click("Pear")
-    #expect(try window.element("name").label == "tree")
+    try expect(window.element("name").label, equals: "tree")
     window.click("Stone")
-    #expect(try window.element("name").label == "none")
+    try expect(window.element("name").label, equals: "none")
   }
 
   @Test func `what is nearer to focus counts, and any view counts before the window`() throws {
@@ -69,13 +69,13 @@ private func row(_ name: String) -> some View {
       }.focusedValue(\.name, "outer")
       row("Stone")
     }
-    #expect(try window.element("name").label == "window")
+    try expect(window.element("name").label, equals: "window")
     window.click("Fig")
-    #expect(try window.element("name").label == "inner")
+    try expect(window.element("name").label, equals: "inner")
     window.click("Pear")
-    #expect(try window.element("name").label == "outer")
+    try expect(window.element("name").label, equals: "outer")
     window.click("Stone")
-    #expect(try window.element("name").label == "window")
+    try expect(window.element("name").label, equals: "window")
   }
 
   @Test func `a view that offers nil leaves it to those further out`() throws {
@@ -84,7 +84,7 @@ private func row(_ name: String) -> some View {
       VStack { row("Fig").focusedValue(\.name, nil as String?) }.focusedValue(\.name, "outer")
     }
     window.click("Fig")
-    #expect(try window.element("name").label == "outer")
+    try expect(window.element("name").label, equals: "outer")
   }
 
   @Test func `of several offers of a window the one shown last counts`() throws {
@@ -98,11 +98,11 @@ private func row(_ name: String) -> some View {
       }
     }
     let window = TestWindow { Pages() }
-    #expect(try window.element("name").label == "root")
+    try expect(window.element("name").label, equals: "root")
     window.click("toggle")
-    #expect(try window.element("name").label == "detail")
+    try expect(window.element("name").label, equals: "detail")
     window.click("toggle")
-    #expect(try window.element("name").label == "root")
+    try expect(window.element("name").label, equals: "root")
   }
 
   @Test func `only readers of a key whose value has changed are evaluated`() throws {
@@ -113,13 +113,13 @@ private func row(_ name: String) -> some View {
       row("Pear").focusedValue(\.name, "fruit").focusedValue(\.number, 2)
     }
     window.click("Fig")
-    #expect(try window.element("number").label == "1")
+    try expect(window.element("number").label, equals: "1")
     window.click("Pear")
-    #expect(try window.element("number").label == "2")
+    try expect(window.element("number").label, equals: "2")
     // The number changed, the name is equal: one reader.
-    #expect(window.counters.bodies == 1)
+    expect(window.counters.bodies, equals: 1)
     window.click("Pear")
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.bodies, equals: 0)
   }
 
   @Test func `a value that changes where focus is reaches its readers in the same frame`() throws {
@@ -132,9 +132,9 @@ private func row(_ name: String) -> some View {
     }
     let window = TestWindow { Counter() }
     window.press(.tab)
-    #expect(try window.element("number").label == "1")
+    try expect(window.element("number").label, equals: "1")
     window.press(.return)
-    #expect(try window.element("number").label == "2")
+    try expect(window.element("number").label, equals: "2")
   }
 
   @Test func `a removed view offers nothing any more`() throws {
@@ -149,7 +149,7 @@ private func row(_ name: String) -> some View {
     let window = TestWindow { Rows() }
     window.click("Fig")
     window.click("remove")
-    #expect(try window.element("name").label == "none")
+    try expect(window.element("name").label, equals: "none")
   }
 
   @Test func `an action among the focused values is that of the focused view`() throws {
@@ -169,11 +169,11 @@ private func row(_ name: String) -> some View {
       }
     }
     let window = TestWindow { Rows() }
-    #expect(try !window.element("run").isEnabled)
+    try expect(!window.element("run").isEnabled)
     window.click("Pear")
-    #expect(try window.element("run").isEnabled)
+    try expect(window.element("run").isEnabled)
     window.click("run")
-    #expect(try window.element("last").label == "Pear")
+    try expect(window.element("last").label, equals: "Pear")
   }
 
   @Test func `a focused binding reads and writes where focus is`() throws {
@@ -200,15 +200,15 @@ private func row(_ name: String) -> some View {
       }
     }
     let window = TestWindow { Fields() }
-    #expect(try window.element("text").label == "none")
+    try expect(window.element("text").label, equals: "none")
     window.click("shout")
-    #expect(try window.element("both").label == "Fig Pear")
+    try expect(window.element("both").label, equals: "Fig Pear")
     window.click("two")
     window.click("shout")
-    #expect(try window.element("text").label == "PEAR")
-    #expect(try window.element("both").label == "Fig PEAR")
+    try expect(window.element("text").label, equals: "PEAR")
+    try expect(window.element("both").label, equals: "Fig PEAR")
     window.click("whisper")
-    #expect(try window.element("both").label == "Fig pear")
+    try expect(window.element("both").label, equals: "Fig pear")
   }
 
   @Test func `an observable object is found by its type, and its readers follow it`() throws {
@@ -222,14 +222,14 @@ private func row(_ name: String) -> some View {
       row("Cake").focusedValue(cake)
       row("Nothing").focusedValue(nil as Recipe?)
     }
-    #expect(try window.element("title").label == "Soup")
+    try expect(window.element("title").label, equals: "Soup")
     window.click("Cake")
-    #expect(try window.element("title").label == "Cake")
+    try expect(window.element("title").label, equals: "Cake")
     cake.title = "Torte"
     window.settle()
-    #expect(try window.element("title").label == "Torte")
+    try expect(window.element("title").label, equals: "Torte")
     window.click("Nothing")
-    #expect(try window.element("title").label == "Soup")
+    try expect(window.element("title").label, equals: "Soup")
   }
 
   @Test func `a focused object is followed, and gives bindings to its properties`() throws {
@@ -247,20 +247,20 @@ private func row(_ name: String) -> some View {
       row("Poem").focusedObject(poem)
       row("Nothing").focusedObject(nil as Draft?)
     }
-    #expect(try window.element("title").label == "Letter")
+    try expect(window.element("title").label, equals: "Letter")
     window.click("Poem")
-    #expect(try window.element("title").label == "Poem")
+    try expect(window.element("title").label, equals: "Poem")
     poem.title = "Ode"
     window.settle()
-    #expect(try window.element("title").label == "Ode")
+    try expect(window.element("title").label, equals: "Ode")
     window.resetCounters()
     letter.title = "Card"
     window.settle()
-    #expect(window.counters.bodies == 0, "an object that does not count any more marks nobody")
+    expect(window.counters.bodies, equals: 0, "an object that does not count any more marks nobody")
     window.click("clear")
-    #expect(poem.title == "")
+    expect(poem.title, equals: "")
     window.click("Nothing")
-    #expect(try window.element("title").label == "Card")
+    try expect(window.element("title").label, equals: "Card")
   }
 
   @Test func `a window in the back keeps its focus and its values`() throws {
@@ -270,6 +270,6 @@ private func row(_ name: String) -> some View {
     }
     window.click("Fig")
     window.deactivate()
-    #expect(try window.element("name").label == "fig")
+    try expect(window.element("name").label, equals: "fig")
   }
 }

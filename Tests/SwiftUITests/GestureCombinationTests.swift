@@ -1,8 +1,10 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Taps and long presses on one view") struct GestureCombinationTests {
+/// Taps and long presses on one view.
+@MainActor struct GestureCombinationTests {
   private let log = BoundValue<[String]>([])
 }
 
@@ -37,9 +39,9 @@ extension GestureCombinationTests {
     let window = window(
       { $0.onTapGesture(perform: add("tap")).onLongPressGesture(perform: add("long")) }, inScrollView: inScrollView)
     try hold(window, for: 800, byFinger: byFinger)
-    #expect(log.value == ["long"])
+    expect(log.value, equals: ["long"])
     try hold(window, for: 100, byFinger: byFinger)
-    #expect(log.value == ["long", "tap"])
+    expect(log.value, equals: ["long", "tap"])
   }
   @Test(arguments: [false, true]) func `so does a tap of high priority`(byFinger: Bool) throws {
     let window = window {
@@ -47,7 +49,7 @@ extension GestureCombinationTests {
     }
     try hold(window, for: 800, byFinger: byFinger)
     try hold(window, for: 100, byFinger: byFinger)
-    #expect(log.value == ["long", "tap"])
+    expect(log.value, equals: ["long", "tap"])
   }
   @Test func `so do a double tap and a tap`() throws {
     let window = window {
@@ -55,24 +57,24 @@ extension GestureCombinationTests {
         .onLongPressGesture(perform: add("long"))
     }
     try hold(window, for: 800)
-    #expect(log.value == ["long"])
+    expect(log.value, equals: ["long"])
     window.click("row", count: 2)
     window.advance(by: .seconds(1))
-    #expect(log.value == ["long", "double"])
+    expect(log.value, equals: ["long", "double"])
     try hold(window, for: 100)
-    #expect(log.value == ["long", "double", "tap"])
+    expect(log.value, equals: ["long", "double", "tap"])
   }
   @Test func `gestures at the same time both count`() throws {
     let window = window {
       $0.onTapGesture(perform: add("tap")).simultaneousGesture(LongPressGesture().onEnded { _ in add("long")() })
     }
     try hold(window, for: 800)
-    #expect(log.value == ["long", "tap"])
+    expect(log.value, equals: ["long", "tap"])
   }
   @Test func `a hold without anybody who wants it is a tap`() throws {
     let window = window { $0.onTapGesture(perform: add("tap")) }
     try hold(window, for: 800)
-    #expect(log.value == ["tap"])
+    expect(log.value, equals: ["tap"])
   }
   @Test func `a drag after a hold follows a tap`() throws {
     let window = window {
@@ -83,7 +85,7 @@ extension GestureCombinationTests {
     }
     try hold(window, for: 800)
     try hold(window, for: 100)
-    #expect(log.value == ["dragged", "tap"])
+    expect(log.value, equals: ["dragged", "tap"])
   }
   @Test func `the press is told while it goes on`() throws {
     let window = window {
@@ -91,10 +93,10 @@ extension GestureCombinationTests {
         .onLongPressGesture(perform: add("long"), onPressingChanged: { add("\($0)")() })
     }
     try hold(window, for: 800)
-    #expect(log.value == ["true", "false", "long"])
+    expect(log.value, equals: ["true", "false", "long"])
     log.value = []
     try hold(window, for: 100)
-    #expect(log.value == ["true", "false", "tap"] || log.value == ["true", "tap", "false"])
+    expect(log.value == ["true", "false", "tap"] || log.value == ["true", "tap", "false"])
   }
   @Test func `a long press updates its state while it goes on`() throws {
     struct Page: View {
@@ -112,14 +114,14 @@ extension GestureCombinationTests {
     let frame = try window.element("row").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     window.pointerDown(at: middle)
     window.advance(by: .milliseconds(500))
-    #expect(try window.element("row").label == "true 0")
+    try expect(window.element("row").label, equals: "true 0")
     window.advance(by: .milliseconds(600))
-    #expect(try window.element("row").label == "false 1")
+    try expect(window.element("row").label, equals: "false 1")
     window.pointerUp(at: middle)
     window.pointerDown(at: middle)
     window.advance(by: .milliseconds(500))
     window.pointerUp(at: middle)
-    #expect(try window.element("row").label == "false 1")
+    try expect(window.element("row").label, equals: "false 1")
   }
   @Test func `a sequence tells the press before the drag`() throws {
     struct Page: View {
@@ -140,12 +142,12 @@ extension GestureCombinationTests {
     let frame = try window.element("row").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     window.pointerDown(at: middle)
     window.advance(by: .milliseconds(200))
-    #expect(try window.element("row").label == "pressed")
+    try expect(window.element("row").label, equals: "pressed")
     window.advance(by: .milliseconds(500))
-    #expect(try window.element("row").label == "held")
+    try expect(window.element("row").label, equals: "held")
     window.hover(at: CGPoint(x: middle.x + 40, y: middle.y))
-    #expect(try window.element("row").label == "dragged")
+    try expect(window.element("row").label, equals: "dragged")
     window.pointerUp(at: CGPoint(x: middle.x + 40, y: middle.y))
-    #expect(try window.element("row").label == "rests")
+    try expect(window.element("row").label, equals: "rests")
   }
 }

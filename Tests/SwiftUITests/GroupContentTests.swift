@@ -1,9 +1,10 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Groups of what is no view.
-@MainActor @Suite("Groups of items, commands and scenes") struct GroupContentTests {}
+/// Groups of items, commands and scenes.
+@MainActor struct GroupContentTests {}
 
 extension GroupContentTests {
   private struct Page: View {
@@ -20,10 +21,10 @@ extension GroupContentTests {
   }
   @Test func `items of a toolbar`() throws {
     let window = TestWindow { Page() }
-    #expect(window.find { $0.label == "Take" } != nil)
-    let frame = try #require(window.find { $0.label == "Add" }).frame
+    expect(window.find { $0.label == "Take" } != nil)
+    let frame = try require(window.find { $0.label == "Add" }).frame
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.find { $0.label == "1" } != nil)
+    expect(window.find { $0.label == "1" } != nil)
   }
   private struct Menus: Commands {
     var body: some Commands {
@@ -44,8 +45,8 @@ extension GroupContentTests {
   }
   @Test func `commands and scenes`() {
     let window = TestWindow(Several.self)
-    #expect(window.find { $0.label == "main" } != nil)
-    #expect(window.menuTitles.contains("Fruit") && window.menuTitles.contains("Nuts"))
+    expect(window.find { $0.label == "main" } != nil)
+    expect(window.menuTitles.contains("Fruit") && window.menuTitles.contains("Nuts"))
   }
   private struct Extras: App {
     @State private var isShown = true
@@ -58,6 +59,6 @@ extension GroupContentTests {
   }
   @Test func `extras of the menu bar with an image by its name`() {
     let window = TestWindow(Extras.self)
-    #expect(window.menuBarExtras.map(\.title) == ["Nuts", "Fruit"])
+    expect(window.menuBarExtras.map(\.title), equals: ["Nuts", "Fruit"])
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -38,35 +39,35 @@ import Testing
     window.click("first")
     window.press(.home)
     window.compose("ni")
-    #expect(try window.element("first").value == "niab")
-    #expect(note.first == "ab")
+    try expect(window.element("first").value, equals: "niab")
+    expect(note.first, equals: "ab")
     window.commit("你")
-    #expect(note.first == "你ab")
+    expect(note.first, equals: "你ab")
   }
   @Test func `parts of it look as the input method says, and all of it is underlined where it says nothing`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.home)
     window.compose("nihao")
-    #expect(window.displayList.contains(#"solid underline "nihao""#), "\(window.displayList)")
+    expect(window.displayList.contains(#"solid underline "nihao""#), "\(window.displayList)")
     window.compose("nihao", marks: [CompositionMark(0..<2, .double), CompositionMark(2..<5, .error)])
-    #expect(window.displayList.contains(#"double underline "ni""#), "\(window.displayList)")
-    #expect(window.displayList.contains(#"wave underline "hao""#), "\(window.displayList)")
+    expect(window.displayList.contains(#"double underline "ni""#), "\(window.displayList)")
+    expect(window.displayList.contains(#"wave underline "hao""#), "\(window.displayList)")
     window.compose("nihao", marks: [CompositionMark(1..<1), CompositionMark(99..<120, .error)])
-    #expect(window.displayList.contains(#"solid underline "nihao""#), "\(window.displayList)")
+    expect(window.displayList.contains(#"solid underline "nihao""#), "\(window.displayList)")
   }
   @Test func `the caret stands where the input method says, and the candidates next to it`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.home)
-    let start = try #require(window.textInput).caret
+    let start = try require(window.textInput).caret
     window.compose("nihao", caret: 2)
-    #expect(try #require(window.textInput).caret.minX == start.minX + 2 * 8)
+    try expect(require(window.textInput).caret.minX, equals: start.minX + 2 * 8)
     window.compose("nihao", caret: 99)
-    #expect(try #require(window.textInput).caret.minX == start.minX + 5 * 8)
+    try expect(require(window.textInput).caret.minX, equals: start.minX + 5 * 8)
     window.click("notes")
     window.compose("nihao", caret: -5)
-    #expect(try window.element("notes").frame.contains(#require(window.textInput).caret))
+    try expect(window.element("notes").frame.contains(require(window.textInput).caret))
   }
   @Test func `a password is dots, also while it is composed, and nothing is told of it`() throws {
     let note = Note(), window = window(note)
@@ -74,12 +75,12 @@ import Testing
     window.settle()
     window.click("secret")
     window.compose("ni")
-    let input = try #require(window.textInput)
-    #expect(input.purpose == .password && input.isPrivate && !input.checksSpelling)
-    #expect(input.surroundingText == "" && input.surroundingCaret == 0)
-    #expect(!window.displayList.contains("canary") && !window.displayList.contains("ni"))
+    let input = try require(window.textInput)
+    expect(input.purpose == .password && input.isPrivate && !input.checksSpelling)
+    expect(input.surroundingText == "" && input.surroundingCaret == 0)
+    expect(!window.displayList.contains("canary") && !window.displayList.contains("ni"))
     window.commit("你")
-    #expect(note.secret == "canary你")
+    expect(note.secret, equals: "canary你")
   }
 
   // MARK: - The text around
@@ -89,12 +90,12 @@ import Testing
     window.click("first")
     window.press(.end)
     window.press(.leftArrow, modifiers: [.command, .shift])
-    var input = try #require(window.textInput)
-    #expect(input.surroundingText == "red fox" && input.surroundingCaret == 4 && input.surroundingAnchor == 7)
+    var input = try require(window.textInput)
+    expect(input.surroundingText == "red fox" && input.surroundingCaret == 4 && input.surroundingAnchor == 7)
     window.press(.end)
     window.compose("ni")
-    input = try #require(window.textInput)
-    #expect(input.surroundingText == "red fox" && input.surroundingCaret == 7 && input.surroundingAnchor == 7)
+    input = try require(window.textInput)
+    expect(input.surroundingText == "red fox" && input.surroundingCaret == 7 && input.surroundingAnchor == 7)
   }
   @Test func `characters are deleted around what is composed, which goes on`() throws {
     let note = Note("red fox"), window = window(note)
@@ -103,21 +104,21 @@ import Testing
     window.press(.leftArrow)
     window.compose("ni")
     window.deleteSurrounding(before: 2, after: 1)
-    #expect(try window.element("first").value == "red ni")
-    #expect(note.first == "red ")
-    #expect(window.endedCompositions == 0)
+    try expect(window.element("first").value, equals: "red ni")
+    expect(note.first, equals: "red ")
+    expect(window.endedCompositions, equals: 0)
     window.commit("你")
-    #expect(note.first == "red 你")
+    expect(note.first, equals: "red 你")
     window.press("z", modifiers: .command)
     window.press("z", modifiers: .command)
-    #expect(note.first == "red fox")
+    expect(note.first, equals: "red fox")
   }
   @Test func `what is deleted need not lie at the caret`() {
     let note = Note("red fox"), window = window(note)
     window.click("first")
     window.press(.end)
     window.deleteSurrounding(offset: -3, count: 1)
-    #expect(note.first == "red ox")
+    expect(note.first, equals: "red ox")
   }
 
   // MARK: - The end
@@ -130,11 +131,11 @@ import Testing
     window.press(.end)
     window.compose("ni")
     window.click("second")
-    #expect(note.first == (end == .drops ? "ab" : "abni") && note.second == "")
-    #expect(window.endedCompositions == 1)
+    expect(note.first == (end == .drops ? "ab" : "abni") && note.second == "")
+    expect(window.endedCompositions, equals: 1)
     window.compose("x")
     window.commit("y")
-    #expect(note.second == "y" && note.first == (end == .drops ? "ab" : "abni"))
+    expect(note.second == "y" && note.first == (end == .drops ? "ab" : "abni"))
   }
   @Test(arguments: [CompositionEnd.drops, .enters])
   func `a click into the same text ends it where it was`(end: CompositionEnd) throws {
@@ -144,10 +145,10 @@ import Testing
     window.press(.end)
     window.compose("ni")
     window.click(at: CGPoint(x: try window.element("first").frame.minX + 3, y: try window.element("first").frame.midY))
-    #expect(note.first == (end == .drops ? "ab" : "abni"))
+    expect(note.first, equals: (end == .drops ? "ab" : "abni"))
     window.type("!")
-    #expect(note.first == (end == .drops ? "!ab" : "!abni"))
-    #expect(window.endedCompositions == 1)
+    expect(note.first, equals: (end == .drops ? "!ab" : "!abni"))
+    expect(window.endedCompositions, equals: 1)
   }
   @Test func `Return, Tab and a window that is left end it`() {
     let note = Note("ab"), window = window(note)
@@ -156,17 +157,17 @@ import Testing
     window.press(.end)
     window.compose("x")
     window.press(.return)
-    #expect(note.log == ["submit abx"])
+    expect(note.log, equals: ["submit abx"])
     window.compose("y")
     window.press(.tab)
-    #expect(window.focused == "second")
-    #expect(note.first.hasSuffix("y"))
+    expect(window.focused, equals: "second")
+    expect(note.first.hasSuffix("y"))
     window.compose("z")
     window.deactivate()
-    #expect(note.second == "z" && window.endedCompositions == 3)
+    expect(note.second == "z" && window.endedCompositions == 3)
     window.activate()
     window.type("!")
-    #expect(note.second == "z!")
+    expect(note.second, equals: "z!")
   }
   @Test func `undoing takes the composition back, and the input method does not enter it`() throws {
     let note = Note("ab"), window = window(note)
@@ -175,27 +176,27 @@ import Testing
     window.press(.end)
     window.compose("ni")
     window.press("z", modifiers: .command)
-    #expect(try window.element("first").value == "ab")
-    #expect(note.first == "ab" && window.endedCompositions == 1)
+    try expect(window.element("first").value, equals: "ab")
+    expect(note.first == "ab" && window.endedCompositions == 1)
   }
   @Test func `what the method enters when focus has moved on goes to the text that it was for`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.end)
-    let session = try #require(window.textInput).session
+    let session = try require(window.textInput).session
     window.compose("an")
     window.click("second")
-    #expect(try #require(window.textInput).session != session)
+    try expect(require(window.textInput).session != session)
     window.commitLate("안", session: session)
-    #expect(note.first == "ab안" && note.second == "")
+    expect(note.first == "ab안" && note.second == "")
     window.commitLate("x", session: -1)
-    #expect(note.first == "ab안" && note.second == "")
-    let second = try #require(window.textInput).session
+    expect(note.first == "ab안" && note.second == "")
+    let second = try require(window.textInput).session
     note.isSecondShown = false
     window.settle()
     window.click("first")
     window.commitLate("x", session: second)
-    #expect(note.first == "ab안")
+    expect(note.first, equals: "ab안")
   }
 
   // MARK: - The app
@@ -208,10 +209,10 @@ import Testing
     note.log.append("something else")
     note.second = "other"
     window.settle()
-    #expect(try window.element("first").value == "abni")
+    try expect(window.element("first").value, equals: "abni")
     window.resize(to: CGSize(width: 320, height: 320))
     window.commit("你")
-    #expect(note.first == "ab你" && window.endedCompositions == 0)
+    expect(note.first == "ab你" && window.endedCompositions == 0)
   }
   @Test func `a text that the app writes has the composition at the caret, and nothing is lost`() throws {
     let note = Note("ab"), window = window(note)
@@ -221,12 +222,12 @@ import Testing
     window.compose("ni", caret: 1)
     note.first = "AxB and more"
     window.settle()
-    #expect(try window.element("first").value?.contains("ni") == true)
-    #expect(note.first == "AxB and more")
+    try expect(window.element("first").value?.contains("ni"), equals: true)
+    expect(note.first, equals: "AxB and more")
     window.compose("nih")
     window.commit("你")
-    #expect(note.first.contains("你") && note.first.count == "AxB and more".count + 1)
-    #expect(window.endedCompositions == 0)
+    expect(note.first.contains("你") && note.first.count == "AxB and more".count + 1)
+    expect(window.endedCompositions, equals: 0)
   }
   @Test func `a composition in place of a selection survives a text of the app, and gives the selection back`() throws {
     let note = Note("red fox"), window = window(note)
@@ -234,14 +235,14 @@ import Testing
     window.press(.end)
     window.press(.leftArrow, modifiers: [.command, .shift])
     window.compose("ni")
-    #expect(try window.element("first").value == "red ni")
+    try expect(window.element("first").value, equals: "red ni")
     note.first = "a red fox"
     window.settle()
-    #expect(try window.element("first").value == "a red ni")
+    try expect(window.element("first").value, equals: "a red ni")
     window.compose("")
-    #expect(try window.element("first").value == "a red fox")
+    try expect(window.element("first").value, equals: "a red fox")
     window.type("!")
-    #expect(note.first == "a red !")
+    expect(note.first, equals: "a red !")
   }
   @Test func `a binding that rewrites what is entered gets all of it`() {
     struct Capitals: View {
@@ -260,7 +261,7 @@ import Testing
       window.compose("z")
     }
     window.compose("")
-    #expect(note.first == "BEFOREHAND")
+    expect(note.first, equals: "BEFOREHAND")
   }
 
   // MARK: - Work
@@ -271,10 +272,10 @@ import Testing
     window.click("notes")
     window.press(.home, modifiers: .command)
     window.compose("n")
-    #expect(try #require(window.textInput).surroundingText == "line 0")
+    try expect(require(window.textInput).surroundingText, equals: "line 0")
     window.compose("ni")
-    #expect(try #require(window.textInput).surroundingText == "line 0")
+    try expect(require(window.textInput).surroundingText, equals: "line 0")
     window.commit("你")
-    #expect(note.notes.hasPrefix("你line 0\n"))
+    expect(note.notes.hasPrefix("你line 0\n"))
   }
 }

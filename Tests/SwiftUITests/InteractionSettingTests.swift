@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor private final class Heard { var lines: [String] = [] }
 
@@ -34,10 +34,10 @@ import Testing
       window.advance(by: .seconds(2))
     }
     clickTwice()
-    #expect(heard.lines == ["single", "single"])
+    expect(heard.lines, equals: ["single", "single"])
     window.doubleClickTime = .seconds(1)
     clickTwice()
-    #expect(heard.lines == ["single", "single", "double"])
+    expect(heard.lines, equals: ["single", "single", "double"])
   }
 
   @Test func `clicks that reach a busy program late count by when the user made them`() throws {
@@ -51,12 +51,12 @@ import Testing
     click(at: 1.5)
     click(at: 1.7)
     window.settle()
-    #expect(heard.lines == ["double"])
+    expect(heard.lines, equals: ["double"])
     window.advance(by: .seconds(3))
     click(at: 4.5)
     click(at: 5.4)
     window.advance(by: .seconds(1))
-    #expect(heard.lines == ["double", "single", "single"])
+    expect(heard.lines, equals: ["double", "single", "single"])
   }
 
   @Test func `a press that was held before a busy program heard of its end is a long press`() throws {
@@ -67,7 +67,7 @@ import Testing
     window.content.handle(.pointer(PointerEvent(.down, at: place, time: 1)))
     window.content.handle(.pointer(PointerEvent(.up, at: place, time: 1.9)))
     window.settle()
-    #expect(heard.lines == ["long"])
+    expect(heard.lines, equals: ["long"])
   }
 
   @Test func `presses are counted by the user's time and distance`() {
@@ -76,15 +76,15 @@ import Testing
       clicks.press(button, at: CGPoint(x: x, y: 0), time: time, settings)
     }
     let counts: [Int] = [press(0, 1), press(5, 1.375), press(0, 1.75)]
-    #expect(counts == [1, 2, 3])
-    #expect(press(0, 2.25) == 1, "later than 0.4 s")
-    #expect(press(6, 2.3) == 1, "farther than 5 points")
-    #expect(press(6, 2.4, .secondary) == 1, "another button")
-    #expect(clicks.current == 1)
+    expect(counts, equals: [1, 2, 3])
+    expect(press(0, 2.25), equals: 1, "later than 0.4 s")
+    expect(press(6, 2.3), equals: 1, "farther than 5 points")
+    expect(press(6, 2.4, .secondary), equals: 1, "another button")
+    expect(clicks.current, equals: 1)
     settings.doubleClickTime = 2
     settings.doubleClickDistance = 30
-    #expect(press(36, 4.25, .secondary) == 2)
-    #expect(clicks.current == 2)
+    expect(press(36, 4.25, .secondary), equals: 2)
+    expect(clicks.current, equals: 2)
   }
 
   @Test func `a press is a drag when the mouse has moved as far as the user has chosen`() throws {
@@ -99,12 +99,12 @@ import Testing
       window.pointerUp(at: CGPoint(x: place.x + way, y: place.y))
     }
     press(movingBy: 3)
-    #expect(heard.lines == ["tap"])
+    expect(heard.lines, equals: ["tap"])
     press(movingBy: 9)
-    #expect(heard.lines == ["tap"])
+    expect(heard.lines, equals: ["tap"])
     window.dragThreshold = 2
     press(movingBy: 3)
-    #expect(heard.lines == ["tap"])
+    expect(heard.lines, equals: ["tap"])
   }
 
   // MARK: - The caret
@@ -118,26 +118,26 @@ import Testing
   @Test func `a caret blinks in the user's time`() {
     let window = field(), shown = window.displayList
     window.advance(by: .milliseconds(650))
-    #expect(window.displayList != shown)
+    expect(window.displayList != shown)
     window.caretBlinkTime = .seconds(4)
-    #expect(window.displayList == shown)
+    expect(window.displayList, equals: shown)
     window.advance(by: .milliseconds(1_900))
-    #expect(window.displayList == shown)
+    expect(window.displayList, equals: shown)
     window.advance(by: .milliseconds(200))
-    #expect(window.displayList != shown)
+    expect(window.displayList != shown)
   }
 
   @Test func `a caret that is hidden shows and stays as soon as carets blink no more, and blinks when they do again`() {
     let window = field(), shown = window.displayList
     window.advance(by: .milliseconds(650))
-    #expect(window.displayList != shown)
+    expect(window.displayList != shown)
     window.caretBlinks = false
-    #expect(window.displayList == shown)
+    expect(window.displayList, equals: shown)
     window.advance(by: .milliseconds(650))
-    #expect(window.displayList == shown)
+    expect(window.displayList, equals: shown)
     window.caretBlinks = true
     window.advance(by: .milliseconds(650))
-    #expect(window.displayList != shown)
+    expect(window.displayList != shown)
   }
 
   @Test func `a caret stays when nobody has typed for as long as the user has chosen`() {
@@ -150,10 +150,10 @@ import Testing
       }
       return count
     }
-    #expect(changes(in: field()) == 16, "10 s of 0.6 s each")
+    expect(changes(in: field()), equals: 16, "10 s of 0.6 s each")
     let short = field()
     short.caretBlinkTimeout = .milliseconds(2_500)
-    #expect(changes(in: short) == 4)
+    expect(changes(in: short), equals: 4)
   }
 
   // MARK: - Scroll bars
@@ -162,13 +162,13 @@ import Testing
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       ScrollView { VStack(spacing: 0) { ForEach(0..<10, id: \.self) { Text("\($0)").frame(height: 20) } } }
     }
-    #expect(!window.displayList.contains("fill"))
+    expect(!window.displayList.contains("fill"))
     window.hasOverlayScrolling = false
-    #expect(window.displayList.contains("fill"))
+    expect(window.displayList.contains("fill"))
     window.advance(by: .seconds(5))
-    #expect(window.displayList.contains("fill"))
+    expect(window.displayList.contains("fill"))
     window.hasOverlayScrolling = true
-    #expect(!window.displayList.contains("fill"))
+    expect(!window.displayList.contains("fill"))
   }
   @Test func `scroll bars that nobody wants are not shown without overlay scrolling either`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -176,6 +176,6 @@ import Testing
         .scrollIndicators(.hidden)
     }
     window.hasOverlayScrolling = false
-    #expect(!window.displayList.contains("fill"))
+    expect(!window.displayList.contains("fill"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -15,12 +16,12 @@ import Testing
     let (options, complaints) = parse(
       "--idiom", "phone", "--size", "390x760", "--dark", "--picture", "a.png", "--scale", "2", "--after", "1.5",
       "--preview", "Row", "--new-instance")
-    #expect(complaints == [])
-    #expect(
+    expect(complaints, equals: [])
+    expect(
       options.idiom == .phone && options.size == CGSize(width: 390, height: 760) && options.isDark
         && options.isNewInstance)
-    #expect(options.picture == "a.png" && options.scale == 2 && options.seconds == 1.5 && options.preview == "Row")
-    #expect(!options.listsPreviews && !options.showsHelp && options.urls == [])
+    expect(options.picture == "a.png" && options.scale == 2 && options.seconds == 1.5 && options.preview == "Row")
+    expect(!options.listsPreviews && !options.showsHelp && options.urls == [])
   }
   @Test(arguments: [
     ["--idiom", "toaster"], ["--size", "300"], ["--size", "0x10"], ["--scale", "-1"], ["--after", "soon"],
@@ -29,25 +30,25 @@ import Testing
   func `without a usable value are reported and left out`(arguments: [String]) {
     var complaints: [String] = []
     let options = LaunchOptions(["/bin/App"] + arguments + []) { complaints.append($0) }
-    #expect(complaints == ["The option \(arguments[0]) has no usable value and is left out."])
-    #expect(
+    expect(complaints, equals: ["The option \(arguments[0]) has no usable value and is left out."])
+    expect(
       options.askedIdiom == nil && options.size == nil && options.scale == 1 && options.seconds == 0
         && options.picture == nil)
   }
   @Test func `of the app are left to it, with the value of one that begins with a single hyphen`() {
     let (options, complaints) = parse(
       "--verbose", "cookbook://a", "-server", "https://example.org", "-x", "--dark", "-", "cookbook://b")
-    #expect(complaints == [])
-    #expect(options.isDark)
-    #expect(options.urls.map(\.absoluteString) == ["cookbook://a", "cookbook://b"])
+    expect(complaints, equals: [])
+    expect(options.isDark)
+    expect(options.urls.map(\.absoluteString), equals: ["cookbook://a", "cookbook://b"])
   }
   @Test func `all have a line of help`() {
     let help = LaunchOption.help(of: "/usr/bin/Pantry")
-    #expect(help.hasPrefix("Usage: Pantry "))
+    expect(help.hasPrefix("Usage: Pantry "))
     for option in LaunchOption.all {
-      for name in option.names { #expect(help.contains(name)) }
-      #expect(help.contains(option.summary))
+      for name in option.names { expect(help.contains(name)) }
+      expect(help.contains(option.summary))
     }
-    #expect(help.contains("-h") && help.components(separatedBy: "\n").allSatisfy { $0.count <= 140 })
+    expect(help.contains("-h") && help.components(separatedBy: "\n").allSatisfy { $0.count <= 140 })
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -41,34 +42,34 @@ import Testing
       return try window.element("row 1").frame.minY - window.element("row 0").frame.minY
     }
     let medium = try height(.medium, true)
-    #expect(try height(.small, true) == medium - 6)
-    #expect(try height(.large, true) == medium + 6)
-    #expect(try height(.large, false) == height(.small, false))
+    try expect(height(.small, true), equals: medium - 6)
+    try expect(height(.large, true), equals: medium + 6)
+    try expect(height(.large, false), equals: height(.small, false))
   }
   @Test func `rows lie below each other, at least as high as the style says`() throws {
     let window = TestWindow(size: size) { List(0..<3) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
     let rows = try (0..<3).map { try window.element("\($0)").frame }
-    #expect(rows[1].minY - rows[0].minY == 32)
-    #expect(rows[2].minY - rows[1].minY == 32)
+    expect(rows[1].minY - rows[0].minY, equals: 32)
+    expect(rows[2].minY - rows[1].minY, equals: 32)
     let margin: CGFloat = 8, inset: CGFloat = 10
-    #expect(rows[0].minX == margin + inset)
+    expect(rows[0].minX, equals: margin + inset)
   }
   @Test func `a list is one element with its rows inside`() {
     let window = TestWindow(size: size) { List(0..<2) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
-    #expect(window.elements.count == 1)
-    #expect(window.elements[0].traits.contains(.isButton) == false)
-    #expect(window.elements[0].children.map(\.identifier) == ["0", "1"])
-    #expect(window.tree.hasPrefix("list"))
+    expect(window.elements.count, equals: 1)
+    expect(window.elements[0].traits.contains(.isButton), equals: false)
+    expect(window.elements[0].children.map(\.identifier), equals: ["0", "1"])
+    expect(window.tree.hasPrefix("list"))
   }
   @Test func `a click selects a row`() throws {
     let model = ListModel([1, 2, 3])
     let window = TestWindow(size: size) { Single(model: model) }
     window.click("2")
-    #expect(model.one == 2)
-    #expect(try window.element("2").isSelected)
+    expect(model.one, equals: 2)
+    try expect(window.element("2").isSelected)
     window.click("3")
-    #expect(model.one == 3)
-    #expect(try !window.element("2").isSelected)
+    expect(model.one, equals: 3)
+    try expect(!window.element("2").isSelected)
   }
   @Test func `selecting a row draws two rows and evaluates one body`() {
     let model = ListModel(Array(0..<100_000))
@@ -77,28 +78,28 @@ import Testing
     window.resetCounters()
     model.one = 3
     window.settle()
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.nodesCreated == 0)
-    #expect(window.counters.bodies <= 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.nodesCreated, equals: 0)
+    expect(window.counters.bodies <= 1)
   }
   @Test func `arrows move the selection and bring it into view`() throws {
     let model = ListModel(Array(0..<1_000))
     let window = TestWindow(size: size) { Single(model: model) }
     window.press(.tab)
     window.press(.downArrow)
-    #expect(model.one == 0)
+    expect(model.one, equals: 0)
     window.hold(.downArrow, repeats: 20)
-    #expect(model.one == 21)
-    #expect(try window.element("21").frame.maxY <= 200)
+    expect(model.one, equals: 21)
+    try expect(window.element("21").frame.maxY <= 200)
     window.press(.end)
-    #expect(model.one == 999)
-    #expect(try window.element("999").frame.maxY <= 200)
+    expect(model.one, equals: 999)
+    try expect(window.element("999").frame.maxY <= 200)
     window.press(.upArrow)
-    #expect(model.one == 998)
+    expect(model.one, equals: 998)
     window.press(.home)
-    #expect(model.one == 0)
+    expect(model.one, equals: 0)
     window.press(.pageDown)
-    #expect(model.one == 5)
+    expect(model.one, equals: 5)
   }
   @Test func `arrows go on from what the app has selected`() throws {
     struct Page: View {
@@ -113,10 +114,10 @@ import Testing
     window.press(.tab)
     window.press(.tab)
     window.press(.downArrow)
-    #expect(try window.element("chosen").label == "chosen 2")
+    try expect(window.element("chosen").label, equals: "chosen 2")
     window.click("eight")
     window.press(.downArrow)
-    #expect(try window.element("chosen").label == "chosen 9")
+    try expect(window.element("chosen").label, equals: "chosen 9")
   }
   @Test func `shift and control select several`() {
     let model = ListModel(Array(0..<10))
@@ -124,18 +125,18 @@ import Testing
     window.click("2")
     window.press(.downArrow, modifiers: .shift)
     window.press(.downArrow, modifiers: .shift)
-    #expect(model.many == [2, 3, 4])
+    expect(model.many, equals: [2, 3, 4])
     window.press(.upArrow, modifiers: .shift)
-    #expect(model.many == [2, 3])
+    expect(model.many, equals: [2, 3])
     window.click("7", modifiers: .command)
-    #expect(model.many == [2, 3, 7])
+    expect(model.many, equals: [2, 3, 7])
     window.click("2", modifiers: .command)
-    #expect(model.many == [3, 7])
+    expect(model.many, equals: [3, 7])
     window.click("5")
     window.click("8", modifiers: .shift)
-    #expect(model.many == [5, 6, 7, 8])
+    expect(model.many, equals: [5, 6, 7, 8])
     window.press("a", modifiers: .command)
-    #expect(model.many.count == 10)
+    expect(model.many.count, equals: 10)
   }
   @Test func `Delete removes the selected rows and selects the one after`() {
     let model = ListModel(Array(0..<10))
@@ -143,24 +144,24 @@ import Testing
     window.click("3")
     window.click("4", modifiers: .command)
     window.press(.delete)
-    #expect(model.rows == [0, 1, 2, 5, 6, 7, 8, 9])
-    #expect(model.many == [5])
+    expect(model.rows, equals: [0, 1, 2, 5, 6, 7, 8, 9])
+    expect(model.many, equals: [5])
     window.press(.delete)
-    #expect(model.many == [6])
+    expect(model.many, equals: [6])
     window.click("9")
     window.press(.delete)
-    #expect(model.many == [8])
+    expect(model.many, equals: [8])
   }
   @Test func `Alt and an arrow move a row`() {
     let model = ListModel(Array(0..<4))
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Multiple(model: model) }
     window.click("1")
     window.press(.downArrow, modifiers: .option)
-    #expect(model.rows == [0, 2, 1, 3])
+    expect(model.rows, equals: [0, 2, 1, 3])
     window.press(.upArrow, modifiers: .option)
     window.press(.upArrow, modifiers: .option)
-    #expect(model.rows == [1, 0, 2, 3])
-    #expect(model.many == [1])
+    expect(model.rows, equals: [1, 0, 2, 3])
+    expect(model.many, equals: [1])
   }
   @Test func `a binding to the data gives each row its own`() throws {
     struct Item: Identifiable { var id: Int; var isOn = false }
@@ -172,7 +173,7 @@ import Testing
     }
     let window = TestWindow(size: size) { Items() }
     window.click("2")
-    #expect(try window.element("2").value != window.element("1").value)
+    try expect(window.element("2").value != window.element("1").value)
   }
   @Test func `an increased prominence makes the header of a section larger, and leaves its footer`() throws {
     struct Sections: View {
@@ -198,8 +199,8 @@ import Testing
     }
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Sections() }
     let heights = try ["plain", "large", "plain foot", "large foot"].map { try window.element($0).frame.height }
-    #expect(heights[1] > heights[0])
-    #expect(heights[3] == heights[2])
+    expect(heights[1] > heights[0])
+    expect(heights[3], equals: heights[2])
   }
   @Test func `sections have headers that cannot be selected`() throws {
     struct Sections: View {
@@ -220,13 +221,13 @@ import Testing
     let model = ListModel([])
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Sections(model: model) }
     let headers = window.elements[0].children.filter { $0.traits.contains(.isHeader) }
-    #expect(headers.map(\.label) == ["First", "Second"])
+    expect(headers.map(\.label), equals: ["First", "Second"])
     window.click(at: CGPoint(x: headers[1].frame.midX, y: headers[1].frame.midY))
-    #expect(model.one == nil)
+    expect(model.one == nil)
     window.click("1")
     window.press(.downArrow)
-    #expect(model.one == 2)
-    #expect(try window.element("2").frame.minY > headers[1].frame.maxY)
+    expect(model.one, equals: 2)
+    try expect(window.element("2").frame.minY > headers[1].frame.maxY)
   }
   @Test func `a click on the header closes a section`() throws {
     struct Closing: View {
@@ -238,16 +239,16 @@ import Testing
     let window = TestWindow(size: size) { Closing() }
     let header = window.elements[0].children[0].frame
     window.click(at: CGPoint(x: header.midX, y: header.midY))
-    #expect(window.find { $0.identifier == "row" } == nil)
+    expect(window.find { $0.identifier == "row" } == nil)
     window.click(at: CGPoint(x: header.midX, y: header.midY))
-    #expect(window.find { $0.identifier == "row" } != nil)
+    expect(window.find { $0.identifier == "row" } != nil)
   }
   @Test func `a section outside of a list is its parts in order`() throws {
     let window = TestWindow(size: size) {
       VStack(spacing: 0) { Section("Head") { Text("row").accessibilityIdentifier("row") } }
     }
-    #expect(window.elements.map(\.label) == ["Head", "row"])
-    #expect(window.elements[0].frame.height == window.elements[1].frame.height)
+    expect(window.elements.map(\.label), equals: ["Head", "row"])
+    expect(window.elements[0].frame.height, equals: window.elements[1].frame.height)
   }
   @Test func `tags say what a row stands for`() {
     struct Tagged: View {
@@ -262,22 +263,22 @@ import Testing
     let model = ListModel([])
     let window = TestWindow(size: size) { Tagged(model: model) }
     window.click("b")
-    #expect(model.one == 20)
+    expect(model.one, equals: 20)
     window.press(.upArrow)
-    #expect(model.one == 10)
+    expect(model.one, equals: 10)
   }
   @Test func `lines lie between rows unless a row hides them`() {
     func lines(_ window: TestWindow) -> Int {
       window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x1 ") }.count
     }
-    #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") } }) == 3)
-    #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)").listRowSeparator(.hidden) } }) == 0)
-    #expect(
+    expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") } }), equals: 3)
+    expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)").listRowSeparator(.hidden) } }), equals: 0)
+    expect(
       lines(
         TestWindow(size: size) {
           List { ForEach(0..<4) { Text("\($0)").listRowSeparator($0 == 1 ? .hidden : .automatic) } }
-        }) == 1)
-    #expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") }.listStyle(.sidebar) }) == 0)
+        }), equals: 1)
+    expect(lines(TestWindow(size: size) { List(0..<4) { Text("\($0)") }.listStyle(.sidebar) }), equals: 0)
   }
   @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func `guides of a row say where the line below it begins and ends`(direction: LayoutDirection) {
@@ -295,10 +296,10 @@ import Testing
     // The content of a row begins 14 points from the edge.
     let start = 14 + 20, end = 14 + 100 - 10
     let x = direction == .leftToRight ? start : 300 - end
-    #expect(lines.count == 2)
+    expect(lines.count, equals: 2)
     // Without guides the line goes to the edge of the list.
-    #expect(lines[0].contains(" \(300 - 14)x1 "), "\(lines[0])")
-    #expect(lines[1].contains("fill \(x),63 \(end - start)x1 "), "\(lines[1])")
+    expect(lines[0].contains(" \(300 - 14)x1 "), "\(lines[0])")
+    expect(lines[1].contains("fill \(x),63 \(end - start)x1 "), "\(lines[1])")
   }
   @Test func `insets, backgrounds and spacing of rows`() throws {
     let window = TestWindow(size: size) {
@@ -308,9 +309,9 @@ import Testing
       }
       .listStyle(.plain).listRowSpacing(7)
     }
-    #expect(try window.element("a").frame.minX == 50)
-    #expect(try window.element("b").frame.midY - window.element("a").frame.midY == 32 + 7)
-    #expect(window.displayList.contains("fill 0,39 300x32 #ff3b30"))
+    try expect(window.element("a").frame.minX, equals: 50)
+    try expect(window.element("b").frame.midY - window.element("a").frame.midY, equals: 32 + 7)
+    expect(window.displayList.contains("fill 0,39 300x32 #ff3b30"))
   }
   @Test func `a million rows open, jump to the end and scroll by what comes into view`() throws {
     let model = ListModel([])
@@ -321,16 +322,16 @@ import Testing
       }
     }
     let window = TestWindow(size: size) { Million(model: model) }
-    #expect(window.liveNodes < 80)
+    expect(window.liveNodes < 80)
     window.scroll(by: CGSize(width: 0, height: -3_200), at: CGPoint(x: 100, y: 100))
     window.scroll(by: CGSize(width: 0, height: -32 * 5), at: CGPoint(x: 100, y: 100))
     // Row, identifier and text.
-    #expect(window.counters.nodesCreated == 5 * 3)
+    expect(window.counters.nodesCreated, equals: 5 * 3)
     window.press(.tab)
     window.press(.end)
-    #expect(model.one == 999_999)
-    #expect(try window.element("999999").frame.maxY <= 200)
-    #expect(window.liveNodes < 80)
+    expect(model.one, equals: 999_999)
+    try expect(window.element("999999").frame.maxY <= 200)
+    expect(window.liveNodes < 80)
   }
   @Test func `each style has a look`() {
     var looks: Set<String> = []
@@ -350,7 +351,7 @@ import Testing
     add(.grouped)
     add(.insetGrouped)
     add(.bordered)
-    #expect(looks.count == 6)
+    expect(looks.count, equals: 6)
   }
   @Test func `lists that go away leave nothing behind`() {
     struct Toggler: View {
@@ -367,7 +368,7 @@ import Testing
       model.rows = []
       window.settle()
     }
-    #expect(window.liveNodes == nodes)
+    expect(window.liveNodes, equals: nodes)
   }
   @Test func `a window closes with a list in a preferred colour scheme`() {
     struct Dark: View {
@@ -383,7 +384,7 @@ import Testing
     let window = TestWindow(size: size) { Dark() }
     window.click("b")
     window.close()
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
   }
   @Test func `an app ends whose only window is a list in a preferred colour scheme`() {
     struct DarkApp: App {
@@ -393,8 +394,8 @@ import Testing
       }
     }
     let window = TestWindow(DarkApp.self)
-    #expect(window.find { $0.identifier == "row" } != nil)
+    expect(window.find { $0.identifier == "row" } != nil)
     window.close()
-    #expect(window.windows.isEmpty)
+    expect(window.windows.isEmpty)
   }
 }

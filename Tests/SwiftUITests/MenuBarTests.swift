@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct RecipeKey: FocusedValueKey { typealias Value = String }
 extension FocusedValues {
@@ -62,33 +62,34 @@ extension TestWindow {
   @Test func `a command that reads a focused value follows focus and acts on it, by mouse`() throws {
     let window = TestWindow(RecipeApp.self)
     window.clickMenu("Recipe")
-    #expect(try window.element("rate").label == "Rate Recipe")
-    #expect(try !window.element("rate").isEnabled)
+    try expect(window.element("rate").label, equals: "Rate Recipe")
+    try expect(!window.element("rate").isEnabled)
     window.click("rate")
-    #expect(try window.element("rated").label == "Rated nothing", "a disabled item does nothing, and its menu stays")
-    #expect(window.menuItem("Rate Recipe") != nil)
+    try expect(
+      window.element("rated").label, equals: "Rated nothing", "a disabled item does nothing, and its menu stays")
+    expect(window.menuItem("Rate Recipe") != nil)
     window.press(.escape)
 
     window.click("soup")
     window.clickMenu("Recipe")
-    #expect(try window.element("rate").label == "Rate Soup")
-    #expect(try window.element("rate").isEnabled)
+    try expect(window.element("rate").label, equals: "Rate Soup")
+    try expect(window.element("rate").isEnabled)
     window.click("rate")
-    #expect(try window.element("rated").label == "Rated Soup")
-    #expect(window.menuItem("Rate Soup") == nil, "a menu closes when an item is chosen")
-    #expect(window.focused == "soup", "focus stays where it is")
+    try expect(window.element("rated").label, equals: "Rated Soup")
+    expect(window.menuItem("Rate Soup") == nil, "a menu closes when an item is chosen")
+    expect(window.focused, equals: "soup", "focus stays where it is")
   }
 
   @Test func `a command that reads a focused value acts by keys`() throws {
     let window = TestWindow(RecipeApp.self)
     window.click("cake")
     window.press(.f10)
-    #expect(window.menuItem("File")?.children.isEmpty == false)
+    expect(window.menuItem("File")?.children.isEmpty, equals: false)
     for _ in 0..<2 { window.press(.rightArrow) }
-    #expect(try window.element("rate").isFocused)
+    try expect(window.element("rate").isFocused)
     window.press(.return)
-    #expect(try window.element("rated").label == "Rated Cake")
-    #expect(window.focused == "cake")
+    try expect(window.element("rated").label, equals: "Rated Cake")
+    expect(window.focused, equals: "cake")
   }
 
   @Test func `a command follows what is behind a focused binding, and changes it`() {
@@ -116,29 +117,29 @@ extension TestWindow {
       defer { window.press(.escape) }
       return window.openMenuTitles("Recipe")
     }
-    #expect(titles() == ["Cook nothing"])
+    expect(titles(), equals: ["Cook nothing"])
     window.click("grid")
-    #expect(titles() == ["Cook Soup"])
+    expect(titles(), equals: ["Cook Soup"])
     window.click("grid", count: 2)
-    #expect(titles() == ["Cook Cake"])
+    expect(titles(), equals: ["Cook Cake"])
     window.clickMenu("Recipe")
     window.clickMenu("Cook Cake")
-    #expect(window.find { $0.identifier == "grid" }?.label == "Leftovers")
+    expect(window.find { $0.identifier == "grid" }?.label, equals: "Leftovers")
   }
 
   @Test func `a change of focus evaluates the commands that read it, and no others`() throws {
     let window = TestWindow(RecipeApp.self)
     window.click("soup")
     window.click("cake")
-    #expect(window.counters.bodies == 1)
+    expect(window.counters.bodies, equals: 1)
   }
 
   // MARK: - What is in the bar
 
   @Test func `a window without commands has no menu bar`() {
     let window = TestWindow(CounterApp.self)
-    #expect(window.menuTitles == [])
-    #expect(window.find { $0.label == "Count 0" }?.frame.midY == 300)
+    expect(window.menuTitles, equals: [])
+    expect(window.find { $0.label == "Count 0" }?.frame.midY, equals: 300)
   }
 
   @Test func `the menus of an app stand between View and Window`() {
@@ -156,7 +157,7 @@ extension TestWindow {
       }
     }
     let window = TestWindow(ManyMenus.self)
-    #expect(window.menuTitles == ["File", "Edit", "Format", "View", "Recipe", "Pantry", "Window", "Help"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Format", "View", "Recipe", "Pantry", "Window", "Help"])
   }
 
   @Test func `an empty menu is not shown, and comes with its first item`() throws {
@@ -168,9 +169,9 @@ extension TestWindow {
       }
     }
     let window = TestWindow(Growing.self)
-    #expect(window.menuTitles == ["File", "Edit"])
+    expect(window.menuTitles, equals: ["File", "Edit"])
     window.click("more")
-    #expect(window.menuTitles == ["File", "Edit", "Recipe"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Recipe"])
   }
 
   @Test func `groups of commands go before, after and in the place of standard ones`() {
@@ -188,7 +189,7 @@ extension TestWindow {
     }
     let window = TestWindow(Grouped.self)
     window.clickMenu("Edit")
-    #expect(window.openMenuTitles("Edit") == ["First", "Forget", "Then", "Collect"])
+    expect(window.openMenuTitles("Edit"), equals: ["First", "Forget", "Then", "Collect"])
   }
 
   @Test func `every placement belongs to a menu`() {
@@ -233,10 +234,10 @@ extension TestWindow {
       "View": ["toolbar", "sidebar"],
       "Window": ["windowSize", "windowArrangement", "windowList", "singleWindowList"], "Help": ["help", "appInfo"],
     ]
-    #expect(window.menuTitles == ["File", "Edit", "Format", "View", "Window", "Help"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Format", "View", "Window", "Help"])
     for title in window.menuTitles {
       window.clickMenu(title)
-      #expect(window.openMenuTitles(title) == expected[title])
+      expect(window.openMenuTitles(title), equals: expected[title])
       window.press(.escape)
     }
   }
@@ -255,11 +256,11 @@ extension TestWindow {
           .commands { CommandMenu("Kitchen") { Button("Clean") {} } }
       }
     }
-    #expect(TestWindow(Removed.self).menuTitles == [])
+    expect(TestWindow(Removed.self).menuTitles, equals: [])
     let window = TestWindow(Replaced.self)
-    #expect(window.menuTitles == ["File", "Edit", "Pantry", "Kitchen"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Pantry", "Kitchen"])
     window.clickMenu("File")
-    #expect(window.openMenuTitles("File") == ["Quit"])
+    expect(window.openMenuTitles("File"), equals: ["Quit"])
   }
 
   @Test func `commands can be chosen by conditions`() throws {
@@ -284,9 +285,9 @@ extension TestWindow {
       }
     }
     let window = TestWindow(Choosing.self)
-    #expect(window.menuTitles == ["File", "Edit", "Novice"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Novice"])
     window.click("mode")
-    #expect(window.menuTitles == ["File", "Edit", "Expert", "Debug"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Expert", "Debug"])
   }
 
   @Test func `commands can depend on availability, and have titles of all kinds`() {
@@ -301,7 +302,7 @@ extension TestWindow {
     struct AvailableApp: App {
       var body: some Scene { WindowGroup { Text("Content") }.commands { Available() } }
     }
-    #expect(TestWindow(AvailableApp.self).menuTitles == ["File", "Edit", "Plain", "Built", "Key"])
+    expect(TestWindow(AvailableApp.self).menuTitles, equals: ["File", "Edit", "Plain", "Built", "Key"])
   }
 
   @Test func `commands follow an observed object`() {
@@ -318,7 +319,7 @@ extension TestWindow {
     LibraryApp.library.count = 2
     window.settle()
     window.clickMenu("Library")
-    #expect(window.openMenuTitles("Library") == ["2 books"])
+    expect(window.openMenuTitles("Library"), equals: ["2 books"])
   }
 
   @Test func `commands have state and an environment of their own`() throws {
@@ -339,14 +340,14 @@ extension TestWindow {
     window.clickMenu("Count")
     window.click("add")
     window.click("add")
-    #expect(try window.element("count").label == "2 in en_US", "the open menu follows")
+    try expect(window.element("count").label, equals: "2 in en_US", "the open menu follows")
   }
 
   @Test func `windows of other idioms keep the commands and show no bar`() {
     let window = TestWindow(RecipeApp.self, idiom: .phone)
-    #expect(window.menuTitles == [])
+    expect(window.menuTitles, equals: [])
     window.press(.f10)
-    #expect(window.menuItem("Quit") == nil)
+    expect(window.menuItem("Quit") == nil)
   }
 
   @Test func `content has the room below the bar`() throws {
@@ -364,11 +365,11 @@ extension TestWindow {
     let window = TestWindow(Filled.self)
     // A line of 20 points with 6 above and below.
     let bar = 20 + 2 * 6.0
-    #expect(try window.element("fill").frame == CGRect(x: 0, y: bar, width: 800, height: 600 - bar))
-    #expect(try window.element("relative").frame.height == 600 - bar)
+    try expect(window.element("fill").frame, equals: CGRect(x: 0, y: bar, width: 800, height: 600 - bar))
+    try expect(window.element("relative").frame.height, equals: 600 - bar)
     window.resize(to: CGSize(width: 400, height: 300))
-    #expect(try window.element("fill").frame == CGRect(x: 0, y: bar, width: 400, height: 300 - bar))
-    #expect(try window.element("relative").frame.height == 300 - bar)
+    try expect(window.element("fill").frame, equals: CGRect(x: 0, y: bar, width: 400, height: 300 - bar))
+    try expect(window.element("relative").frame.height, equals: 300 - bar)
   }
 }
 

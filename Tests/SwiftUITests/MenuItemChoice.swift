@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Clicks an item by what it says.
 @MainActor func choose(_ window: TestWindow, _ label: String) {
@@ -13,7 +13,7 @@ import Testing
     return nil
   }
   guard let item = find(window.elements) else {
-    Issue.record("There is no item \(label).")
+    fail("There is no item \(label).")
     return
   }
   window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A menu with one of everything.
 private struct KitchenCommands: Commands {
@@ -52,14 +52,14 @@ extension TestWindow {
     let window = kitchen()
     window.clickMenu("Kitchen")
     let items = window.menuItem("Kitchen")?.children ?? []
-    #expect(items.map(\.label) == ["Boil", "Bake", "Burn", "Hot", "Serve", "Cold", "With Sauce", "nothing"])
-    #expect(items.map(\.isEnabled) == [true, true, false, true, true, true, true, true])
-    #expect(try window.element("hot").value == "0")
+    expect(items.map(\.label), equals: ["Boil", "Bake", "Burn", "Hot", "Serve", "Cold", "With Sauce", "nothing"])
+    expect(items.map(\.isEnabled), equals: [true, true, false, true, true, true, true, true])
+    try expect(window.element("hot").value, equals: "0")
     // A line between two groups is as high as it says, all other rows are alike.
     let row = items[0].frame.height
-    #expect(items[1].frame.minY == items[0].frame.maxY)
-    #expect(items[3].frame.minY - items[2].frame.maxY == 11)
-    #expect(items.allSatisfy { $0.frame.height == row })
+    expect(items[1].frame.minY, equals: items[0].frame.maxY)
+    expect(items[3].frame.minY - items[2].frame.maxY, equals: 11)
+    expect(items.allSatisfy { $0.frame.height == row })
   }
 
   @Test func `lines stand between groups only`() {
@@ -82,18 +82,18 @@ extension TestWindow {
     let window = TestWindow(Lines.self)
     window.clickMenu("Lines")
     let items = window.menuItem("Lines")?.children ?? []
-    #expect(items.map(\.label) == ["One", "Two", "Three"])
-    #expect(items[1].frame.minY - items[0].frame.maxY == 11)
-    #expect(items[2].frame.minY - items[1].frame.maxY == 11)
+    expect(items.map(\.label), equals: ["One", "Two", "Three"])
+    expect(items[1].frame.minY - items[0].frame.maxY, equals: 11)
+    expect(items[2].frame.minY - items[1].frame.maxY, equals: 11)
   }
 
   @Test func `a toggle shows and changes its value`() throws {
     let window = kitchen()
     window.clickMenu("Kitchen")
     window.click("hot")
-    #expect(window.menuItem("Hot") == nil)
+    expect(window.menuItem("Hot") == nil)
     window.clickMenu("Kitchen")
-    #expect(try window.element("hot").value == "1")
+    try expect(window.element("hot").value, equals: "1")
   }
 
   // MARK: - Mouse
@@ -104,23 +104,23 @@ extension TestWindow {
     let item = window.point("Bake")
     window.press(.escape)
     window.drag(from: window.point("Kitchen"), to: item)
-    #expect(window.menuItem("Bake") == nil)
-    #expect(window.log == "baked")
+    expect(window.menuItem("Bake") == nil)
+    expect(window.log, equals: "baked")
   }
 
   @Test func `a press, a drag and the release elsewhere choose nothing`() {
     let window = kitchen()
     window.drag(from: window.point("Kitchen"), to: CGPoint(x: 700, y: 500))
-    #expect(window.menuItem("Boil") == nil)
-    #expect(window.log == "nothing")
+    expect(window.menuItem("Boil") == nil)
+    expect(window.log, equals: "nothing")
   }
 
   @Test func `a second click on the title closes the menu`() {
     let window = kitchen()
     window.clickMenu("Kitchen")
-    #expect(window.menuItem("Boil") != nil)
+    expect(window.menuItem("Boil") != nil)
     window.clickMenu("Kitchen")
-    #expect(window.menuItem("Boil") == nil)
+    expect(window.menuItem("Boil") == nil)
   }
 
   @Test func `a click elsewhere closes the menu and does nothing else`() throws {
@@ -134,49 +134,49 @@ extension TestWindow {
     let window = TestWindow(Clicked.self)
     window.clickMenu("Kitchen")
     window.click("count")
-    #expect(window.menuItem("Boil") == nil)
-    #expect(try window.element("count").label == "0")
+    expect(window.menuItem("Boil") == nil)
+    try expect(window.element("count").label, equals: "0")
     window.click("count")
-    #expect(try window.element("count").label == "1")
+    try expect(window.element("count").label, equals: "1")
   }
 
   @Test func `with a menu open the pointer takes it to other titles`() {
     let window = kitchen()
     window.clickMenu("Kitchen")
     window.hover(at: window.point("Pantry"))
-    #expect(window.menuItem("Boil") == nil)
-    #expect(window.menuItem("Count") != nil)
+    expect(window.menuItem("Boil") == nil)
+    expect(window.menuItem("Count") != nil)
     window.clickMenu("Count")
-    #expect(window.log == "counted")
+    expect(window.log, equals: "counted")
   }
 
   @Test func `a submenu opens under a resting pointer and not under a passing one`() {
     let window = kitchen()
     window.clickMenu("Kitchen")
     window.hover(at: window.point("With Sauce"))
-    #expect(window.menuItem("Red") == nil)
+    expect(window.menuItem("Red") == nil)
     window.hover(at: window.point("Cold"))
     window.advance(by: .milliseconds(500))
-    #expect(window.menuItem("Red") == nil)
+    expect(window.menuItem("Red") == nil)
     window.hover(at: window.point("With Sauce"))
     window.advance(by: .milliseconds(120))
-    #expect(window.menuItem("Red") != nil)
+    expect(window.menuItem("Red") != nil)
     window.clickMenu("Green")
-    #expect(window.log == "green")
+    expect(window.log, equals: "green")
   }
 
   @Test func `a pointer on its way to a submenu may cross other items`() {
     let window = kitchen()
     window.clickMenu("Kitchen")
     window.clickMenu("With Sauce")
-    #expect(window.menuItem("Red") != nil)
+    expect(window.menuItem("Red") != nil)
     let from = window.point("With Sauce"), target = window.menuItem("Special")!.frame
     window.hover(at: from)
     // Down to the right, over the row below, towards the third item of the submenu.
     window.hover(at: CGPoint(x: from.x + 30, y: from.y + 14))
-    #expect(window.menuItem("Red") != nil)
+    expect(window.menuItem("Red") != nil)
     window.hover(at: CGPoint(x: target.midX, y: target.midY))
-    #expect(window.highlighted == "Special")
+    expect(window.highlighted, equals: "Special")
   }
 
   @Test func `going straight to another item closes the submenu`() {
@@ -184,8 +184,8 @@ extension TestWindow {
     window.clickMenu("Kitchen")
     window.clickMenu("With Sauce")
     window.hover(at: window.point("Boil"))
-    #expect(window.menuItem("Red") == nil)
-    #expect(window.highlighted == "Boil")
+    expect(window.menuItem("Red") == nil)
+    expect(window.highlighted, equals: "Boil")
   }
 
   // MARK: - Keys
@@ -195,18 +195,18 @@ extension TestWindow {
     window.press(.f10)
     window.press(.rightArrow)
     window.press(.rightArrow)
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
     window.press(.downArrow)
     window.press(.downArrow)
-    #expect(window.highlighted == "Hot", "a disabled item is passed")
+    expect(window.highlighted, equals: "Hot", "a disabled item is passed")
     window.press(.end)
-    #expect(window.highlighted == "With Sauce")
+    expect(window.highlighted, equals: "With Sauce")
     window.press(.downArrow)
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
     window.press(.upArrow)
-    #expect(window.highlighted == "With Sauce")
+    expect(window.highlighted, equals: "With Sauce")
     window.press(.home)
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
   }
 
   @Test func `arrows go into submenus and out of them`() {
@@ -214,86 +214,86 @@ extension TestWindow {
     window.press("k", modifiers: .option)
     window.press(.end)
     window.press(.rightArrow)
-    #expect(window.highlighted == "Red")
+    expect(window.highlighted, equals: "Red")
     window.press(.leftArrow)
-    #expect(window.highlighted == "With Sauce")
-    #expect(window.menuItem("Red") == nil)
+    expect(window.highlighted, equals: "With Sauce")
+    expect(window.menuItem("Red") == nil)
     window.press(.return)
     window.press("s")
     window.press(.return)
-    #expect(window.highlighted == "Secret")
+    expect(window.highlighted, equals: "Secret")
     window.press(.space)
-    #expect(window.menuItem("Boil") == nil)
-    #expect(window.log == "secret")
+    expect(window.menuItem("Boil") == nil)
+    expect(window.log, equals: "secret")
   }
 
   @Test func `arrows at the sides go to the neighbouring menus and round the bar`() {
     let window = kitchen()
     window.press(.f10)
-    #expect(window.menuItem("File")?.children.isEmpty == false)
+    expect(window.menuItem("File")?.children.isEmpty, equals: false)
     window.press(.leftArrow)
-    #expect(window.highlighted == "Count")
+    expect(window.highlighted, equals: "Count")
     window.press(.rightArrow)
-    #expect(window.highlighted == "New Window")
+    expect(window.highlighted, equals: "New Window")
   }
 
   @Test func `Escape closes one menu after the other, and focus is where it was`() {
     let window = kitchen()
     window.press(.tab)
-    #expect(window.focused == "content")
+    expect(window.focused, equals: "content")
     window.press("k", modifiers: .option)
     window.press(.end)
     window.press(.rightArrow)
     window.press(.escape)
-    #expect(window.menuItem("Red") == nil)
-    #expect(window.highlighted == "With Sauce")
+    expect(window.menuItem("Red") == nil)
+    expect(window.highlighted, equals: "With Sauce")
     window.press(.escape)
-    #expect(window.menuItem("Boil") == nil)
-    #expect(window.focused == "content")
-    #expect(window.focusedElement?.identifier == "content")
+    expect(window.menuItem("Boil") == nil)
+    expect(window.focused, equals: "content")
+    expect(window.focusedElement?.identifier, equals: "content")
   }
 
   @Test func `letters go to the next item that begins with them`() {
     let window = kitchen()
     window.press("k", modifiers: .option)
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
     window.type("b")
-    #expect(window.highlighted == "Bake")
+    expect(window.highlighted, equals: "Bake")
     window.type("b")
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
     window.type("c")
-    #expect(window.highlighted == "Cold")
+    expect(window.highlighted, equals: "Cold")
   }
 
   @Test func `F10 closes the bar again`() {
     let window = kitchen()
     window.press(.f10)
     window.press(.f10)
-    #expect(window.menuItem("Quit") == nil)
+    expect(window.menuItem("Quit") == nil)
   }
 
   @Test func `a resting pointer, and one outside of the menu, leaves the highlight of the keys alone`() {
     let window = kitchen()
     window.hover(at: CGPoint(x: 400, y: 300))
     window.press("k", modifiers: .option)
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
     window.hover(at: CGPoint(x: 400, y: 300))
     window.hover(at: CGPoint(x: 500, y: 310))
-    #expect(window.highlighted == "Boil")
+    expect(window.highlighted, equals: "Boil")
     window.hover(at: window.point("Bake"))
     window.hover(at: CGPoint(x: 500, y: 310))
-    #expect(window.highlighted == "Kitchen", "no item, so that the menu itself has the keys")
+    expect(window.highlighted, equals: "Kitchen", "no item, so that the menu itself has the keys")
   }
 
   @Test func `the release of a key that chose an item reaches nobody`() {
     let window = kitchen()
     window.press(.tab)
     window.press("k", modifiers: .option)
-    #expect(window.keyDown(.space))
-    #expect(!window.hasOpenMenu)
-    #expect(window.keyUp(.space))
-    #expect(!window.keyUp(.space), "the button in focus was not pressed")
-    #expect(window.log == "boiled")
+    expect(window.keyDown(.space))
+    expect(!window.hasOpenMenu)
+    expect(window.keyUp(.space))
+    expect(!window.keyUp(.space), "the button in focus was not pressed")
+    expect(window.log, equals: "boiled")
   }
 
   // MARK: - Places
@@ -302,17 +302,17 @@ extension TestWindow {
     let window = kitchen()
     window.settings.layoutDirection = .rightToLeft
     let title = window.menuItem("Kitchen")!.frame
-    #expect(window.menuItem("File")!.frame.minX > title.minX)
+    expect(window.menuItem("File")!.frame.minX > title.minX)
     window.clickMenu("Kitchen")
-    #expect(window.menuItem("Boil")!.frame.maxX == title.maxX - 1)
+    expect(window.menuItem("Boil")!.frame.maxX, equals: title.maxX - 1)
     window.press(.end)
     window.press(.leftArrow)
-    #expect(window.highlighted == "Red")
-    #expect(window.menuItem("Red")!.frame.maxX < window.menuItem("Boil")!.frame.minX + 8)
+    expect(window.highlighted, equals: "Red")
+    expect(window.menuItem("Red")!.frame.maxX < window.menuItem("Boil")!.frame.minX + 8)
     window.press(.rightArrow)
     window.press(.rightArrow)
-    #expect(window.menuItem("Boil") == nil, "the menu before lies to the right")
-    #expect(window.menuItem("Edit")?.children.isEmpty == false)
+    expect(window.menuItem("Boil") == nil, "the menu before lies to the right")
+    expect(window.menuItem("Edit")?.children.isEmpty, equals: false)
   }
 
   @Test func `menus stay inside of the window, and long ones scroll`() throws {
@@ -324,39 +324,39 @@ extension TestWindow {
     }
     let window = TestWindow(Long.self, size: CGSize(width: 220, height: 200))
     window.press("l", modifiers: .option)
-    let panel = try #require(window.menuItem("Item 1")?.frame)
-    #expect(panel.minX >= 0 && panel.maxX <= 220)
+    let panel = try require(window.menuItem("Item 1")?.frame)
+    expect(panel.minX >= 0 && panel.maxX <= 220)
     window.press(.end)
-    #expect(window.highlighted == "Item 40")
-    let last = try #require(window.menuItem("Item 40")?.frame)
-    #expect(last.maxY <= 200)
+    expect(window.highlighted, equals: "Item 40")
+    let last = try require(window.menuItem("Item 40")?.frame)
+    expect(last.maxY <= 200)
     window.scroll(by: CGSize(width: 0, height: 2_000), at: CGPoint(x: last.midX, y: 100))
-    #expect(window.menuItem("Item 1")!.frame == panel)
+    expect(window.menuItem("Item 1")!.frame, equals: panel)
   }
 
   @Test func `menus without room in the bar are submenus of its last one`() {
     let window = kitchen(size: CGSize(width: 220, height: 400))
     // File and Edit take 52 each, Kitchen 76, Pantry 68, and the last title 28; 6 are at the ends.
-    #expect(window.menuTitles == ["File", "Edit", "Kitchen", "⋯"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Kitchen", "⋯"])
     window.clickMenu("⋯")
-    #expect(window.openMenuTitles("⋯") == ["Pantry"])
+    expect(window.openMenuTitles("⋯"), equals: ["Pantry"])
     window.press(.downArrow)
     window.press(.return)
-    #expect(window.highlighted == "Count")
+    expect(window.highlighted, equals: "Count")
     window.press(.return)
-    #expect(window.log == "counted")
+    expect(window.log, equals: "counted")
     window.resize(to: CGSize(width: 600, height: 400))
-    #expect(window.menuTitles == ["File", "Edit", "Kitchen", "Pantry"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Kitchen", "Pantry"])
   }
 
   @Test func `a change of the window's size or of its activity closes the menu`() {
     let window = kitchen()
     window.clickMenu("Kitchen")
     window.resize(to: CGSize(width: 700, height: 500))
-    #expect(window.menuItem("Boil") == nil)
+    expect(window.menuItem("Boil") == nil)
     window.clickMenu("Kitchen")
     window.deactivate()
-    #expect(window.menuItem("Boil") == nil)
+    expect(window.menuItem("Boil") == nil)
   }
 
   // MARK: - Work and assistive technology
@@ -367,20 +367,20 @@ extension TestWindow {
     window.hover(at: window.point("Boil"))
     window.hover(at: window.point("Bake"))
     // The item that was left, the one that was reached, and the menu around them.
-    #expect(window.counters.itemsRecorded == 3 + 1, "and the window's picture with the menu above")
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.measures == 0)
+    expect(window.counters.itemsRecorded, equals: 3 + 1, "and the window's picture with the menu above")
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.measures, equals: 0)
   }
 
   @Test func `assistive technology opens menus and chooses items`() throws {
     let window = kitchen()
     func press(_ title: String) throws {
-      window.perform(action: .press, on: try #require(window.find { $0.label == title }))
+      window.perform(action: .press, on: try require(window.find { $0.label == title }))
     }
     try press("Kitchen")
-    #expect(window.menuItem("Boil") != nil)
+    expect(window.menuItem("Boil") != nil)
     try press("Boil")
-    #expect(window.log == "boiled")
+    expect(window.log, equals: "boiled")
   }
 }
 
@@ -403,30 +403,30 @@ extension TestWindow {
     let window = TestWindow { Drinks() }
     window.click("drinks")
     let button = try window.element("drinks").frame
-    #expect(window.menuItem("Tea")!.frame.minY >= button.maxY)
+    expect(window.menuItem("Tea")!.frame.minY >= button.maxY)
     window.clickMenu("Coffee")
-    #expect(window.menuItem("Tea") == nil)
-    #expect(try window.element("drink").label == "coffee")
+    expect(window.menuItem("Tea") == nil)
+    try expect(window.element("drink").label, equals: "coffee")
   }
 
   @Test func `a click on the button closes its menu`() {
     let window = TestWindow { Drinks() }
     window.click("drinks")
-    #expect(window.menuItem("Tea") != nil)
+    expect(window.menuItem("Tea") != nil)
     window.click("drinks")
-    #expect(window.menuItem("Tea") == nil)
+    expect(window.menuItem("Tea") == nil)
   }
 
   @Test func `a menu opens by keys with its first item highlighted`() throws {
     let window = TestWindow { Drinks() }
     window.press(.tab)
-    #expect(window.focused == "drinks")
+    expect(window.focused, equals: "drinks")
     window.press(.space)
-    #expect(window.focusedElement?.label == "Tea")
+    expect(window.focusedElement?.label, equals: "Tea")
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.element("drink").label == "coffee")
-    #expect(window.focused == "drinks")
+    try expect(window.element("drink").label, equals: "coffee")
+    expect(window.focused, equals: "drinks")
   }
 
   @Test func `press, drag and release choose an item of a menu button`() throws {
@@ -436,7 +436,7 @@ extension TestWindow {
     window.press(.escape)
     let button = try window.element("drinks").frame
     window.drag(from: CGPoint(x: button.midX, y: button.midY), to: item)
-    #expect(try window.element("drink").label == "tea")
+    try expect(window.element("drink").label, equals: "tea")
   }
 
   @Test func `a click performs the primary action, and a long press opens the menu`() throws {
@@ -455,27 +455,27 @@ extension TestWindow {
     }
     let window = TestWindow { Playing() }
     window.click("play")
-    #expect(try window.element("state").label == "playing")
-    #expect(window.menuItem("Shuffle") == nil)
+    try expect(window.element("state").label, equals: "playing")
+    expect(window.menuItem("Shuffle") == nil)
     let frame = try window.element("play").frame
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     window.pointerDown(at: middle)
     window.advance(by: .milliseconds(500))
     window.pointerUp(at: middle)
-    #expect(window.menuItem("Shuffle") != nil)
+    expect(window.menuItem("Shuffle") != nil)
     window.clickMenu("Shuffle")
-    #expect(try window.element("state").label == "shuffled")
+    try expect(window.element("state").label, equals: "shuffled")
     window.press(.tab)
     window.press(.return)
-    #expect(try window.element("state").label == "playing")
+    try expect(window.element("state").label, equals: "playing")
     window.press(.downArrow)
-    #expect(window.focusedElement?.label == "Shuffle")
+    expect(window.focusedElement?.label, equals: "Shuffle")
   }
 
   @Test func `a disabled menu does not open`() {
     let window = TestWindow { Drinks().disabled(true) }
     window.click("drinks")
-    #expect(window.menuItem("Tea") == nil)
+    expect(window.menuItem("Tea") == nil)
   }
 
   @Test func `a menu that opens upwards turns round when its first items have priority`() throws {
@@ -487,17 +487,17 @@ extension TestWindow {
         }.menuOrder(order)
       }
       window.click("drinks")
-      return (try #require(window.menuItem("Tea")?.frame), try #require(window.menuItem("Coffee")?.frame))
+      return (try require(window.menuItem("Tea")?.frame), try require(window.menuItem("Coffee")?.frame))
     }
     let fixed = try frames(.fixed), turned = try frames(.priority)
-    #expect(fixed.0.maxY < 200 && fixed.0.minY < fixed.1.minY)
-    #expect(turned.0.minY > turned.1.minY)
+    expect(fixed.0.maxY < 200 && fixed.0.minY < fixed.1.minY)
+    expect(turned.0.minY > turned.1.minY)
   }
 
   @Test func `the sign of a menu can be hidden`() throws {
     let shown = TestWindow { Drinks() }, hidden = TestWindow { Drinks().menuIndicator(.hidden) }
     // 8 points and 6 before.
-    #expect(try shown.element("drinks").frame.width - hidden.element("drinks").frame.width == 8 + 6)
+    try expect(shown.element("drinks").frame.width - hidden.element("drinks").frame.width, equals: 8 + 6)
   }
 
   @Test func `a label of the app's own is shown as it is, and so is a title on a phone`() throws {
@@ -523,18 +523,18 @@ extension TestWindow {
     }
     for idiom in [Idiom.desktop, .phone, .pad] {
       let window = TestWindow(idiom: idiom) { Labels() }
-      #expect(try window.element("own").frame.size == window.element("alone").frame.size)
+      try expect(window.element("own").frame.size, equals: window.element("alone").frame.size)
       // A style that the app asks for counts.
-      #expect(try window.element("bordered").frame.size == window.element("button").frame.size)
+      try expect(window.element("bordered").frame.size, equals: window.element("button").frame.size)
       let title = try window.element("title").frame, text = try window.element("text").frame
-      #expect(idiom == .desktop ? title.width > text.width : title.size == text.size)
+      expect(idiom == .desktop ? title.width > text.width : title.size == text.size)
     }
     let window = TestWindow { Labels().menuIndicator(.visible) }
     // 8 points and 6 before.
     let own = try window.element("own").frame, alone = try window.element("alone").frame
-    #expect(own.width == alone.width + 8 + 6)
+    expect(own.width, equals: alone.width + 8 + 6)
     window.click("own")
-    #expect(window.menuItem("Tea") != nil)
+    expect(window.menuItem("Tea") != nil)
   }
 
   @Test func `the built-in styles of menus are those of buttons`() throws {
@@ -542,9 +542,9 @@ extension TestWindow {
     let bordered = try TestWindow { Drinks().menuStyle(.borderedButton) }.element("drinks").frame
     let button = try TestWindow { Drinks().menuStyle(.button).buttonStyle(.borderless) }.element("drinks").frame
     let automatic = try TestWindow { Drinks().menuStyle(.automatic) }.element("drinks").frame
-    #expect(plain.width < bordered.width)
-    #expect(button == plain)
-    #expect(automatic == bordered)
+    expect(plain.width < bordered.width)
+    expect(button, equals: plain)
+    expect(automatic, equals: bordered)
   }
 
   @Test func `a style of an app shows a menu its own way`() throws {
@@ -557,11 +557,11 @@ extension TestWindow {
       }
     }
     let window = TestWindow { Drinks().menuStyle(Framed()) }
-    #expect(try window.element("prefix").label == "Choose:")
-    let button = try #require(window.find { $0.label == "Drinks" && $0.traits.contains(.isButton) })
+    try expect(window.element("prefix").label, equals: "Choose:")
+    let button = try require(window.find { $0.label == "Drinks" && $0.traits.contains(.isButton) })
     window.click(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
     window.clickMenu("Tea")
-    #expect(try window.element("drink").label == "tea")
+    try expect(window.element("drink").label, equals: "tea")
   }
 
   @Test func `an item can leave its menu open`() throws {
@@ -580,8 +580,8 @@ extension TestWindow {
     window.clickMenu("More")
     window.clickMenu("More")
     window.clickMenu("Last")
-    #expect(window.menuItem("More") == nil)
-    #expect(try window.element("steps").label == "Steps: 3")
+    expect(window.menuItem("More") == nil)
+    try expect(window.element("steps").label, equals: "Steps: 3")
   }
 
   @Test func `a menu with a symbol has a label of both`() throws {
@@ -589,7 +589,7 @@ extension TestWindow {
       Menu("Drinks", systemImage: "cup.and.saucer") { Button("Tea") {} }.accessibilityIdentifier("drinks")
     }
     window.click("drinks")
-    #expect(window.menuItem("Tea") != nil)
+    expect(window.menuItem("Tea") != nil)
   }
 
   @Test func `a menu can be made with a title, a symbol, an image or any label`() {
@@ -628,9 +628,9 @@ extension TestWindow {
       }
     }
     let labels = window.elements.map(\.label)
-    for label in ["Plain", "Key", "Label"] { #expect(labels.contains(label)) }
-    #expect(labels.filter { $0.contains("Symbol") }.count == 1)
-    #expect(labels.filter { $0.contains("Image") }.count == 2)
+    for label in ["Plain", "Key", "Label"] { expect(labels.contains(label)) }
+    expect(labels.filter { $0.contains("Symbol") }.count, equals: 1)
+    expect(labels.filter { $0.contains("Image") }.count, equals: 2)
   }
 
   @Test func `a menu that goes while it is open closes`() {
@@ -646,7 +646,7 @@ extension TestWindow {
     let window = TestWindow { Going() }
     window.click("drinks")
     window.clickMenu("Go")
-    #expect(window.menuItem("Go") == nil)
-    #expect(!window.hasOpenMenu)
+    expect(window.menuItem("Go") == nil)
+    expect(!window.hasOpenMenu)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Lists of trees: what is disclosed is rows like others.
 @MainActor struct OutlineListTests {
@@ -33,7 +33,7 @@ import Testing
   private func selection(_ window: TestWindow) throws -> String { try window.element("selection").label }
   /// The arrow before a row.
   private func arrow(_ window: TestWindow, _ name: String) throws -> Element {
-    try #require(window.find { $0.label == name && $0.traits.contains(.isButton) && $0.value != nil })
+    try require(window.find { $0.label == name && $0.traits.contains(.isButton) && $0.value != nil })
   }
   private func clickArrow(_ window: TestWindow, _ name: String) throws {
     let frame = try arrow(window, name).frame
@@ -42,47 +42,47 @@ import Testing
 
   @Test func `a row is selected by itself, whatever it is in`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Files() }
-    #expect(rows(window) == ["Documents", "Empty", "Readme"])
+    expect(rows(window), equals: ["Documents", "Empty", "Readme"])
     window.click("Documents")
-    #expect(try selection(window) == "Documents")
-    #expect(rows(window).count == 3)
+    try expect(selection(window), equals: "Documents")
+    expect(rows(window).count, equals: 3)
     try clickArrow(window, "Documents")
-    #expect(rows(window) == ["Documents", "Letters", "Bills", "Empty", "Readme"])
-    #expect(try selection(window) == "Documents")
+    expect(rows(window), equals: ["Documents", "Letters", "Bills", "Empty", "Readme"])
+    try expect(selection(window), equals: "Documents")
     window.click("Bills")
-    #expect(try selection(window) == "Bills")
-    #expect(window.elements(where: \.isSelected).count == 1)
+    try expect(selection(window), equals: "Bills")
+    expect(window.elements(where: \.isSelected).count, equals: 1)
     try clickArrow(window, "Letters")
     window.click("Ada")
-    #expect(try selection(window) == "Ada")
-    #expect(try arrow(window, "Documents").value == "1")
+    try expect(selection(window), equals: "Ada")
+    try expect(arrow(window, "Documents").value, equals: "1")
     try clickArrow(window, "Documents")
-    #expect(rows(window) == ["Documents", "Empty", "Readme"])
+    expect(rows(window), equals: ["Documents", "Empty", "Readme"])
   }
   @Test func `arrows open and close rows and lead to the row around`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Files() }
     window.press(.tab)
     window.press(.downArrow)
-    #expect(try selection(window) == "Documents")
+    try expect(selection(window), equals: "Documents")
     window.press(.rightArrow)
-    #expect(rows(window).contains("Letters"))
+    expect(rows(window).contains("Letters"))
     window.press(.downArrow)
     window.press(.rightArrow)
     window.press(.downArrow)
     window.press(.downArrow)
-    #expect(try selection(window) == "Bob")
+    try expect(selection(window), equals: "Bob")
     window.press(.leftArrow)
-    #expect(try selection(window) == "Letters")
+    try expect(selection(window), equals: "Letters")
     window.press(.leftArrow)
-    #expect(try selection(window) == "Letters" && !rows(window).contains("Bob"))
+    try expect(selection(window) == "Letters" && !rows(window).contains("Bob"))
     window.press(.leftArrow)
-    #expect(try selection(window) == "Documents")
+    try expect(selection(window), equals: "Documents")
     window.press(.leftArrow)
-    #expect(rows(window) == ["Documents", "Empty", "Readme"])
+    expect(rows(window), equals: ["Documents", "Empty", "Readme"])
     window.press(.end)
-    #expect(try selection(window) == "Readme")
+    try expect(selection(window), equals: "Readme")
     window.press(.upArrow)
-    #expect(try selection(window) == "Empty")
+    try expect(selection(window), equals: "Empty")
   }
   @Test func `from right to left the arrows change places`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) {
@@ -90,12 +90,12 @@ import Testing
     }
     window.click("Documents")
     window.press(.leftArrow)
-    #expect(rows(window).contains("Bills"))
+    expect(rows(window).contains("Bills"))
     window.click("Bills")
     window.press(.rightArrow)
-    #expect(try selection(window) == "Documents")
+    try expect(selection(window), equals: "Documents")
     window.press(.rightArrow)
-    #expect(!rows(window).contains("Bills"))
+    expect(!rows(window).contains("Bills"))
   }
   @Test func `rows stand further in for each group that they are in, and leaves where groups beside them do`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Files() }
@@ -103,13 +103,13 @@ import Testing
     try clickArrow(window, "Letters")
     func start(_ row: String) throws -> CGFloat { try window.element(row).frame.minX }
     let first = try start("Documents")
-    #expect(try start("Readme") == first)
-    #expect(try start("Letters") == first + 18)
-    #expect(try start("Bills") == first + 18)
-    #expect(try start("Ada") == first + 36)
+    try expect(start("Readme"), equals: first)
+    try expect(start("Letters"), equals: first + 18)
+    try expect(start("Bills"), equals: first + 18)
+    try expect(start("Ada"), equals: first + 36)
     // They are rows: one below the other, each as high as others.
     let heights = try ["Documents", "Letters", "Ada", "Bob", "Bills"].map { try window.element($0).frame.midY }
-    #expect(zip(heights, heights.dropFirst()).allSatisfy { $1 - $0 == heights[1] - heights[0] })
+    expect(zip(heights, heights.dropFirst()).allSatisfy { $1 - $0 == heights[1] - heights[0] })
   }
   @Test func `several rows of a tree are selected with Shift and Control`() throws {
     struct Several: View {
@@ -123,24 +123,24 @@ import Testing
     try clickArrow(window, "Documents")
     window.click("Letters")
     window.click("Empty", modifiers: .shift)
-    #expect(try selection(window) == "Bills Empty Letters")
+    try expect(selection(window), equals: "Bills Empty Letters")
     window.click("Bills", modifiers: .command)
-    #expect(try selection(window) == "Empty Letters")
+    try expect(selection(window), equals: "Empty Letters")
     window.press("a", modifiers: .command)
-    #expect(try selection(window) == "Bills Documents Empty Letters Readme")
+    try expect(selection(window), equals: "Bills Documents Empty Letters Readme")
   }
   @Test func `in a list without a selection a press anywhere on the row opens it, and so do keys`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) {
       List(File.all, children: \.children) { Text($0.id).accessibilityIdentifier($0.id) }
     }
-    let label = try #require(window.find { $0.label == "Documents" })
+    let label = try require(window.find { $0.label == "Documents" })
     window.click(at: CGPoint(x: 280, y: label.frame.midY))
-    #expect(window.tree.contains("Bills"))
+    expect(window.tree.contains("Bills"))
     window.press(.tab)
     window.press(.leftArrow)
-    #expect(!window.tree.contains("Bills"))
+    expect(!window.tree.contains("Bills"))
     window.press(.space)
-    #expect(window.tree.contains("Bills"))
+    expect(window.tree.contains("Bills"))
   }
   @Test func `groups that are written by hand are rows, found by their tags`() throws {
     struct Groups: View {
@@ -168,19 +168,19 @@ import Testing
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Groups() }
     for (row, tag) in [("apple", "apple"), ("pear", "pear"), ("none", "pear"), ("vegetables", "vegetables")] {
       window.click(row)
-      #expect(try selection(window) == tag)
+      try expect(selection(window), equals: tag)
     }
     window.press(.home)
-    #expect(try selection(window) == "fruit")
+    try expect(selection(window), equals: "fruit")
     window.press(.leftArrow)
-    #expect(try window.element("state").label == "shut")
+    try expect(window.element("state").label, equals: "shut")
     // What cannot be selected opens wherever it is pressed.
-    let label = try #require(window.find { $0.label == "Without a tag" && $0.traits.contains(.isStaticText) })
+    let label = try require(window.find { $0.label == "Without a tag" && $0.traits.contains(.isStaticText) })
     window.click(at: CGPoint(x: 280, y: label.frame.midY))
-    #expect(window.tree.contains("Inside"))
-    #expect(try selection(window) == "fruit")
+    expect(window.tree.contains("Inside"))
+    try expect(selection(window), equals: "fruit")
     window.click(at: CGPoint(x: 280, y: label.frame.midY))
-    #expect(!window.tree.contains("Inside"))
+    expect(!window.tree.contains("Inside"))
   }
   @Test func `elements of a tree are changed through bindings`() throws {
     struct Sizes: View {
@@ -201,7 +201,7 @@ import Testing
     window.click("grow Readme")
     window.click("grow Bills")
     window.click("grow Bills")
-    #expect(try window.element("sizes").label == "2 3")
+    try expect(window.element("sizes").label, equals: "2 3")
   }
   @Test func `one row is always selected where the selection is no optional`() throws {
     struct Always: View {
@@ -214,11 +214,11 @@ import Testing
       }
     }
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Always() }
-    #expect(try window.element("row 2").isSelected)
+    try expect(window.element("row 2").isSelected)
     window.click("row 3")
     window.click("Empty")
     window.click("Empty", modifiers: .command)
-    #expect(try selection(window) == "Empty 3")
+    try expect(selection(window), equals: "Empty 3")
   }
   @Test func `rows that a group discloses are deleted with its own data, and not with those around`() throws {
     struct Shelves: View {
@@ -244,13 +244,13 @@ import Testing
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Shelves() }
     window.click("note Novels")
     window.press(.delete)
-    #expect(try window.element("all").label == "Novels Poems Emma Persuasion")
+    try expect(window.element("all").label, equals: "Novels Poems Emma Persuasion")
     window.click("Poems Persuasion")
     window.press(.delete)
-    #expect(try window.element("all").label == "Novels Poems Emma")
+    try expect(window.element("all").label, equals: "Novels Poems Emma")
     window.click("Novels")
     window.press(.delete)
-    #expect(try window.element("all").label == "Poems Emma")
+    try expect(window.element("all").label, equals: "Poems Emma")
   }
   @Test func `a thousand rows in a group are made as they come into view`() throws {
     struct Numbers: View {
@@ -267,12 +267,12 @@ import Testing
     }
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Numbers() }
     window.click("toggle")
-    #expect(window.counters.nodesCreated < 500)
+    expect(window.counters.nodesCreated < 500)
     window.click("3")
     window.press(.end)
-    #expect(try window.element("999").isSelected)
+    try expect(window.element("999").isSelected)
     window.press(.leftArrow)
-    #expect(try #require(window.find { $0.label == "Numbers" && $0.traits.contains(.isButton) }).value == "1")
-    #expect(window.find { $0.identifier == "999" } == nil)
+    try expect(require(window.find { $0.label == "Numbers" && $0.traits.contains(.isButton) }).value, equals: "1")
+    expect(window.find { $0.identifier == "999" } == nil)
   }
 }

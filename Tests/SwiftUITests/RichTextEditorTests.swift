@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A text with attributes, and what is selected in it.
 @Observable @MainActor final class RichNote {
@@ -39,7 +39,8 @@ private struct NotePage: View {
   }
 }
 
-@Suite("Editors of attributed text") @MainActor struct RichTextEditorTests {}
+/// Editors of attributed text.
+@MainActor struct RichTextEditorTests {}
 
 extension RichTextEditorTests {
   private func window(_ note: RichNote) -> TestWindow {
@@ -67,26 +68,26 @@ extension RichTextEditorTests {
     let note = RichNote(sample), window = window(note)
     select(window, 7..<7)
     window.type("es")
-    #expect(note.runs == ["red |c", "foxes|b", " runs"])
+    expect(note.runs, equals: ["red |c", "foxes|b", " runs"])
     select(window, 2..<2)
     window.press(.delete)
-    #expect(note.runs == ["rd |c", "foxes|b", " runs"])
+    expect(note.runs, equals: ["rd |c", "foxes|b", " runs"])
   }
   @Test func `what replaces a selection looks as its first character did`() {
     let note = RichNote(sample), window = window(note)
     select(window, 4..<9)
     window.type("x")
-    #expect(note.runs == ["red |c", "x|b", "uns"])
+    expect(note.runs, equals: ["red |c", "x|b", "uns"])
   }
   @Test func `attributes come back by undoing and go again by redoing`() {
     let note = RichNote(sample), window = window(note)
     select(window, 2..<9)
     window.press(.delete)
-    #expect(note.runs == ["re|c", "uns"])
+    expect(note.runs, equals: ["re|c", "uns"])
     window.press("z", modifiers: .command)
-    #expect(note.text == sample)
+    expect(note.text, equals: sample)
     window.press("z", modifiers: [.command, .shift])
-    #expect(note.runs == ["re|c", "uns"])
+    expect(note.runs, equals: ["re|c", "uns"])
   }
   @Test func `attributes that nobody shows stay`() {
     var text = sample
@@ -94,7 +95,7 @@ extension RichTextEditorTests {
     let note = RichNote(text), window = window(note)
     select(window, 1..<1)
     window.type("x")
-    #expect(note.text[note.text.range(of: "runs")!].languageIdentifier == "en")
+    expect(note.text[note.text.range(of: "runs")!].languageIdentifier, equals: "en")
   }
   @Test func `a link is kept, goes on inside of it and ends where it ends`() {
     var text = AttributedString("see here now")
@@ -102,18 +103,18 @@ extension RichTextEditorTests {
     let note = RichNote(text), window = window(note)
     select(window, 6..<6)
     window.type("x")
-    #expect(note.runs == ["see ", "hexre|l", " now"])
+    expect(note.runs, equals: ["see ", "hexre|l", " now"])
     select(window, 9..<9)
     window.type("y")
-    #expect(note.runs == ["see ", "hexre|l", "y now"])
+    expect(note.runs, equals: ["see ", "hexre|l", "y now"])
   }
   @Test func `an input method's text looks as what is typed`() {
     let note = RichNote(sample), window = window(note)
     select(window, 7..<7)
     window.compose("かん")
-    #expect(note.text == sample)
+    expect(note.text, equals: sample)
     window.commit("感")
-    #expect(note.runs == ["red |c", "fox感|b", " runs"])
+    expect(note.runs, equals: ["red |c", "fox感|b", " runs"])
   }
 
   // MARK: - Commands
@@ -122,23 +123,23 @@ extension RichTextEditorTests {
     let note = RichNote(AttributedString("red fox")), window = window(note)
     select(window, 0..<3)
     window.press("b", modifiers: .command)
-    #expect(note.runs == ["red|b", " fox"])
+    expect(note.runs, equals: ["red|b", " fox"])
     window.press("i", modifiers: .command)
     window.press("u", modifiers: .command)
-    #expect(note.runs == ["red|biu", " fox"])
+    expect(note.runs, equals: ["red|biu", " fox"])
     window.press("b", modifiers: .command)
-    #expect(note.runs == ["red|iu", " fox"])
-    #expect(note.selected == "red")
+    expect(note.runs, equals: ["red|iu", " fox"])
+    expect(note.selected, equals: "red")
     window.press("z", modifiers: .command)
-    #expect(note.runs == ["red|biu", " fox"])
+    expect(note.runs, equals: ["red|biu", " fox"])
   }
   @Test func `a selection that is bold in part becomes bold throughout`() {
     let note = RichNote(sample), window = window(note)
     select(window, 4..<12)
     window.press("b", modifiers: .command)
-    #expect(note.runs == ["red |c", "fox runs|b"])
+    expect(note.runs, equals: ["red |c", "fox runs|b"])
     window.press("b", modifiers: .command)
-    #expect(note.runs == ["red |c", "fox runs"])
+    expect(note.runs, equals: ["red |c", "fox runs"])
   }
   @Test func `without a selection they choose the look of what is typed next`() {
     let note = RichNote(), window = window(note)
@@ -149,12 +150,12 @@ extension RichTextEditorTests {
     window.type("c")
     window.press("b", modifiers: .command)
     window.type("d")
-    #expect(note.runs == ["a", "bc|b", "d"])
+    expect(note.runs, equals: ["a", "bc|b", "d"])
     window.press("b", modifiers: .command)
     window.press(.leftArrow)
     window.press(.rightArrow)
     window.type("e")
-    #expect(note.runs == ["a", "bc|b", "de"])
+    expect(note.runs, equals: ["a", "bc|b", "de"])
   }
   @Test func `what is typed after everything was deleted looks as it did`() {
     var text = AttributedString("fox")
@@ -163,28 +164,28 @@ extension RichTextEditorTests {
     window.click("editor")
     window.press("a", modifiers: .command)
     window.press(.delete)
-    #expect(note.runs.isEmpty && note.string.isEmpty)
+    expect(note.runs.isEmpty && note.string.isEmpty)
     window.type("hen")
-    #expect(note.runs == ["hen|b"])
+    expect(note.runs, equals: ["hen|b"])
   }
 
   // MARK: - The app
 
   @Test func `the selection is told when the editor has focus, with places for new characters and ranges`() {
     let note = RichNote(sample), window = window(note)
-    #expect(note.selection == AttributedTextSelection())
+    expect(note.selection, equals: AttributedTextSelection())
     select(window, 4..<7)
-    #expect(note.selected == "fox")
-    #expect(note.selection.attributes(in: note.text)[\.font].map { $0 } == [.body.bold()])
+    expect(note.selected, equals: "fox")
+    expect(note.selection.attributes(in: note.text)[\.font].map { $0 }, equals: [.body.bold()])
     window.press(.rightArrow)
     guard case .insertionPoint(let index) = note.selection.indices(in: note.text) else {
-      Issue.record("There is a selection.")
+      fail("There is a selection.")
       return
     }
-    #expect(note.text.characters.distance(from: note.text.startIndex, to: index) == 7)
-    #expect(note.selection.typingAttributes(in: note.text).font == .body.bold())
+    expect(note.text.characters.distance(from: note.text.startIndex, to: index), equals: 7)
+    expect(note.selection.typingAttributes(in: note.text).font, equals: .body.bold())
     window.press("b", modifiers: .command)
-    #expect(note.selection.typingAttributes(in: note.text).font == nil)
+    expect(note.selection.typingAttributes(in: note.text).font == nil)
   }
   @Test func `what the app selects and changes shows, and typing goes on there`() {
     let note = RichNote(AttributedString("red fox")), window = window(note)
@@ -192,16 +193,16 @@ extension RichTextEditorTests {
     note.select("fox")
     window.settle()
     window.click("bold")
-    #expect(note.runs == ["red ", "fox|b"])
-    #expect(note.selected == "fox")
+    expect(note.runs, equals: ["red ", "fox|b"])
+    expect(note.selected, equals: "fox")
     window.click("editor")
     note.select("fox")
     window.settle()
     window.type("hen")
-    #expect(note.runs == ["red ", "hen|b"])
+    expect(note.runs, equals: ["red ", "hen|b"])
     note.text = AttributedString("all is new")
     window.settle()
-    #expect(try! window.element("editor").value == "all is new")
+    expect(try! window.element("editor").value, equals: "all is new")
   }
   @Test func `the look that the app chose for the caret is what is typed`() {
     let note = RichNote(AttributedString("red ")), window = window(note)
@@ -210,16 +211,16 @@ extension RichTextEditorTests {
     note.text.transformAttributes(in: &note.selection) { $0.underlineStyle = .single }
     window.settle()
     window.type("fox")
-    #expect(note.runs == ["red ", "fox|u"])
+    expect(note.runs, equals: ["red ", "fox|u"])
   }
   @Test func `the app's change of the selection's look can be undone`() {
     let note = RichNote(AttributedString("red fox")), window = window(note)
     select(window, 4..<7)
     note.text.transformAttributes(in: &note.selection) { $0.foregroundColor = .green }
     window.settle()
-    #expect(note.runs == ["red ", "fox|c"])
+    expect(note.runs, equals: ["red ", "fox|c"])
     window.press("z", modifiers: .command)
-    #expect(note.runs == ["red fox"])
+    expect(note.runs, equals: ["red fox"])
   }
   @Test func `text that the app colours while it is typed can be undone`() {
     struct Page: View {
@@ -235,11 +236,11 @@ extension RichTextEditorTests {
     let note = RichNote(), window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(note: note) }
     window.click("editor")
     for letter in ["i", "f", " ", "x"] { window.type(letter) }
-    #expect(note.runs == ["if|c", " x"])
+    expect(note.runs, equals: ["if|c", " x"])
     window.press("z", modifiers: .command)
-    #expect(note.runs == ["if|c"])
+    expect(note.runs, equals: ["if|c"])
     window.press("z", modifiers: .command)
-    #expect(note.string.isEmpty)
+    expect(note.string.isEmpty)
   }
 
   // MARK: - Definitions
@@ -284,12 +285,12 @@ extension RichTextEditorTests {
     container.underlineStyle = Text.LineStyle(pattern: .dash)
     container.foregroundColor = .red
     Underlines().constrain(&container)
-    #expect(container.underlineStyle == .single)
-    #expect(container.foregroundColor == .blue)
+    expect(container.underlineStyle, equals: .single)
+    expect(container.foregroundColor, equals: .blue)
     var text = sample
     Underlines().constrain(&text)
-    #expect(text.runs.first?.foregroundColor == .blue)
-    #expect(String(text.characters) == "red fox runs")
+    expect(text.runs.first?.foregroundColor, equals: .blue)
+    expect(String(text.characters), equals: "red fox runs")
   }
   @Test func `what is typed and formatted obeys the definition, and what is not edited stays`() {
     struct Page: View {
@@ -301,8 +302,8 @@ extension RichTextEditorTests {
     let note = RichNote(sample), window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(note: note) }
     select(window, 4..<4)
     window.type("old ")
-    #expect(note.text.runs.map(\.foregroundColor) == [.red, .blue, nil, nil])
-    #expect(note.string == "red old fox runs")
+    expect(note.text.runs.map(\.foregroundColor), equals: [.red, .blue, nil, nil])
+    expect(note.string, equals: "red old fox runs")
   }
   @Test func `a scope alone lets its attributes be typed, with any value, and no others`() {
     struct Page: View {
@@ -322,8 +323,8 @@ extension RichTextEditorTests {
       let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(note: note, isPlain: isPlain) }
       select(window, 2..<2)
       window.type("o")
-      #expect(note.string == "reod fox runs")
-      #expect(
+      expect(note.string, equals: "reod fox runs")
+      expect(
         note.text.runs.contains { $0.foregroundColor == .red && String(note.text[$0.range].characters).contains("o") }
           != isPlain)
     }
@@ -340,14 +341,14 @@ extension RichTextEditorTests {
     let note = RichNote(text), window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(note: note) }
     select(window, 7..<7)
     window.type("es")
-    #expect(note.runs == ["red |c", "fox|b", "es ", "runs"])
-    #expect(note.text.runs.contains { $0[TermAttribute.self] == 1 })
+    expect(note.runs, equals: ["red |c", "fox|b", "es ", "runs"])
+    expect(note.text.runs.contains { $0[TermAttribute.self] == 1 })
     window.press("b", modifiers: .command)
     window.type("x")
-    #expect(!note.runs.contains { $0.hasPrefix("x|") })
+    expect(!note.runs.contains { $0.hasPrefix("x|") })
     select(window, 12..<12)
     window.type("z")
-    #expect(!note.text.runs.contains { $0[TermAttribute.self] == 1 })
+    expect(!note.text.runs.contains { $0[TermAttribute.self] == 1 })
   }
 
   // MARK: - Clipboard
@@ -356,28 +357,28 @@ extension RichTextEditorTests {
     let note = RichNote(sample), window = window(note)
     select(window, 0..<7)
     window.press("c", modifiers: .command)
-    #expect(window.clipboard.mimeTypes.contains("text/html"))
-    #expect(window.clipboard.mimeTypes.contains("text/rtf"))
-    #expect(window.clipboard.text == "red fox")
+    expect(window.clipboard.mimeTypes.contains("text/html"))
+    expect(window.clipboard.mimeTypes.contains("text/rtf"))
+    expect(window.clipboard.text, equals: "red fox")
     window.press(.end, modifiers: .command)
     window.press("v", modifiers: .command)
-    #expect(note.runs == ["red |c", "fox|b", " runs", "red |c", "fox|b"])
-    let rtf = try #require(window.clipboard.data("text/rtf"))
+    expect(note.runs, equals: ["red |c", "fox|b", " runs", "red |c", "fox|b"])
+    let rtf = try require(window.clipboard.data("text/rtf"))
     window.clipboard.set([(mimeType: "text/rtf", data: rtf)])
     window.press("v", modifiers: .command)
-    #expect(note.string == "red fox runsred foxred fox")
+    expect(note.string, equals: "red fox runsred foxred fox")
   }
   @Test func `text to be transferred goes as HTML, RTF and plain text, as it looks in its environment`() async throws {
     var text = AttributedString("Warm ")
     text.append(AttributedString("bread", attributes: AttributeContainer().underlineStyle(.single).font(.body.bold())))
     typealias Item = AttributedTextFormatting.Transferable
     let item = Item(text: text, in: EnvironmentValues())
-    #expect(Item.exportedContentTypes().prefix(2) == [.html, .rtf])
+    expect(Item.exportedContentTypes().prefix(2), equals: [.html, .rtf])
     let html = String(decoding: try await item.exported(as: .html), as: UTF8.self)
-    #expect(html.contains("<b><u>bread</u></b>"), "\(html)")
+    expect(html.contains("<b><u>bread</u></b>"), "\(html)")
     let rtf = String(decoding: try await item.exported(as: .rtf), as: UTF8.self)
-    #expect(rtf.hasPrefix("{\\rtf1") && rtf.contains("bread"), "\(rtf)")
-    #expect(String(decoding: try await item.exported(as: .utf8PlainText), as: UTF8.self) == "Warm bread")
+    expect(rtf.hasPrefix("{\\rtf1") && rtf.contains("bread"), "\(rtf)")
+    expect(String(decoding: try await item.exported(as: .utf8PlainText), as: UTF8.self), equals: "Warm bread")
   }
   @Test func `what other programs copied is pasted with its look, in one step`() {
     let note = RichNote(AttributedString("a")), window = window(note)
@@ -385,22 +386,22 @@ extension RichTextEditorTests {
     window.press(.end)
     window.clipboard.set(["text/html": Data("<p>x <b>y</b></p><ul><li>z</ul>".utf8)])
     window.press("v", modifiers: .command)
-    #expect(note.runs == ["ax ", "y\n|b", "\u{2022} z"])
+    expect(note.runs, equals: ["ax ", "y\n|b", "\u{2022} z"])
     window.press("z", modifiers: .command)
-    #expect(note.runs == ["a"])
+    expect(note.runs, equals: ["a"])
     window.clipboard.set(["text/html": Data(), ClipboardContents.textType: Data("plain".utf8)])
     window.press("v", modifiers: .command)
-    #expect(note.runs == ["aplain"])
+    expect(note.runs, equals: ["aplain"])
   }
   @Test func `plain text is copied and pasted as such`() {
     let note = RichNote(AttributedString("red fox")), window = window(note)
     window.click("editor")
     window.press("a", modifiers: .command)
     window.press("c", modifiers: .command)
-    #expect(window.clipboard.mimeTypes == [ClipboardContents.textType])
+    expect(window.clipboard.mimeTypes, equals: [ClipboardContents.textType])
     window.clipboard.text = "hen"
     window.press("v", modifiers: .command)
-    #expect(note.runs == ["hen"])
+    expect(note.runs, equals: ["hen"])
   }
 
   // MARK: - The values
@@ -409,28 +410,28 @@ extension RichTextEditorTests {
     let long = AttributedString("red fox"), short = AttributedString("re")
     let selection = AttributedTextSelection(range: long.range(of: "fox")!)
     guard case .insertionPoint(let index) = selection.indices(in: short) else {
-      Issue.record("There is a selection.")
+      fail("There is a selection.")
       return
     }
-    #expect(index == short.endIndex)
-    #expect(AttributedTextSelection().indices(in: long) == .insertionPoint(long.endIndex))
-    #expect(AttributedTextSelection(insertionPoint: long.startIndex).affinity(in: long) == .automatic)
-    #expect(
-      AttributedTextSelection(ranges: RangeSet(long.range(of: "d f")!))
-        == AttributedTextSelection(range: long.range(of: "d f")!))
+    expect(index, equals: short.endIndex)
+    expect(AttributedTextSelection().indices(in: long), equals: .insertionPoint(long.endIndex))
+    expect(AttributedTextSelection(insertionPoint: long.startIndex).affinity(in: long), equals: .automatic)
+    expect(
+      AttributedTextSelection(ranges: RangeSet(long.range(of: "d f")!)),
+      equals: AttributedTextSelection(range: long.range(of: "d f")!))
   }
   @Test func `changes of a text take its selection along`() {
     var text = sample
     var selection = AttributedTextSelection(range: text.range(of: "fox")!)
     text.transformAttributes(in: &selection) { $0.underlineStyle = .single }
-    #expect(String(text[selection].characters.map { $0 }) == "fox")
+    expect(String(text[selection].characters.map { $0 }), equals: "fox")
     text.transform(updating: &selection) { $0.insert(AttributedString("a "), at: $0.startIndex) }
-    #expect(String(text[selection].characters.map { $0 }) == "fox")
+    expect(String(text[selection].characters.map { $0 }), equals: "fox")
     text.replaceSelection(&selection, withCharacters: "hen")
-    #expect(String(text.characters) == "a red hen runs")
-    #expect(text[text.range(of: "hen")!].font == .body.bold())
+    expect(String(text.characters), equals: "a red hen runs")
+    expect(text[text.range(of: "hen")!].font, equals: .body.bold())
     text.replaceSelection(&selection, with: AttributedString("s"))
-    #expect(String(text.characters) == "a red hens runs")
-    #expect(text[text.range(of: "hens")!].runs.count == 2)
+    expect(String(text.characters), equals: "a red hens runs")
+    expect(text[text.range(of: "hens")!].runs.count, equals: 2)
   }
 }

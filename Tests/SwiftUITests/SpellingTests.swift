@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// The spelling of what is typed. The rules are in Documentation/InputMethods.md.
 @MainActor struct SpellingTests {
@@ -34,38 +34,38 @@ import Testing
     window.click("editor")
     window.type("a cat and teh")
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 0)
-    #expect(spelling.asked == ["cat", "and"])
+    expect(waves(window), equals: 0)
+    expect(spelling.asked, equals: ["cat", "and"])
     window.type(" dog")
-    #expect(waves(window) == 0)
+    expect(waves(window), equals: 0)
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 1)
-    #expect(spelling.asked == ["cat", "and", "teh"])
+    expect(waves(window), equals: 1)
+    expect(spelling.asked, equals: ["cat", "and", "teh"])
     window.press(.leftArrow, modifiers: .command)
     window.press(.leftArrow, modifiers: .command)
-    #expect(waves(window) == 0)
+    expect(waves(window), equals: 0)
     window.press(.home)
     window.press("z", modifiers: .command)
     window.advance(by: .seconds(2))
-    #expect(spelling.asked.count { $0 == "teh" } == 1)
+    expect(spelling.asked.count { $0 == "teh" }, equals: 1)
   }
   @Test func `a field shows waves while it is edited`() {
     let spelling = TestSpelling(["teh": []]), window = window(Note(), spelling)
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 0 && spelling.asked == [])
+    expect(waves(window) == 0 && spelling.asked == [])
     window.click("other")
     window.press(.end)
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 1)
+    expect(waves(window), equals: 1)
     window.click("editor")
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 0)
+    expect(waves(window), equals: 0)
   }
   @Test func `addresses, numbers, names in capitals and words of other scripts are left alone`() {
     let text = "see www.exampel.org or mial@exampel.org, x1 NATO a_b привет 日本語 don’t zzz's /usr/lbi end"
     let spelling = TestSpelling([:]), window = window(Note(text), spelling)
     window.advance(by: .seconds(5))
-    #expect(spelling.asked == ["see", "or", "don't", "zzz's", "end"])
+    expect(spelling.asked, equals: ["see", "or", "don't", "zzz's", "end"])
   }
   @Test func `the language is that of the text, else that of the desktop`() {
     struct Languages: View {
@@ -82,20 +82,20 @@ import Testing
     let window = TestWindow { Languages() }
     window.spelling = spelling
     window.advance(by: .seconds(5))
-    #expect(Set(spelling.dictionaries) == ["de_DE", "en_GB"])
-    #expect(Set(spelling.asked) == ["erste", "Zeile", "second", "line"])
+    expect(Set(spelling.dictionaries), equals: ["de_DE", "en_GB"])
+    expect(Set(spelling.asked), equals: ["erste", "Zeile", "second", "line"])
   }
   @Test func `nothing is checked without a dictionary`() {
     let spelling = TestSpelling(["teh": []], dictionaries: []), window = window(Note("teh cat"), spelling)
     window.advance(by: .seconds(5))
-    #expect(waves(window) == 0 && spelling.asked == [])
+    expect(waves(window) == 0 && spelling.asked == [])
   }
   @Test func `an app that wants no correction gets no waves`() {
     let note = Note("teh cat"), spelling = TestSpelling(["teh": []]), window = window(note, spelling)
     note.isPlain = true
     window.settle()
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 0)
+    expect(waves(window), equals: 0)
   }
   /// Whatever is done with it.
   @Test func `what is secret never reaches a dictionary`() {
@@ -126,7 +126,7 @@ import Testing
       window.press(.escape)
       window.advance(by: .seconds(2))
     }
-    #expect(spelling.asked == [])
+    expect(spelling.asked, equals: [])
   }
 
   // MARK: - The menu
@@ -136,11 +136,11 @@ import Testing
     window.click("editor")
     window.press(.end)
     window.press(EditingKey.menu)
-    #expect(window.tree.contains("the") && window.tree.contains("Learn Spelling"), "\(window.tree)")
+    expect(window.tree.contains("the") && window.tree.contains("Learn Spelling"), "\(window.tree)")
     try choose("the", in: window)
-    #expect(note.text == "cat the")
+    expect(note.text, equals: "cat the")
     window.press("z", modifiers: .command)
-    #expect(note.text == "cat teh")
+    expect(note.text, equals: "cat teh")
   }
   @Test func `a word that is ignored or learnt has no wave any more`() throws {
     let note = Note("teh hte cat"), spelling = TestSpelling(["teh": [], "hte": ["the"]])
@@ -148,14 +148,14 @@ import Testing
     window.click("editor")
     window.press(.end)
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 2)
+    expect(waves(window), equals: 2)
     window.press(.home)
     window.press(EditingKey.menu)
-    #expect(window.tree.contains("No Guesses Found"))
+    expect(window.tree.contains("No Guesses Found"))
     try choose("Ignore Spelling", in: window)
     window.press(.end)
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 1 && spelling.learnt == [])
+    expect(waves(window) == 1 && spelling.learnt == [])
     window.press(.home)
     window.press(.rightArrow, modifiers: .command)
     window.press(.rightArrow, modifiers: .command)
@@ -163,10 +163,10 @@ import Testing
     try choose("Learn Spelling", in: window)
     window.press(.end)
     window.advance(by: .seconds(2))
-    #expect(waves(window) == 0 && spelling.learnt == ["hte"])
+    expect(waves(window) == 0 && spelling.learnt == ["hte"])
   }
   private func choose(_ title: String, in window: TestWindow) throws {
-    let frame = try #require(window.find { $0.label == title }).frame
+    let frame = try require(window.find { $0.label == title }).frame
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
   }
@@ -181,15 +181,15 @@ import Testing
       lines.append(words[start..<start + 10].joined(separator: " "))
     }
     let note = Note(lines.joined(separator: "\n")), spelling = TestSpelling([:]), window = window(note, spelling)
-    #expect(note.text.utf8.count > 700_000)
+    expect(note.text.utf8.count > 700_000)
     window.click("editor")
     window.press(.home, modifiers: .command)
     window.advance(by: .seconds(5))
-    #expect(spelling.asked == ["word"])
+    expect(spelling.asked, equals: ["word"])
     window.type("new ")
     window.advance(by: .seconds(5))
-    #expect(spelling.asked == ["word", "new"])
-    #expect(window.counters.wordsChecked == 1)
+    expect(spelling.asked, equals: ["word", "new"])
+    expect(window.counters.wordsChecked, equals: 1)
   }
   @Test func `many unknown words are looked up fifty at a time`() {
     let letters: [Character] = Array("abcdefghij")
@@ -199,8 +199,8 @@ import Testing
     }
     let spelling = TestSpelling([:]), window = window(Note(text.joined(separator: " ")), spelling)
     window.advance(by: .milliseconds(410))
-    #expect(spelling.asked.count == 50)
+    expect(spelling.asked.count, equals: 50)
     window.advance(by: .milliseconds(100))
-    #expect(spelling.asked.count == 60)
+    expect(spelling.asked.count, equals: 60)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct NoteApp: App {
   @State private var note = "Some words"
@@ -43,15 +43,15 @@ private struct EditorPage: View {
 
   @Test func `the Edit menu follows the text that has focus`() throws {
     let window = TestWindow(NoteApp.self)
-    #expect(enabled(window) == [])
+    expect(enabled(window), equals: [])
     window.click("other")
-    #expect(enabled(window) == [])
+    expect(enabled(window), equals: [])
     window.click("note")
-    #expect(enabled(window) == ["Paste", "Select All"])
+    expect(enabled(window), equals: ["Paste", "Select All"])
     window.press("a", modifiers: .command)
-    #expect(enabled(window) == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+    expect(enabled(window), equals: ["Cut", "Copy", "Paste", "Delete", "Select All"])
     window.type("x")
-    #expect(enabled(window) == ["Undo", "Paste", "Select All"])
+    expect(enabled(window), equals: ["Undo", "Paste", "Select All"])
   }
 
   @Test func `the Edit menu acts on the text that has focus`() throws {
@@ -64,18 +64,18 @@ private struct EditorPage: View {
     choose("Select All")
     choose("Copy")
     choose("Delete")
-    #expect(try window.element("note").value == "")
+    try expect(window.element("note").value, equals: "")
     choose("Paste")
     choose("Paste")
-    #expect(try window.element("note").value == "Some wordsSome words")
+    try expect(window.element("note").value, equals: "Some wordsSome words")
     choose("Undo")
-    #expect(try window.element("note").value == "Some words")
+    try expect(window.element("note").value, equals: "Some words")
     choose("Redo")
-    #expect(try window.element("note").value == "Some wordsSome words")
+    try expect(window.element("note").value, equals: "Some wordsSome words")
     choose("Select All")
     choose("Cut")
-    #expect(try window.element("note").value == "")
-    #expect(window.focused == "note")
+    try expect(window.element("note").value, equals: "")
+    expect(window.focused, equals: "note")
   }
 
   @Test func `the letters of the selected text can be changed`() throws {
@@ -88,31 +88,31 @@ private struct EditorPage: View {
       window.clickMenu(title)
     }
     transform("Make Upper Case")
-    #expect(try window.element("note").value == "SOME WORDS")
+    try expect(window.element("note").value, equals: "SOME WORDS")
     transform("Capitalize")
-    #expect(try window.element("note").value == "Some Words")
+    try expect(window.element("note").value, equals: "Some Words")
     transform("Make Lower Case")
-    #expect(try window.element("note").value == "some words", "the text stays selected")
+    try expect(window.element("note").value, equals: "some words", "the text stays selected")
     window.press(.end)
     window.clickMenu("Edit")
     window.clickMenu("Transformations")
-    #expect(window.menuItem("Capitalize")?.isEnabled == false)
+    expect(window.menuItem("Capitalize")?.isEnabled, equals: false)
   }
 
   @Test func `menus name the keys of the standard commands, and those work`() {
     let window = TestWindow(NoteApp.self)
     window.clickMenu("Edit")
-    #expect(window.displayList.contains("Ctrl+C"))
-    #expect(window.displayList.contains("Ctrl+Shift+Z"))
+    expect(window.displayList.contains("Ctrl+C"))
+    expect(window.displayList.contains("Ctrl+Shift+Z"))
     window.press("w", modifiers: .command)
-    #expect(window.menuItem("Undo") == nil, "a shortcut closes the menu")
-    #expect(!window.isOpen)
+    expect(window.menuItem("Undo") == nil, "a shortcut closes the menu")
+    expect(!window.isOpen)
   }
 
   @Test func `Quit closes the window`() {
     let window = TestWindow(NoteApp.self)
     window.press("q", modifiers: .command)
-    #expect(!window.isOpen)
+    expect(!window.isOpen)
   }
 
   @Test func `sidebar, toolbar and inspector are shown and hidden from View`() throws {
@@ -139,14 +139,14 @@ private struct EditorPage: View {
     let window = TestWindow(PartsApp.self)
     window.clickMenu("View")
     let items = window.menuItem("View")?.children ?? []
-    #expect(items.map(\.label) == ["Show Toolbar", "Hide Sidebar", "Show Inspector"])
-    #expect(items.map(\.isEnabled) == [false, true, true])
+    expect(items.map(\.label), equals: ["Show Toolbar", "Hide Sidebar", "Show Inspector"])
+    expect(items.map(\.isEnabled), equals: [false, true, true])
     window.clickMenu("Hide Sidebar")
-    #expect(try window.element("parts").label == "none none")
+    try expect(window.element("parts").label, equals: "none none")
     window.clickMenu("View")
     window.clickMenu("Show Inspector")
     window.clickMenu("View")
-    #expect(window.openMenuTitles("View") == ["Show Toolbar", "Show Sidebar", "Hide Inspector"])
+    expect(window.openMenuTitles("View"), equals: ["Show Toolbar", "Show Sidebar", "Hide Inspector"])
   }
 
   @Test func `formats follow the text that offers them`() throws {
@@ -166,15 +166,15 @@ private struct EditorPage: View {
       window.clickMenu("Font")
     }
     open()
-    #expect(window.menuItem("Italic")?.isEnabled == false)
+    expect(window.menuItem("Italic")?.isEnabled, equals: false)
     window.press(.escape)
     window.press(.escape)
     window.click("text")
     open()
     window.clickMenu("Italic")
-    #expect(try window.element("text").label == "italic")
+    try expect(window.element("text").label, equals: "italic")
     open()
-    #expect(window.menuItem("Italic")?.value == "1")
+    expect(window.menuItem("Italic")?.value, equals: "1")
   }
 
   @Test func `a command is performed by its shortcut, and its menu shows the keys`() throws {
@@ -201,14 +201,14 @@ private struct EditorPage: View {
     let window = TestWindow(RatingApp.self)
     window.click("field")
     window.press("r", modifiers: [.command, .shift])
-    #expect(try window.element("count").label == "1")
+    try expect(window.element("count").label, equals: "1")
     window.press("k", modifiers: .command)
-    #expect(try window.element("count").label == "1", "a disabled item has no shortcut")
+    try expect(window.element("count").label, equals: "1", "a disabled item has no shortcut")
     window.clickMenu("Recipe")
-    #expect(window.displayList.contains("Ctrl+Shift+R"))
+    expect(window.displayList.contains("Ctrl+Shift+R"))
     window.press("r", modifiers: [.command, .shift])
-    #expect(window.menuItem("Rate") == nil)
-    #expect(try window.element("count").label == "2")
+    expect(window.menuItem("Rate") == nil)
+    try expect(window.element("count").label, equals: "2")
   }
 
   @Test func `the Edit menu reaches views that handle its commands`() {
@@ -223,10 +223,10 @@ private struct EditorPage: View {
     }
     let window = TestWindow(Copying.self)
     window.click("row")
-    #expect(enabled(window) == ["Delete"])
+    expect(enabled(window), equals: ["Delete"])
     window.clickMenu("Edit")
     window.clickMenu("Delete")
-    #expect(window.find { $0.identifier == "row" }?.label == "deleted")
+    expect(window.find { $0.identifier == "row" }?.label, equals: "deleted")
   }
 
   @Test func `the menu Find acts on the editor that has focus, or whose bar has it`() throws {
@@ -246,26 +246,26 @@ private struct EditorPage: View {
       return window.menuItem(title)?.isEnabled
     }
     window.click("other")
-    #expect(isEnabled("Find…") == false && isEnabled("Find Next") == false)
+    expect(isEnabled("Find…") == false && isEnabled("Find Next") == false)
     window.press("f", modifiers: .command)
-    #expect(window.focused != "find", "the search of the window has Control-F where no editor finds")
+    expect(window.focused != "find", "the search of the window has Control-F where no editor finds")
     window.click("editor")
-    #expect(isEnabled("Find…") == true && isEnabled("Use Selection for Find") == false)
+    expect(isEnabled("Find…") == true && isEnabled("Use Selection for Find") == false)
     choose("Find…")
-    #expect(window.focused == "find")
+    expect(window.focused, equals: "find")
     window.type("red")
-    #expect(model.range == 0..<3)
+    expect(model.range, equals: 0..<3)
     choose("Find Next")
-    #expect(model.range == 9..<12, "also while the bar has focus")
+    expect(model.range, equals: 9..<12, "also while the bar has focus")
     choose("Find Previous")
-    #expect(model.range == 0..<3)
+    expect(model.range, equals: 0..<3)
     window.press(.escape)
     window.press(.end)
     window.press(.leftArrow, modifiers: [.command, .shift])
-    #expect(model.range == 13..<16)
+    expect(model.range, equals: 13..<16)
     choose("Use Selection for Find")
     window.press(.home)
     choose("Find Next")
-    #expect(model.range == 13..<16)
+    expect(model.range, equals: 13..<16)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A list of letters whose rows have actions at both edges.
 private struct Letters: View {
@@ -35,7 +35,7 @@ extension TestWindow {
     TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom, view)
   }
   fileprivate func row(_ name: String) throws -> CGRect {
-    let text = try #require(find { $0.label == name }, "\(tree)").frame, list = try element("list").frame
+    let text = try require(find { $0.label == name }, "\(tree)").frame, list = try element("list").frame
     return CGRect(x: list.minX, y: text.midY - 22, width: list.width, height: 44)
   }
   /// Drags a row by a number of points, slowly, and lets go.
@@ -55,116 +55,116 @@ extension TestWindow {
 @MainActor struct SwipeActionTests {
   @Test func `a swipe shows the buttons at the edge, the first one outermost, and moves the row aside`() throws {
     let window = TestWindow.letters { Letters() }
-    let before = try #require(window.place(ofDrawn: "Ben"))
+    let before = try require(window.place(ofDrawn: "Ben"))
     try window.swipe("Ben", by: -150)
-    let bin = try #require(window.button("Bin")).frame, flag = try #require(window.button("Flag")).frame
+    let bin = try require(window.button("Bin")).frame, flag = try require(window.button("Flag")).frame
     let row = try window.row("Ben")
-    #expect(bin.maxX == row.maxX && flag.maxX == bin.minX)
-    #expect(bin.width == 74 && flag.width == 74 && bin.height == 44)
-    let moved = try #require(window.place(ofDrawn: "Ben"))
-    #expect(moved.x == before.x - 148)
-    #expect(window.button("Read") == nil)
+    expect(bin.maxX == row.maxX && flag.maxX == bin.minX)
+    expect(bin.width == 74 && flag.width == 74 && bin.height == 44)
+    let moved = try require(window.place(ofDrawn: "Ben"))
+    expect(moved.x, equals: before.x - 148)
+    expect(window.button("Read") == nil)
   }
   @Test func `a short swipe comes back, and one up or down scrolls`() throws {
     let window = TestWindow.letters { Letters() }
-    let before = try #require(window.place(ofDrawn: "Ben"))
+    let before = try require(window.place(ofDrawn: "Ben"))
     let row = try window.row("Ben"), start = CGPoint(x: row.midX, y: row.midY)
     window.touchDown(at: start)
     for step in 1...4 { window.touchMove(to: CGPoint(x: start.x - CGFloat(step) * 12, y: start.y)) }
     // The first step makes it a swipe.
-    #expect(try #require(window.place(ofDrawn: "Ben")).x == before.x - 3 * 12)
+    try expect(require(window.place(ofDrawn: "Ben")).x, equals: before.x - 3 * 12)
     window.advance(by: .seconds(1))
     window.touchUp(at: CGPoint(x: start.x - 48, y: start.y))
     window.advance(by: .seconds(1))
-    #expect(window.button("Bin") == nil)
-    #expect(try #require(window.place(ofDrawn: "Ben")) == before)
+    expect(window.button("Bin") == nil)
+    try expect(require(window.place(ofDrawn: "Ben")), equals: before)
     window.touchDrag(from: start, to: CGPoint(x: start.x - 40, y: start.y - 80))
     window.advance(by: .seconds(1))
-    #expect(window.button("Bin") == nil)
+    expect(window.button("Bin") == nil)
   }
   @Test func `a button acts and the row closes`() throws {
     let window = TestWindow.letters { Letters() }
-    let before = try #require(window.place(ofDrawn: "Ben"))
+    let before = try require(window.place(ofDrawn: "Ben"))
     try window.swipe("Ben", by: -150)
-    let flag = try #require(window.button("Flag")).frame
+    let flag = try require(window.button("Flag")).frame
     window.tap(at: CGPoint(x: flag.midX, y: flag.midY))
     window.advance(by: .seconds(1))
-    #expect(try window.text("log") == "flagged Ben")
-    #expect(window.button("Flag") == nil)
-    #expect(try #require(window.place(ofDrawn: "Ben")) == before)
+    try expect(window.text("log"), equals: "flagged Ben")
+    expect(window.button("Flag") == nil)
+    try expect(require(window.place(ofDrawn: "Ben")), equals: before)
   }
   @Test func `the leading edge has actions of its own`() throws {
     let window = TestWindow.letters { Letters() }
     try window.swipe("Cleo", by: 100)
-    let read = try #require(window.button("Read")).frame
-    #expect(try read.minX == window.row("Cleo").minX)
+    let read = try require(window.button("Read")).frame
+    try expect(read.minX, equals: window.row("Cleo").minX)
     window.tap(at: CGPoint(x: read.midX, y: read.midY))
-    #expect(try window.text("log") == "read Cleo")
+    try expect(window.text("log"), equals: "read Cleo")
   }
   @Test func `from right to left the edges change sides`() throws {
     let window = TestWindow.letters { Letters().environment(\.layoutDirection, .rightToLeft) }
     try window.swipe("Ben", by: 150)
-    let bin = try #require(window.button("Bin")).frame
-    #expect(try bin.minX == window.row("Ben").minX)
+    let bin = try require(window.button("Bin")).frame
+    try expect(bin.minX, equals: window.row("Ben").minX)
   }
   @Test func `a swipe over most of the row performs the first action, unless that is not allowed`() throws {
     let window = TestWindow.letters { Letters() }
     try window.swipe("Ben", by: -190)
-    #expect(try window.text("names") == "Ada Ben Cleo")
+    try expect(window.text("names"), equals: "Ada Ben Cleo")
     try window.swipe("Cleo", by: 10)
     let row = try window.row("Ben")
     window.touchDrag(from: CGPoint(x: row.maxX - 10, y: row.midY), to: CGPoint(x: row.minX + 60, y: row.midY))
     window.advance(by: .seconds(1))
-    #expect(try window.text("names") == "Ada Cleo")
+    try expect(window.text("names"), equals: "Ada Cleo")
 
     let other = TestWindow.letters { Letters(allowsFullSwipe: false) }
     other.touchDrag(from: CGPoint(x: row.maxX - 10, y: row.midY), to: CGPoint(x: row.minX + 60, y: row.midY))
     other.advance(by: .seconds(1))
-    #expect(try other.text("names") == "Ada Ben Cleo")
-    #expect(other.button("Bin") != nil)
+    try expect(other.text("names"), equals: "Ada Ben Cleo")
+    expect(other.button("Bin") != nil)
   }
   @Test func `one row is open at a time, and a press elsewhere closes it and does nothing else`() throws {
     let window = TestWindow.letters { Letters() }
     try window.swipe("Ada", by: -150)
-    #expect(window.button("Bin") != nil)
+    expect(window.button("Bin") != nil)
     window.click("select")
     window.advance(by: .seconds(1))
-    #expect(window.button("Bin") == nil)
+    expect(window.button("Bin") == nil)
     try window.swipe("Ada", by: -150)
     // The press that would swipe another row closes this one.
     try window.swipe("Ben", by: -150)
-    #expect(window.button("Bin") == nil)
+    expect(window.button("Bin") == nil)
     try window.swipe("Ben", by: -150)
     let row = try window.row("Ben")
     window.tap(at: CGPoint(x: row.minX + 20, y: row.midY))
     window.advance(by: .seconds(1))
-    #expect(window.button("Bin") == nil)
-    #expect(try window.text("names") == "Ada Ben Cleo" && window.text("log") == "nothing")
+    expect(window.button("Bin") == nil)
+    try expect(window.text("names") == "Ada Ben Cleo" && window.text("log") == "nothing")
     try window.swipe("Ben", by: -150)
     window.press(.escape)
-    #expect(window.button("Bin") == nil)
+    expect(window.button("Bin") == nil)
     try window.swipe("Ben", by: -150)
     window.scroll(by: CGSize(width: 0, height: -20), at: CGPoint(x: row.midX, y: row.maxY + 30))
-    #expect(window.button("Bin") == nil)
+    expect(window.button("Bin") == nil)
   }
   @Test func `two fingers on a touch pad swipe a row`() throws {
     for idiom in [Idiom.phone, .desktop] {
       let window = TestWindow.letters(idiom) { Letters() }
-      let frame = try #require(window.find { $0.label == "Ben" }).frame, point = CGPoint(x: 200, y: frame.midY)
+      let frame = try require(window.find { $0.label == "Ben" }).frame, point = CGPoint(x: 200, y: frame.midY)
       for _ in 0..<5 { window.scroll(by: CGSize(width: -24, height: 0), at: point) }
       window.advance(by: .seconds(1))
-      let flag = try #require(window.button("Flag"), "\(idiom)").frame
+      let flag = try require(window.button("Flag"), "\(idiom)").frame
       window.click(at: CGPoint(x: flag.midX, y: flag.midY))
-      #expect(try window.text("log") == "flagged Ben")
+      try expect(window.text("log"), equals: "flagged Ben")
     }
   }
   @Test func `a mouse drags a row on a phone, and selects on a desktop`() throws {
     let phone = TestWindow.letters { Letters() }
     try phone.swipe("Ben", by: -150, byMouse: true)
-    #expect(phone.button("Bin") != nil)
+    expect(phone.button("Bin") != nil)
     let desktop = TestWindow.letters(.desktop) { Letters() }
     try desktop.swipe("Ben", by: -150, byMouse: true)
-    #expect(desktop.button("Bin") == nil)
+    expect(desktop.button("Bin") == nil)
   }
   @Test func `on a desktop the actions are in the menu of the row`() throws {
     let window = TestWindow.letters(.desktop) { Letters() }
@@ -173,13 +173,13 @@ extension TestWindow {
     let items = ["Read", "Bin", "Flag"].map { label in
       window.find { $0.label == label && $0.traitNames.contains("menu item") }?.frame.minY
     }
-    #expect(items.compactMap { $0 }.count == 3 && items[0]! < items[1]! && items[1]! < items[2]!)
+    expect(items.compactMap { $0 }.count == 3 && items[0]! < items[1]! && items[1]! < items[2]!)
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.text("log") == "read Ben")
+    try expect(window.text("log"), equals: "read Ben")
     let phone = TestWindow.letters { Letters() }
     phone.longPress(at: CGPoint(x: row.midX, y: row.midY))
-    #expect(phone.find { $0.traitNames.contains("menu item") } == nil)
+    expect(phone.find { $0.traitNames.contains("menu item") } == nil)
   }
   @Test func `they stand behind the items of a context menu`() throws {
     struct Page: View {
@@ -195,37 +195,37 @@ extension TestWindow {
       }
     }
     let window = TestWindow(size: CGSize(width: 400, height: 400)) { Page() }
-    let text = try #require(window.find { $0.label == "Ada" }).frame
+    let text = try require(window.find { $0.label == "Ada" }).frame
     for x in [text.midX, 300] {
       window.secondaryClick(at: CGPoint(x: x, y: text.midY))
-      let open = try #require(window.find { $0.label == "Open" }).frame
-      let flag = try #require(window.find { $0.label == "Flag" }).frame
-      #expect(open.maxY < flag.minY)
+      let open = try require(window.find { $0.label == "Open" }).frame
+      let flag = try require(window.find { $0.label == "Flag" }).frame
+      expect(open.maxY < flag.minY)
       window.press(.escape)
     }
     window.secondaryClick(at: CGPoint(x: text.midX, y: text.midY))
     window.press(.downArrow)
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.text("log") == "flagged")
+    try expect(window.text("log"), equals: "flagged")
   }
   @Test func `the key that deletes does what the destructive action of the selected row does`() throws {
     let window = TestWindow.letters(.desktop) { Letters(selects: true) }
     let row = try window.row("Ben")
     window.click(at: CGPoint(x: row.midX, y: row.midY))
     window.press(.delete)
-    #expect(try window.text("names") == "Ada Cleo")
+    try expect(window.text("names"), equals: "Ada Cleo")
     // The row that took its place is selected.
     window.press(.delete)
-    #expect(try window.text("names") == "Ada")
+    try expect(window.text("names"), equals: "Ada")
   }
   @Test func `assistive technology is offered the actions by name`() throws {
     let window = TestWindow.letters { Letters() }
-    let ben = try #require(window.find { $0.label == "Ben" })
+    let ben = try require(window.find { $0.label == "Ben" })
     window.perform(action: .named("Flag"), on: ben)
-    #expect(try window.text("log") == "flagged Ben")
+    try expect(window.text("log"), equals: "flagged Ben")
     window.perform(action: .named("Bin"), on: ben)
-    #expect(try window.text("names") == "Ada Cleo")
+    try expect(window.text("names"), equals: "Ada Cleo")
   }
   @Test func `rows that can be deleted have Delete at the trailing edge, unless they have other actions there`() throws
   {
@@ -245,14 +245,14 @@ extension TestWindow {
     }
     let window = TestWindow.letters { Page() }
     try window.swipe("Cleo", by: -100)
-    #expect(window.button("Delete") == nil)
+    expect(window.button("Delete") == nil)
     try window.swipe("Ben", by: -100)
-    let delete = try #require(window.button("Delete")).frame
+    let delete = try require(window.button("Delete")).frame
     window.tap(at: CGPoint(x: delete.midX, y: delete.midY))
-    #expect(try window.text("names") == "Ada Cleo")
-    let ada = try #require(window.find { $0.label == "Ada" })
+    try expect(window.text("names"), equals: "Ada Cleo")
+    let ada = try require(window.find { $0.label == "Ada" })
     window.perform(action: .named("Delete"), on: ada)
-    #expect(try window.text("names") == "Cleo")
+    try expect(window.text("names"), equals: "Cleo")
   }
   @Test func `a link in a row is followed by a tap and not by a swipe`() throws {
     let window = TestWindow.letters {
@@ -264,15 +264,15 @@ extension TestWindow {
       }
     }
     try window.swipe("Ben", by: -100)
-    #expect(window.button("Flag") != nil)
-    #expect(window.find { $0.label == "Page of Ben" } == nil)
+    expect(window.button("Flag") != nil)
+    expect(window.find { $0.label == "Page of Ben" } == nil)
     let row = try window.row("Ben")
     window.tap(at: CGPoint(x: row.minX + 40, y: row.midY))
     window.advance(by: .seconds(1))
-    #expect(window.button("Flag") == nil && window.find { $0.label == "Page of Ben" } == nil)
+    expect(window.button("Flag") == nil && window.find { $0.label == "Page of Ben" } == nil)
     window.tap(at: CGPoint(x: row.minX + 40, y: row.midY))
     window.advance(by: .seconds(1))
-    #expect(window.find { $0.label == "Page of Ben" } != nil)
+    expect(window.find { $0.label == "Page of Ben" } != nil)
   }
   @Test func `a button as large as its row is pressed by a tap, and taken along by a swipe or by scrolling`() throws {
     struct Page: View {
@@ -292,22 +292,22 @@ extension TestWindow {
     let row = try window.row("Row 1"), middle = CGPoint(x: row.midX, y: row.midY)
     window.touchDrag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 50))
     window.advance(by: .seconds(2))
-    #expect(try window.row("Row 1").minY < row.minY)
-    #expect(try window.text("log") == "nothing")
+    try expect(window.row("Row 1").minY < row.minY)
+    try expect(window.text("log"), equals: "nothing")
     try window.swipe("Row 2", by: -100)
-    #expect(window.button("Flag") != nil && window.find { $0.label == "pressed 2" } == nil)
+    expect(window.button("Flag") != nil && window.find { $0.label == "pressed 2" } == nil)
     window.press(.escape)
     window.advance(by: .seconds(1))
     let third = try window.row("Row 3")
     window.tap(at: CGPoint(x: third.midX, y: third.midY))
-    #expect(try window.text("log") == "pressed 3")
+    try expect(window.text("log"), equals: "pressed 3")
   }
   @Test func `a list that is edited has no swipes`() throws {
     let window = TestWindow.letters {
       Letters().environment(\.editMode, .constant(.active))
     }
     try window.swipe("Ben", by: -150)
-    #expect(window.button("Bin") == nil)
+    expect(window.button("Bin") == nil)
   }
   @Test func `the views of actions are made when a row is swiped`() {
     var bodies = 0
@@ -325,8 +325,8 @@ extension TestWindow {
       .accessibilityIdentifier("list")
     }
     window.settle()
-    #expect(bodies == 0)
+    expect(bodies, equals: 0)
     window.touchDrag(from: CGPoint(x: 300, y: 80), to: CGPoint(x: 200, y: 80))
-    #expect(bodies == 1)
+    expect(bodies, equals: 1)
   }
 }

@@ -2,13 +2,15 @@ import HearthCore
 import HearthEditing
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
 
 @testable import HearthUI
 
-@Suite("Text editors") @MainActor struct TextEditorTests {
+/// Text editors.
+@MainActor struct TextEditorTests {
   /// Points between the edge of an editor and its text, on desktops.
   private let inset: CGFloat = 8
 }
@@ -29,7 +31,7 @@ extension TextEditorTests {
       Page(model: model)
     }
   }
-  private func caret(_ window: TestWindow) throws -> CGRect { try #require(window.textInput).caret }
+  private func caret(_ window: TestWindow) throws -> CGRect { try require(window.textInput).caret }
   /// The middle of the place before a character of a line.
   private func place(_ column: CGFloat, _ line: CGFloat) -> CGPoint {
     CGPoint(x: inset + column * 8, y: inset + line * 20 + 10)
@@ -50,19 +52,19 @@ extension TextEditorTests {
     window.press(.return)
     window.type("fox")
     window.press(.return, modifiers: .shift)
-    #expect(model.text == "red\nfox\n")
-    #expect(model.log.isEmpty)
+    expect(model.text, equals: "red\nfox\n")
+    expect(model.log.isEmpty)
     let element = try window.element("editor")
-    #expect(element.value == "red\nfox\n")
-    #expect(element.traitNames == ["text field"])
-    #expect(element.isFocused)
+    expect(element.value, equals: "red\nfox\n")
+    expect(element.traitNames, equals: ["text field"])
+    expect(element.isFocused)
   }
   @Test func `it takes the space that it is given, whatever it says`() throws {
     let model = SelectedText("red"), window = window(model)
-    #expect(try window.element("editor").frame == CGRect(x: 0, y: 0, width: 177, height: 116))
+    try expect(window.element("editor").frame, equals: CGRect(x: 0, y: 0, width: 177, height: 116))
     model.text = String(repeating: "line\n", count: 50)
     window.settle()
-    #expect(try window.element("editor").frame == CGRect(x: 0, y: 0, width: 177, height: 116))
+    try expect(window.element("editor").frame, equals: CGRect(x: 0, y: 0, width: 177, height: 116))
   }
   @Test func `where it may be as high as it likes it is as high as its text`() throws {
     struct Note: View {
@@ -75,10 +77,10 @@ extension TextEditorTests {
     }
     let model = SelectedText("a\nb\nc"),
       window = TestWindow(size: CGSize(width: 300, height: 400)) { Note(model: model) }
-    #expect(try window.element("editor").frame.height == 2 * inset + 3 * 20)
+    try expect(window.element("editor").frame.height, equals: 2 * inset + 3 * 20)
     model.text = "a"
     window.settle()
-    #expect(try window.element("editor").frame.height == 2 * inset + 20)
+    try expect(window.element("editor").frame.height, equals: 2 * inset + 20)
   }
   @Test func `Tab types a tab, and Control-Tab and Shift-Tab leave`() {
     struct Notes: View {
@@ -94,18 +96,18 @@ extension TextEditorTests {
     let model = SelectedText(), window = TestWindow { Notes(model: model) }
     window.click("editor")
     window.press(.tab)
-    #expect(model.text == "\t" && window.focused == "editor")
+    expect(model.text == "\t" && window.focused == "editor")
     window.press(.tab, modifiers: .command)
-    #expect(window.focused == "behind")
+    expect(window.focused, equals: "behind")
     window.press(.tab, modifiers: .shift)
-    #expect(window.focused == "editor")
+    expect(window.focused, equals: "editor")
     window.press(.tab, modifiers: .shift)
-    #expect(window.focused == "before")
+    expect(window.focused, equals: "before")
     window.press(.tab)
-    #expect(window.focused == "editor")
+    expect(window.focused, equals: "editor")
     window.press(.tab, modifiers: [.command, .shift])
-    #expect(window.focused == "before")
-    #expect(model.text == "\t")
+    expect(window.focused, equals: "before")
+    expect(model.text, equals: "\t")
   }
   @Test func `what is written behind an editor hears keys first`() {
     struct Note: View {
@@ -122,25 +124,25 @@ extension TextEditorTests {
     let model = SelectedText("a"), window = TestWindow { Note(model: model) }
     window.click("editor")
     window.press(.return)
-    #expect(model.text == "a" && model.log == ["return"])
+    expect(model.text == "a" && model.log == ["return"])
   }
   @Test func `a disabled editor takes neither focus nor text, and scrolls`() throws {
     let model = SelectedText((0..<50).map { "line \($0)" }.joined(separator: "\n"))
     let window = TestWindow(size: CGSize(width: 300, height: 116)) { Page(model: model).disabled(true) }
     window.click("editor")
     window.type("x")
-    #expect(window.focused == nil)
-    #expect(try !window.element("editor").isEnabled)
+    expect(window.focused == nil)
+    try expect(!window.element("editor").isEnabled)
     window.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 50, y: 50))
-    #expect(window.displayList.contains("\"line 6\"") && !window.displayList.contains("\"line 0\""))
+    expect(window.displayList.contains("\"line 6\"") && !window.displayList.contains("\"line 0\""))
   }
   @Test func `focus by keys leaves text and caret as they are`() throws {
     let model = SelectedText("red fox\nran"), window = window(model)
     window.press(.tab)
-    #expect(window.focused == "editor")
-    #expect(model.range == 0..<0)
+    expect(window.focused, equals: "editor")
+    expect(model.range, equals: 0..<0)
     window.type("a ")
-    #expect(model.text == "a red fox\nran")
+    expect(model.text, equals: "a red fox\nran")
   }
 
   // MARK: - Lines
@@ -149,43 +151,43 @@ extension TextEditorTests {
     //  a b c d e f    six columns
     let model = SelectedText("aaaa bbbb\nc\ndddddd"), window = window(model, columns: 6)
     window.click(at: place(3, 0))
-    #expect(model.range == 3..<3)
+    expect(model.range, equals: 3..<3)
     window.press(.downArrow)
-    #expect(model.range == 8..<8)
+    expect(model.range, equals: 8..<8)
     window.press(.downArrow)
-    #expect(model.range == 11..<11)
+    expect(model.range, equals: 11..<11)
     window.press(.downArrow)
-    #expect(model.range == 15..<15)
+    expect(model.range, equals: 15..<15)
     for _ in 0..<3 { window.press(.upArrow) }
-    #expect(model.range == 3..<3)
+    expect(model.range, equals: 3..<3)
     window.press(.upArrow)
-    #expect(model.range == 0..<0)
+    expect(model.range, equals: 0..<0)
   }
   @Test func `Home and End are about lines, with Control about the text`() {
     let model = SelectedText("aaaa bbbb\ncccc"), window = window(model, columns: 6)
     window.click(at: place(2, 1))
     window.press(.home)
-    #expect(model.range == 5..<5)
+    expect(model.range, equals: 5..<5)
     window.press(.end)
-    #expect(model.range == 9..<9)
+    expect(model.range, equals: 9..<9)
     window.press(.end, modifiers: .command)
-    #expect(model.range == 14..<14)
+    expect(model.range, equals: 14..<14)
     window.press(.home, modifiers: [.command, .shift])
-    #expect(model.range == 0..<14)
+    expect(model.range, equals: 0..<14)
   }
   @Test func `pages are as high as what is seen, and the caret stays in view`() throws {
     let model = SelectedText((0..<50).map { "\($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
     let frame = try window.element("editor").frame
     window.press(.tab)
     window.press(.pageDown)
-    #expect(try frame.contains(caret(window)))
-    #expect(model.behind.hasPrefix("5\n"))
+    try expect(frame.contains(caret(window)))
+    expect(model.behind.hasPrefix("5\n"))
     window.press(.pageDown, modifiers: .shift)
-    #expect(model.selected == "5\n6\n7\n8\n9\n")
+    expect(model.selected, equals: "5\n6\n7\n8\n9\n")
     window.press(.pageUp)
     window.press(.pageUp)
-    #expect(model.range == 0..<0)
-    #expect(window.displayList.contains("\"0\""))
+    expect(model.range, equals: 0..<0)
+    expect(window.displayList.contains("\"0\""))
   }
   @Test func `typing scrolls to the caret, and the wheel away from it`() throws {
     let model = SelectedText(), window = window(model, lines: 3)
@@ -195,35 +197,35 @@ extension TextEditorTests {
       window.press(.return)
     }
     let frame = try window.element("editor").frame
-    #expect(try frame.contains(caret(window)))
-    #expect(!window.displayList.contains("\"0\"") && window.displayList.contains("\"9\""))
+    try expect(frame.contains(caret(window)))
+    expect(!window.displayList.contains("\"0\"") && window.displayList.contains("\"9\""))
     window.scroll(by: CGSize(width: 0, height: 1_000), at: CGPoint(x: 50, y: 30))
-    #expect(window.displayList.contains("\"0\"") && !window.displayList.contains("\"9\""))
+    expect(window.displayList.contains("\"0\"") && !window.displayList.contains("\"9\""))
     window.type("x")
-    #expect(try frame.contains(caret(window)))
+    try expect(frame.contains(caret(window)))
   }
   @Test func `a scroll bar shows while one scrolls, and can be dragged`() throws {
     let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
     func bars() -> Int {
       window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("#80808") }.count
     }
-    #expect(bars() == 0)
+    expect(bars(), equals: 0)
     window.scroll(by: CGSize(width: 0, height: -20), at: CGPoint(x: 50, y: 30))
-    #expect(bars() == 1)
+    expect(bars(), equals: 1)
     let right = try window.element("editor").frame.maxX - 4
     window.drag(from: CGPoint(x: right, y: 10), to: CGPoint(x: right, y: 200))
-    #expect(window.displayList.contains("\"line 59\""))
-    #expect(model.range == 0..<0)
+    expect(window.displayList.contains("\"line 59\""))
+    expect(model.range, equals: 0..<0)
     window.hover(at: CGPoint(x: -10, y: -10))
     window.advance(by: .seconds(5))
-    #expect(bars() == 0)
+    expect(bars(), equals: 0)
   }
   @Test func `a finger scrolls, and a tap places the caret`() {
     let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
     window.touchDrag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10))
-    #expect(!window.displayList.contains("\"line 0\""))
+    expect(!window.displayList.contains("\"line 0\""))
     window.tap(at: CGPoint(x: 50, y: 50))
-    #expect(window.focused == "editor")
+    expect(window.focused, equals: "editor")
   }
 
   // MARK: - Selecting
@@ -231,26 +233,26 @@ extension TextEditorTests {
   @Test func `a drag selects over lines`() {
     let model = SelectedText("red fox\nblue hen\nox"), window = window(model)
     window.drag(from: place(4, 0), to: place(4, 1))
-    #expect(model.range == 4..<12)
+    expect(model.range, equals: 4..<12)
     window.type("X")
-    #expect(model.text == "red X hen\nox")
+    expect(model.text, equals: "red X hen\nox")
   }
   @Test func `two clicks select a word and three a paragraph`() {
     let model = SelectedText("red fox\nblue hen"), window = window(model)
     window.click(at: place(5.5, 1), count: 2)
-    #expect(model.range == 13..<16)
+    expect(model.range, equals: 13..<16)
     window.click(at: place(5.5, 1), count: 3)
-    #expect(model.range == 8..<16)
+    expect(model.range, equals: 8..<16)
   }
   @Test func `what is selected behind the end of a line is filled to the edge`() {
     let model = SelectedText("red\n\nfox"), window = window(model)
     window.press(.tab)
     window.press("a", modifiers: .command)
     let fills = window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x20") }
-    #expect(fills.count == 3)
+    expect(fills.count, equals: 3)
     // From edge to edge but for the last one, which is three letters wide.
-    #expect(fills.filter { $0.contains("161x20") }.count == 2)
-    #expect(fills.filter { $0.contains("24x20") }.count == 1)
+    expect(fills.filter { $0.contains("161x20") }.count, equals: 2)
+    expect(fills.filter { $0.contains("24x20") }.count, equals: 1)
   }
 
   // MARK: - History and clipboard
@@ -260,25 +262,25 @@ extension TextEditorTests {
     window.press(.tab)
     window.press("a", modifiers: .command)
     window.press("x", modifiers: .command)
-    #expect(model.text == "")
+    expect(model.text, equals: "")
     window.press("v", modifiers: .command)
     window.press("v", modifiers: .command)
-    #expect(model.text == "red\nfoxred\nfox")
+    expect(model.text, equals: "red\nfoxred\nfox")
     window.press("z", modifiers: .command)
     window.press("z", modifiers: .command)
     window.press("z", modifiers: .command)
-    #expect(model.text == "red\nfox")
+    expect(model.text, equals: "red\nfox")
     window.press("z", modifiers: [.command, .shift])
-    #expect(model.text == "")
+    expect(model.text, equals: "")
   }
   @Test func `words are moved over and deleted with Control`() {
     let model = SelectedText("red fox\nran"), window = window(model)
     window.press(.tab)
     window.press(.end, modifiers: .command)
     window.press(.delete, modifiers: .command)
-    #expect(model.text == "red fox\n")
+    expect(model.text, equals: "red fox\n")
     window.press(.leftArrow, modifiers: .command)
-    #expect(model.range == 4..<4)
+    expect(model.range, equals: 4..<4)
   }
 
   // MARK: - Input methods
@@ -286,15 +288,15 @@ extension TextEditorTests {
   @Test func `an input method composes in a paragraph, and learns of that paragraph`() throws {
     let model = SelectedText("red\nfox\nran"), window = window(model)
     window.click(at: place(3, 1))
-    let request = try #require(window.textInput)
-    #expect(request.surroundingText == "fox" && request.surroundingCaret == 3)
+    let request = try require(window.textInput)
+    expect(request.surroundingText == "fox" && request.surroundingCaret == 3)
     window.compose("ni")
-    #expect(model.text == "red\nfox\nran")
-    #expect(window.displayList.contains("\"foxni\""))
-    #expect(try window.element("editor").value == "red\nfoxni\nran")
+    expect(model.text, equals: "red\nfox\nran")
+    expect(window.displayList.contains("\"foxni\""))
+    try expect(window.element("editor").value, equals: "red\nfoxni\nran")
     window.commit("\u{4F60}")
-    #expect(model.text == "red\nfox\u{4F60}\nran")
-    #expect(model.range == 8..<8)
+    expect(model.text, equals: "red\nfox\u{4F60}\nran")
+    expect(model.range, equals: 8..<8)
   }
 
   // MARK: - From right to left
@@ -303,11 +305,11 @@ extension TextEditorTests {
     let model = SelectedText("\u{5D0}\u{5D1}\n\u{5D2}"), window = window(model)
     window.press(.tab)
     let start = try caret(window)
-    #expect(start.minX > 150)
+    expect(start.minX > 150)
     window.press(.leftArrow)
-    #expect(try caret(window).minX == start.minX - 8)
+    try expect(caret(window).minX, equals: start.minX - 8)
     window.press(.downArrow)
-    #expect(try caret(window).minY == start.minY + 20)
+    try expect(caret(window).minY, equals: start.minY + 20)
   }
 
   // MARK: - The look
@@ -328,14 +330,14 @@ extension TextEditorTests {
     window.press(.tab)
     let first = try caret(window)
     // 32 * 1.25
-    #expect(first.height >= 40)
+    expect(first.height >= 40)
     window.press(.downArrow)
     window.press(.home)
     let second = try caret(window)
-    #expect(second.minY == first.minY + 40 + 10)
+    expect(second.minY, equals: first.minY + 40 + 10)
     // The second line is a letter longer.
-    #expect(second.minX == first.minX - 16)
-    #expect(window.displayList.contains("#ff0000"))
+    expect(second.minX, equals: first.minX - 16)
+    expect(window.displayList.contains("#ff0000"))
   }
   @Test func `styles draw an edge or none, and a hidden background takes it away`() {
     func fills(_ content: some View) -> Int {
@@ -343,11 +345,11 @@ extension TextEditorTests {
       return window.displayList.split(separator: "\n").filter { $0.contains("stroke") }.count
     }
     let editor = TextEditor(text: .constant("red"))
-    #expect(fills(editor) == 1)
-    #expect(fills(editor.textEditorStyle(.plain)) == 0)
-    #expect(fills(editor.textEditorStyle(.roundedBorder)) == 1)
-    #expect(fills(editor.scrollContentBackground(.hidden)) == 0)
-    #expect(fills(editor.textEditorStyle(.plain).textEditorStyle(.roundedBorder)) == 0)
+    expect(fills(editor), equals: 1)
+    expect(fills(editor.textEditorStyle(.plain)), equals: 0)
+    expect(fills(editor.textEditorStyle(.roundedBorder)), equals: 1)
+    expect(fills(editor.scrollContentBackground(.hidden)), equals: 0)
+    expect(fills(editor.textEditorStyle(.plain).textEditorStyle(.roundedBorder)), equals: 0)
   }
   @Test func `a style of the app adds to a look of ours`() throws {
     struct Framed: TextEditorStyle {
@@ -359,11 +361,11 @@ extension TextEditorTests {
       }
     }
     let model = SelectedText("red"), window = TestWindow { Page(model: model).textEditorStyle(Framed()) }
-    #expect(window.displayList.contains("\"Notes\""))
+    expect(window.displayList.contains("\"Notes\""))
     window.click("text")
     window.press(.end)
     window.type("!")
-    #expect(model.text == "red!")
+    expect(model.text, equals: "red!")
   }
 
   // MARK: - The bound text
@@ -372,9 +374,9 @@ extension TextEditorTests {
     let model = SelectedText(), window = window(model, lines: 3)
     model.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
     window.settle()
-    #expect(window.displayList.contains("\"line 0\""))
+    expect(window.displayList.contains("\"line 0\""))
     window.press(.tab)
-    #expect(model.range == 0..<0)
+    expect(model.range, equals: 0..<0)
   }
   @Test func `what was typed is there again after a relaunch`() throws {
     struct Note: View {
@@ -387,12 +389,12 @@ extension TextEditorTests {
     window.press(.return)
     window.type("Ada")
     window = window.quit().relaunch()
-    #expect(try window.element("editor").value == "Dear\nAda")
+    try expect(window.element("editor").value, equals: "Dear\nAda")
   }
   @Test func `assistive technology sets the text`() throws {
     let model = SelectedText("Fig"), window = window(model)
     window.perform(action: .setValue("Pear\nApple"), on: "editor")
-    #expect(model.text == "Pear\nApple")
+    expect(model.text, equals: "Pear\nApple")
   }
 
   // MARK: - Work
@@ -410,10 +412,10 @@ extension TextEditorTests {
     window.type("a")
     let shaped = window.content.engine.host.textShaper.shapeCount
     window.press("b")
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.placements == 0)
-    #expect(window.counters.nodesVisited <= 2)
-    #expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.placements, equals: 0)
+    expect(window.counters.nodesVisited <= 2)
+    expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
   }
   @Test func `a key into text with many looks shapes one paragraph`() {
     var text = AttributedString()
@@ -436,9 +438,9 @@ extension TextEditorTests {
     window.type("a")
     let shaped = window.content.engine.host.textShaper.shapeCount
     window.press("b")
-    #expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
-    #expect(window.counters.measures == 0)
-    #expect(note.string.hasPrefix("line 0ab\nline 1"))
+    expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
+    expect(window.counters.measures, equals: 0)
+    expect(note.string.hasPrefix("line 0ab\nline 1"))
   }
   @Test func `paragraphs that an edit left alone are kept`() {
     let style = ShownTextStyle(
@@ -471,14 +473,14 @@ extension TextEditorTests {
     edited.perform(.insert("x"))
     shown.update(edited, edited.takeChange())
     _ = shown.allPieces
-    #expect(made == 1)
+    expect(made, equals: 1)
   }
   private func expectSame(_ shown: ShownText, _ fresh: ShownText, _ text: String) {
     let (pieces, expected) = (shown.allPieces, fresh.allPieces)
-    #expect(
-      pieces.map { [$0.start, $0.end] } == expected.map { [$0.start, $0.end] }, "\(text.debugDescription)")
-    #expect(pieces.map { $0.layout.text } == expected.map { $0.layout.text }, "\(text.debugDescription)")
-    #expect(shown.size == fresh.size && shown.lineCount == fresh.lineCount)
+    expect(
+      pieces.map { [$0.start, $0.end] }, equals: expected.map { [$0.start, $0.end] }, "\(text.debugDescription)")
+    expect(pieces.map { $0.layout.text }, equals: expected.map { $0.layout.text }, "\(text.debugDescription)")
+    expect(shown.size == fresh.size && shown.lineCount == fresh.lineCount)
   }
   @Test(arguments: Seeds.first(of: 40)) func `a long paragraph in parts has the lines that it has in one`(seed: Int) {
     let style = ShownTextStyle(
@@ -513,12 +515,12 @@ extension TextEditorTests {
     }
     // Parts that were looked at before what is above them are as they were then.
     let fresh = ShownText(editor, style, width: width, shaper)
-    #expect(fresh.allPieces.flatMap { piece in piece.layout.lineStarts.map { $0 + piece.start } } == expected)
-    #expect(shown.pieces.length == editor.text.utf8.count)
+    expect(fresh.allPieces.flatMap { piece in piece.layout.lineStarts.map { $0 + piece.start } }, equals: expected)
+    expect(shown.pieces.length, equals: editor.text.utf8.count)
     let pieces = shown.allPieces
-    #expect(pieces.map(\.start) == [0] + pieces.dropLast().map(\.next))
-    #expect(shown.size.height == pieces.last!.bottom)
-    #expect(pieces.count > 10)
+    expect(pieces.map(\.start), equals: [0] + pieces.dropLast().map(\.next))
+    expect(shown.size.height, equals: pieces.last!.bottom)
+    expect(pieces.count > 10)
   }
 
   // MARK: - The search itself
@@ -527,12 +529,12 @@ extension TextEditorTests {
     func found(_ query: String, in text: String) -> [String] {
       TextSearch(text).ranges(of: query).map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
     }
-    #expect(found("e", in: "a\u{1F468}\u{200D}\u{1F469}e") == ["e"])
-    #expect(found("\u{1F468}", in: "\u{1F468}\u{200D}\u{1F469}").isEmpty)
-    #expect(found("aa", in: "aaaaa") == ["aa", "aa"])
-    #expect(found("", in: "a").isEmpty)
-    #expect(found("a", in: "").isEmpty)
-    #expect(found("B", in: "a\r\nb") == ["b"])
-    #expect(found("\u{E4}", in: "A\u{308}a") == ["A\u{308}", "a"])
+    expect(found("e", in: "a\u{1F468}\u{200D}\u{1F469}e"), equals: ["e"])
+    expect(found("\u{1F468}", in: "\u{1F468}\u{200D}\u{1F469}").isEmpty)
+    expect(found("aa", in: "aaaaa"), equals: ["aa", "aa"])
+    expect(found("", in: "a").isEmpty)
+    expect(found("a", in: "").isEmpty)
+    expect(found("B", in: "a\r\nb"), equals: ["b"])
+    expect(found("\u{E4}", in: "A\u{308}a"), equals: ["A\u{308}", "a"])
   }
 }

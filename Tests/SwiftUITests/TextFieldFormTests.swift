@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Observable final class Log {
   var entries: [String] = []
@@ -31,10 +31,10 @@ import Testing
     let window = TestWindow { Groceries() }
     window.click("item 0")
     window.type("Milk\nFlour\n")
-    #expect(window.focused == "item 2")
-    #expect(try window.element("item 0").value == "Milk")
-    #expect(try window.element("item 1").value == "Flour")
-    #expect(try window.element("item 2").value == "")
+    expect(window.focused, equals: "item 2")
+    try expect(window.element("item 0").value, equals: "Milk")
+    try expect(window.element("item 1").value, equals: "Flour")
+    try expect(window.element("item 2").value, equals: "")
   }
   @Test func `actions of submission run from the inside outwards, up to a scope`() {
     struct Page: View {
@@ -53,11 +53,11 @@ import Testing
     let log = Log(), window = TestWindow { Page(log: log) }
     window.click("a")
     window.press(.return)
-    #expect(log.entries == ["inner", "outer"])
+    expect(log.entries, equals: ["inner", "outer"])
     log.entries = []
     window.click("b")
     window.press(.return)
-    #expect(log.entries == ["scoped"])
+    expect(log.entries, equals: ["scoped"])
   }
   @Test func `a secure field shows dots and gives nothing to the clipboard`() throws {
     struct Page: View {
@@ -67,19 +67,19 @@ import Testing
     let window = TestWindow { Page() }
     window.click("field")
     window.type("red fox")
-    #expect(try window.element("field").value == "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
-    #expect(!window.displayList.contains("\"red fox\""))
-    #expect(window.displayList.contains("\"is red fox\""))
-    #expect(window.textInput?.purpose == .password)
-    #expect(window.textInput?.surroundingText == "")
+    try expect(window.element("field").value, equals: "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}")
+    expect(!window.displayList.contains("\"red fox\""))
+    expect(window.displayList.contains("\"is red fox\""))
+    expect(window.textInput?.purpose, equals: .password)
+    expect(window.textInput?.surroundingText, equals: "")
     window.press("a", modifiers: .command)
     window.press("c", modifiers: .command)
     window.press(.end)
     window.press("v", modifiers: .command)
-    #expect(window.displayList.contains("\"is red fox\""))
+    expect(window.displayList.contains("\"is red fox\""))
     window.press(.leftArrow)
     window.type("!")
-    #expect(window.displayList.contains("\"is red fo!x\""))
+    expect(window.displayList.contains("\"is red fo!x\""))
   }
   @Test func `a value in a format is set on Return or on leaving, and a text without meaning goes`() throws {
     struct Page: View {
@@ -94,21 +94,21 @@ import Testing
       }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("field").value == "7")
+    try expect(window.element("field").value, equals: "7")
     window.click("field", count: 3)
     window.type("12")
-    #expect(window.displayList.contains("\"is 7\""))
+    expect(window.displayList.contains("\"is 7\""))
     window.press(.return)
-    #expect(window.displayList.contains("\"is 12\""))
+    expect(window.displayList.contains("\"is 12\""))
     window.click("field", count: 3)
     window.type("34")
     window.click("other")
-    #expect(window.displayList.contains("\"is 34\""))
+    expect(window.displayList.contains("\"is 34\""))
     window.click("field", count: 3)
     window.type("many")
     window.press(.return)
-    #expect(try window.element("field").value == "34")
-    #expect(window.displayList.contains("\"is 34\""))
+    try expect(window.element("field").value, equals: "34")
+    expect(window.displayList.contains("\"is 34\""))
   }
   @Test func `a value is written and read in the locale around`() throws {
     struct Page: View {
@@ -126,21 +126,21 @@ import Testing
       }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("field").value == "1.234,5")
-    #expect(try window.element("optional").value == "50\u{A0}%")
+    try expect(window.element("field").value, equals: "1.234,5")
+    try expect(window.element("optional").value, equals: "50\u{A0}%")
     window.click("field", count: 3)
     window.press("a", modifiers: .command)
     window.type("2.345,25")
     window.press(.return)
-    #expect(window.displayList.contains("\"is 2345.25\""))
+    expect(window.displayList.contains("\"is 2345.25\""))
     window.click("English")
-    #expect(try window.element("field").value == "2,345.25")
-    #expect(try window.element("optional").value == "50%")
+    try expect(window.element("field").value, equals: "2,345.25")
+    try expect(window.element("optional").value, equals: "50%")
     window.click("field", count: 3)
     window.press("a", modifiers: .command)
     window.type("3,456.75")
     window.press(.return)
-    #expect(window.displayList.contains("\"is 3456.75\""))
+    expect(window.displayList.contains("\"is 3456.75\""))
   }
   @Test func `a formatter reads numbers`() throws {
     struct Page: View {
@@ -155,7 +155,7 @@ import Testing
     window.click("field", count: 3)
     window.type("4")
     window.press(.return)
-    #expect(window.displayList.contains("\"is four\""))
+    expect(window.displayList.contains("\"is four\""))
   }
   @Test func `a vertical field grows with its lines, and Return begins one`() throws {
     struct Page: View {
@@ -167,14 +167,14 @@ import Testing
     let before = try window.element("field").frame.height
     window.type("one\ntwo\nthree")
     let element = try window.element("field")
-    #expect(element.value == "one\ntwo\nthree")
+    expect(element.value, equals: "one\ntwo\nthree")
     // Three lines of 20 points where one was.
     let lines: CGFloat = 3 * 20, padding: CGFloat = 2 * 4
-    #expect(element.frame.height == max(before, lines + padding))
+    expect(element.frame.height, equals: max(before, lines + padding))
     window.press(.upArrow)
     window.press(.end)
     window.type("!")
-    #expect(try window.element("field").value == "one\ntwo!\nthree")
+    try expect(window.element("field").value, equals: "one\ntwo!\nthree")
   }
   @Test func `in a vertical field Return submits where that means something, and Shift begins a line`() throws {
     struct Page: View {
@@ -190,8 +190,8 @@ import Testing
     window.press(.return, modifiers: .shift)
     window.type("two")
     window.press(.return)
-    #expect(try window.element("field").value == "one\ntwo")
-    #expect(log.count == 1)
+    try expect(window.element("field").value, equals: "one\ntwo")
+    expect(log.count, equals: 1)
   }
   @Test func `editing is told to the old closures`() {
     struct Page: View {
@@ -210,7 +210,7 @@ import Testing
     window.click("a")
     window.press(.return)
     window.click("b")
-    #expect(log.entries == ["editing true", "commit", "editing false"])
+    expect(log.entries, equals: ["editing true", "commit", "editing false"])
   }
   @Test func `a style of the app frames the field that it is handed`() throws {
     struct Framed: TextFieldStyle {
@@ -225,10 +225,10 @@ import Testing
       var body: some View { TextField("Name", text: $text).textFieldStyle(Framed()).accessibilityIdentifier("field") }
     }
     let window = TestWindow { Page() }
-    #expect(window.displayList.contains("\">\""))
+    expect(window.displayList.contains("\">\""))
     window.press(.tab)
     window.type("red")
-    #expect(window.displayList.contains("\"red\""))
+    expect(window.displayList.contains("\"red\""))
   }
   @Test func `removing a focused field leaves nothing behind`() {
     struct Page: View {
@@ -250,7 +250,7 @@ import Testing
       window.advance(by: .seconds(1))
       window.click("toggle")
     }
-    #expect(window.liveNodes == nodes)
-    #expect(window.reports.isEmpty)
+    expect(window.liveNodes, equals: nodes)
+    expect(window.reports.isEmpty)
   }
 }

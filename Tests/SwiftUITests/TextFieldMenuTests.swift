@@ -1,8 +1,9 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
-@Suite("Menus of edited text") @MainActor struct TextFieldMenuTests {}
+/// Menus of edited text.
+@MainActor struct TextFieldMenuTests {}
 
 extension TextFieldMenuTests {
   private struct Page: View {
@@ -31,11 +32,11 @@ extension TextFieldMenuTests {
   @Test func `a field has the commands of the Edit menu`() throws {
     let window = window(RichNote())
     window.secondaryClick("plain")
-    #expect(items(window) == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+    expect(items(window), equals: ["Cut", "Copy", "Paste", "Delete", "Select All"])
     choose(window, "Select All")
-    #expect(items(window).isEmpty)
+    expect(items(window).isEmpty)
     window.press(.delete)
-    #expect(try window.element("plain").value == "")
+    try expect(window.element("plain").value, equals: "")
   }
   @Test func `a text with attributes has a submenu for its look, and the selection stays`() throws {
     let note = RichNote(AttributedString("red fox")), window = window(note)
@@ -43,35 +44,35 @@ extension TextFieldMenuTests {
     window.press("a", modifiers: .command)
     let frame = try window.element("rich").frame
     window.secondaryClick(at: CGPoint(x: frame.minX + 20, y: frame.minY + 18))
-    #expect(items(window) == ["Cut", "Copy", "Paste", "Delete", "Select All", "Font"])
+    expect(items(window), equals: ["Cut", "Copy", "Paste", "Delete", "Select All", "Font"])
     choose(window, "Font")
     choose(window, "Bold")
-    #expect(note.runs == ["red fox|b"])
-    #expect(note.selected == "red fox")
+    expect(note.runs, equals: ["red fox|b"])
+    expect(note.selected, equals: "red fox")
     window.press("z", modifiers: .command)
-    #expect(note.runs == ["red fox"])
+    expect(note.runs, equals: ["red fox"])
   }
   @Test func `an app can hide the controls`() {
     let window = window(RichNote())
     window.secondaryClick("hidden")
-    #expect(items(window) == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+    expect(items(window), equals: ["Cut", "Copy", "Paste", "Delete", "Select All"])
   }
   @Test func `a menu of the app goes before, and a disabled field has none`() {
     let window = window(RichNote())
     window.secondaryClick("own")
-    #expect(items(window) == ["Of the app"])
+    expect(items(window), equals: ["Of the app"])
     window.press(.escape)
     window.secondaryClick("off")
-    #expect(items(window).isEmpty)
+    expect(items(window).isEmpty)
   }
   @Test func `the Menu key and Shift-F10 open it at the caret`() {
     let window = window(RichNote(AttributedString("fox")))
     window.click("rich")
     window.press(KeyEquivalent("\u{F735}"))
-    #expect(items(window).contains("Font"))
+    expect(items(window).contains("Font"))
     window.press(.escape)
     window.press(KeyEquivalent("\u{F70D}"), modifiers: .shift)
-    #expect(items(window).contains("Font"))
+    expect(items(window).contains("Font"))
   }
   @Test func `the commands of the menu Format act on the selection, and show how it looks`() {
     struct Notes: App {
@@ -85,8 +86,8 @@ extension TextFieldMenuTests {
     window.click("editor")
     window.press("a", modifiers: .command)
     window.press("b", modifiers: .command)
-    #expect(Notes.note.runs == ["red fox|b"])
+    expect(Notes.note.runs, equals: ["red fox|b"])
     window.press("b", modifiers: .command)
-    #expect(Notes.note.runs == ["red fox"])
+    expect(Notes.note.runs, equals: ["red fox"])
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What text fields tell input methods, and keyboards on the screen.
 @MainActor struct TextInputHintTests {
@@ -30,21 +30,21 @@ import Testing
     let window = TestWindow { Fields() }
     func input(_ field: String) throws -> TextInput {
       window.click(field)
-      return try #require(window.textInput)
+      return try require(window.textInput)
     }
     let mail = try input("mail")
-    #expect(mail.purpose == .email && mail.capitalization == .never && !mail.allowsCorrection)
+    expect(mail.purpose == .email && mail.capitalization == .never && !mail.allowsCorrection)
     let amount = try input("amount")
-    #expect(amount.purpose == .decimal && amount.capitalization == .words && amount.allowsCorrection)
-    #expect(try input("phone").purpose == .phone)
-    #expect(try input("code").purpose == .password)
-    #expect(try input("plain").purpose == .text)
+    expect(amount.purpose == .decimal && amount.capitalization == .words && amount.allowsCorrection)
+    try expect(input("phone").purpose, equals: .phone)
+    try expect(input("code").purpose, equals: .password)
+    try expect(input("plain").purpose, equals: .text)
   }
   @Test func `a field that asks for something else while it is edited is heard`() throws {
     let window = TestWindow { Fields() }
     window.click("phone")
-    #expect(window.textInput?.purpose == .phone)
+    expect(window.textInput?.purpose, equals: .phone)
     window.press("p", modifiers: .command)
-    #expect(window.textInput?.purpose == .text)
+    expect(window.textInput?.purpose, equals: .text)
   }
 }

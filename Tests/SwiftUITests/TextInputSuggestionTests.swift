@@ -1,8 +1,9 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
-@Suite("Suggestions of text fields") @MainActor struct TextInputSuggestionTests {}
+/// Suggestions of text fields.
+@MainActor struct TextInputSuggestionTests {}
 
 extension TextInputSuggestionTests {
   private struct Fruit: Identifiable {
@@ -34,13 +35,13 @@ extension TextInputSuggestionTests {
 
   @Test func `they show while the field is edited, and follow what is typed`() {
     let window = window()
-    #expect(shown(window).isEmpty)
+    expect(shown(window).isEmpty)
     window.click("field")
-    #expect(shown(window) == ["Apple tree", "Apricot tree", "Pear tree"])
+    expect(shown(window), equals: ["Apple tree", "Apricot tree", "Pear tree"])
     window.type("Ap")
-    #expect(shown(window) == ["Apple tree", "Apricot tree"])
+    expect(shown(window), equals: ["Apple tree", "Apricot tree"])
     window.click("other")
-    #expect(shown(window).isEmpty)
+    expect(shown(window).isEmpty)
   }
   @Test func `arrows choose and Return puts the text in, which one undo takes back`() throws {
     let window = window()
@@ -49,11 +50,11 @@ extension TextInputSuggestionTests {
     window.press(.downArrow)
     window.press(.downArrow)
     window.press(.return)
-    #expect(try value(window) == "Apricot")
-    #expect(shown(window).isEmpty)
-    #expect(try window.element("log").label == "nothing")
+    try expect(value(window), equals: "Apricot")
+    expect(shown(window).isEmpty)
+    try expect(window.element("log").label, equals: "nothing")
     window.press("z", modifiers: .command)
-    #expect(try value(window) == "Ap")
+    try expect(value(window), equals: "Ap")
   }
   @Test func `without a choice Return submits`() throws {
     let window = window()
@@ -62,24 +63,24 @@ extension TextInputSuggestionTests {
     window.press(.downArrow)
     window.press(.upArrow)
     window.press(.return)
-    #expect(try window.element("log").label == "submitted Ap")
-    #expect(shown(window).isEmpty)
+    try expect(window.element("log").label, equals: "submitted Ap")
+    expect(shown(window).isEmpty)
   }
   @Test func `a click puts the text in, and the field keeps focus`() throws {
     let window = window()
     window.click("field")
     choose(window, "Pear tree")
-    #expect(try value(window) == "Pear")
-    #expect(try window.element("field").isFocused)
-    #expect(shown(window).isEmpty)
+    try expect(value(window), equals: "Pear")
+    try expect(window.element("field").isFocused)
+    expect(shown(window).isEmpty)
   }
   @Test func `Escape closes the list until the text changes`() {
     let window = window()
     window.click("field")
     window.press(.escape)
-    #expect(shown(window).isEmpty)
+    expect(shown(window).isEmpty)
     window.type("P")
-    #expect(shown(window) == ["Pear tree"])
+    expect(shown(window), equals: ["Pear tree"])
   }
   @Test func `keys of an input method stay its own`() throws {
     let window = window()
@@ -87,7 +88,7 @@ extension TextInputSuggestionTests {
     window.compose("A")
     window.press(.downArrow)
     window.press(.return)
-    #expect(try value(window) != "Apple")
+    try expect(value(window) != "Apple")
   }
   @Test func `sections have headings, and views without a text cannot be chosen`() throws {
     struct Page: View {
@@ -105,17 +106,17 @@ extension TextInputSuggestionTests {
     }
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page() }
     window.click("field")
-    #expect(shown(window) == ["Hall"])
+    expect(shown(window), equals: ["Hall"])
     window.press(.downArrow)
     window.press(.return)
-    #expect(try value(window) == "12 Road")
+    try expect(value(window), equals: "12 Road")
   }
   @Test func `the list is drawn below the field, over what is there`() throws {
     let window = window()
     window.click("field")
     let field = try window.element("field").frame
-    let first = try #require(window.find { $0.label == "Apple tree" })
-    #expect(first.frame.minY > field.maxY)
-    #expect(window.displayList.contains("Apple tree"))
+    let first = try require(window.find { $0.label == "Apple tree" })
+    expect(first.frame.minY > field.maxY)
+    expect(window.displayList.contains("Apple tree"))
   }
 }

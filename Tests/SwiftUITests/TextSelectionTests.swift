@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A text with its selection, as an app has both.
 @Observable final class SelectedText {
@@ -25,7 +25,8 @@ import Testing
   }
 }
 
-@Suite("Selections of texts") @MainActor struct TextSelectionTests {}
+/// Selections of texts.
+@MainActor struct TextSelectionTests {}
 
 extension TextSelectionTests {
   struct Page: View {
@@ -48,23 +49,23 @@ extension TextSelectionTests {
 
   @Test func `an app sees no selection until the field has focus`() {
     let model = SelectedText("red fox"), window = window(model)
-    #expect(model.selection == nil)
+    expect(model.selection == nil)
     window.press(.tab)
-    #expect(model.range == 0..<7)
+    expect(model.range, equals: 0..<7)
   }
   @Test func `moves, selections and typing are written to the binding`() {
     let model = SelectedText("red fox"), window = window(model)
     window.click("field")
     window.press(.home)
-    #expect(model.range == 0..<0)
-    #expect(model.selection?.isInsertion == true)
+    expect(model.range, equals: 0..<0)
+    expect(model.selection?.isInsertion, equals: true)
     window.press(.rightArrow, modifiers: [.command, .shift])
-    #expect(model.range == 0..<3)
-    #expect(model.selection?.isInsertion == false)
+    expect(model.range, equals: 0..<3)
+    expect(model.selection?.isInsertion, equals: false)
     window.type("a")
-    #expect(model.text == "a fox" && model.range == 1..<1)
+    expect(model.text == "a fox" && model.range == 1..<1)
     window.press("z", modifiers: .command)
-    #expect(model.text == "red fox" && model.range == 0..<3)
+    expect(model.text == "red fox" && model.range == 0..<3)
   }
   @Test func `a click and a drag are written to the binding`() throws {
     let model = SelectedText("red fox"), window = window(model)
@@ -72,18 +73,18 @@ extension TextSelectionTests {
     // Text begins 9 points from the edge, a letter is 8 wide.
     func place(_ character: CGFloat) -> CGPoint { CGPoint(x: frame.minX + 9 + character * 8, y: frame.midY) }
     window.click(at: place(3))
-    #expect(model.range == 3..<3)
+    expect(model.range, equals: 3..<3)
     window.drag(from: place(4), to: place(7))
-    #expect(model.range == 4..<7)
+    expect(model.range, equals: 4..<7)
     window.click(at: place(1), count: 2)
-    #expect(model.range == 0..<3)
+    expect(model.range, equals: 0..<3)
   }
   @Test func `text and selection change in one update`() {
     let model = SelectedText("re"), window = window(model)
     window.click("field")
     window.press(.end)
     window.type("d")
-    #expect(model.log == ["red 3..<3"])
+    expect(model.log, equals: ["red 3..<3"])
   }
   @Test func `a selection stays when focus goes`() {
     let model = SelectedText("red fox"), window = window(model)
@@ -91,17 +92,17 @@ extension TextSelectionTests {
     window.press(.home)
     window.press(.rightArrow, modifiers: .shift)
     window.press(.tab)
-    #expect(window.focused == "other")
-    #expect(model.range == 0..<1)
+    expect(window.focused, equals: "other")
+    expect(model.range, equals: 0..<1)
   }
   @Test func `while an input method composes the selection waits`() {
     let model = SelectedText("ab"), window = window(model)
     window.click("field")
     window.press(.end)
     window.compose("ni")
-    #expect(model.range == 2..<2)
+    expect(model.range, equals: 2..<2)
     window.commit("\u{4F60}")
-    #expect(model.text == "ab\u{4F60}" && model.range == 3..<3)
+    expect(model.text == "ab\u{4F60}" && model.range == 3..<3)
   }
 
   // MARK: - From the app to the user
@@ -112,11 +113,11 @@ extension TextSelectionTests {
     model.select(4..<7)
     window.settle()
     window.type("hen")
-    #expect(model.text == "red hen" && model.range == 7..<7)
+    expect(model.text == "red hen" && model.range == 7..<7)
     model.selection = TextSelection(insertionPoint: model.index(0))
     window.settle()
     window.type("a ")
-    #expect(model.text == "a red hen")
+    expect(model.text, equals: "a red hen")
   }
   @Test func `text and selection that the app writes together belong to each other`() {
     let model = SelectedText("red"), window = window(model)
@@ -125,9 +126,9 @@ extension TextSelectionTests {
     model.text = "red fox ran"
     model.select(4..<7)
     window.settle()
-    #expect(model.range == 4..<7)
+    expect(model.range, equals: 4..<7)
     window.type("hen")
-    #expect(model.text == "red hen ran")
+    expect(model.text, equals: "red hen ran")
   }
   @Test func `a selection of an older text is cut off and told to the app`() {
     let model = SelectedText("red fox ran far"), window = window(model)
@@ -136,9 +137,9 @@ extension TextSelectionTests {
     window.settle()
     model.text = "red"
     window.settle()
-    #expect(model.range == 3..<3)
+    expect(model.range, equals: 3..<3)
     window.type("!")
-    #expect(model.text == "red!")
+    expect(model.text, equals: "red!")
   }
   @Test func `a selection that ends inside of a character takes it as a whole or not`() {
     let model = SelectedText("e\u{301}a"), window = window(model)
@@ -146,9 +147,9 @@ extension TextSelectionTests {
     let inside = model.text.unicodeScalars.index(after: model.text.startIndex)
     model.selection = TextSelection(insertionPoint: inside)
     window.settle()
-    #expect(model.range == 0..<0)
+    expect(model.range, equals: 0..<0)
     window.type("x")
-    #expect(model.text == "xe\u{301}a")
+    expect(model.text, equals: "xe\u{301}a")
   }
   @Test func `of several ranges the first is selected`() {
     let model = SelectedText("red fox"), window = window(model)
@@ -156,11 +157,11 @@ extension TextSelectionTests {
     var ranges = RangeSet(model.index(0)..<model.index(3))
     ranges.insert(contentsOf: model.index(4)..<model.index(7))
     model.selection = TextSelection(ranges: ranges)
-    #expect(model.selection?.isInsertion == false)
+    expect(model.selection?.isInsertion, equals: false)
     window.settle()
-    #expect(model.range == 0..<3)
+    expect(model.range, equals: 0..<3)
     window.type("a")
-    #expect(model.text == "a fox")
+    expect(model.text, equals: "a fox")
   }
   @Test func `nil leaves the caret where it is`() {
     let model = SelectedText("red"), window = window(model)
@@ -170,7 +171,7 @@ extension TextSelectionTests {
     model.selection = nil
     window.settle()
     window.type("x")
-    #expect(model.text == "rxed" && model.range == 2..<2)
+    expect(model.text == "rxed" && model.range == 2..<2)
   }
   @Test func `a binding that changes what is typed has the caret behind it`() {
     struct Field: View {
@@ -186,18 +187,18 @@ extension TextSelectionTests {
     let model = SelectedText(), window = TestWindow { Field(model: model) }
     window.click("field")
     window.type("a")
-    #expect(model.text == "A.")
-    #expect(model.range == 2..<2)
+    expect(model.text, equals: "A.")
+    expect(model.range, equals: 2..<2)
   }
   @Test func `what the app has selected stays when the app brings focus`() {
     let model = SelectedText("red fox"), window = window(model)
     model.select(0..<3)
     window.settle()
     window.click("other")
-    #expect(window.focused == "field")
-    #expect(model.range == 0..<3)
+    expect(window.focused, equals: "field")
+    expect(model.range, equals: 0..<3)
     window.type("a")
-    #expect(model.text == "a fox")
+    expect(model.text, equals: "a fox")
   }
 
   // MARK: - Lines
@@ -221,12 +222,12 @@ extension TextSelectionTests {
       window.click("field")
       model.selection = TextSelection(insertionPoint: model.index(5))
       window.settle()
-      return try #require(window.textInput).caret
+      return try require(window.textInput).caret
     }
     let upstream = try caret(.upstream), downstream = try caret(.downstream)
-    #expect(downstream.minY == upstream.minY + 20)
-    #expect(downstream.minX < upstream.minX)
-    #expect(try caret(.automatic) == downstream)
+    expect(downstream.minY, equals: upstream.minY + 20)
+    expect(downstream.minX < upstream.minX)
+    try expect(caret(.automatic), equals: downstream)
   }
   @Test func `the End key tells the app that the caret is before the break`() {
     struct Note: View {
@@ -240,10 +241,10 @@ extension TextSelectionTests {
     let window = TestWindow(size: CGSize(width: 2 * 9 + 1 + 6 * 8, height: 100)) { Note(model: model) }
     window.click("field")
     window.press(.home, modifiers: .command)
-    #expect(model.selection?.affinity == .downstream)
+    expect(model.selection?.affinity, equals: .downstream)
     window.press(.end)
-    #expect(model.range == 5..<5)
-    #expect(model.selection?.affinity == .upstream)
+    expect(model.range, equals: 5..<5)
+    expect(model.selection?.affinity, equals: .upstream)
   }
 
   // MARK: - Search fields
@@ -255,17 +256,17 @@ extension TextSelectionTests {
     }
     let model = SelectedText("red fox"), window = TestWindow { BarPage { Searching(model: model) } }
     window.press("f", modifiers: .command)
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
     window.press(.home)
-    #expect(model.range == 0..<0)
+    expect(model.range, equals: 0..<0)
     window.press(.rightArrow, modifiers: [.command, .shift])
-    #expect(model.range == 0..<3)
+    expect(model.range, equals: 0..<3)
     window.type("a")
-    #expect(model.text == "a fox" && model.range == 1..<1)
+    expect(model.text == "a fox" && model.range == 1..<1)
     model.select(2..<5)
     window.settle()
     window.type("hen")
-    #expect(model.text == "a hen")
+    expect(model.text, equals: "a hen")
   }
   @Test func `the nearest search has the selection`() {
     struct Searching: View {
@@ -279,7 +280,7 @@ extension TextSelectionTests {
     let window = TestWindow { BarPage { Searching(near: near, far: far) } }
     window.press("f", modifiers: .command)
     window.press(.home)
-    #expect(near.range == 0..<0)
-    #expect(far.selection == nil)
+    expect(near.range, equals: 0..<0)
+    expect(far.selection == nil)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 struct Door: View {
   @Binding var isOpen: Bool
@@ -23,21 +23,21 @@ struct House: View {
 @MainActor struct ToggleTests {
   @Test func `a toggle and a button share the parent's state through a binding`() throws {
     let window = TestWindow { House() }
-    #expect(try window.element("toggle").value == "0")
+    try expect(window.element("toggle").value, equals: "0")
     window.click("toggle")
-    #expect(window.tree.contains("It is open"))
-    #expect(try window.element("toggle").value == "1")
-    #expect(try window.element("button").label == "Close it")
+    expect(window.tree.contains("It is open"))
+    try expect(window.element("toggle").value, equals: "1")
+    try expect(window.element("button").label, equals: "Close it")
     window.click("button")
-    #expect(window.tree.contains("It is shut"))
-    #expect(try window.element("toggle").value == "0")
+    expect(window.tree.contains("It is shut"))
+    try expect(window.element("toggle").value, equals: "0")
     window.press(.tab)
     window.press(.space)
-    #expect(try window.element("toggle").value == "1")
-    #expect(try window.element("toggle").traits == .isToggle)
-    #expect(try window.element("toggle").label == "Open")
+    try expect(window.element("toggle").value, equals: "1")
+    try expect(window.element("toggle").traits, equals: .isToggle)
+    try expect(window.element("toggle").label, equals: "Open")
     window.press(.return)
-    #expect(try window.element("toggle").value == "1")
+    try expect(window.element("toggle").value, equals: "1")
   }
   @Test func `the whole row can be clicked, label and all`() throws {
     let window = TestWindow { House() }
@@ -45,7 +45,7 @@ struct House: View {
     window.click(at: CGPoint(x: frame.minX + 2, y: frame.midY))
     window.click(at: CGPoint(x: frame.maxX - 2, y: frame.midY))
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(try window.element("toggle").value == "1")
+    try expect(window.element("toggle").value, equals: "1")
   }
   @Test func `a toggle of several sources is mixed when only some are on`() throws {
     struct Source: Identifiable { let id: Int; var isOn: Bool }
@@ -61,14 +61,14 @@ struct House: View {
       }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("all").value == "2")
+    try expect(window.element("all").value, equals: "2")
     window.click("all")
-    #expect(try window.element("source 2").value == "1")
-    #expect(try window.element("all").value == "1")
+    try expect(window.element("source 2").value, equals: "1")
+    try expect(window.element("all").value, equals: "1")
     window.click("all")
-    #expect(try window.element("source 1").value == "0")
+    try expect(window.element("source 1").value, equals: "0")
     window.click("source 1")
-    #expect(try window.element("all").value == "2")
+    try expect(window.element("all").value, equals: "2")
   }
   @Test func `a style of the app switches through its configuration`() throws {
     struct Lamp: ToggleStyle {
@@ -87,16 +87,16 @@ struct House: View {
       var body: some View { Toggle("Lamp", isOn: $isOn).toggleStyle(Lamp()).accessibilityIdentifier("lamp") }
     }
     let window = TestWindow { Page() }
-    #expect(window.displayList.contains("dark"))
+    expect(window.displayList.contains("dark"))
     window.click("lamp")
-    #expect(window.displayList.contains("bright"))
+    expect(window.displayList.contains("bright"))
     let element = try window.element("lamp")
-    #expect(element.label == "Lamp")
-    #expect(element.value == "1")
+    expect(element.label, equals: "Lamp")
+    expect(element.value, equals: "1")
     window.press(.tab)
-    #expect(window.focused == "lamp")
+    expect(window.focused, equals: "lamp")
     window.press(.space)
-    #expect(window.displayList.contains("dark"))
+    expect(window.displayList.contains("dark"))
   }
   @Test func `the standard styles all switch`() throws {
     struct Page: View {
@@ -112,7 +112,7 @@ struct House: View {
     let window = TestWindow { Page() }
     for (index, name) in ["checkbox", "switch", "button"].enumerated() {
       window.click(name)
-      #expect(try window.element("switch").value == (index % 2 == 0 ? "1" : "0"))
+      try expect(window.element("switch").value, equals: (index % 2 == 0 ? "1" : "0"))
     }
   }
   @Test func `switching costs the toggle and its readers only`() throws {
@@ -123,8 +123,8 @@ struct House: View {
     }
     let window = TestWindow { VStack { ForEach(0..<200) { Row(id: $0) } } }
     window.click("row 100")
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.nodesVisited == 1)
-    #expect(window.counters.measures == 0)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.nodesVisited, equals: 1)
+    expect(window.counters.measures, equals: 0)
   }
 }

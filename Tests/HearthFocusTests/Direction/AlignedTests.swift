@@ -1,5 +1,5 @@
 import HearthFocus
-import Testing
+import QuickTesting
 
 /// Something is in the beam of the focused rectangle.
 struct AlignedTests {
@@ -8,9 +8,9 @@ struct AlignedTests {
       """
       aa.bb.cc
       """)
-    #expect(row.arrows("a") == "↑- ↓- ←- →b")
-    #expect(row.arrows("b") == "↑- ↓- ←a →c")
-    #expect(row.arrows("c") == "↑- ↓- ←b →-")
+    expect(row.arrows("a"), equals: "↑- ↓- ←- →b")
+    expect(row.arrows("b"), equals: "↑- ↓- ←a →c")
+    expect(row.arrows("c"), equals: "↑- ↓- ←b →-")
   }
 
   @Test func `in a column the arrows walk up and down, and stop at the ends`() {
@@ -22,9 +22,9 @@ struct AlignedTests {
       ..
       cc
       """)
-    #expect(column.arrows("a") == "↑- ↓b ←- →-")
-    #expect(column.arrows("b") == "↑a ↓c ←- →-")
-    #expect(column.arrows("c") == "↑b ↓- ←- →-")
+    expect(column.arrows("a"), equals: "↑- ↓b ←- →-")
+    expect(column.arrows("b"), equals: "↑a ↓c ←- →-")
+    expect(column.arrows("c"), equals: "↑b ↓- ←- →-")
   }
 
   @Test func `in a grid each arrow reaches the neighbour on that side`() {
@@ -34,9 +34,9 @@ struct AlignedTests {
       dd.ee.ff
       gg.hh.ii
       """)
-    #expect(grid.arrows("e") == "↑b ↓h ←d →f")
-    #expect(grid.arrows("a") == "↑- ↓d ←- →b")
-    #expect(grid.arrows("i") == "↑f ↓- ←h →-")
+    expect(grid.arrows("e"), equals: "↑b ↓h ←d →f")
+    expect(grid.arrows("a"), equals: "↑- ↓d ←- →b")
+    expect(grid.arrows("i"), equals: "↑f ↓- ←h →-")
   }
 
   @Test func `unequal gaps do not matter in a row`() {
@@ -44,7 +44,7 @@ struct AlignedTests {
       """
       aa.bb.............cc
       """)
-    #expect(row.arrows("b") == "↑- ↓- ←a →c")
+    expect(row.arrows("b"), equals: "↑- ↓- ←a →c")
   }
 
   @Test func `an aligned rectangle beats a nearer one aside`() {
@@ -53,8 +53,8 @@ struct AlignedTests {
       aa..........bb
       ...cc.........
       """)
-    #expect(drawing.move("a", .right) == "b")
-    #expect(drawing.rule("a", .right) == .aligned)
+    expect(drawing.move("a", .right), equals: "b")
+    expect(drawing.rule("a", .right), equals: .aligned)
   }
 
   @Test func `an aligned rectangle far below beats a near one aside`() {
@@ -67,8 +67,8 @@ struct AlignedTests {
       .....
       cc...
       """)
-    #expect(drawing.move("a", .down) == "c")
-    #expect(drawing.move("c", .up) == "a")
+    expect(drawing.move("a", .down), equals: "c")
+    expect(drawing.move("c", .up), equals: "a")
   }
 
   @Test func `of the aligned the nearest edge wins, however well the farther is aligned`() {
@@ -79,7 +79,7 @@ struct AlignedTests {
       .bbbbbb
       cc.....
       """)
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.move("a", .down), equals: "b")
   }
 
   @Test func `a wide rectangle near beats a narrow one exactly below it`() {
@@ -89,8 +89,8 @@ struct AlignedTests {
       bbbbbbbbbb
       ccc.......
       """)
-    #expect(drawing.move("a", .down) == "b")
-    #expect(drawing.move("c", .up) == "b")
+    expect(drawing.move("a", .down), equals: "b")
+    expect(drawing.move("c", .up), equals: "b")
   }
 
   @Test func `of two at the same distance the nearer centre wins`() {
@@ -100,8 +100,8 @@ struct AlignedTests {
       ...........
       ..sssss....
       """)
-    #expect(keyboard.move("s", .up) == "c")
-    #expect(keyboard.move("c", .down) == "s")
+    expect(keyboard.move("s", .up), equals: "c")
+    expect(keyboard.move("c", .down), equals: "s")
   }
 
   @Test func `of two equally good ones below, what reads first wins`() {
@@ -109,8 +109,8 @@ struct AlignedTests {
       aaaaa
       bb.cc
       """
-    #expect(Drawing(text).move("a", .down) == "b")
-    #expect(Drawing(text, reading: .rightToLeft).move("a", .down) == "c")
+    expect(Drawing(text).move("a", .down), equals: "b")
+    expect(Drawing(text, reading: .rightToLeft).move("a", .down), equals: "c")
   }
 
   @Test func `of two equally good ones beside, the upper wins in every layout direction`() {
@@ -121,14 +121,14 @@ struct AlignedTests {
       """
     for reading in [ReadingDirection.leftToRight, .rightToLeft] {
       let drawing = Drawing(text, reading: reading)
-      #expect(drawing.move("a", .left) == "b")
-      #expect(drawing.move("a", .right) == "d")
+      expect(drawing.move("a", .left), equals: "b")
+      expect(drawing.move("a", .right), equals: "d")
     }
   }
 
   @Test func `left is left where the layout runs from right to left`() {
     let row = Drawing("aa.bb.cc", reading: .rightToLeft)
-    #expect(row.arrows("b") == "↑- ↓- ←a →c")
+    expect(row.arrows("b"), equals: "↑- ↓- ←a →c")
   }
 
   @Test func `a shared border alone does not align`() {
@@ -138,8 +138,8 @@ struct AlignedTests {
       ......
       ..bb..
       """)
-    #expect(drawing.move("a", .down) == "b")
-    #expect(drawing.rule("a", .down) == .aside)
+    expect(drawing.move("a", .down), equals: "b")
+    expect(drawing.rule("a", .down), equals: .aside)
   }
 
   @Test func `one point of overlap aligns`() {
@@ -150,8 +150,8 @@ struct AlignedTests {
       ..bb....
       cc......
       """)
-    #expect(drawing.rule("a", .down) == .aligned)
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.rule("a", .down), equals: .aligned)
+    expect(drawing.move("a", .down), equals: "b")
   }
 
   @Test func `a tall rectangle is reached from each of the rows beside it`() {
@@ -161,8 +161,8 @@ struct AlignedTests {
       bb.tt
       cc.tt
       """)
-    for row in "abc" { #expect(drawing.move(row, .right) == "t") }
-    #expect(drawing.arrows("t") == "↑- ↓- ←b →-")
+    for row in "abc" { expect(drawing.move(row, .right), equals: "t") }
+    expect(drawing.arrows("t"), equals: "↑- ↓- ←b →-")
   }
 
   @Test func `a side bar and a main area lead into each other`() {
@@ -173,9 +173,9 @@ struct AlignedTests {
       ..........
       ttt.nnnnnn
       """)
-    #expect(drawing.arrows("m") == "↑- ↓n ←s →-")
-    #expect(drawing.arrows("s") == "↑- ↓t ←- →m")
-    #expect(drawing.arrows("n") == "↑m ↓- ←t →-")
+    expect(drawing.arrows("m"), equals: "↑- ↓n ←s →-")
+    expect(drawing.arrows("s"), equals: "↑- ↓t ←- →m")
+    expect(drawing.arrows("n"), equals: "↑m ↓- ←t →-")
   }
 
   @Test func `a form with full and half rows is walked in both columns`() {
@@ -187,11 +187,11 @@ struct AlignedTests {
       .........
       ...xx.ook
       """)
-    #expect(form.move("c", .right) == "z")
-    #expect(form.move("c", .up) == "n")
-    #expect(form.move("z", .up) == "n")
-    #expect(form.move("o", .up) == "z")
-    #expect(form.move("c", .down) == "x")
+    expect(form.move("c", .right), equals: "z")
+    expect(form.move("c", .up), equals: "n")
+    expect(form.move("z", .up), equals: "n")
+    expect(form.move("o", .up), equals: "z")
+    expect(form.move("c", .down), equals: "x")
   }
 
   @Test func `a brick wall is walked without leaving the row`() {
@@ -201,30 +201,30 @@ struct AlignedTests {
       ..dddd.eeee...
       ffff.gggg.hhhh
       """)
-    #expect(wall.arrows("d") == "↑a ↓f ←- →e")
-    #expect(wall.move("b", .left) == "a")
-    #expect(wall.move("g", .up) == "e")
+    expect(wall.arrows("d"), equals: "↑a ↓f ←- →e")
+    expect(wall.move("b", .left), equals: "a")
+    expect(wall.move("g", .up), equals: "e")
   }
 
   @Test func `disabled targets are passed over`() {
     let row = Drawing("aa.bb.cc").disabling("b")
-    #expect(row.arrows("a") == "↑- ↓- ←- →c")
-    #expect(row.arrows("c") == "↑- ↓- ←a →-")
+    expect(row.arrows("a"), equals: "↑- ↓- ←- →c")
+    expect(row.arrows("c"), equals: "↑- ↓- ←a →-")
   }
 
   @Test func `from a disabled target the arrows still lead on`() {
-    #expect(Drawing("aa.bb.cc").disabling("b").arrows("b") == "↑- ↓- ←a →c")
+    expect(Drawing("aa.bb.cc").disabling("b").arrows("b"), equals: "↑- ↓- ←a →c")
   }
 
   @Test func `a target without area is in no direction`() {
     let row = Drawing("aa.bb.cc").target("b") { $0.frame.size.width = 0 }
-    #expect(row.move("a", .right) == "c")
+    expect(row.move("a", .right), equals: "c")
   }
 
   @Test func `a target whose frame is not finite is in no direction`() {
     let row = Drawing("aa.bb.cc").target("b") { $0.frame.origin.x = .infinity }
-    #expect(row.move("a", .right) == "c")
-    #expect(Drawing("aa.bb").target("b") { $0.frame.origin.y = .nan }.move("a", .right) == nil)
+    expect(row.move("a", .right), equals: "c")
+    expect(Drawing("aa.bb").target("b") { $0.frame.origin.y = .nan }.move("a", .right) == nil)
   }
 
   @Test func `the answer names the rule and ranks the candidates`() {
@@ -237,10 +237,10 @@ struct AlignedTests {
       """
     ).map
     let answer = map.next(from: FocusID("a"), toward: .down)
-    #expect(answer.scores.map(\.id.name) == ["b", "c"])
-    #expect(answer.scores.map(\.distance) == [10, 20])
-    #expect(
-      answer.description
-        == "#98: It is aligned with the focused view in that direction, and of those its edge is the nearest.")
+    expect(answer.scores.map(\.id.name), equals: ["b", "c"])
+    expect(answer.scores.map(\.distance), equals: [10, 20])
+    expect(
+      answer.description,
+      equals: "#98: It is aligned with the focused view in that direction, and of those its edge is the nearest.")
   }
 }

@@ -1,5 +1,5 @@
 import HearthFocus
-import Testing
+import QuickTesting
 
 /// Nothing is in the beam of the focused rectangle.
 struct AsideTests {
@@ -9,8 +9,8 @@ struct AsideTests {
       ...bb
       aa...
       """)
-    #expect(drawing.arrows("a") == "↑b ↓- ←- →b")
-    #expect(drawing.arrows("b") == "↑- ↓a ←a →-")
+    expect(drawing.arrows("a"), equals: "↑b ↓- ←- →b")
+    expect(drawing.arrows("b"), equals: "↑- ↓a ←a →-")
   }
 
   @Test func `a rectangle beside is not above, even if it begins higher`() {
@@ -20,8 +20,8 @@ struct AsideTests {
       aa.bb
       aa...
       """)
-    #expect(drawing.arrows("a") == "↑- ↓- ←- →b")
-    #expect(drawing.arrows("b") == "↑- ↓- ←a →-")
+    expect(drawing.arrows("a"), equals: "↑- ↓- ←- →b")
+    expect(drawing.arrows("b"), equals: "↑- ↓- ←a →-")
   }
 
   @Test func `however little a rectangle is beside, the arrow to that side reaches it, and no other`() {
@@ -33,7 +33,7 @@ struct AsideTests {
       aa.bb
       aa...
       """)
-    #expect(drawing.arrows("a") == "↑- ↓- ←- →b")
+    expect(drawing.arrows("a"), equals: "↑- ↓- ←- →b")
   }
 
   @Test func `a rectangle that is beside by less than half a point is above`() {
@@ -44,7 +44,7 @@ struct AsideTests {
       """
     )
     .target("b") { $0.frame.origin.y = 0.25 }
-    #expect(drawing.move("a", .up) == "b")
+    expect(drawing.move("a", .up), equals: "b")
   }
 
   @Test func `a taller neighbour in a centred row is neither above nor below`() {
@@ -54,8 +54,8 @@ struct AsideTests {
       aa.bbbb
       ...bbbb
       """)
-    #expect(row.arrows("a") == "↑- ↓- ←- →b")
-    #expect(row.arrows("b") == "↑- ↓- ←a →-")
+    expect(row.arrows("a"), equals: "↑- ↓- ←- →b")
+    expect(row.arrows("b"), equals: "↑- ↓- ←a →-")
   }
 
   @Test func `the next row beats a later one that is better placed`() {
@@ -66,7 +66,7 @@ struct AsideTests {
       .........
       .ccccc...
       """)
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.move("a", .down), equals: "b")
   }
 
   @Test func `of two at the same height the one less far aside wins`() {
@@ -76,7 +76,7 @@ struct AsideTests {
       ..........
       ...bb..cc.
       """)
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.move("a", .down), equals: "b")
   }
 
   @Test func `of two as far aside the nearer wins`() {
@@ -87,8 +87,8 @@ struct AsideTests {
       ......
       ...cc.
       """)
-    #expect(drawing.move("a", .right) == "b")
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.move("a", .right), equals: "b")
+    expect(drawing.move("a", .down), equals: "b")
   }
 
   @Test func `the nearest rectangle wins, not the nearest centre`() {
@@ -99,7 +99,7 @@ struct AsideTests {
       ...............
       ....cc.........
       """)
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.move("a", .down), equals: "b")
   }
 
   @Test func `staircase down, each arrow takes one step`() {
@@ -110,8 +110,8 @@ struct AsideTests {
       ....cc..
       ......dd
       """)
-    #expect(stairs.arrows("b") == "↑a ↓c ←a →c")
-    #expect(stairs.arrows("d") == "↑c ↓- ←c →-")
+    expect(stairs.arrows("b"), equals: "↑a ↓c ←a →c")
+    expect(stairs.arrows("d"), equals: "↑c ↓- ←c →-")
   }
 
   @Test func `a pyramid is climbed and walked`() {
@@ -121,11 +121,11 @@ struct AsideTests {
       ..bbb.ccc..
       ddd.eee.fff
       """)
-    #expect(pyramid.move("e", .up) == "b")
-    #expect(pyramid.move("e", .right) == "f")
-    #expect(pyramid.move("f", .up) == "c")
-    #expect(pyramid.move("c", .up) == "a")
-    #expect(pyramid.arrows("a") == "↑- ↓b ←d →f")
+    expect(pyramid.move("e", .up), equals: "b")
+    expect(pyramid.move("e", .right), equals: "f")
+    expect(pyramid.move("f", .up), equals: "c")
+    expect(pyramid.move("c", .up), equals: "a")
+    expect(pyramid.arrows("a"), equals: "↑- ↓b ←d →f")
   }
 
   @Test func `from the end of a short row the arrow goes to the nearest beyond`() {
@@ -135,8 +135,8 @@ struct AsideTests {
       ..........
       cc.dd.ee.f
       """)
-    #expect(drawing.move("b", .right) == "e")
-    #expect(drawing.rule("b", .right) == .aside)
+    expect(drawing.move("b", .right), equals: "e")
+    expect(drawing.rule("b", .right), equals: .aside)
   }
 
   @Test func `no move wraps at the window's edge`() {
@@ -145,8 +145,8 @@ struct AsideTests {
       aa.bb
       cc.dd
       """)
-    #expect(drawing.arrows("d") == "↑b ↓- ←c →-")
-    #expect(drawing.rule("d", .down) == .nothingThere)
+    expect(drawing.arrows("d"), equals: "↑b ↓- ←c →-")
+    expect(drawing.rule("d", .down), equals: .nothingThere)
   }
 
   @Test func `what lies behind is never reached`() {
@@ -156,11 +156,11 @@ struct AsideTests {
       ..
       aa
       """)
-    #expect(drawing.arrows("a") == "↑b ↓- ←- →-")
+    expect(drawing.arrows("a"), equals: "↑b ↓- ←- →-")
   }
 
   @Test func `a lone target keeps focus`() {
-    #expect(Drawing("aa").arrows("a") == "↑- ↓- ←- →-")
+    expect(Drawing("aa").arrows("a"), equals: "↑- ↓- ←- →-")
   }
 
   @Test func `with aligned reach what lies aside is left alone`() {
@@ -172,8 +172,8 @@ struct AsideTests {
       .......
       ....ccc
       """)
-    #expect(drawing.arrows("b", reach: .aligned) == "↑a ↓- ←- →-")
-    #expect(drawing.arrows("b") == "↑a ↓c ←- →c")
+    expect(drawing.arrows("b", reach: .aligned), equals: "↑a ↓- ←- →-")
+    expect(drawing.arrows("b"), equals: "↑a ↓c ←- →c")
   }
 
   @Test func `a dialogue's button at the trailing end is reached from a field that does not extend so far`() {
@@ -183,8 +183,8 @@ struct AsideTests {
       ............
       .......xx.oo
       """)
-    #expect(drawing.move("a", .down) == "x")
-    #expect(drawing.move("x", .up) == "a")
-    #expect(drawing.move("o", .up) == "a")
+    expect(drawing.move("a", .down), equals: "x")
+    expect(drawing.move("x", .up), equals: "a")
+    expect(drawing.move("o", .up), equals: "a")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HearthFocus
-import Testing
+import QuickTesting
 
 /// Rectangles that overlap, contain one another, or hide one another.
 struct OverlapTests {
@@ -15,9 +15,9 @@ struct OverlapTests {
     .target("a") { $0.frame.size.width = 40 }
     .target("b") { $0.frame.size.width = 40 }
     .target("c") { $0.frame.size.width = 40 }
-    #expect(fan.arrows("a") == "↑- ↓- ←- →b")
-    #expect(fan.arrows("b") == "↑- ↓- ←a →c")
-    #expect(fan.arrows("d") == "↑- ↓- ←c →-")
+    expect(fan.arrows("a"), equals: "↑- ↓- ←- →b")
+    expect(fan.arrows("b"), equals: "↑- ↓- ←a →c")
+    expect(fan.arrows("d"), equals: "↑- ↓- ←c →-")
   }
 
   @Test func `cards stacked towards the bottom right are walked by both arrows`() {
@@ -32,10 +32,10 @@ struct OverlapTests {
       ....cccc
       ....cccc
       """)
-    #expect(stack.move("a", .right) == "b")
-    #expect(stack.move("a", .down) == "b")
-    #expect(stack.move("c", .left) == "b")
-    #expect(stack.move("c", .up) == "b")
+    expect(stack.move("a", .right), equals: "b")
+    expect(stack.move("a", .down), equals: "b")
+    expect(stack.move("c", .left), equals: "b")
+    expect(stack.move("c", .up), equals: "b")
   }
 
   @Test func `neighbours whose borders overlap a little are still only beside each other`() {
@@ -48,8 +48,8 @@ struct OverlapTests {
       """
     )
     .target("b") { $0.frame.origin.y = 2 }
-    #expect(segments.arrows("a") == "↑- ↓- ←- →b")
-    #expect(segments.arrows("b") == "↑- ↓- ←a →-")
+    expect(segments.arrows("a"), equals: "↑- ↓- ←- →b")
+    expect(segments.arrows("b"), equals: "↑- ↓- ←a →-")
   }
 
   @Test func `rows that overlap a little are still only above each other`() {
@@ -62,8 +62,8 @@ struct OverlapTests {
       """
     )
     .target("b") { $0.frame.origin = CGPoint(x: 3, y: 17) }
-    #expect(rows.arrows("a") == "↑- ↓b ←- →-")
-    #expect(rows.arrows("b") == "↑a ↓- ←- →-")
+    expect(rows.arrows("a"), equals: "↑- ↓b ←- →-")
+    expect(rows.arrows("b"), equals: "↑a ↓- ←- →-")
   }
 
   @Test func `of overlapping rectangles the nearest edge wins`() {
@@ -74,8 +74,8 @@ struct OverlapTests {
       """
     )
     .target("b") { $0.frame = CGRect(x: 20, y: 0, width: 50, height: 20) }
-    #expect(drawing.move("a", .right) == "b")
-    #expect(drawing.move("b", .right) == "c")
+    expect(drawing.move("a", .right), equals: "b")
+    expect(drawing.move("b", .right), equals: "c")
   }
 
   @Test func `a rectangle inside the focused one lies in no direction`() {
@@ -85,7 +85,7 @@ struct OverlapTests {
       abbaaa
       aaaaaa
       """)
-    #expect(card.arrows("a") == "↑- ↓- ←- →-")
+    expect(card.arrows("a"), equals: "↑- ↓- ←- →-")
   }
 
   @Test func `a rectangle around the focused one lies in no direction`() {
@@ -95,12 +95,12 @@ struct OverlapTests {
       abbaaa
       aaaaaa
       """)
-    #expect(card.arrows("b") == "↑- ↓- ←- →-")
+    expect(card.arrows("b"), equals: "↑- ↓- ←- →-")
   }
 
   @Test func `a rectangle of the same frame lies in no direction`() {
     let pile = Drawing("aa.cc").target("c") { $0.frame.origin.x = 0 }
-    #expect(pile.arrows("a") == "↑- ↓- ←- →-")
+    expect(pile.arrows("a"), equals: "↑- ↓- ←- →-")
   }
 
   @Test func `from inside a card the arrows lead out of it`() {
@@ -110,9 +110,9 @@ struct OverlapTests {
       abbaaa.cddccc
       aaaaaa.cccccc
       """)
-    #expect(drawing.move("b", .right) == "c")
-    #expect(drawing.move("a", .right) == "c")
-    #expect(drawing.move("d", .left) == "a")
+    expect(drawing.move("b", .right), equals: "c")
+    expect(drawing.move("a", .right), equals: "c")
+    expect(drawing.move("d", .left), equals: "a")
   }
 
   @Test func `buttons inside one card are walked among themselves`() {
@@ -124,8 +124,8 @@ struct OverlapTests {
       addaeeaa
       aaaaaaaa
       """)
-    #expect(card.arrows("b") == "↑- ↓d ←- →c")
-    #expect(card.arrows("e") == "↑c ↓- ←d →-")
+    expect(card.arrows("b"), equals: "↑- ↓d ←- →c")
+    expect(card.arrows("e"), equals: "↑c ↓- ←d →-")
   }
 
   @Test func `a rectangle that contains the beam but sticks out is reached`() {
@@ -135,7 +135,7 @@ struct OverlapTests {
       .......
       ..aa...
       """)
-    #expect(drawing.arrows("a") == "↑b ↓- ←- →-")
+    expect(drawing.arrows("a"), equals: "↑b ↓- ←- →-")
   }
 
   @Test func `a floating button over a corner is reached from the list`() {
@@ -149,8 +149,8 @@ struct OverlapTests {
       """
     )
     .target("f") { $0.frame.origin.y = 25 }
-    #expect(drawing.move("b", .down) == "f")
-    #expect(drawing.move("f", .up) == "b")
+    expect(drawing.move("b", .down), equals: "f")
+    expect(drawing.move("f", .up), equals: "b")
   }
 
   @Test func `of a partly covered rectangle only the part that shows counts`() {
@@ -161,9 +161,9 @@ struct OverlapTests {
       cc.bbbb
       """)
     let covered = drawing.target("b") { $0.visibleFrame = CGRect(x: 30, y: 20, width: 40, height: 10) }
-    #expect(drawing.rule("a", .right) == .aligned)
-    #expect(covered.rule("a", .right) == .aside)
-    #expect(covered.rule("c", .right) == .aligned)
+    expect(drawing.rule("a", .right), equals: .aligned)
+    expect(covered.rule("a", .right), equals: .aside)
+    expect(covered.rule("c", .right), equals: .aligned)
   }
 
   @Test func `a partly covered rectangle is left from the part that shows`() {
@@ -174,12 +174,12 @@ struct OverlapTests {
       aaaa.cc
       """)
     let covered = drawing.target("a") { $0.visibleFrame = CGRect(x: 0, y: 20, width: 40, height: 10) }
-    #expect(drawing.move("a", .right) == "b")
-    #expect(covered.move("a", .right) == "c")
+    expect(drawing.move("a", .right), equals: "b")
+    expect(covered.move("a", .right), equals: "c")
   }
 
   @Test func `a wholly covered target is not reached`() {
     let drawing = Drawing("aa.bb.cc").target("b") { $0.visibleFrame = .null }
-    #expect(drawing.move("a", .right) == "c")
+    expect(drawing.move("a", .right), equals: "c")
   }
 }

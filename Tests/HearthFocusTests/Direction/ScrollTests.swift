@@ -1,6 +1,6 @@
 import Foundation
 import HearthFocus
-import Testing
+import QuickTesting
 
 /// Scroll containers clip their members for moves from outside.
 struct ScrollTests {
@@ -29,20 +29,20 @@ struct ScrollTests {
   .target("e") { $0.group = FocusID("S") }
 
   @Test func `a row scrolled out is reached from the row beside it`() {
-    #expect(Self.rows.move("c", .up) == "b")
-    #expect(Self.rows.move("d", .down) == "e")
+    expect(Self.rows.move("c", .up), equals: "b")
+    expect(Self.rows.move("d", .down), equals: "e")
   }
 
   @Test func `a row scrolled out is not reached from outside`() {
-    #expect(Self.rows.move("t", .down) == "c")
-    #expect(Self.rows.move("t", .left) == "c")
-    #expect(Self.rows.move("f", .up) == "d")
+    expect(Self.rows.move("t", .down), equals: "c")
+    expect(Self.rows.move("t", .left), equals: "c")
+    expect(Self.rows.move("f", .up), equals: "d")
   }
 
   @Test func `the last row leads out of the container`() {
-    #expect(Self.rows.removing("e").move("d", .down) == "f")
-    #expect(Self.rows.rule("e", .down) == .alignedOutside)
-    #expect(Self.rows.move("e", .down) == "f")
+    expect(Self.rows.removing("e").move("d", .down), equals: "f")
+    expect(Self.rows.rule("e", .down), equals: .alignedOutside)
+    expect(Self.rows.move("e", .down), equals: "f")
   }
 
   @Test func `a focused row that is scrolled out leaves from the container's edge`() {
@@ -60,7 +60,7 @@ struct ScrollTests {
       roles: ["S": .scroll]
     )
     .target("a") { $0.group = FocusID("S") }
-    #expect(drawing.move("a", .right) == "y")
+    expect(drawing.move("a", .right), equals: "y")
   }
 
   @Test func `a partly scrolled row is entered by the part that shows`() {
@@ -82,9 +82,9 @@ struct ScrollTests {
     )
     .target("b") { $0.group = FocusID("S") }
     .target("c") { $0.group = FocusID("S") }
-    #expect(drawing.rule("a", .right) == .aligned)
-    #expect(drawing.move("x", .right) == "b")
-    #expect(drawing.rule("x", .right) == .aside)
+    expect(drawing.rule("a", .right), equals: .aligned)
+    expect(drawing.move("x", .right), equals: "b")
+    expect(drawing.rule("x", .right), equals: .aside)
   }
 
   @Test func `shelves: down leads to the shelf below, though cards are scrolled out of both`() {
@@ -105,11 +105,11 @@ struct ScrollTests {
     .target("b") { $0.group = FocusID("S") }
     .target("i") { $0.group = FocusID("T") }
     .target("j") { $0.group = FocusID("T") }
-    #expect(shelves.move("c", .left) == "b")
-    #expect(shelves.move("c", .down) == "h")
-    #expect(shelves.move("e", .down) == "h")
-    #expect(shelves.move("f", .up) == "c")
-    #expect(shelves.move("h", .right) == "i")
+    expect(shelves.move("c", .left), equals: "b")
+    expect(shelves.move("c", .down), equals: "h")
+    expect(shelves.move("e", .down), equals: "h")
+    expect(shelves.move("f", .up), equals: "c")
+    expect(shelves.move("h", .right), equals: "i")
   }
 
   @Test func `a section inside a scroll container is entered by its part that shows`() {
@@ -127,9 +127,9 @@ struct ScrollTests {
       roles: ["S": .scroll]
     )
     .group("T") { $0.parent = FocusID("S") }
-    #expect(drawing.move("y", .right) == "b")
-    #expect(drawing.rule("y", .right) == .aside)
-    #expect(drawing.move("b", .down) == "c")
+    expect(drawing.move("y", .right), equals: "b")
+    expect(drawing.rule("y", .right), equals: .aside)
+    expect(drawing.move("b", .down), equals: "c")
   }
 
   @Test func `inner scroll containers are clipped by outer ones`() {
@@ -147,10 +147,10 @@ struct ScrollTests {
       roles: ["O": .scroll, "I": .scroll]
     )
     .group("I") { $0.parent = FocusID("O") }
-    #expect(drawing.move("x", .right) == "a")
-    #expect(drawing.move("y", .right) == "a")
-    #expect(drawing.rule("y", .right) == .aside)
-    #expect(drawing.move("y", .up) == "x")
-    #expect(drawing.move("a", .down) == "b")
+    expect(drawing.move("x", .right), equals: "a")
+    expect(drawing.move("y", .right), equals: "a")
+    expect(drawing.rule("y", .right), equals: .aside)
+    expect(drawing.move("y", .up), equals: "x")
+    expect(drawing.move("a", .down), equals: "b")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
+import QuickTesting
 import TestSupport
-import Testing
 
 @testable import HearthFocus
 
@@ -25,8 +25,8 @@ struct RectangleIndexTests {
   }
 
   @Test func `one move among ten thousand targets examines few, among a hundred thousand hardly more`() {
-    #expect(mostExamined(columns: 100, rows: 100) <= 100)
-    #expect(mostExamined(columns: 250, rows: 400) <= 100)
+    expect(mostExamined(columns: 100, rows: 100) <= 100)
+    expect(mostExamined(columns: 250, rows: 400) <= 100)
   }
 
   @Test func `a move along a gap examines at most the order of the square root`() {
@@ -37,8 +37,8 @@ struct RectangleIndexTests {
       targets.append(FocusTarget(FocusID(.max - 1), frame: gap))
       let map = FocusMap(window: FocusGroup(FocusID(.max), roles: []), targets: targets)
       let answer = map.next(from: FocusID(.max - 1), toward: .right)
-      #expect(answer.rule == .aside)
-      #expect(Double(answer.examined) <= 8 * Double(targets.count).squareRoot())
+      expect(answer.rule, equals: .aside)
+      expect(Double(answer.examined) <= 8 * Double(targets.count).squareRoot())
     }
   }
 
@@ -59,7 +59,7 @@ struct RectangleIndexTests {
             .compactMap { position in measure.rank(of: rects[position], ordinal: position).map { ($0, position) } }
             .min { $0.0 < $1.0 }?.1
           let found = index.best(by: measure) { $0 != round }
-          #expect(found.best?.position == expected)
+          expect(found.best?.position, equals: expected)
         }
       }
     }
@@ -82,7 +82,7 @@ struct RectangleIndexTests {
           at = next
           steps += 1
         }
-        #expect(steps < targets.count)
+        expect(steps < targets.count)
       }
     }
   }

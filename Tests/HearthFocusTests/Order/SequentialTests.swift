@@ -1,6 +1,6 @@
 import Foundation
 import HearthFocus
-import Testing
+import QuickTesting
 
 struct SequentialTests {
   static let columns = """
@@ -19,28 +19,28 @@ struct SequentialTests {
     """
 
   @Test func `a section is finished before the order goes on`() {
-    #expect(Drawing(Self.columns, groups: Self.sections).order == "habcdefg")
+    expect(Drawing(Self.columns, groups: Self.sections).order, equals: "habcdefg")
   }
 
   @Test func `without sections columns are read across`() {
-    #expect(Drawing(Self.columns).order == "hadbecfg")
+    expect(Drawing(Self.columns).order, equals: "hadbecfg")
   }
 
   @Test func `sections follow the layout direction, and so do their members`() {
-    #expect(Drawing(Self.columns, groups: Self.sections, reading: .rightToLeft).order == "hdefabcg")
+    expect(Drawing(Self.columns, groups: Self.sections, reading: .rightToLeft).order, equals: "hdefabcg")
   }
 
   @Test func `only one section: it is one unit among the others`() {
-    #expect(Drawing(Self.columns, groups: Self.sections.replacing("R", with: ".")).order == "habcdefg")
+    expect(Drawing(Self.columns, groups: Self.sections.replacing("R", with: ".")).order, equals: "habcdefg")
   }
 
   @Test func `a scroll container is finished before the order goes on`() {
     let drawing = Drawing(Self.columns, groups: Self.sections, roles: ["L": .scroll, "R": .scroll])
-    #expect(drawing.order == "habcdefg")
+    expect(drawing.order, equals: "habcdefg")
   }
 
   @Test func `groups without a role do not change the order`() {
-    #expect(Drawing(Self.columns, groups: Self.sections, roles: ["L": [], "R": .scope]).order == "hadbecfg")
+    expect(Drawing(Self.columns, groups: Self.sections, roles: ["L": [], "R": .scope]).order, equals: "hadbecfg")
   }
 
   @Test func `sections inside sections are finished first`() {
@@ -53,7 +53,7 @@ struct SequentialTests {
         OOOIIOOO
         OOOIIOOO
         """)
-    #expect(drawing.order == "adbecf")
+    expect(drawing.order, equals: "adbecf")
   }
 
   @Test func `a part of the layout that runs the other way is read the other way`() {
@@ -69,54 +69,54 @@ struct SequentialTests {
       roles: ["G": []]
     )
     .group("G") { $0.readingDirection = .rightToLeft }
-    #expect(drawing.order == "abcfed")
+    expect(drawing.order, equals: "abcfed")
   }
 
   @Test func `Tab and Shift-Tab are each other's inverse`() {
     let form = Drawing(Self.columns, groups: Self.sections)
     for (from, to) in zip(form.order, form.order.dropFirst()) {
-      #expect(form.tab(from) == to)
-      #expect(form.tab(to, backwards: true) == from)
+      expect(form.tab(from), equals: to)
+      expect(form.tab(to, backwards: true), equals: from)
     }
   }
 
   @Test func `after the last comes the first, before the first the last`() {
     let row = Drawing("aa.bb.cc")
-    #expect(row.tab("c") == "a")
-    #expect(row.tab("a", backwards: true) == "c")
-    #expect(row.map.next(after: FocusID("c")).rule == .wrappedToFirst)
-    #expect(row.map.next(after: FocusID("a"), backwards: true).rule == .wrappedToLast)
+    expect(row.tab("c"), equals: "a")
+    expect(row.tab("a", backwards: true), equals: "c")
+    expect(row.map.next(after: FocusID("c")).rule, equals: .wrappedToFirst)
+    expect(row.map.next(after: FocusID("a"), backwards: true).rule, equals: .wrappedToLast)
   }
 
   @Test func `from nothing Tab goes to the first and Shift-Tab to the last`() {
     let row = Drawing("aa.bb.cc")
-    #expect(row.tab(nil) == "a")
-    #expect(row.tab(nil, backwards: true) == "c")
-    #expect(row.map.next(after: nil).rule == .firstInOrder)
+    expect(row.tab(nil), equals: "a")
+    expect(row.tab(nil, backwards: true), equals: "c")
+    expect(row.map.next(after: nil).rule, equals: .firstInOrder)
   }
 
   @Test func `a lone stop keeps focus`() {
-    #expect(Drawing("aa").tab("a") == "a")
-    #expect(Drawing("aa").tab("a", backwards: true) == "a")
+    expect(Drawing("aa").tab("a"), equals: "a")
+    expect(Drawing("aa").tab("a", backwards: true), equals: "a")
   }
 
   @Test func `without any target there is nothing to focus`() {
-    #expect(Drawing("").tab(nil) == nil)
-    #expect(Drawing("").map.next(after: nil).rule == .nothingToFocus)
-    #expect(Drawing("aa.bb").disabling("ab").tab(nil) == nil)
+    expect(Drawing("").tab(nil) == nil)
+    expect(Drawing("").map.next(after: nil).rule, equals: .nothingToFocus)
+    expect(Drawing("aa.bb").disabling("ab").tab(nil) == nil)
   }
 
   @Test func `disabled targets are passed over both ways`() {
     let row = Drawing("aa.bb.cc.dd").disabling("bc")
-    #expect(row.order == "ad")
-    #expect(row.tab("a") == "d")
-    #expect(row.tab("d", backwards: true) == "a")
+    expect(row.order, equals: "ad")
+    expect(row.tab("a"), equals: "d")
+    expect(row.tab("d", backwards: true), equals: "a")
   }
 
   @Test func `from a target that was just disabled Tab goes on from its place`() {
     let row = Drawing("aa.bb.cc").disabling("b")
-    #expect(row.tab("b") == "c")
-    #expect(row.tab("b", backwards: true) == "a")
+    expect(row.tab("b"), equals: "c")
+    expect(row.tab("b", backwards: true), equals: "a")
   }
 
   @Test func `a target scrolled out of view is reached`() {
@@ -129,7 +129,7 @@ struct SequentialTests {
       groups: "SS", roles: ["S": .scroll]
     )
     .target("b") { $0.group = FocusID("S") }
-    #expect(drawing.tab("a") == "b")
+    expect(drawing.tab("a"), equals: "b")
   }
 
   /// A field, a group of three radio buttons, a field.
@@ -137,39 +137,39 @@ struct SequentialTests {
 
   @Test func `a radio group is one stop, at the button that is checked`() {
     let radio = Self.radio.group("R") { $0.lastFocused = FocusID("c") }
-    #expect(radio.tab("a") == "c")
-    #expect(radio.tab("c") == "e")
-    #expect(radio.tab("e", backwards: true) == "c")
-    #expect(radio.order == "ace")
+    expect(radio.tab("a"), equals: "c")
+    expect(radio.tab("c"), equals: "e")
+    expect(radio.tab("e", backwards: true), equals: "c")
+    expect(radio.order, equals: "ace")
   }
 
   @Test func `a radio group with none checked is entered at the first button`() {
-    #expect(Self.radio.tab("a") == "b")
-    #expect(Self.radio.tab("e", backwards: true) == "b")
-    #expect(Self.radio.disabling("b").tab("a") == "c")
+    expect(Self.radio.tab("a"), equals: "b")
+    expect(Self.radio.tab("e", backwards: true), equals: "b")
+    expect(Self.radio.disabling("b").tab("a"), equals: "c")
   }
 
   @Test func `Tab leaves a one-stop group from any member`() {
     for member in "bcd" {
-      #expect(Self.radio.tab(member) == "e")
-      #expect(Self.radio.tab(member, backwards: true) == "a")
+      expect(Self.radio.tab(member), equals: "e")
+      expect(Self.radio.tab(member, backwards: true), equals: "a")
     }
   }
 
   @Test func `a one-stop group without enabled members is no stop`() {
-    #expect(Self.radio.disabling("bcd").order == "ae")
+    expect(Self.radio.disabling("bcd").order, equals: "ae")
   }
 
   @Test func `a modal group keeps Tab inside and wraps there`() {
     let drawing = Drawing("aa.bb.cc.dd", groups: "...MMMMM", roles: ["M": .modal])
-    #expect(drawing.order == "bc")
-    #expect(drawing.tab("c") == "b")
-    #expect(drawing.tab("a") == "b")
+    expect(drawing.order, equals: "bc")
+    expect(drawing.tab("c"), equals: "b")
+    expect(drawing.tab("a"), equals: "b")
   }
 
   @Test func `of two modal groups the one in front keeps Tab`() {
     let drawing = Drawing("aa.bb.cc.dd", groups: "...MM.NN", roles: ["M": .modal, "N": .modal])
-    #expect(drawing.order == "c")
+    expect(drawing.order, equals: "c")
   }
 
   /// A button, a list of three rows with a switch and a field each, a button.
@@ -207,32 +207,32 @@ struct SequentialTests {
 
   @Test func `a list without a focus of its own is one stop, whose row is finished first`() {
     let list = Self.list(target: false)
-    #expect(list.order == "abh")
-    #expect(list.tab("a") == "b")
-    #expect(list.tab("b") == "c")
-    #expect(list.tab("c") == "h")
-    #expect(list.tab("d") == "e")
-    #expect(list.tab("e") == "h")
-    #expect(list.tab("e", backwards: true) == "d")
-    #expect(list.tab("d", backwards: true) == "a")
-    #expect(Self.list(target: false, last: "g").tab("a") == "g")
+    expect(list.order, equals: "abh")
+    expect(list.tab("a"), equals: "b")
+    expect(list.tab("b"), equals: "c")
+    expect(list.tab("c"), equals: "h")
+    expect(list.tab("d"), equals: "e")
+    expect(list.tab("e"), equals: "h")
+    expect(list.tab("e", backwards: true), equals: "d")
+    expect(list.tab("d", backwards: true), equals: "a")
+    expect(Self.list(target: false, last: "g").tab("a"), equals: "g")
   }
 
   @Test func `a list that has focus itself is followed by the members of its current row`() {
     let list = Self.list(target: true, currentRow: "Y")
-    #expect(list.order == "alh")
-    #expect(list.tab("l") == "d")
-    #expect(list.tab("d") == "e")
-    #expect(list.tab("e") == "h")
-    #expect(list.tab("d", backwards: true) == "l")
-    #expect(list.tab("l", backwards: true) == "a")
-    #expect(Self.list(target: true).tab("l") == "h")
+    expect(list.order, equals: "alh")
+    expect(list.tab("l"), equals: "d")
+    expect(list.tab("d"), equals: "e")
+    expect(list.tab("e"), equals: "h")
+    expect(list.tab("d", backwards: true), equals: "l")
+    expect(list.tab("l", backwards: true), equals: "a")
+    expect(Self.list(target: true).tab("l"), equals: "h")
   }
 
   @Test func `disabled members of the current row are passed over`() {
-    #expect(Self.list(target: false).disabling("c").tab("b") == "h")
-    #expect(Self.list(target: true, currentRow: "Y").disabling("d").tab("l") == "e")
-    #expect(Self.list(target: true, currentRow: "Y").disabling("de").tab("l") == "h")
+    expect(Self.list(target: false).disabling("c").tab("b"), equals: "h")
+    expect(Self.list(target: true, currentRow: "Y").disabling("d").tab("l"), equals: "e")
+    expect(Self.list(target: true, currentRow: "Y").disabling("de").tab("l"), equals: "h")
   }
 
   @Test func `cells of a grid are one stop each`() {
@@ -240,8 +240,8 @@ struct SequentialTests {
     drawing.groups.removeAll { $0.id == FocusID("R") }
     for position in drawing.groups.indices.dropFirst() { drawing.groups[position].parent = FocusID("L") }
     drawing.groups[0].roles = [.oneStop, .rows]
-    #expect(drawing.tab("a") == "b")
-    #expect(drawing.tab("d") == "e")
-    #expect(drawing.tab("e") == "h")
+    expect(drawing.tab("a"), equals: "b")
+    expect(drawing.tab("d"), equals: "e")
+    expect(drawing.tab("e"), equals: "h")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import HearthFocus
-import Testing
+import QuickTesting
 
 /// Targets and groups as a drawing. The drawing is the input.
 ///
@@ -78,7 +78,7 @@ extension Drawing {
     } else if let position = copy.groups.firstIndex(where: { $0.id == FocusID(name) }) {
       change(&copy.groups[position])
     } else {
-      Issue.record("There is no group \(name) in the drawing.")
+      fail("There is no group \(name) in the drawing.")
     }
     return copy
   }
@@ -86,7 +86,7 @@ extension Drawing {
   func target(_ name: Character, _ change: (inout FocusTarget) -> Void) -> Drawing {
     var copy = self
     guard let position = copy.targets.firstIndex(where: { $0.id == FocusID(name) }) else {
-      Issue.record("There is no target \(name) in the drawing.")
+      fail("There is no target \(name) in the drawing.")
       return copy
     }
     change(&copy.targets[position])

@@ -1,5 +1,5 @@
 import HearthFocus
-import Testing
+import QuickTesting
 
 struct TypeSelectBufferTests {
   private let names = ["Apple", "Banana", "Blueberry", "Éclair", "Bread and butter"]
@@ -21,24 +21,24 @@ struct TypeSelectBufferTests {
   }
 
   @Test func `letters in quick succession are the beginning of one name`() {
-    #expect(selected("bl") == "Blueberry")
-    #expect(selected("br") == "Bread and butter")
-    #expect(selected("bx") == nil)
+    expect(selected("bl"), equals: "Blueberry")
+    expect(selected("br"), equals: "Bread and butter")
+    expect(selected("bx") == nil)
   }
   @Test func `a pause starts another name`() {
-    #expect(selected("ba", every: TypeSelectBuffer.pause) == "Banana")
-    #expect(selected("ba", every: TypeSelectBuffer.pause + 0.1) == "Apple")
+    expect(selected("ba", every: TypeSelectBuffer.pause), equals: "Banana")
+    expect(selected("ba", every: TypeSelectBuffer.pause + 0.1), equals: "Apple")
   }
   @Test func `the same letter again goes to the next name that begins with it`() {
-    #expect(selected("b") == "Banana")
-    #expect(selected("bb") == "Blueberry")
-    #expect(selected("bbb") == "Bread and butter")
-    #expect(selected("bbbb") == "Banana")
+    expect(selected("b"), equals: "Banana")
+    expect(selected("bb"), equals: "Blueberry")
+    expect(selected("bbb"), equals: "Bread and butter")
+    expect(selected("bbbb"), equals: "Banana")
   }
-  @Test func `case and accents make no difference`() { #expect(selected("EC") == "Éclair") }
+  @Test func `case and accents make no difference`() { expect(selected("EC"), equals: "Éclair") }
   @Test func `a space is part of a name, and begins none`() {
-    #expect(selected("bread a") == "Bread and butter")
-    #expect(selected(" ") == nil)
+    expect(selected("bread a"), equals: "Bread and butter")
+    expect(selected(" ") == nil)
   }
   @Test func `names that have to be made are asked for until the search gives up`() {
     var asked = 0
@@ -48,6 +48,6 @@ struct TypeSelectBufferTests {
       asked += 1
       return index == 999 ? "b" : "a"
     }
-    #expect(found == nil && asked == TypeSelectBuffer.reach)
+    expect(found == nil && asked == TypeSelectBuffer.reach)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthKeyboard
+import QuickTesting
 import TestSupport
-import Testing
 
 /// An app with one text, into which the keyboard writes.
 @MainActor private final class App: KeyboardLoopbackApp {
@@ -78,7 +78,8 @@ import Testing
 
 private let screen = CGRect(x: 0, y: 0, width: 400, height: 800)
 
-@MainActor @Suite("The connection to the software keyboard") struct KeyboardConnectionTests {}
+/// The connection to the software keyboard.
+@MainActor struct KeyboardConnectionTests {}
 
 extension KeyboardConnectionTests {
   @Test func `starts the program, and shows, types and hides in order`() {
@@ -86,22 +87,22 @@ extension KeyboardConnectionTests {
     (loopback.latency, loopback.startTime) = (0.001, 0.05)
     let app = App(loopback)
     app.focus(7)
-    #expect(app.lines == [])
+    expect(app.lines, equals: [])
     app.pass(0.3)
-    #expect(loopback.starts == 1)
-    #expect(app.lines == ["will docked 540"])
+    expect(loopback.starts, equals: 1)
+    expect(app.lines, equals: ["will docked 540"])
     app.pass(0.3)
-    #expect(app.lines == ["did docked"])
+    expect(app.lines, equals: ["did docked"])
     loopback.press(.insert("h"))
     loopback.press(.insert("i"))
     loopback.press(.submit)
-    #expect(app.text == "")
+    expect(app.text, equals: "")
     app.pass(0.01)
-    #expect(app.text == "hi")
-    #expect(app.lines == ["submit 7"] && loopback.server?.unacknowledged == 0)
+    expect(app.text, equals: "hi")
+    expect(app.lines == ["submit 7"] && loopback.server?.unacknowledged == 0)
     app.focus(nil)
     app.pass(0.5)
-    #expect(app.lines == ["will hidden 800", "did hidden"])
+    expect(app.lines, equals: ["will hidden 800", "did hidden"])
   }
 
   @Test func `does not let the keyboard go while focus moves from one field to the next`() {
@@ -113,7 +114,7 @@ extension KeyboardConnectionTests {
     app.focus(nil)
     app.focus(2)
     app.pass(1)
-    #expect(app.lines == [] && loopback.request?.field == 2)
+    expect(app.lines == [] && loopback.request?.field == 2)
   }
 
   @Test func `goes along with a finger in one app, and tells the others`() {
@@ -128,30 +129,30 @@ extension KeyboardConnectionTests {
     // Whoever does not have the keys takes nothing along.
     other.perform(other.client.follow(50, isHeld: true))
     loopback.advance(to: loopback.time)
-    #expect(loopback.server?.transition?.end.minY == 540)
+    expect(loopback.server?.transition?.end.minY, equals: 540)
     _ = other.lines
     for distance in [10.0, 80, 1000, -5, .nan, 30] { app.perform(app.client.follow(distance, isHeld: true)) }
     loopback.advance(to: loopback.time)
-    #expect(app.lines == ["held 550", "held 620", "held 800", "held 540", "held 570"])
-    #expect(other.lines.filter { $0.hasPrefix("will") }.last == "will docked 570")
+    expect(app.lines, equals: ["held 550", "held 620", "held 800", "held 540", "held 570"])
+    expect(other.lines.filter { $0.hasPrefix("will") }.last, equals: "will docked 570")
     // Let go, it goes back by a move of its own.
     app.perform(app.client.follow(0, isHeld: false))
     app.pass(0.01)
-    #expect(app.lines == ["will docked 540"] && app.client.pullableFrame == nil)
+    expect(app.lines == ["will docked 540"] && app.client.pullableFrame == nil)
     app.pass(1)
-    #expect(app.lines == ["did docked"] && app.client.pullableFrame?.minY == 540)
+    expect(app.lines == ["did docked"] && app.client.pullableFrame?.minY == 540)
     // Or the field is left: it goes at once, from where it is.
     app.perform(app.client.follow(100, isHeld: true))
     app.focus(nil)
     app.pass(0.001)
-    #expect(app.lines == ["held 640", "will hidden 800"] && app.client.transition?.begin.minY == 640)
+    expect(app.lines == ["held 640", "will hidden 800"] && app.client.transition?.begin.minY == 640)
     // Another app that takes the keys over has them where they belong.
     app.focus(1)
     app.pass(1)
     app.perform(app.client.follow(100, isHeld: true))
     other.focus(4)
     other.pass(1)
-    #expect(other.client.transition?.end.minY == 540)
+    expect(other.client.transition?.end.minY, equals: 540)
   }
 
   @Test func `ends the program when no app is left for a while`() {
@@ -161,9 +162,9 @@ extension KeyboardConnectionTests {
     app.pass(1)
     app.perform([.disconnect])
     loopback.advance(to: loopback.time + KeyboardServer.idleTime - 0.1)
-    #expect(loopback.server != nil)
+    expect(loopback.server != nil)
     loopback.advance(to: loopback.time + 0.2)
-    #expect(loopback.server == nil)
+    expect(loopback.server == nil)
   }
 
   @Test func `takes the layout back when the keyboard dies, and starts it again`() {
@@ -174,10 +175,10 @@ extension KeyboardConnectionTests {
     _ = app.lines
     loopback.die()
     app.pass(0.01)
-    #expect(app.lines == ["will hidden 800"])
+    expect(app.lines, equals: ["will hidden 800"])
     app.pass(1)
-    #expect(app.lines == ["did hidden", "will docked 540", "did docked"])
-    #expect(loopback.starts == 2 && app.client.shownMode == .docked)
+    expect(app.lines, equals: ["did hidden", "will docked 540", "did docked"])
+    expect(loopback.starts == 2 && app.client.shownMode == .docked)
   }
 
   @Test func `takes the layout back when the keyboard hangs, and has it replaced`() {
@@ -188,9 +189,10 @@ extension KeyboardConnectionTests {
     _ = app.lines
     loopback.hang()
     app.pass(KeyboardClient.patience + KeyboardClient.pingInterval + 0.1)
-    #expect(app.lines.prefix(2) == ["The software keyboard does not answer. It is started again.", "will hidden 800"])
+    expect(
+      app.lines.prefix(2), equals: ["The software keyboard does not answer. It is started again.", "will hidden 800"])
     app.pass(1)
-    #expect(loopback.starts == 2 && app.client.shownMode == .docked)
+    expect(loopback.starts == 2 && app.client.shownMode == .docked)
   }
 
   @Test func `is made anew after garbage, which is reported once`() {
@@ -202,8 +204,8 @@ extension KeyboardConnectionTests {
       loopback.sendGarbage([255, 255, 255, 255, 1])
       app.pass(8)
     }
-    #expect(app.lines.filter { $0.hasPrefix("The software keyboard sent") }.count == 1)
-    #expect(app.client.shownMode == .docked && loopback.starts == 1)
+    expect(app.lines.filter { $0.hasPrefix("The software keyboard sent") }.count, equals: 1)
+    expect(app.client.shownMode == .docked && loopback.starts == 1)
   }
 
   @Test func `waits longer each time a keyboard dies at once`() {
@@ -215,7 +217,7 @@ extension KeyboardConnectionTests {
       loopback.die()
     }
     // 0.02 s doubled up to 20 s in all: 0.02 + 0.04 + … + 10.24 > 20.
-    #expect((8...12).contains(loopback.starts))
+    expect((8...12).contains(loopback.starts))
   }
 
   @Test func `is back soon, however often it has died, if the user has typed in between`() {
@@ -227,11 +229,11 @@ extension KeyboardConnectionTests {
     for number in 1...12 {
       loopback.press(.insert("x"))
       app.pass(0.01)
-      #expect(app.text.count == number)
+      expect(app.text.count, equals: number)
       loopback.die()
       // The pause, the program's start, and the look after it.
       app.pass(KeyboardClient.firstPause + 0.15 * (1 + 1.0 / 8) + 0.02)
-      #expect(app.client.isReady && loopback.starts == number + 1)
+      expect(app.client.isReady && loopback.starts == number + 1)
     }
   }
 
@@ -249,9 +251,9 @@ extension KeyboardConnectionTests {
     note(client.setRequest(KeyboardRequest(), at: 0), at: 0)
     while let time = client.wakeUp, time < 300 { note(client.tick(at: time), at: time) }
     // 3 s each, and pauses of 0.02 s doubled up to 30 s: eleven that come to 41 s, and then one in 33 s.
-    #expect((12...20).contains(starts))
-    #expect(looks.count < 80 * starts)
-    #expect(looks.count { $0 < 0.1 } >= 6)
+    expect((12...20).contains(starts))
+    expect(looks.count < 80 * starts)
+    expect(looks.count { $0 < 0.1 } >= 6)
   }
 
   @Test func `belongs to the app that asked last, and all apps hear where the keyboard is`() {
@@ -262,15 +264,15 @@ extension KeyboardConnectionTests {
     second.focus(5)
     second.pass(1)
     // It is there already: nothing moves.
-    #expect(second.lines == ["will docked 540", "did docked"])
+    expect(second.lines, equals: ["will docked 540", "did docked"])
     loopback.press(.insert("x"))
     second.pass(0.1)
-    #expect(first.text == "" && second.text == "x")
+    expect(first.text == "" && second.text == "x")
     first.focus(nil)
     second.focus(nil)
     _ = first.lines
     second.pass(1)
-    #expect(first.lines == ["will hidden 800", "did hidden"])
+    expect(first.lines, equals: ["will hidden 800", "did hidden"])
   }
 
   @Test func `comes back where it is when it turns round`() {
@@ -281,12 +283,12 @@ extension KeyboardConnectionTests {
     app.focus(nil)
     app.pass(0.15)
     let place = loopback.server!.transition!.frame(at: loopback.time).minY
-    #expect(place > 540 && place < 800)
+    expect(place > 540 && place < 800)
     app.focus(1)
     app.pass(0)
-    #expect(loopback.server!.transition!.begin.minY == place)
+    expect(loopback.server!.transition!.begin.minY, equals: place)
     app.pass(1)
-    #expect(app.lines.suffix(2) == ["will docked 540", "did docked"])
+    expect(app.lines.suffix(2), equals: ["will docked 540", "did docked"])
   }
 
   /// The number of kills: `HEARTH_KEYBOARD_KILLS`.
@@ -320,8 +322,8 @@ extension KeyboardConnectionTests {
     }
     app.pass(60)
     let numbers = app.text.split(separator: ",").map { Int($0)! }
-    #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
-    #expect(app.text == pressed.joined() && numbers.count > wanted && acknowledged <= numbers.count)
-    #expect(loopback.server!.unacknowledged == 0)
+    expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
+    expect(app.text == pressed.joined() && numbers.count > wanted && acknowledged <= numbers.count)
+    expect(loopback.server!.unacknowledged, equals: 0)
   }
 }

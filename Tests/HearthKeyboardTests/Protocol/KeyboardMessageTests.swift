@@ -1,7 +1,7 @@
 import Foundation
 import HearthKeyboard
+import QuickTesting
 import TestSupport
-import Testing
 
 /// Messages at random, each valid.
 enum KeyboardSamples {
@@ -93,7 +93,8 @@ enum KeyboardSamples {
   }
 }
 
-@Suite("Messages of the software keyboard") struct KeyboardMessageTests {}
+/// Messages of the software keyboard.
+struct KeyboardMessageTests {}
 
 extension KeyboardMessageTests {
   @Test func `are the same after their way, in pieces of any size`() throws {
@@ -109,11 +110,11 @@ extension KeyboardMessageTests {
           rest = rest.dropFirst(count)
           while let message = try stream.next() { result.append(message) }
         }
-        #expect(stream.repairs == 0 && stream.waitingBytes == 0)
+        expect(stream.repairs == 0 && stream.waitingBytes == 0)
         return result
       }
-      #expect(try pass(toKeyboard) == toKeyboard)
-      #expect(try pass(toApp) == toApp)
+      try expect(pass(toKeyboard), equals: toKeyboard)
+      try expect(pass(toApp), equals: toApp)
     }
   }
 
@@ -122,8 +123,8 @@ extension KeyboardMessageTests {
     (request.isSecure, request.purpose) = (true, .password)
     (request.textBefore, request.textAfter, request.contentType) = ("canary1", "canary2", "canary3")
     let bytes = AppMessage.show(request).encoded
-    #expect(!String(decoding: bytes, as: UTF8.self).contains("canary"))
-    #expect(bytes.count < 60)
+    expect(!String(decoding: bytes, as: UTF8.self).contains("canary"))
+    expect(bytes.count < 60)
   }
 
   @Test func `that are too long, too short or of an unknown kind are refused`() {
@@ -135,20 +136,20 @@ extension KeyboardMessageTests {
         return nil
       } catch { return error }
     }
-    #expect(error([0, 0, 0, 0x7F]) == .tooLong(0x7F00_0000))
-    #expect(error([0, 0, 0, 0]) == .truncated)
-    #expect(error([1, 0, 0, 0, 99]) == .unknownKind(99))
-    #expect(error([2, 0, 0, 0, 3, 1]) == .truncated)
-    #expect(error([6, 0, 0, 0, 3, 1, 0, 0, 0, 7]) == .trailing(1))
-    #expect(error([11, 0, 0, 0, 1, 3, 0, 1, 0, 0, 0, 0, 0, 0, 0]) == .version(3))
-    #expect(error([1, 0, 0]) == nil)
+    expect(error([0, 0, 0, 0x7F]), equals: .tooLong(0x7F00_0000))
+    expect(error([0, 0, 0, 0]), equals: .truncated)
+    expect(error([1, 0, 0, 0, 99]), equals: .unknownKind(99))
+    expect(error([2, 0, 0, 0, 3, 1]), equals: .truncated)
+    expect(error([6, 0, 0, 0, 3, 1, 0, 0, 0, 7]), equals: .trailing(1))
+    expect(error([11, 0, 0, 0, 1, 3, 0, 1, 0, 0, 0, 0, 0, 0, 0]), equals: .version(3))
+    expect(error([1, 0, 0]) == nil)
     var wide = KeyboardTransition(
       number: 1, mode: .docked, begin: .zero, end: .zero, screen: .zero, start: .nan)
-    #expect(error(KeyboardMessage.will(wide).encoded) == .badValue("start"))
+    expect(error(KeyboardMessage.will(wide).encoded), equals: .badValue("start"))
     (wide.start, wide.duration) = (0, 9)
-    #expect(error(KeyboardMessage.will(wide).encoded) == .badValue("duration"))
+    expect(error(KeyboardMessage.will(wide).encoded), equals: .badValue("duration"))
     (wide.duration, wide.end.size.width) = (0.2, .infinity)
-    #expect(error(KeyboardMessage.will(wide).encoded) == .badValue("end frame"))
+    expect(error(KeyboardMessage.will(wide).encoded), equals: .badValue("end frame"))
   }
 
   @Test func `with text that is no UTF-8, or has control characters, are seen to be repaired`() throws {
@@ -156,8 +157,8 @@ extension KeyboardMessageTests {
     bytes[bytes.firstIndex(of: UInt8(ascii: "X"))!] = 0xFF
     var stream = KeyboardStream<KeyboardMessage>()
     stream.append(bytes)
-    #expect(try stream.next() == .action(.insert("a\u{FFFD}b\u{FFFD}c"), sequence: 1, field: 1))
-    #expect(stream.repairs == 1)
+    try expect(stream.next(), equals: .action(.insert("a\u{FFFD}b\u{FFFD}c"), sequence: 1, field: 1))
+    expect(stream.repairs, equals: 1)
   }
 
   @Test func `have texts of bounded length, by whole characters`() throws {
@@ -165,9 +166,9 @@ extension KeyboardMessageTests {
     request.textBefore = String(repeating: "ab한", count: 1000)
     var stream = KeyboardStream<AppMessage>()
     stream.append(AppMessage.show(request).encoded)
-    guard case .show(let back) = try stream.next() else { return #expect(Bool(false)) }
-    #expect(back.textBefore.hasSuffix("ab한") && (1020...1024).contains(back.textBefore.utf8.count))
-    #expect(stream.repairs == 0)
+    guard case .show(let back) = try stream.next() else { return expect(Bool(false)) }
+    expect(back.textBefore.hasSuffix("ab한") && (1020...1024).contains(back.textBefore.utf8.count))
+    expect(stream.repairs, equals: 0)
   }
 
   /// `HEARTH_KEYBOARD_MUTATIONS` says how many there are in each direction.
@@ -191,7 +192,7 @@ extension KeyboardMessageTests {
         while let message = try toKeyboard.next() {
           taken += 1
           for effect in server.receive(message, from: id, at: time) {
-            if case .send(let answer, _) = effect { #expect(answer.body.count <= KeyboardLimits.messageBytes) }
+            if case .send(let answer, _) = effect { expect(answer.body.count <= KeyboardLimits.messageBytes) }
           }
         }
       } catch {
@@ -200,7 +201,7 @@ extension KeyboardMessageTests {
       }
       _ = server.perform(KeyboardSamples.action(&random), at: time)
       _ = server.tick(at: time)
-      #expect(server.unacknowledged <= KeyboardLimits.unacknowledged)
+      expect(server.unacknowledged <= KeyboardLimits.unacknowledged)
       _ = server.didDisconnect(id, at: time)
 
       // To the app.
@@ -216,7 +217,7 @@ extension KeyboardMessageTests {
         while let message = try toApp.next() {
           taken += 1
           for effect in client.receive(message, at: time) {
-            if case .move(let move) = effect { #expect(move.frame(at: time).minY.isFinite) }
+            if case .move(let move) = effect { expect(move.frame(at: time).minY.isFinite) }
           }
         }
       } catch {
@@ -224,6 +225,6 @@ extension KeyboardMessageTests {
         _ = client.didReceive(error, at: time)
       }
     }
-    #expect(refused > wanted / 4 && taken > wanted / 4)
+    expect(refused > wanted / 4 && taken > wanted / 4)
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What an audit finds in views that have a fault, and that it finds nothing in those that have not.
-@MainActor @Suite("Accessibility audit") struct AccessibilityAuditTests {}
+/// Accessibility audit.
+@MainActor struct AccessibilityAuditTests {}
 
 extension AccessibilityAuditTests {
   private func issues(
@@ -12,7 +13,7 @@ extension AccessibilityAuditTests {
     _ settings: TestWindow.Settings = .init(), @ViewBuilder _ view: () -> some View
   ) -> [AccessibilityAuditIssue] {
     let found = TestWindow(size: size, settings: settings, view).accessibilityAudit(for: type)
-    #expect(found.allSatisfy { $0.auditType == type })
+    expect(found.allSatisfy { $0.auditType == type })
     return found
   }
   private func texts(_ issues: [AccessibilityAuditIssue]) -> [String] { issues.map(\.compactDescription) }
@@ -41,7 +42,7 @@ extension AccessibilityAuditTests {
     for scheme in [ColorScheme.light, .dark] {
       let window = TestWindow(size: CGSize(width: 400, height: 400), settings: .init(colorScheme: scheme)) { Page() }
       let found = window.accessibilityAudit(for: .all.subtracting(.contrast))
-      #expect(found.isEmpty, "\(scheme): \(found)\n\(window.tree)")
+      expect(found.isEmpty, "\(scheme): \(found)\n\(window.tree)")
     }
   }
 
@@ -55,13 +56,13 @@ extension AccessibilityAuditTests {
       }
       .padding().background(.white)
     }
-    let issue = try #require(found.first)
-    #expect(found.count == 1 && issue.identifier == "faint")
+    let issue = try require(found.first)
+    expect(found.count == 1 && issue.identifier == "faint")
     // 0.6 is 0.3185 in light: (1 + 0.05) / (0.3185 + 0.05) = 2.849.
-    #expect(
-      issue.compactDescription
-        == "The text \"faint\" has a contrast of 2.84 to what is behind it; it should be 4.5 at least.")
-    #expect(issue.frame.width == CGFloat(5 * 8))
+    expect(
+      issue.compactDescription,
+      equals: "The text \"faint\" has a contrast of 2.84 to what is behind it; it should be 4.5 at least.")
+    expect(issue.frame.width, equals: CGFloat(5 * 8))
   }
   @Test func `large text and bold text that is not small may be fainter`() {
     func view(_ size: CGFloat, _ weight: Font.Weight) -> some View {
@@ -69,29 +70,31 @@ extension AccessibilityAuditTests {
       Text("grey").font(.system(size: size, weight: weight)).foregroundStyle(Color(white: 0.5)).padding()
         .background(.white)
     }
-    #expect(issues(.contrast) { view(16, .regular) }.count == 1)
-    #expect(issues(.contrast) { view(24, .regular) }.isEmpty)
-    #expect(issues(.contrast) { view(20, .regular) }.count == 1)
-    #expect(issues(.contrast) { view(20, .bold) }.isEmpty)
+    expect(issues(.contrast) { view(16, .regular) }.count, equals: 1)
+    expect(issues(.contrast) { view(24, .regular) }.isEmpty)
+    expect(issues(.contrast) { view(20, .regular) }.count, equals: 1)
+    expect(issues(.contrast) { view(20, .bold) }.isEmpty)
   }
   @Test func `opacity and what lies behind count for contrast`() {
-    #expect(
+    expect(
       issues(.contrast) { Text("white").foregroundStyle(.white).padding().background(.black) }.isEmpty)
-    #expect(
-      issues(.contrast) { Text("white").foregroundStyle(.white).padding().background(.yellow) }.count == 1)
-    #expect(
-      issues(.contrast) { Text("thin").foregroundStyle(.black).opacity(0.3).padding().background(.white) }.count == 1)
+    expect(
+      issues(.contrast) { Text("white").foregroundStyle(.white).padding().background(.yellow) }.count, equals: 1)
+    expect(
+      issues(.contrast) { Text("thin").foregroundStyle(.black).opacity(0.3).padding().background(.white) }.count,
+      equals: 1)
     // Half of black on white is grey, which white has not enough contrast to.
-    #expect(
+    expect(
       issues(.contrast) {
         Text("white").foregroundStyle(.white).padding().background(Color.black.opacity(0.3)).background(.white)
-      }.count == 1)
+      }.count, equals: 1)
   }
   @Test func `emoji have colours of their own`() {
-    #expect(
+    expect(
       issues(.contrast) { Text("🥞 ❤️").foregroundStyle(Color(white: 0.9)).padding().background(.white) }.isEmpty)
-    #expect(
-      issues(.contrast) { Text("🥞 cake").foregroundStyle(Color(white: 0.9)).padding().background(.white) }.count == 1)
+    expect(
+      issues(.contrast) { Text("🥞 cake").foregroundStyle(Color(white: 0.9)).padding().background(.white) }.count,
+      equals: 1)
   }
   @Test func `text that is disabled, hidden from readers or covered is not looked at`() {
     let found = issues(.contrast) {
@@ -105,7 +108,7 @@ extension AccessibilityAuditTests {
       }
       .padding().background(.white)
     }
-    #expect(found.isEmpty, "\(found)")
+    expect(found.isEmpty, "\(found)")
   }
 
   // MARK: - Targets
@@ -123,13 +126,14 @@ extension AccessibilityAuditTests {
       }
     }
     let found = issues(.hitRegion) { row(16, spacing: 2) }
-    #expect(
-      texts(found) == [
+    expect(
+      texts(found),
+      equals: [
         "\"Cut\" is 16 × 16 points large, and \"Copy\" is near: a target has 24 points in each direction, or space around it.",
         "\"Copy\" is 16 × 16 points large, and \"Cut\" is near: a target has 24 points in each direction, or space around it.",
       ])
-    #expect(issues(.hitRegion) { row(16, spacing: 8) }.isEmpty)
-    #expect(issues(.hitRegion) { row(24, spacing: 0) }.isEmpty)
+    expect(issues(.hitRegion) { row(16, spacing: 8) }.isEmpty)
+    expect(issues(.hitRegion) { row(24, spacing: 0) }.isEmpty)
   }
 
   // MARK: - Labels
@@ -145,8 +149,8 @@ extension AccessibilityAuditTests {
         Button("named") {}
       }
     }
-    #expect(found.map(\.identifier) == ["bare", "slider"])
-    #expect(texts(found) == ["A control has no label.", "A control has no label."])
+    expect(found.map(\.identifier), equals: ["bare", "slider"])
+    expect(texts(found), equals: ["A control has no label.", "A control has no label."])
   }
   @Test func `images without a description are found, and decoration is not`() {
     let found = issues(.sufficientElementDescription) {
@@ -157,8 +161,9 @@ extension AccessibilityAuditTests {
         Image("photo", label: Text("A boat in the harbour"))
       }
     }
-    #expect(
-      texts(found) == [
+    expect(
+      texts(found),
+      equals: [
         "The label \"IMG_2034.jpg\" is a name of a file, and not for people.",
         "An image has no description: give it a label, or hide it from assistive technology.",
       ])
@@ -172,8 +177,9 @@ extension AccessibilityAuditTests {
         Text("Delete")
       }
     }
-    #expect(
-      texts(found) == [
+    expect(
+      texts(found),
+      equals: [
         "Two controls side by side are called \"Delete\".", "The label says \"Save\" twice.",
       ])
     let rows = issues(.duplicateDescription) {
@@ -187,7 +193,7 @@ extension AccessibilityAuditTests {
         }
       }
     }
-    #expect(rows.isEmpty, "\(rows)")
+    expect(rows.isEmpty, "\(rows)")
   }
 
   // MARK: - Clipped text
@@ -195,11 +201,11 @@ extension AccessibilityAuditTests {
   @Test func `text that is cut off when it is large is found`() {
     let long = "A title of several words"
     let found = issues(.textClipped) { Text(long).lineLimit(1).frame(width: 220).accessibilityIdentifier("title") }
-    #expect(found.map(\.identifier) == ["title"])
-    #expect(texts(found) == ["The text \"\(long)\" is cut off at the largest size of text."])
-    #expect(issues(.textClipped) { Text(long).frame(width: 220) }.isEmpty)
-    #expect(issues(.textClipped) { Text("Word").frame(height: 20).clipped() }.count == 1)
-    #expect(issues(.textClipped) { ScrollView { Text(long).padding(.top, 260) } }.isEmpty)
+    expect(found.map(\.identifier), equals: ["title"])
+    expect(texts(found), equals: ["The text \"\(long)\" is cut off at the largest size of text."])
+    expect(issues(.textClipped) { Text(long).frame(width: 220) }.isEmpty)
+    expect(issues(.textClipped) { Text("Word").frame(height: 20).clipped() }.count, equals: 1)
+    expect(issues(.textClipped) { ScrollView { Text(long).padding(.top, 260) } }.isEmpty)
   }
   @Test func `an audit leaves settings and focus as they were`() throws {
     var settings = TestWindow.Settings(dynamicTypeSize: .small)
@@ -213,9 +219,9 @@ extension AccessibilityAuditTests {
     }
     window.click("second")
     let before = window.tree
-    #expect(window.focused == "second")
-    #expect(window.accessibilityAudit(for: [.textClipped, .keyboardFocus]).isEmpty)
-    #expect(window.focused == "second" && window.settings == settings && window.tree == before)
+    expect(window.focused, equals: "second")
+    expect(window.accessibilityAudit(for: [.textClipped, .keyboardFocus]).isEmpty)
+    expect(window.focused == "second" && window.settings == settings && window.tree == before)
   }
 
   // MARK: - Focus
@@ -229,7 +235,7 @@ extension AccessibilityAuditTests {
           .accessibilityAddTraits(.isButton).accessibilityAction {}
       }
     }
-    #expect(texts(found) == ["\"Three\" cannot be reached with Tab and arrows."])
+    expect(texts(found), equals: ["\"Three\" cannot be reached with Tab and arrows."])
   }
   @Test func `a view that keeps Tab for itself is found`() {
     let found = issues(.keyboardFocus) {
@@ -240,8 +246,8 @@ extension AccessibilityAuditTests {
         Button("Three") {}
       }
     }
-    #expect(
-      texts(found) == ["Tab does not get away from \"Trap\": 2 controls are never reached, \"Two\" among them."])
+    expect(
+      texts(found), equals: ["Tab does not get away from \"Trap\": 2 controls are never reached, \"Two\" among them."])
   }
   @Test func `editors, groups with arrows and lists are no traps`() throws {
     struct Page: View {
@@ -263,8 +269,8 @@ extension AccessibilityAuditTests {
     }
     let window = TestWindow(size: CGSize(width: 400, height: 500)) { Page() }
     let found = window.accessibilityAudit(for: .keyboardFocus)
-    #expect(found.isEmpty, "\(found)\n\(window.tree)")
-    #expect(try window.element("editor").value == "one line")
+    expect(found.isEmpty, "\(found)\n\(window.tree)")
+    try expect(window.element("editor").value, equals: "one line")
   }
 
   @Test func `the button that a field of search shows only while it has focus is reached`() {
@@ -278,7 +284,7 @@ extension AccessibilityAuditTests {
       }
     }
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Cities() }
-    #expect(window.accessibilityAudit(for: .keyboardFocus).isEmpty)
+    expect(window.accessibilityAudit(for: .keyboardFocus).isEmpty)
   }
 
   // MARK: - Order
@@ -294,14 +300,14 @@ extension AccessibilityAuditTests {
         }
       }
     }
-    #expect(texts(found) == ["\"Title\" is read after \"Foot\", and stands above it."])
+    expect(texts(found), equals: ["\"Title\" is read after \"Foot\", and stands above it."])
     let line = issues(.readingOrder) {
       HStack {
         Text("left")
         Text("right").accessibilitySortPriority(1)
       }
     }
-    #expect(texts(line) == ["\"left\" is read after \"right\", and stands before it."])
+    expect(texts(line), equals: ["\"left\" is read after \"right\", and stands before it."])
   }
   @Test func `what is scrolled below a bar is not above what is in the bar`() {
     func page(_ count: Int) -> some View {
@@ -313,9 +319,9 @@ extension AccessibilityAuditTests {
     // The last line lies below the window's edge, the button above it, and the lines that are seen above the button.
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { page(30) }
     let last = window.find { $0.label == "line 29" }, send = window.find { $0.label == "Send" }
-    #expect(last!.frame.minY > send!.frame.maxY)
-    #expect(window.accessibilityAudit(for: .readingOrder).isEmpty)
-    #expect(issues(.readingOrder) { page(3) }.isEmpty)
+    expect(last!.frame.minY > send!.frame.maxY)
+    expect(window.accessibilityAudit(for: .readingOrder).isEmpty)
+    expect(issues(.readingOrder) { page(3) }.isEmpty)
   }
   @Test func `columns, and lines from right to left, are in order`() {
     func page() -> some View {
@@ -328,8 +334,8 @@ extension AccessibilityAuditTests {
         }
       }
     }
-    #expect(issues(.readingOrder) { page() }.isEmpty)
-    #expect(
+    expect(issues(.readingOrder) { page() }.isEmpty)
+    expect(
       issues(.readingOrder, CGSize(width: 400, height: 300), .init(layoutDirection: .rightToLeft)) { page() }.isEmpty)
   }
 
@@ -346,16 +352,18 @@ extension AccessibilityAuditTests {
       }
       .padding().background(.white)
     }
-    #expect(window.accessibilityAudit().map(\.auditType) == [.contrast, .sufficientElementDescription, .readingOrder])
-    #expect(
-      window.accessibilityAudit(for: .all.subtracting(.contrast)).map(\.auditType)
-        == [.sufficientElementDescription, .readingOrder])
-    #expect(window.accessibilityAudit(for: []).isEmpty)
+    expect(
+      window.accessibilityAudit().map(\.auditType), equals: [.contrast, .sufficientElementDescription, .readingOrder])
+    expect(
+      window.accessibilityAudit(for: .all.subtracting(.contrast)).map(\.auditType),
+      equals: [.sufficientElementDescription, .readingOrder])
+    expect(window.accessibilityAudit(for: []).isEmpty)
   }
 }
 
 /// The screen reader that every test window has.
-@MainActor @Suite("Screen reader of tests") struct ScreenReaderTests {}
+/// Screen reader of tests.
+@MainActor struct ScreenReaderTests {}
 
 extension ScreenReaderTests {
   private struct Page: View {
@@ -376,37 +384,37 @@ extension ScreenReaderTests {
 
   @Test func `it is the same each time it is asked for`() {
     let window = window()
-    #expect(window.settings.assistiveTechnologies.isEmpty)
-    #expect(window.reader.says.isEmpty)
-    #expect(!window.settings.assistiveTechnologies.isEmpty)
-    #expect(window.reader.next() == "Inbox, heading")
-    #expect(window.reader.says == "Inbox, heading")
-    #expect(window.reader.next() == "Letter")
-    #expect(window.reader.previous() == "Inbox, heading")
-    #expect(window.reader.log == ["Inbox, heading", "Letter", "Inbox, heading"])
+    expect(window.settings.assistiveTechnologies.isEmpty)
+    expect(window.reader.says.isEmpty)
+    expect(!window.settings.assistiveTechnologies.isEmpty)
+    expect(window.reader.next(), equals: "Inbox, heading")
+    expect(window.reader.says, equals: "Inbox, heading")
+    expect(window.reader.next(), equals: "Letter")
+    expect(window.reader.previous(), equals: "Inbox, heading")
+    expect(window.reader.log, equals: ["Inbox, heading", "Letter", "Inbox, heading"])
   }
   @Test func `it does what an element offers`() {
     let reader = window().reader
     reader.next()
     reader.next()
-    #expect(reader.actions == ["Archive", "Delete"])
-    #expect(reader.perform("Delete") == "Letter, deleted")
-    #expect(reader.perform("Burn") == nil)
-    #expect(reader.enter("text") == nil)
-    #expect(reader.rotor(.textFields).next() == "Name, text field")
-    #expect(reader.enter("Ada") == "Name, text field, Ada")
+    expect(reader.actions, equals: ["Archive", "Delete"])
+    expect(reader.perform("Delete"), equals: "Letter, deleted")
+    expect(reader.perform("Burn") == nil)
+    expect(reader.enter("text") == nil)
+    expect(reader.rotor(.textFields).next(), equals: "Name, text field")
+    expect(reader.enter("Ada"), equals: "Name, text field, Ada")
   }
   @Test func `it has rotors of its own`() {
     let reader = window().reader
     let headings = reader.rotor("headings")
-    #expect(headings.entries == ["Inbox", "Notes"])
-    #expect(headings.next() == "Inbox, heading")
-    #expect(headings.next() == "Notes, heading level 2")
-    #expect(headings.next() == nil)
-    #expect(headings.previous() == "Inbox, heading")
-    #expect(reader.rotor(.links).entries == ["Help"])
-    #expect(reader.rotor("Warnings").entries.isEmpty && reader.rotor("Warnings").next() == nil)
-    #expect(headings.move(to: "Notes") == "Notes, heading level 2")
+    expect(headings.entries, equals: ["Inbox", "Notes"])
+    expect(headings.next(), equals: "Inbox, heading")
+    expect(headings.next(), equals: "Notes, heading level 2")
+    expect(headings.next() == nil)
+    expect(headings.previous(), equals: "Inbox, heading")
+    expect(reader.rotor(.links).entries, equals: ["Help"])
+    expect(reader.rotor("Warnings").entries.isEmpty && reader.rotor("Warnings").next() == nil)
+    expect(headings.move(to: "Notes"), equals: "Notes, heading level 2")
   }
   @Test func `a rotor of the app goes before its own`() {
     let window = TestWindow {
@@ -417,8 +425,8 @@ extension ScreenReaderTests {
       .accessibilityElement(children: .contain)
       .accessibilityRotor(.headings) { AccessibilityRotorEntry("The second", id: "two") }
     }
-    #expect(window.reader.rotor(.headings).entries == ["The second"])
-    #expect(window.reader.rotor(.headings).next() == "Two, heading")
+    expect(window.reader.rotor(.headings).entries, equals: ["The second"])
+    expect(window.reader.rotor(.headings).next(), equals: "Two, heading")
   }
   @Test func `a window goes although its reader was used`() {
     weak var gone: TestWindow?
@@ -426,8 +434,8 @@ extension ScreenReaderTests {
       let window = window()
       window.reader.next()
       gone = window
-      #expect(gone != nil)
+      expect(gone != nil)
     }
-    #expect(gone == nil)
+    expect(gone == nil)
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What views tell assistive technology besides their names, and a reader that asks for it.
-@MainActor @Suite("Accessibility topic") struct AccessibilityTopicTests {}
+/// Accessibility topic.
+@MainActor struct AccessibilityTopicTests {}
 
 extension AccessibilityTopicTests {
   private func window(_ view: some View) -> TestWindow { TestWindow(size: CGSize(width: 400, height: 300)) { view } }
@@ -20,13 +21,13 @@ extension AccessibilityTopicTests {
         Slider(value: .constant(5), in: 0...10).accessibilityLabel("Volume").accessibilityValue("5 of 10")
       })
     let reader = window.startReader()
-    #expect(reader.next() == "Inbox, heading level 1")
-    #expect(reader.next() == "News, heading")
-    #expect(reader.next() == "Archive, button, Moves it away")
-    #expect(reader.next()?.hasPrefix("Alarm, ") == true)
-    #expect(reader.next() == "Volume, slider, 5 of 10")
-    #expect(reader.next() == nil)
-    #expect(reader.previous()?.hasPrefix("Alarm") == true)
+    expect(reader.next(), equals: "Inbox, heading level 1")
+    expect(reader.next(), equals: "News, heading")
+    expect(reader.next(), equals: "Archive, button, Moves it away")
+    expect(reader.next()?.hasPrefix("Alarm, "), equals: true)
+    expect(reader.next(), equals: "Volume, slider, 5 of 10")
+    expect(reader.next() == nil)
+    expect(reader.previous()?.hasPrefix("Alarm"), equals: true)
   }
   @Test func `the symbol of a label is read where the title is not shown, or where it has a name`() {
     let window = window(
@@ -41,9 +42,9 @@ extension AccessibilityTopicTests {
       })
     let reader = window.startReader()
     let first = reader.next(), second = reader.next(), third = reader.next(), fourth = reader.next()
-    #expect(first == "Recipes" && second?.hasPrefix("Search") == true)
-    #expect(third?.hasPrefix("Tomorrow") == true && fourth == "Rain")
-    #expect(reader.next() == nil)
+    expect(first == "Recipes" && second?.hasPrefix("Search") == true)
+    expect(third?.hasPrefix("Tomorrow") == true && fourth == "Rain")
+    expect(reader.next() == nil)
   }
   @Test func `names, values and hints are there while something is so`() throws {
     func element(_ isEnabled: Bool) throws -> Element {
@@ -54,11 +55,11 @@ extension AccessibilityTopicTests {
       return try window.element("e")
     }
     let on = try element(true), off = try element(false)
-    #expect(on.label == "name" && on.value == "value" && on.hint == "hint")
-    #expect(off.label.isEmpty && off.value == nil && off.hint == nil)
+    expect(on.label == "name" && on.value == "value" && on.hint == "hint")
+    expect(off.label.isEmpty && off.value == nil && off.hint == nil)
     let hidden = window(Text("a").accessibilityHidden(true, isEnabled: true))
-    #expect(hidden.elements.isEmpty)
-    #expect(window(Text("a").accessibilityHidden(true, isEnabled: false)).elements.count == 1)
+    expect(hidden.elements.isEmpty)
+    expect(window(Text("a").accessibilityHidden(true, isEnabled: false)).elements.count, equals: 1)
   }
   @Test func `facts are told when asked for, and important ones always`() {
     let window = window(
@@ -68,8 +69,8 @@ extension AccessibilityTopicTests {
         .accessibilityCustomContent(.weather, "rain")
         .accessibilityCustomContent(.weather, nil as Text?))
     let reader = window.startReader()
-    #expect(reader.next() == "Photo, Place: Kiel")
-    #expect(reader.moreContent == ["Size: 2 MB", "Place: Kiel"])
+    expect(reader.next(), equals: "Photo, Place: Kiel")
+    expect(reader.moreContent, equals: ["Size: 2 MB", "Place: Kiel"])
   }
   @Test func `another view speaks for one that draws`() {
     struct Dial: View {
@@ -81,14 +82,14 @@ extension AccessibilityTopicTests {
     }
     let window = window(Dial())
     let reader = window.startReader()
-    #expect(reader.next()?.hasPrefix("Volume, slider") == true)
+    expect(reader.next()?.hasPrefix("Volume, slider"), equals: true)
     let before = reader.says
     reader.increment()
-    #expect(reader.says != before)
+    expect(reader.says != before)
     // It is not drawn, and keys do not reach it.
-    #expect(!window.displayList.contains("Volume"))
+    expect(!window.displayList.contains("Volume"))
     window.press(.tab)
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
   }
   @Test func `elements are given to what is drawn by itself`() throws {
     let window = window(
@@ -98,11 +99,11 @@ extension AccessibilityTopicTests {
             ForEach(1..<3) { Rectangle().accessibilityLabel("Bar \($0)").accessibilityValue("\($0 * 10)") }
           }
         })
-    let chart = try #require(window.find { $0.label == "Chart" })
+    let chart = try require(window.find { $0.label == "Chart" })
     let bars = window.elements { $0.label.hasPrefix("Bar") }
-    #expect(bars.map(\.value) == ["10", "20"])
-    #expect(bars.map(\.frame.width) == [50, 50])
-    #expect(chart.frame.contains(bars[1].frame))
+    expect(bars.map(\.value), equals: ["10", "20"])
+    expect(bars.map(\.frame.width), equals: [50, 50])
+    expect(chart.frame.contains(bars[1].frame))
   }
   @Test func `actions are offered by buttons that nobody sees`() {
     struct Row: View {
@@ -124,13 +125,13 @@ extension AccessibilityTopicTests {
     let window = window(Row())
     let reader = window.startReader()
     reader.next()
-    #expect(reader.actions == ["Archive", "Delete", "Flag", "Reply"])
+    expect(reader.actions, equals: ["Archive", "Delete", "Flag", "Reply"])
     for (name, result) in [("Archive", "archived"), ("Reply", "replied"), ("Delete", "deleted"), ("Flag", "flagged")] {
       reader.perform(named: name)
-      #expect(reader.says == result)
+      expect(reader.says, equals: result)
     }
-    #expect(reader.perform(named: "nothing") == nil)
-    #expect(!window.displayList.contains("Archive"))
+    expect(reader.perform(named: "nothing") == nil)
+    expect(!window.displayList.contains("Archive"))
   }
   @Test func `rotors lead to views by identity and by name`() {
     struct Page: View {
@@ -152,12 +153,12 @@ extension AccessibilityTopicTests {
     }
     let window = window(Page())
     let reader = window.startReader()
-    #expect(reader.rotors.sorted() == ["Women", "headings"])
-    #expect(reader.entries(of: "Women") == ["Ada", "Grace", "end"])
-    #expect(reader.move(to: "Grace", in: "Women") == "Grace")
-    #expect(reader.move(to: "end", in: "Women") == "The end")
-    #expect(reader.move(to: "Grace", in: "headings") == "Grace")
-    #expect(reader.move(to: "Alan", in: "Women") == nil)
+    expect(reader.rotors.sorted(), equals: ["Women", "headings"])
+    expect(reader.entries(of: "Women"), equals: ["Ada", "Grace", "end"])
+    expect(reader.move(to: "Grace", in: "Women"), equals: "Grace")
+    expect(reader.move(to: "end", in: "Women"), equals: "The end")
+    expect(reader.move(to: "Grace", in: "headings"), equals: "Grace")
+    expect(reader.move(to: "Alan", in: "Women") == nil)
   }
   @Test func `a state follows the reader, and moves it`() {
     struct Page: View {
@@ -175,16 +176,16 @@ extension AccessibilityTopicTests {
     }
     let silent = window(Page())
     silent.click(at: CGPoint(x: 200, y: 150))
-    #expect(silent.find { $0.label == "at nothing false" } != nil)
+    expect(silent.find { $0.label == "at nothing false" } != nil)
     let window = window(Page())
     let reader = window.startReader()
     reader.next()
-    #expect(window.find { $0.label == "at name false" } != nil)
+    expect(window.find { $0.label == "at name false" } != nil)
     reader.next()
     reader.next()
-    #expect(window.find { $0.label == "at nothing true" } != nil)
+    expect(window.find { $0.label == "at nothing true" } != nil)
     reader.activate()
-    #expect(window.find { $0.label == "at error false" } != nil)
+    expect(window.find { $0.label == "at error false" } != nil)
   }
   @Test func `settings of assistive technology are in the environment`() {
     struct Page: View {
@@ -197,11 +198,11 @@ extension AccessibilityTopicTests {
       var body: some View { Text("\(reader) \(anything) \(forms) \(opaque) \(switches) \(plays)") }
     }
     let window = window(Page())
-    #expect(window.find { $0.label == "false false false false false true" } != nil)
+    expect(window.find { $0.label == "false false false false false true" } != nil)
     _ = window.startReader()
     window.settings.differentiatesWithoutColor = true
     window.settings.reducesTransparency = true
-    #expect(window.find { $0.label == "true true true true false true" } != nil)
+    expect(window.find { $0.label == "true true true true false true" } != nil)
   }
   @Test func `a label and what it is for are one element`() throws {
     struct Page: View {
@@ -215,8 +216,8 @@ extension AccessibilityTopicTests {
       }
     }
     let window = window(Page())
-    #expect(try window.element("box").label == "Size")
-    #expect(window.elements { $0.label == "Size" }.count == 1)
+    try expect(window.element("box").label, equals: "Size")
+    expect(window.elements { $0.label == "Size" }.count, equals: 1)
   }
   @Test func `a name is made of views`() {
     let window = window(
@@ -224,7 +225,7 @@ extension AccessibilityTopicTests {
         Text("Favourite")
         Text("marked")
       })
-    #expect(window.startReader().next() == "Favourite, marked, image")
+    expect(window.startReader().next(), equals: "Favourite, marked, image")
   }
   @Test func `everything compiles as apps write it`() {
     struct Page: View {
@@ -260,7 +261,7 @@ extension AccessibilityTopicTests {
       }
     }
     let window = window(Page())
-    #expect(window.reports.isEmpty)
+    expect(window.reports.isEmpty)
   }
 }
 extension AccessibilityCustomContentKey {

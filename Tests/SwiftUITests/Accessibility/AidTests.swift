@@ -1,10 +1,12 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 /// Large targets, the large content viewer, and settings that controls follow.
-@MainActor @Suite("Aids") struct AidTests {}
+/// Aids.
+@MainActor struct AidTests {}
 
 extension AidTests {
   // MARK: - Targets
@@ -30,13 +32,13 @@ extension AidTests {
     let frame = try window.element("one").frame
     let beside = CGPoint(x: frame.maxX + 10, y: frame.midY)
     window.click(at: beside)
-    #expect(try window.element("presses").label == "")
+    try expect(window.element("presses").label, equals: "")
     window.settings.leastTarget = 44
     window.click(at: beside)
-    #expect(try window.element("presses").label == "one")
+    try expect(window.element("presses").label, equals: "one")
     // Further away than the half of it is nothing.
     window.click(at: CGPoint(x: frame.maxX + 40, y: frame.midY))
-    #expect(try window.element("presses").label == "one")
+    try expect(window.element("presses").label, equals: "one")
   }
   @Test func `of two targets the nearest is meant, and one that is hit stays`() throws {
     let window = TestWindow { Small() }
@@ -45,7 +47,7 @@ extension AidTests {
     window.click(at: CGPoint(x: one.midX, y: one.maxY + 8))
     window.click(at: CGPoint(x: two.midX, y: two.minY - 8))
     window.click(at: CGPoint(x: one.minX + 1, y: one.maxY - 1))
-    #expect(try window.element("presses").label == "one two one")
+    try expect(window.element("presses").label, equals: "one two one")
   }
 
   // MARK: - Large content
@@ -73,23 +75,23 @@ extension AidTests {
     }
     window.touchDown(at: try middle(window, "star"))
     window.advance(by: .seconds(0.4))
-    #expect(window.largeContent == nil)
+    expect(window.largeContent == nil)
     window.advance(by: .seconds(0.2))
-    #expect(window.largeContent == "Favourite" && window.displayList.contains("\"Favourite\""))
+    expect(window.largeContent == "Favourite" && window.displayList.contains("\"Favourite\""))
     // It follows the finger.
     window.touchMove(to: try middle(window, "close"))
-    #expect(window.largeContent == "Close" && window.displayList.contains("\"Close\""))
+    expect(window.largeContent == "Close" && window.displayList.contains("\"Close\""))
     window.touchMove(to: try middle(window, "plain"))
-    #expect(window.largeContent == nil)
+    expect(window.largeContent == nil)
     window.touchMove(to: try middle(window, "star"))
     window.touchUp(at: try middle(window, "star"))
-    #expect(window.largeContent == nil && !window.displayList.contains("\"Favourite\""))
+    expect(window.largeContent == nil && !window.displayList.contains("\"Favourite\""))
   }
   @Test func `nothing shows where text has a usual size`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 500)) { Tabs() }
     window.touchDown(at: try middle(window, "star"))
     window.advance(by: .seconds(2))
-    #expect(window.largeContent == nil)
+    expect(window.largeContent == nil)
   }
   @Test func `the tabs of a phone and the buttons of a bar are shown large`() throws {
     let window = TestWindow(
@@ -105,16 +107,16 @@ extension AidTests {
       }
     }
     for name in ["Compose", "People"] {
-      let frame = try #require(window.find { $0.label == name }, "\(window.tree)").frame
+      let frame = try require(window.find { $0.label == name }, "\(window.tree)").frame
       let point = CGPoint(x: frame.midX, y: frame.midY)
       window.touchDown(at: point)
       window.advance(by: .seconds(0.6))
-      #expect(window.largeContent == name, "\(window.tree)")
+      expect(window.largeContent, equals: name, "\(window.tree)")
       window.touchUp(at: point)
       window.advance(by: .seconds(1))
     }
     // The finger that was lifted has pressed the tab.
-    #expect(window.find { $0.label == "people" } != nil)
+    expect(window.find { $0.label == "people" } != nil)
   }
   @Test func `bars keep the size of text, and pages do not`() throws {
     func heights(_ size: DynamicTypeSize) throws -> (title: CGFloat, text: CGFloat) {
@@ -123,12 +125,12 @@ extension AidTests {
       ) {
         NavigationStack { Text("page").navigationTitle("Letters").navigationBarTitleDisplayMode(.inline) }
       }
-      let title = try #require(window.find { $0.label == "Letters" }),
-        text = try #require(window.find { $0.label == "page" })
+      let title = try require(window.find { $0.label == "Letters" }),
+        text = try require(window.find { $0.label == "page" })
       return (title.frame.height, text.frame.height)
     }
     let largest = try heights(.xxxLarge), accessible = try heights(.accessibility5)
-    #expect(accessible.title == largest.title && accessible.text > largest.text)
+    expect(accessible.title == largest.title && accessible.text > largest.text)
   }
 
   // MARK: - Settings that controls follow
@@ -137,9 +139,9 @@ extension AidTests {
     let window = TestWindow { Button("More") {}.buttonStyle(.borderless) }
     let before = window.displayList
     window.settings.showsButtonShapes = true
-    #expect(!before.contains("fill") && window.displayList.contains("fill"))
+    expect(!before.contains("fill") && window.displayList.contains("fill"))
     window.settings.showsButtonShapes = false
-    #expect(window.displayList == before)
+    expect(window.displayList, equals: before)
   }
   @Test func `a switch says by a sign whether it is on`() {
     struct Page: View {
@@ -150,12 +152,12 @@ extension AidTests {
     func parts() -> Int { window.displayList.split(separator: "\n").count }
     let before = parts()
     window.settings.differentiatesWithoutColor = true
-    #expect(parts() == before + 1)
+    expect(parts(), equals: before + 1)
     let on = window.displayList
     window.press(.tab)
     window.press(.space)
     window.advance(by: .seconds(1))
-    #expect(window.displayList != on)
+    expect(window.displayList != on)
     window.settings.differentiatesWithoutColor = false
   }
   @Test func `bold text is heavier`() throws {
@@ -164,9 +166,9 @@ extension AidTests {
       var body: some View { Text(weight == .bold ? "bold" : "usual").accessibilityIdentifier("weight") }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("weight").label == "usual")
+    try expect(window.element("weight").label, equals: "usual")
     window.settings.wantsBoldText = true
-    #expect(try window.element("weight").label == "bold")
+    try expect(window.element("weight").label, equals: "bold")
   }
   private struct MessageApp: App {
     var body: some Scene {
@@ -175,26 +177,26 @@ extension AidTests {
   }
   @Test func `settings are there for UIKit, live`() {
     let window = TestWindow(MessageApp.self)
-    #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.buttonShapesEnabled)
+    expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.buttonShapesEnabled)
     window.settings.assistiveTechnologies = [.voiceOver, .switchControl]
     window.settings.showsButtonShapes = true
     window.settings.differentiatesWithoutColor = true
     window.settings.reducesTransparency = true
     window.settings.wantsBoldText = true
-    #expect(UIAccessibility.isVoiceOverRunning && UIAccessibility.isSwitchControlRunning)
-    #expect(UIAccessibility.buttonShapesEnabled && UIAccessibility.shouldDifferentiateWithoutColor)
-    #expect(UIAccessibility.isReduceTransparencyEnabled && UIAccessibility.isBoldTextEnabled)
+    expect(UIAccessibility.isVoiceOverRunning && UIAccessibility.isSwitchControlRunning)
+    expect(UIAccessibility.buttonShapesEnabled && UIAccessibility.shouldDifferentiateWithoutColor)
+    expect(UIAccessibility.isReduceTransparencyEnabled && UIAccessibility.isBoldTextEnabled)
   }
   @Test func `announcements are read`() {
     let window = TestWindow(MessageApp.self)
     window.press(.tab)
     window.press(.space)
-    #expect(window.announcements == ["Message sent"])
+    expect(window.announcements, equals: ["Message sent"])
     AccessibilityNotification.PageScrolled("Page 3 of 5").post()
     AccessibilityNotification.LayoutChanged().post()
     AccessibilityNotification.ScreenChanged("Inbox").post()
     UIAccessibility.post(notification: .announcement, argument: "Later")
-    #expect(window.announcements == ["Message sent", "Page 3 of 5", "Inbox", "Later"])
+    expect(window.announcements, equals: ["Message sent", "Page 3 of 5", "Inbox", "Later"])
   }
 
   // MARK: - Contrast
@@ -209,10 +211,10 @@ extension AidTests {
   func `labels of buttons are read in every tint`(scheme: ColorScheme, contrast level: ColorSchemeContrast) {
     let settings = TestWindow.Settings(colorScheme: scheme, contrast: level)
     for tint in Self.tints {
-      #expect(contrast(Button("Save") {}.buttonStyle(.borderedProminent).tint(tint), settings).isEmpty, "\(tint)")
-      #expect(contrast(Button("Save") {}.buttonStyle(.borderless).tint(tint), settings).isEmpty, "\(tint)")
-      #expect(contrast(Button("Save") {}.buttonStyle(BorderedButtonStyle(tint: tint)), settings).isEmpty, "\(tint)")
-      #expect(
+      expect(contrast(Button("Save") {}.buttonStyle(.borderedProminent).tint(tint), settings).isEmpty, "\(tint)")
+      expect(contrast(Button("Save") {}.buttonStyle(.borderless).tint(tint), settings).isEmpty, "\(tint)")
+      expect(contrast(Button("Save") {}.buttonStyle(BorderedButtonStyle(tint: tint)), settings).isEmpty, "\(tint)")
+      expect(
         contrast(Toggle("Lamp", isOn: .constant(true)).toggleStyle(.button).tint(tint), settings).isEmpty, "\(tint)")
     }
   }
@@ -223,6 +225,6 @@ extension AidTests {
         Color.accentColor
       }
     }
-    #expect(window.displayList == "fill 0,0 10x10 #007aff\nfill 0,10 10x10 #007aff")
+    expect(window.displayList, equals: "fill 0,0 10x10 #007aff\nfill 0,10 10x10 #007aff")
   }
 }

@@ -1,11 +1,12 @@
 import Accessibility
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Charts that describe themselves, as a reader and other clients find them.
-@MainActor @Suite("Chart descriptors") struct ChartDescriptorTests {
+/// Chart descriptors.
+@MainActor struct ChartDescriptorTests {
   private let values = [("Ann", 9), ("Bob", 4)]
 }
 
@@ -57,8 +58,9 @@ extension ChartDescriptorTests {
   @Test func `a reader finds the summary and each point`() {
     let bars = Bars(values: values)
     let said = read(window(bars.accessibilityChartDescriptor(bars)))
-    #expect(
-      said == ["Wins by name, chart, Ann leads.", "Name", "Wins, 0 wins – 9 wins", "Ann", "9 wins", "Bob", "4 wins"])
+    expect(
+      said,
+      equals: ["Wins by name, chart, Ann leads.", "Name", "Wins, 0 wins – 9 wins", "Ann", "9 wins", "Bob", "4 wins"])
   }
   @Test func `a label of the view goes before the title, also when the view is one element`() throws {
     for isInside in [true, false] {
@@ -68,8 +70,8 @@ extension ChartDescriptorTests {
         ? AnyView(bars.accessibilityElement().accessibilityLabel("Season").accessibilityChartDescriptor(bars))
         : AnyView(bars.accessibilityChartDescriptor(bars).accessibilityElement().accessibilityLabel("Season"))
       let said = read(window(view))
-      #expect(said.first == "Season, chart, Ann leads.")
-      #expect(said.last == "4 wins" && said.count == 7)
+      expect(said.first, equals: "Season, chart, Ann leads.")
+      expect(said.last == "4 wins" && said.count == 7)
     }
   }
   @Test func `nothing is described before somebody asks, and again only after a change`() {
@@ -88,28 +90,28 @@ extension ChartDescriptorTests {
     let calls = Calls()
     let window = window(Root(calls: calls))
     window.settle()
-    #expect(calls.made == 0 && calls.updated == 0)
-    #expect(read(window).contains("4 wins"))
-    #expect(calls.made == 1 && calls.updated == 0)
+    expect(calls.made == 0 && calls.updated == 0)
+    expect(read(window).contains("4 wins"))
+    expect(calls.made == 1 && calls.updated == 0)
     _ = read(window)
-    #expect(calls.made == 1 && calls.updated == 0)
+    expect(calls.made == 1 && calls.updated == 0)
     window.click("win")
-    #expect(read(window).contains("5 wins"))
-    #expect(calls.made == 1 && calls.updated == 1)
+    expect(read(window).contains("5 wins"))
+    expect(calls.made == 1 && calls.updated == 1)
   }
   @Test func `rows have places of their own within the chart, one below the other`() throws {
     let bars = Bars(values: values)
     let window = window(bars.accessibilityChartDescriptor(bars).accessibilityIdentifier("chart"))
     let chart = try window.element("chart")
-    let list = try #require(chart.children.last?.children.last)
-    #expect(list.children.count == 2)
+    let list = try require(chart.children.last?.children.last)
+    expect(list.children.count, equals: 2)
     var last = chart.frame.minY + chart.frame.height / 3
     for row in list.children {
-      #expect(abs(row.frame.minY - last) < 0.01 && abs(row.frame.height - 40) < 0.01)
-      #expect(row.children.map(\.frame.width) == [50, 50])
+      expect(abs(row.frame.minY - last) < 0.01 && abs(row.frame.height - 40) < 0.01)
+      expect(row.children.map(\.frame.width), equals: [50, 50])
       last = row.frame.maxY
     }
-    #expect(abs(last - chart.frame.maxY) < 0.01)
+    expect(abs(last - chart.frame.maxY) < 0.01)
   }
   @Test func `several series, labels and further axes are columns; a chart from right to left is read in its order`() {
     struct Many: AXChartDescriptorRepresentable {
@@ -133,10 +135,11 @@ extension ChartDescriptorTests {
       }
     }
     let said = read(window(Color.red.frame(width: 50, height: 50).accessibilityChartDescriptor(Many())))
-    #expect(said.prefix(6) == ["Rain, chart", "Series", "Day, day 1 – day 2", "mm", "Kind", "Label"])
+    expect(said.prefix(6), equals: ["Rain, chart", "Series", "Day, day 1 – day 2", "mm", "Kind", "Label"])
     // Cells without a text are no stops.
-    #expect(
-      said.dropFirst(6) == [
+    expect(
+      said.dropFirst(6),
+      equals: [
         "2024", "day 2", "2024", "day 1", "2.0 mm", "dry", "first", "2025", "day 2", "2025", "day 1", "2.0 mm", "dry",
         "first",
       ])
@@ -147,7 +150,7 @@ extension ChartDescriptorTests {
       let window = window(
         Color.red.frame(width: 50, height: 50).accessibilityChartDescriptor(bars).accessibilityIdentifier("chart"))
       let chart = try window.element("chart")
-      #expect(chart.children.last?.children.last?.children.count == min(count, 200))
+      expect(chart.children.last?.children.last?.children.count, equals: min(count, 200))
     }
   }
   @Test func `properties can be changed, and titles with attributes are told without them`() {
@@ -155,14 +158,14 @@ extension ChartDescriptorTests {
       attributedTitle: NSAttributedString(string: "Price"), range: 0...1, gridlinePositions: [0.5]
     ) { "\($0)" }
     axis.scaleType = .log10
-    #expect(axis.title == "Price" && axis.lowerBound == 0 && axis.upperBound == 1)
-    #expect(axis.attributedTitle.string == "Price")
+    expect(axis.title == "Price" && axis.lowerBound == 0 && axis.upperBound == 1)
+    expect(axis.attributedTitle.string, equals: "Price")
     let point = AXDataPoint(x: 3, y: nil)
-    #expect(point.xValue.number == 3 && point.yValue == nil && point.xValue.category.isEmpty)
+    expect(point.xValue.number == 3 && point.yValue == nil && point.xValue.category.isEmpty)
     point.attributedLabel = NSAttributedString(string: "here")
-    #expect(point.label == "here")
+    expect(point.label, equals: "here")
     let chart = AXChartDescriptor(
       attributedTitle: NSAttributedString(string: "T"), summary: nil, xAxis: axis, series: [])
-    #expect(chart.title == "T" && chart.yAxis == nil && chart.additionalAxes == nil)
+    expect(chart.title == "T" && chart.yAxis == nil && chart.additionalAxes == nil)
   }
 }

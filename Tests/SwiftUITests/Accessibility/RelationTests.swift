@@ -1,10 +1,12 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 /// What elements are to one another.
-@MainActor @Suite("Accessibility relations") struct RelationTests {}
+/// Accessibility relations.
+@MainActor struct RelationTests {}
 
 extension RelationTests {
   @Test func `the button of a menu controls its items while they are there`() {
@@ -15,12 +17,12 @@ extension RelationTests {
       }
       .accessibilityIdentifier("format")
     }
-    #expect(window.relations(of: "Format").isEmpty)
+    expect(window.relations(of: "Format").isEmpty)
     window.click("format")
-    #expect(window.relations(of: "Format") == ["controls Bold", "controls Italic"])
-    #expect(window.relations(of: "Italic") == ["controlled by Format"])
+    expect(window.relations(of: "Format"), equals: ["controls Bold", "controls Italic"])
+    expect(window.relations(of: "Italic"), equals: ["controlled by Format"])
     window.press(.escape)
-    #expect(window.relations(of: "Format").isEmpty)
+    expect(window.relations(of: "Format").isEmpty)
   }
   @Test func `a disclosure controls what it discloses`() throws {
     struct Page: View {
@@ -37,11 +39,11 @@ extension RelationTests {
       }
     }
     let window = TestWindow { Page() }
-    #expect(window.relations(of: "Advanced").isEmpty)
-    let frame = try #require(window.find { $0.label == "Advanced" }).frame
+    expect(window.relations(of: "Advanced").isEmpty)
+    let frame = try require(window.find { $0.label == "Advanced" }).frame
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.relations(of: "Advanced") == ["controls one", "controls two"])
-    #expect(window.relations(of: "after").isEmpty)
+    expect(window.relations(of: "Advanced"), equals: ["controls one", "controls two"])
+    expect(window.relations(of: "after").isEmpty)
   }
   @Test func `a disclosure in a list controls its rows`() {
     let window = TestWindow {
@@ -49,7 +51,7 @@ extension RelationTests {
         DisclosureGroup("Fruits", isExpanded: .constant(true)) { ForEach(["Apple", "Fig"], id: \.self) { Text($0) } }
       }
     }
-    #expect(window.relations(of: "Fruits") == ["controls Apple", "controls Fig"])
+    expect(window.relations(of: "Fruits"), equals: ["controls Apple", "controls Fig"])
   }
   @Test(arguments: [Idiom.desktop, .phone]) func `a tab controls the page that it shows`(_ idiom: Idiom) throws {
     let window = TestWindow(size: CGSize(width: 390, height: 600), idiom: idiom) {
@@ -58,12 +60,12 @@ extension RelationTests {
         Tab("Night", systemImage: "moon") { Text("dark") }
       }
     }
-    #expect(window.relations(of: "Day") == ["controls bright"])
-    #expect(window.relations(of: "Night").isEmpty)
-    let night = try #require(window.find { $0.label == "Night" }).frame
+    expect(window.relations(of: "Day"), equals: ["controls bright"])
+    expect(window.relations(of: "Night").isEmpty)
+    let night = try require(window.find { $0.label == "Night" }).frame
     window.click(at: CGPoint(x: night.midX, y: night.midY))
-    #expect(window.relations(of: "dark") == ["controlled by Night"])
-    #expect(window.relations(of: "Day").isEmpty)
+    expect(window.relations(of: "dark"), equals: ["controlled by Night"])
+    expect(window.relations(of: "Day").isEmpty)
   }
   @Test func `a field of search controls what is searched`() {
     struct Page: View {
@@ -76,8 +78,8 @@ extension RelationTests {
       }
     }
     let window = TestWindow { Page() }
-    #expect(window.relations(of: "search") == ["controls fruits"])
-    #expect(window.relations(of: "fruits") == ["controlled by Search"])
+    expect(window.relations(of: "search"), equals: ["controls fruits"])
+    expect(window.relations(of: "fruits"), equals: ["controlled by Search"])
   }
   @Test(arguments: [Idiom.desktop, .phone]) func `the message of an alert describes it`(_ idiom: Idiom) {
     let window = TestWindow(idiom: idiom) {
@@ -87,7 +89,7 @@ extension RelationTests {
         Text("It cannot be undone.")
       }
     }
-    #expect(window.relations(of: "It cannot be undone.") == ["describes Delete?"])
-    #expect(window.relations(of: "Delete?").contains("described by It cannot be undone."))
+    expect(window.relations(of: "It cannot be undone."), equals: ["describes Delete?"])
+    expect(window.relations(of: "Delete?").contains("described by It cannot be undone."))
   }
 }

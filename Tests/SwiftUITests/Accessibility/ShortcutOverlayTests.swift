@@ -1,10 +1,11 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// The overlay of the shortcuts of a window.
-@MainActor @Suite("Shortcut overlay") struct ShortcutOverlayTests {}
+/// Shortcut overlay.
+@MainActor struct ShortcutOverlayTests {}
 
 extension ShortcutOverlayTests {
   private struct Page: View {
@@ -29,44 +30,44 @@ extension ShortcutOverlayTests {
     let window = window()
     window.hold(modifiers: .command)
     window.advance(by: .seconds(0.9))
-    #expect(window.shownShortcuts.isEmpty)
+    expect(window.shownShortcuts.isEmpty)
     window.advance(by: .seconds(0.2))
-    #expect(window.shownShortcuts == ["Ctrl+F Find", "Ctrl+Shift+F Replace"])
-    #expect(window.displayList.contains("Ctrl+Shift+F"))
+    expect(window.shownShortcuts, equals: ["Ctrl+F Find", "Ctrl+Shift+F Replace"])
+    expect(window.displayList.contains("Ctrl+Shift+F"))
     window.hold(modifiers: [])
-    #expect(window.shownShortcuts.isEmpty && !window.displayList.contains("Ctrl+Shift+F"))
+    expect(window.shownShortcuts.isEmpty && !window.displayList.contains("Ctrl+Shift+F"))
   }
   @Test func `a chord, another modifier and a click are no question`() throws {
     let window = window()
     window.hold(modifiers: .command)
     window.press("f")
     window.advance(by: .seconds(2))
-    #expect(try window.shownShortcuts.isEmpty && window.element("found").label == "1")
+    try expect(window.shownShortcuts.isEmpty && window.element("found").label == "1")
     window.hold(modifiers: [])
     window.hold(modifiers: [.command, .shift])
     window.advance(by: .seconds(2))
-    #expect(window.shownShortcuts.isEmpty)
+    expect(window.shownShortcuts.isEmpty)
     window.hold(modifiers: [])
     window.hold(modifiers: .command)
     window.click("name")
     window.advance(by: .seconds(2))
-    #expect(window.shownShortcuts.isEmpty)
+    expect(window.shownShortcuts.isEmpty)
   }
   @Test func `Control with a question mark shows it until the next key`() throws {
     let window = window()
     window.press("?", modifiers: [.command, .shift])
-    #expect(window.shownShortcuts == ["Ctrl+F Find", "Ctrl+Shift+F Replace"])
+    expect(window.shownShortcuts, equals: ["Ctrl+F Find", "Ctrl+Shift+F Replace"])
     window.advance(by: .seconds(5))
-    #expect(!window.shownShortcuts.isEmpty)
+    expect(!window.shownShortcuts.isEmpty)
     window.press("f", modifiers: .command)
-    #expect(try window.shownShortcuts.isEmpty && window.element("found").label == "1")
+    try expect(window.shownShortcuts.isEmpty && window.element("found").label == "1")
   }
   @Test func `behind a modal view only its own shortcuts are told`() {
     let window = window()
     window.click("ask")
     window.advance(by: .seconds(1))
     window.press("?", modifiers: [.command, .shift])
-    #expect(window.shownShortcuts == ["Ctrl+Y Yes"])
+    expect(window.shownShortcuts, equals: ["Ctrl+Y Yes"])
   }
   @Test func `those of the menu bar follow, and of tabs`() {
     struct Menus: App {
@@ -85,17 +86,17 @@ extension ShortcutOverlayTests {
     let window = TestWindow(Menus.self, size: CGSize(width: 600, height: 400))
     window.press("?", modifiers: [.command, .shift])
     let shown = window.shownShortcuts
-    #expect(
+    expect(
       shown.contains("Ctrl+G Go") && shown.contains("Ctrl+Tab Next Tab") && shown.contains("Ctrl+Alt+N New Recipe"))
     let own = shown.firstIndex(of: "Ctrl+G Go"), command = shown.firstIndex(of: "Ctrl+Alt+N New Recipe")
-    if let own, let command { #expect(own < command) }
+    if let own, let command { expect(own < command) }
   }
   @Test func `a window without shortcuts shows nothing`() {
     let window = TestWindow { Text("nothing") }
     window.press("?", modifiers: [.command, .shift])
     window.hold(modifiers: .command)
     window.advance(by: .seconds(2))
-    #expect(window.shownShortcuts.isEmpty)
+    expect(window.shownShortcuts.isEmpty)
   }
   @Test func `an app's own Control with a question mark goes first`() throws {
     struct Help: View {
@@ -107,6 +108,6 @@ extension ShortcutOverlayTests {
     }
     let window = TestWindow { Help() }
     window.press("?", modifiers: [.command, .shift])
-    #expect(try window.element("help").label == "Shown" && window.shownShortcuts.isEmpty)
+    try expect(window.element("help").label == "Shown" && window.shownShortcuts.isEmpty)
   }
 }

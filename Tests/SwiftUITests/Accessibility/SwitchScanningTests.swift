@@ -1,10 +1,11 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Scanning: one key is enough to use a window.
-@MainActor @Suite("Switch scanning") struct SwitchScanningTests {
+/// Switch scanning.
+@MainActor struct SwitchScanningTests {
   private let step = Duration.seconds(1.5)
 }
 
@@ -36,53 +37,53 @@ extension SwitchScanningTests {
 
   @Test func `it goes from control to control, round and round`() {
     let window = window()
-    #expect(window.scannedElement.isEmpty)
+    expect(window.scannedElement.isEmpty)
     var visited: [String] = []
     for _ in 0..<5 {
       window.advance(by: step)
       visited.append(window.scannedElement)
     }
-    #expect(visited == ["Save", "Volume", "Name", "Letter", "Save"])
+    expect(visited, equals: ["Save", "Volume", "Name", "Letter", "Save"])
   }
   @Test func `the key takes the control where it is`() throws {
     let window = window()
     window.advance(by: step)
     window.press(.space)
-    #expect(try window.element("saved").label == "1" && window.scannedElement == "Save")
+    try expect(window.element("saved").label == "1" && window.scannedElement == "Save")
     window.press(.return)
-    #expect(try window.element("saved").label == "2")
+    try expect(window.element("saved").label, equals: "2")
     // The time begins again with each press.
     window.advance(by: .seconds(1.4))
-    #expect(window.scannedElement == "Save")
+    expect(window.scannedElement, equals: "Save")
     window.advance(by: .seconds(0.2))
-    #expect(window.scannedElement == "Volume")
+    expect(window.scannedElement, equals: "Volume")
   }
   @Test func `of several ways to use a control one is chosen`() throws {
     let window = window()
     for _ in 0..<2 { window.advance(by: step) }
     window.press(.space)
-    #expect(window.scannedElement == "Volume: Increase")
+    expect(window.scannedElement, equals: "Volume: Increase")
     window.press(.space)
     window.press(.space)
-    #expect(try window.element("volume").value == "70%" && window.scannedElement == "Volume: Increase")
+    try expect(window.element("volume").value == "70%" && window.scannedElement == "Volume: Increase")
     window.advance(by: step)
-    #expect(window.scannedElement == "Volume: Decrease")
+    expect(window.scannedElement, equals: "Volume: Decrease")
     window.advance(by: step)
-    #expect(window.scannedElement == "Volume: Back" && window.displayList.contains("Back"))
+    expect(window.scannedElement == "Volume: Back" && window.displayList.contains("Back"))
     window.press(.space)
-    #expect(window.scannedElement == "Volume" && !window.displayList.contains("Back"))
+    expect(window.scannedElement == "Volume" && !window.displayList.contains("Back"))
     window.advance(by: step)
-    #expect(window.scannedElement == "Name")
+    expect(window.scannedElement, equals: "Name")
   }
   @Test func `a text gets focus, and an action alone is done`() throws {
     let window = window()
     for _ in 0..<3 { window.advance(by: step) }
     window.press(.space)
-    #expect(window.focused == "name")
+    expect(window.focused, equals: "name")
     window.advance(by: step)
-    #expect(window.scannedElement == "Letter")
+    expect(window.scannedElement, equals: "Letter")
     window.press(.space)
-    #expect(try window.element("saved").label == "100")
+    try expect(window.element("saved").label, equals: "100")
   }
   @Test func `the time can be set, and it ends with the setting`() {
     let window = window()
@@ -90,12 +91,12 @@ extension SwitchScanningTests {
     window.advance(by: step)
     let first = window.scannedElement
     window.advance(by: .seconds(0.5))
-    #expect(!first.isEmpty && window.scannedElement != first)
+    expect(!first.isEmpty && window.scannedElement != first)
     window.settings.assistiveTechnologies = []
-    #expect(window.scannedElement.isEmpty)
+    expect(window.scannedElement.isEmpty)
     let picture = window.displayList
     window.advance(by: .seconds(5))
-    #expect(window.displayList == picture)
+    expect(window.displayList, equals: picture)
   }
   @Test func `it scrolls to what is out of sight`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 120)) {
@@ -103,9 +104,9 @@ extension SwitchScanningTests {
     }
     window.settings.assistiveTechnologies.insert(.switchControl)
     for _ in 0..<10 { window.advance(by: step) }
-    #expect(window.scannedElement == "Row 9")
-    let frame = try #require(window.find { $0.label == "Row 9" }).frame
-    #expect(frame.minY >= 0 && frame.maxY <= 120)
+    expect(window.scannedElement, equals: "Row 9")
+    let frame = try require(window.find { $0.label == "Row 9" }).frame
+    expect(frame.minY >= 0 && frame.maxY <= 120)
   }
   @Test func `in an open menu and a sheet it stays inside`() throws {
     struct Menus: View {
@@ -124,15 +125,15 @@ extension SwitchScanningTests {
     window.settings.assistiveTechnologies.insert(.switchControl)
     window.advance(by: step)
     window.press(.space)
-    #expect(window.hasOpenMenu)
+    expect(window.hasOpenMenu)
     window.advance(by: step)
     window.advance(by: step)
     let second = window.scannedElement
-    #expect(second == "By date")
+    expect(second, equals: "By date")
     window.press(.space)
     window.advance(by: .seconds(1))
-    #expect(!window.hasOpenMenu)
-    #expect(try window.element("chosen").label == "date")
+    expect(!window.hasOpenMenu)
+    try expect(window.element("chosen").label, equals: "date")
   }
   @Test func `the environment says that it is at work`() throws {
     struct Status: View {
@@ -140,8 +141,8 @@ extension SwitchScanningTests {
       var body: some View { Text(isOn ? "on" : "off").accessibilityIdentifier("status") }
     }
     let window = TestWindow { Status() }
-    #expect(try window.element("status").label == "off")
+    try expect(window.element("status").label, equals: "off")
     window.settings.assistiveTechnologies.insert(.switchControl)
-    #expect(try window.element("status").label == "on")
+    try expect(window.element("status").label, equals: "on")
   }
 }

@@ -1,8 +1,8 @@
 import CoreTransferable
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 @MainActor struct EditButtonTests {
@@ -25,41 +25,41 @@ import UniformTypeIdentifiers
 
   @Test func `the button begins editing and ends it, and says which`() throws {
     let window = TestWindow { Fruits() }
-    #expect(try window.element("edit").label == "Edit")
-    let before = try #require(window.find { $0.label == "Banana" }).frame
+    try expect(window.element("edit").label, equals: "Edit")
+    let before = try require(window.find { $0.label == "Banana" }).frame
     window.click("edit")
     window.advance(by: .seconds(2))
-    #expect(try window.element("edit").label == "Done")
-    #expect(try #require(window.find { $0.label == "Banana" }).frame.minX == before.minX + 36)
+    try expect(window.element("edit").label, equals: "Done")
+    try expect(require(window.find { $0.label == "Banana" }).frame.minX, equals: before.minX + 36)
     window.click("edit")
     window.advance(by: .seconds(2))
-    #expect(try #require(window.find { $0.label == "Banana" }).frame == before)
+    try expect(require(window.find { $0.label == "Banana" }).frame, equals: before)
   }
   @Test func `the circle of a row asks, and its button deletes the row`() throws {
     let window = TestWindow { Fruits() }
     window.click("edit")
-    let row = try #require(window.find { $0.label == "Banana" }).frame, list = try window.element("list").frame
+    let row = try require(window.find { $0.label == "Banana" }).frame, list = try window.element("list").frame
     let circle = CGPoint(x: row.minX - 20, y: row.midY), button = CGPoint(x: list.maxX - 30, y: row.midY)
     window.click(at: circle)
-    #expect(try names(window) == "Apple Banana Cherry")
+    try expect(names(window), equals: "Apple Banana Cherry")
     // A click elsewhere takes the question back.
     window.click(at: CGPoint(x: row.midX, y: row.midY))
     window.click(at: circle)
     window.click(at: button)
-    #expect(try names(window) == "Apple Cherry")
+    try expect(names(window), equals: "Apple Cherry")
   }
   @Test func `a handle moves its row`() throws {
     let window = TestWindow { Fruits() }
     window.click("edit")
     window.advance(by: .seconds(2))
-    let first = try #require(window.find { $0.label == "Apple" }).frame,
-      last = try #require(window.find { $0.label == "Cherry" }).frame
+    let first = try require(window.find { $0.label == "Apple" }).frame,
+      last = try require(window.find { $0.label == "Cherry" }).frame
     let x = try window.element("list").frame.maxX - 16
     window.drag(from: CGPoint(x: x, y: first.midY), to: CGPoint(x: x, y: last.midY + 8))
-    #expect(try names(window) == "Banana Cherry Apple")
+    try expect(names(window), equals: "Banana Cherry Apple")
     window.advance(by: .seconds(2))
     window.drag(from: CGPoint(x: x, y: last.midY), to: CGPoint(x: x, y: first.midY - 12))
-    #expect(try names(window) == "Apple Banana Cherry", "\(window.tree)")
+    try expect(names(window), equals: "Apple Banana Cherry", "\(window.tree)")
   }
   @Test func `where several rows can be selected a tap selects each while the list is edited`() throws {
     struct Page: View {
@@ -74,10 +74,10 @@ import UniformTypeIdentifiers
     }
     let window = TestWindow(size: CGSize(width: 390, height: 600), idiom: .phone) { Page() }
     for name in ["Apple", "Banana"] {
-      let frame = try #require(window.find { $0.label == name }).frame
+      let frame = try require(window.find { $0.label == name }).frame
       window.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     }
-    #expect(try window.element("chosen").label == "Apple Banana")
+    try expect(window.element("chosen").label, equals: "Apple Banana")
   }
 }
 
@@ -93,21 +93,21 @@ import UniformTypeIdentifiers
       }
     }
     let window = TestWindow { Page() }
-    #expect(try !window.element("paste").isEnabled)
+    try expect(!window.element("paste").isEnabled)
     window.clipboard.text = "Milk"
     window.settle()
-    #expect(try window.element("paste").isEnabled)
+    try expect(window.element("paste").isEnabled)
     window.click("paste")
-    #expect(try window.element("text").label == "Milk")
+    try expect(window.element("text").label, equals: "Milk")
     window.clipboard.set(["image/png": Data([1])])
     window.settle()
-    #expect(try !window.element("paste").isEnabled)
+    try expect(!window.element("paste").isEnabled)
   }
 }
 
 @MainActor struct ShareLinkTests {
   private func choose(_ window: TestWindow, _ label: String) throws {
-    let frame = try #require(window.find { $0.label == label && $0.traitNames.contains("menu item") }).frame
+    let frame = try require(window.find { $0.label == label && $0.traitNames.contains("menu item") }).frame
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
   }
@@ -116,29 +116,30 @@ import UniformTypeIdentifiers
     let window = TestWindow {
       ShareLink(item: address, subject: Text("Look"), message: Text("At this")).accessibilityIdentifier("share")
     }
-    #expect(try window.element("share").label == "Share…")
+    try expect(window.element("share").label, equals: "Share…")
     window.click("share")
     try choose(window, "Copy")
-    #expect(window.clipboard.mimeTypes.contains(ClipboardContents.urlsType))
+    expect(window.clipboard.mimeTypes.contains(ClipboardContents.urlsType))
     window.click("share")
     try choose(window, "Open")
-    #expect(window.openedURLs == [address])
+    expect(window.openedURLs, equals: [address])
     window.click("share")
     try choose(window, "E-Mail…")
-    #expect(
-      window.openedURLs.last?.absoluteString == "mailto:?subject=Look&body=At%20this%0D%0A%0D%0Ahttps://example.org/a")
+    expect(
+      window.openedURLs.last?.absoluteString,
+      equals: "mailto:?subject=Look&body=At%20this%0D%0A%0D%0Ahttps://example.org/a")
   }
   @Test func `a preview names what is shared`() throws {
     let window = TestWindow {
       ShareLink("Send", item: "Milk", preview: SharePreview("A shopping list")).accessibilityIdentifier("share")
     }
     window.click("share")
-    #expect(window.find { $0.label == "A shopping list" } != nil)
-    #expect(window.find { $0.label == "Open" } == nil)
+    expect(window.find { $0.label == "A shopping list" } != nil)
+    expect(window.find { $0.label == "Open" } == nil)
   }
   @Test func `without items the link is off`() throws {
     let window = TestWindow { ShareLink(items: [String]()).accessibilityIdentifier("share") }
-    #expect(try !window.element("share").isEnabled)
+    try expect(!window.element("share").isEnabled)
   }
 }
 
@@ -157,13 +158,13 @@ import UniformTypeIdentifiers
   }
   @Test func `feedback is given when its trigger changes and its condition holds`() {
     let window = TestWindow { Page() }
-    #expect(window.playedFeedback.isEmpty)
+    expect(window.playedFeedback.isEmpty)
     window.click("add")
-    #expect(window.playedFeedback == [.success])
+    expect(window.playedFeedback, equals: [.success])
     window.click("add")
-    #expect(window.playedFeedback == [.success, .success, .warning])
+    expect(window.playedFeedback, equals: [.success, .success, .warning])
     window.click("add")
-    #expect(window.playedFeedback.last == .impact(weight: .heavy, intensity: 0.5))
+    expect(window.playedFeedback.last, equals: .impact(weight: .heavy, intensity: 0.5))
   }
 }
 
@@ -183,20 +184,20 @@ import UniformTypeIdentifiers
       }
     }
     func text(_ name: String) throws -> String { try window.element(name).label }
-    #expect(try text("timer") == "2:05")
-    #expect(try text("relative") == "1 hour, 1 minute")
-    #expect(try text("offset") == "-2 hours")
-    #expect(try text("left") == "1:30")
+    try expect(text("timer"), equals: "2:05")
+    try expect(text("relative"), equals: "1 hour, 1 minute")
+    try expect(text("offset"), equals: "-2 hours")
+    try expect(text("left"), equals: "1:30")
     // A moment after the clock has changed.
     window.advance(by: .milliseconds(5010))
-    #expect(try text("timer") == "2:00")
-    #expect(window.displayList.contains("\"1:25\""))
+    try expect(text("timer"), equals: "2:00")
+    expect(window.displayList.contains("\"1:25\""))
     window.advance(by: .seconds(3595))
-    #expect(try text("timer") == "57:55")
-    #expect(try text("left") == "0:00")
-    #expect(try text("over") == "60:00")
-    #expect(try text("paused") == "1:20")
-    #expect(window.displayList.contains("\"60:00\""))
+    try expect(text("timer"), equals: "57:55")
+    try expect(text("left"), equals: "0:00")
+    try expect(text("over"), equals: "60:00")
+    try expect(text("paused"), equals: "1:20")
+    expect(window.displayList.contains("\"60:00\""))
   }
   @Test func `a progress view of a stretch of time fills or empties with it`() throws {
     let now = now
@@ -206,13 +207,13 @@ import UniformTypeIdentifiers
         ProgressView(timerInterval: now...now + 100) { Text("Tea") }.accessibilityIdentifier("down")
       }
     }
-    #expect(try window.element("up").value == "0%")
-    #expect(try window.element("down").label == "Tea")
+    try expect(window.element("up").value, equals: "0%")
+    try expect(window.element("down").label, equals: "Tea")
     window.advance(by: .seconds(25))
-    #expect(try window.element("up").value == "25%")
-    #expect(try window.element("down").value == "75%")
+    try expect(window.element("up").value, equals: "25%")
+    try expect(window.element("down").value, equals: "75%")
     window.advance(by: .seconds(200))
-    #expect(try window.element("up").value == "100%")
+    try expect(window.element("up").value, equals: "100%")
   }
 }
 
@@ -235,38 +236,38 @@ import UniformTypeIdentifiers
   @Test func `a wheel turns by keys, the mouse's wheel, letters, drags and clicks`() throws {
     let window = TestWindow { Basket(style: .wheel) }
     func chosen() throws -> String { try window.element("chosen").label }
-    #expect(try window.element("picker").label == "Fruit")
-    #expect(try window.element("picker").value == "Banana")
+    try expect(window.element("picker").label, equals: "Fruit")
+    try expect(window.element("picker").value, equals: "Banana")
     window.press(.tab)
     window.press(.downArrow)
-    #expect(try chosen() == "2")
+    try expect(chosen(), equals: "2")
     window.press(.home)
-    #expect(try chosen() == "0")
+    try expect(chosen(), equals: "0")
     window.type("b")
-    #expect(try chosen() == "1")
+    try expect(chosen(), equals: "1")
     window.advance(by: .seconds(1))
     let frame = try window.element("picker").frame
     window.scroll(by: CGSize(width: 0, height: -10), at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(try chosen() == "2")
+    try expect(chosen(), equals: "2")
     window.advance(by: .seconds(1))
     // A row is 30 high.
     window.click(at: CGPoint(x: frame.midX, y: frame.midY - 30))
-    #expect(try chosen() == "1")
+    try expect(chosen(), equals: "1")
     window.advance(by: .seconds(1))
     window.touchDrag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.midX, y: frame.midY + 90))
-    #expect(try chosen() == "0")
+    try expect(chosen(), equals: "0")
   }
   @Test func `a link leads to a page with the choices, and a choice goes back`() throws {
     let window = TestWindow {
       NavigationStack { List { Basket(style: .navigationLink) } }
     }
-    #expect(window.find { $0.label.contains("Banana") } != nil)
-    let row = try #require(window.find { $0.label.contains("Fruit") }).frame
+    expect(window.find { $0.label.contains("Banana") } != nil)
+    let row = try require(window.find { $0.label.contains("Fruit") }).frame
     window.click(at: CGPoint(x: row.midX, y: row.midY))
     window.advance(by: .seconds(1))
-    let cherry = try #require(window.find { $0.label == "Cherry" }).frame
+    let cherry = try require(window.find { $0.label == "Cherry" }).frame
     window.click(at: CGPoint(x: cherry.midX, y: cherry.midY))
     window.advance(by: .seconds(1))
-    #expect(try window.element("chosen").label == "2")
+    try expect(window.element("chosen").label, equals: "2")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Paint: View {
   // 128 of 255, so that a hundredth of a point to its side it is the same in whole numbers.
@@ -31,40 +31,40 @@ private struct Paint: View {
     try window.find { $0.traitNames.contains("text field") }?.value ?? window.element("picker").value
   }
   private func middle(_ window: TestWindow, _ label: String) throws -> CGRect {
-    try #require(window.find { $0.label == label }).frame
+    try require(window.find { $0.label == label }).frame
   }
 
   @Test func `a swatch says its label and colour, and opens a panel by a click and by keys`() throws {
     let window = TestWindow { Paint() }
     let picker = try window.element("picker")
-    #expect(picker.label == "Tint")
-    #expect(picker.value == "#FF8000")
-    #expect(picker.traits.contains(.isButton))
+    expect(picker.label, equals: "Tint")
+    expect(picker.value, equals: "#FF8000")
+    expect(picker.traits.contains(.isButton))
     window.click("picker")
-    #expect(window.find { $0.label == "Hue" } != nil)
+    expect(window.find { $0.label == "Hue" } != nil)
     window.press(.escape)
-    #expect(window.find { $0.label == "Hue" } == nil)
+    expect(window.find { $0.label == "Hue" } == nil)
     window.press(.tab)
     window.press(.space)
-    #expect(window.find { $0.label == "Hue" } != nil)
+    expect(window.find { $0.label == "Hue" } != nil)
   }
   @Test func `the square sets saturation and brightness, and the bars hue and opacity`() throws {
     let window = TestWindow { Paint() }
     window.click("picker")
     let square = try middle(window, "Saturation and brightness")
     window.click(at: CGPoint(x: square.maxX - 0.01, y: square.minY + 0.01))
-    #expect(try value(window) == "#FF8000")
+    try expect(value(window), equals: "#FF8000")
     window.drag(from: CGPoint(x: square.midX, y: square.midY), to: CGPoint(x: square.minX - 30, y: square.minY - 30))
-    #expect(try value(window) == "#FFFFFF")
+    try expect(value(window), equals: "#FFFFFF")
     // A grey keeps its hue.
     window.click(at: CGPoint(x: square.maxX - 0.01, y: square.minY + 0.01))
-    #expect(try value(window) == "#FF8000")
+    try expect(value(window), equals: "#FF8000")
     let hue = try middle(window, "Hue")
     window.click(at: CGPoint(x: hue.minX + 8 + (hue.width - 16) * 2 / 3, y: hue.midY))
-    #expect(try value(window) == "#0000FF")
+    try expect(value(window), equals: "#0000FF")
     let opacity = try middle(window, "Opacity")
     window.click(at: CGPoint(x: opacity.midX, y: opacity.midY))
-    #expect(try value(window) == "#0000FF80")
+    try expect(value(window), equals: "#0000FF80")
   }
   @Test func `keys move in the square and along the bars`() throws {
     let window = TestWindow { Paint(color: Color(hue: 0.5, saturation: 0.5, brightness: 0.5)) }
@@ -73,67 +73,67 @@ private struct Paint: View {
     window.press(.end)
     while window.focusedElement?.label != "Hue" { window.press(.tab) }
     window.press(.home)
-    #expect(window.focusedElement?.value == "0°")
+    expect(window.focusedElement?.value, equals: "0°")
     window.press(.tab)
     window.press(.home)
-    #expect(window.focusedElement?.value == "0%")
+    expect(window.focusedElement?.value, equals: "0%")
   }
   @Test func `hexadecimal digits set the colour, and what is no colour does not`() throws {
     let window = TestWindow { Paint() }
     window.click("picker")
-    let field = try #require(window.find { $0.traitNames.contains("text field") }).frame
+    let field = try require(window.find { $0.traitNames.contains("text field") }).frame
     window.click(at: CGPoint(x: field.midX, y: field.midY))
     window.press("a", modifiers: .command)
     window.type("00ff00\n")
-    #expect(try value(window) == "#00FF00")
+    try expect(value(window), equals: "#00FF00")
     window.press("a", modifiers: .command)
     window.type("nonsense\n")
-    #expect(try value(window) == "#00FF00")
-    #expect(window.find { $0.traitNames.contains("text field") }?.value == "#00FF00")
+    try expect(value(window), equals: "#00FF00")
+    expect(window.find { $0.traitNames.contains("text field") }?.value, equals: "#00FF00")
   }
   @Test func `a colour that is chosen with a click stays when that takes focus from the field`() throws {
     let window = TestWindow { Paint() }
     window.click("picker")
-    let field = try #require(window.find { $0.traitNames.contains("text field") }).frame
+    let field = try require(window.find { $0.traitNames.contains("text field") }).frame
     window.click(at: CGPoint(x: field.midX, y: field.midY))
     let square = try middle(window, "Saturation and brightness")
     window.click(at: CGPoint(x: square.minX + 0.5, y: square.minY + 0.5))
-    #expect(try value(window)?.hasPrefix("#F") == true && value(window) != "#FF8000")
+    try expect(value(window)?.hasPrefix("#F") == true && value(window) != "#FF8000")
     // And so does what was typed before, where nothing else was chosen.
     window.click(at: CGPoint(x: field.midX, y: field.midY))
     window.press("a", modifiers: .command)
     window.type("00ff00")
     window.press(.tab)
-    #expect(try value(window) == "#00FF00")
+    try expect(value(window), equals: "#00FF00")
   }
   @Test func `without opacity there is no bar for it`() throws {
     let window = TestWindow { Paint(color: .black.opacity(0.5), supportsOpacity: false) }
-    #expect(try value(window) == "#000000")
+    try expect(value(window), equals: "#000000")
     window.click("picker")
-    #expect(window.find { $0.label == "Opacity" } == nil)
+    expect(window.find { $0.label == "Opacity" } == nil)
     window.click(
       at: try {
         let f = try middle(window, "Green"); return CGPoint(x: f.midX, y: f.midY)
       }())
-    #expect(try value(window)?.count == 7)
+    try expect(value(window)?.count, equals: 7)
   }
   @Test func `a colour of Core Graphics is shown and chosen, and the write keeps its transaction`() throws {
     let store = ColorStore()
     let window = TestWindow {
       ColorPicker("Tint", selection: store.binding.animation(.linear(duration: 3))).accessibilityIdentifier("picker")
     }
-    #expect(try value(window) == "#FF8000")
+    try expect(value(window), equals: "#FF8000")
     window.click("picker")
     let square = try middle(window, "Saturation and brightness")
     window.click(at: CGPoint(x: square.minX + 0.5, y: square.minY + 0.5))
-    #expect(store.color.components?.map { ($0 * 50).rounded() } == [50, 50, 50, 50])
-    #expect(store.animation == .linear(duration: 3))
+    expect(store.color.components?.map { ($0 * 50).rounded() }, equals: [50, 50, 50, 50])
+    expect(store.animation, equals: .linear(duration: 3))
   }
   @Test func `a disabled picker does not open`() throws {
     let window = TestWindow { Paint().disabled(true) }
     window.click("picker")
     window.press(.tab)
     window.press(.space)
-    #expect(window.find { $0.label == "Hue" } == nil)
+    expect(window.find { $0.label == "Hue" } == nil)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -70,8 +71,8 @@ private struct Controls: View {
     window.hover(at: point)
     window.pointerDown(at: point)
     window.pointerUp(at: point)
-    #expect(!moments.rounds.isEmpty)
-    for (what, rounds) in moments.rounds { #expect(rounds == [0], "\(what)") }
+    expect(!moments.rounds.isEmpty)
+    for (what, rounds) in moments.rounds { expect(rounds, equals: [0], "\(what)") }
   }
   @Test func `keys call the app while the event is handled, in every control`() throws {
     let (window, moments) = open()
@@ -83,10 +84,10 @@ private struct Controls: View {
       window.press(.tab)
       window.keyDown(key)
       window.keyUp(key)
-      #expect(moments.rounds[name] == [0], "\(name)")
+      expect(moments.rounds[name], equals: [0], "\(name)")
     }
-    #expect(moments.rounds["editing the slider"] == [0])
-    #expect(moments.rounds["editing the stepper"] == [0])
+    expect(moments.rounds["editing the slider"], equals: [0])
+    expect(moments.rounds["editing the stepper"], equals: [0])
   }
   @Test func `a drag of a slider calls the app while each event is handled`() throws {
     let (window, moments) = open()
@@ -94,8 +95,8 @@ private struct Controls: View {
     window.pointerDown(at: CGPoint(x: frame.minX + 9, y: frame.midY))
     for x in [frame.midX - 20, frame.midX] { window.hover(at: CGPoint(x: x, y: frame.midY)) }
     window.pointerUp(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(moments.rounds["slider"] == [0])
-    #expect(moments.rounds["editing the slider"] == [0])
+    expect(moments.rounds["slider"], equals: [0])
+    expect(moments.rounds["editing the slider"], equals: [0])
   }
   @Test func `a click that another gesture takes over does nothing`() throws {
     var choice = 1, clicks = 0
@@ -108,7 +109,7 @@ private struct Controls: View {
       .highPriorityGesture(TapGesture().onEnded { clicks += 1 })
     }
     window.click("segment")
-    #expect(clicks == 1)
-    #expect(choice == 1)
+    expect(clicks, equals: 1)
+    expect(choice, equals: 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -29,17 +30,17 @@ extension View {
   }
   /// Nothing lies on something else, or outside of the window; and what is drawn of a control lies within its own part.
   private func expectOrder(
-    _ shown: (TestWindow, [(String, CGRect)]), _ count: Int, width: CGFloat = Self.width, _ comment: Comment
+    _ shown: (TestWindow, [(String, CGRect)]), _ count: Int, width: CGFloat = Self.width, _ comment: String
   ) throws {
     let (window, frames) = shown
-    #expect(frames.count == count, comment)
+    expect(frames.count == count, comment)
     for (name, frame) in frames {
-      #expect(frame.minX >= -0.01 && frame.maxX <= width + 0.01, "\(comment): \(name) \(frame)")
+      expect(frame.minX >= -0.01 && frame.maxX <= width + 0.01, "\(comment): \(name) \(frame)")
       let element = try window.element(name).frame
       let isInside = element.minX >= frame.minX - 0.01 && element.maxX <= frame.maxX + 0.01
-      #expect(isInside, "\(comment): \(name) \(element) is not in \(frame)")
+      expect(isInside, "\(comment): \(name) \(element) is not in \(frame)")
     }
-    for (a, b) in zip(frames, frames.dropFirst()) { #expect(a.1.maxX <= b.1.minX, "\(comment): \(a) and \(b)") }
+    for (a, b) in zip(frames, frames.dropFirst()) { expect(a.1.maxX <= b.1.minX, "\(comment): \(a) and \(b)") }
   }
   private let date = Date(timeIntervalSinceReferenceDate: 700_000_000)
 
@@ -102,7 +103,7 @@ extension View {
       Toggle("Same Direction", isOn: .constant(true)).placed("a", places)
       Toggle("B", isOn: .constant(true)).placed("b", places)
     }
-    #expect(frames[0].1.width == frames[1].1.width && frames[0].1.minX == 0 && frames[1].1.maxX == Self.width)
+    expect(frames[0].1.width == frames[1].1.width && frames[0].1.minX == 0 && frames[1].1.maxX == Self.width)
     let tracks = window.displayList.split(separator: "\n").filter { $0.contains("fill ") && $0.contains("radius 15.5") }
     let ends = tracks.compactMap { line -> Double? in
       let words = line.split(separator: " ").drop { $0 != "fill" }.dropFirst()
@@ -111,7 +112,7 @@ extension View {
       else { return nil }
       return x + width
     }
-    #expect(ends == frames.map { Double($0.1.maxX) })
+    expect(ends, equals: frames.map { Double($0.1.maxX) })
   }
   @Test func `where a row is too short labels are cut off, and controls stay`() throws {
     // A switch of 51 and a stepper of 94, 8 between them, and to each 8 and what is left of its label.
@@ -127,7 +128,7 @@ extension View {
     let window = TestWindow(size: CGSize(width: 390, height: 200), idiom: .phone) {
       ScrollView(.horizontal) { HStack { Toggle("A", isOn: .constant(true)).placed("a", places) } }
     }
-    withExtendedLifetime(window) { #expect(places.frames["a"]!.width < 100) }
+    withExtendedLifetime(window) { expect(places.frames["a"]!.width < 100) }
   }
 }
 
@@ -148,15 +149,15 @@ extension View {
       let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: idiom) {
         Segments().font(.largeTitle).padding(15)
       }
-      #expect(try window.element("segments").frame.size == CGSize(width: 390 - 2 * 15, height: 32))
+      try expect(window.element("segments").frame.size, equals: CGSize(width: 390 - 2 * 15, height: 32))
       let text = TestWindow(size: CGSize(width: 390, height: 300), idiom: idiom) { Text("10%").font(.system(size: 13)) }
-      #expect(size(of: "10%", in: window) == size(of: "10%", in: text))
+      expect(size(of: "10%", in: window), equals: size(of: "10%", in: text))
     }
   }
   @Test func `segments on a desktop are as wide as they need and have their label before them`() throws {
     let window = TestWindow { Segments() }
-    #expect(try window.element("segments").frame.width < 400)
-    #expect(window.displayList.contains("\"Tip\""))
+    try expect(window.element("segments").frame.width < 400)
+    expect(window.displayList.contains("\"Tip\""))
   }
   @Test func `in a form of a phone segments stand alone across their row`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) {
@@ -167,18 +168,18 @@ extension View {
       }
     }
     let segments = try window.element("segments").frame, row = try window.element("row").frame
-    #expect(segments.minX == row.minX && segments.maxX == row.maxX)
-    #expect(!window.displayList.contains("\"Tip\"") && window.displayList.contains("\"25%\""))
-    #expect(try window.element("segments").label == "Tip")
+    expect(segments.minX == row.minX && segments.maxX == row.maxX)
+    expect(!window.displayList.contains("\"Tip\"") && window.displayList.contains("\"25%\""))
+    try expect(window.element("segments").label, equals: "Tip")
     let labeled = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) {
       Form { Segments() }.labelsVisibility(.visible)
     }
-    #expect(labeled.displayList.contains("\"Tip\""))
+    expect(labeled.displayList.contains("\"Tip\""))
   }
   @Test func `a slider has no label in a form of a phone`() {
     struct Volume: View { var body: some View { Slider(value: .constant(0.5)) { Text("Volume") } } }
     let phone = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) { Form { Volume() } }
-    #expect(!phone.displayList.contains("\"Volume\""))
-    #expect(TestWindow { Form { Volume() } }.displayList.contains("\"Volume\""))
+    expect(!phone.displayList.contains("\"Volume\""))
+    expect(TestWindow { Form { Volume() } }.displayList.contains("\"Volume\""))
   }
 }

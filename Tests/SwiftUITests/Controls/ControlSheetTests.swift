@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -416,7 +417,7 @@ extension ControlSheetTests {
   /// `CONTROL_SHEET=date` makes those alone whose name has that in it.
   @Test func `every control has a sheet of its states, light and dark, in three sizes, and from right to left`() throws
   {
-    let folder = try #require(Self.folder)
+    let folder = try require(Self.folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
     for control in ControlSheets.all where wanted.map({ control.name.contains($0) }) ?? true {
@@ -427,7 +428,7 @@ extension ControlSheetTests {
   }
   /// The same for televisions, where focus lifts: normal, with focus and disabled, in light and dark.
   @Test func `every control has a sheet of how it lifts on a television`() throws {
-    let folder = try #require(Self.folder)
+    let folder = try require(Self.folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
     for control in ControlSheets.all
@@ -458,7 +459,7 @@ extension ControlSheetTests {
       let size = state == .open ? control.open!.size : control.size
       for column in columns {
         let window = control.window(state, column.scheme, column.direction, column.size, scale: scale, text: .real)
-        #expect(window.reports.isEmpty, "\(control.name), \(state.rawValue)")
+        expect(window.reports.isEmpty, "\(control.name), \(state.rawValue)")
         windows.append(window)
         let ground = FillPiece(.rectangle(CGRect(origin: .zero, size: size)), .color(window.content.backgroundColor))
         pieces.append(PlacedPiece(ground, x: x, y: y))
@@ -482,18 +483,18 @@ extension ControlSheetTests {
         _ state: SheetControl.State, _ scheme: ColorScheme = .light, _ direction: LayoutDirection = .leftToRight
       ) -> String {
         let window = control.window(state, scheme, direction, .regular, scale: 1, text: .round)
-        #expect(window.reports.isEmpty, "\(control.name)")
+        expect(window.reports.isEmpty, "\(control.name)")
         return window.displayList
       }
       let normal = list(.normal)
-      #expect(!normal.isEmpty, "\(control.name)")
-      #expect(normal != list(.normal, .dark), "\(control.name) looks the same in light and dark")
+      expect(!normal.isEmpty, "\(control.name)")
+      expect(normal != list(.normal, .dark), "\(control.name) looks the same in light and dark")
       // What stands in the middle and has one part only is its own mirror image, and text by itself
       // and what cannot be used is not paler.
       if !["context menu", "group box", "content unavailable", "context menu phone", "list editing"].contains(
         control.name)
       {
-        #expect(normal != list(.disabled), "\(control.name) looks the same when it is disabled")
+        expect(normal != list(.disabled), "\(control.name) looks the same when it is disabled")
       }
     }
   }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct ProgressTests {
   @Test func `progress says how far it is, and what it is called`() throws {
@@ -12,35 +12,35 @@ import Testing
         ProgressView { Text("Waiting") }.accessibilityIdentifier("wait")
       }
     }
-    #expect(try window.element("copy").label == "Copying")
-    #expect(try window.element("copy").value == "75%")
-    #expect(try window.element("over").value == "100%")
-    #expect(try window.element("nan").value == "0%")
-    #expect(try window.element("wait").value == nil)
+    try expect(window.element("copy").label, equals: "Copying")
+    try expect(window.element("copy").value, equals: "75%")
+    try expect(window.element("over").value, equals: "100%")
+    try expect(window.element("nan").value, equals: "0%")
+    try expect(window.element("wait").value == nil)
   }
   @Test func `a bar fills from the side where reading begins`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { ProgressView(value: 0.25).frame(width: 100) }
     let mirrored = TestWindow(size: CGSize(width: 200, height: 100)) {
       ProgressView(value: 0.25).frame(width: 100).environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(window.displayList != mirrored.displayList)
+    expect(window.displayList != mirrored.displayList)
   }
   @Test func `a spinner turns while time passes`() {
     let window = TestWindow { ProgressView() }
     let before = window.displayList
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList != before)
+    expect(window.displayList != before)
   }
   @Test func `a task of Foundation is followed until it is over`() throws {
     let task = Progress(totalUnitCount: 10)
     let window = TestWindow { ProgressView(task).accessibilityIdentifier("task") }
-    #expect(try window.element("task").value == "0%")
+    try expect(window.element("task").value, equals: "0%")
     task.completedUnitCount = 4
     window.advance(by: .milliseconds(200))
-    #expect(try window.element("task").value == "40%")
+    try expect(window.element("task").value, equals: "40%")
     task.completedUnitCount = 10
     window.advance(by: .milliseconds(200))
-    #expect(try window.element("task").value == "100%")
+    try expect(window.element("task").value, equals: "100%")
   }
   @Test func `a style of the app shows the parts, and can adapt the style around it`() throws {
     struct Boxed: ProgressViewStyle {
@@ -54,9 +54,9 @@ import Testing
     let window = TestWindow {
       ProgressView("Load", value: 0.5).progressViewStyle(Boxed()).accessibilityIdentifier("load")
     }
-    #expect(window.displayList.contains("\"5 of 10\""))
-    #expect(window.displayList.contains("\"Load\""))
-    #expect(try window.element("load").value == "50%")
+    expect(window.displayList.contains("\"5 of 10\""))
+    expect(window.displayList.contains("\"Load\""))
+    try expect(window.element("load").value, equals: "50%")
   }
   @Test func `a gauge says its value within its bounds`() throws {
     let window = TestWindow {
@@ -76,11 +76,11 @@ import Testing
           "full")
       }
     }
-    #expect(try window.element("bar").label == "Heat")
-    #expect(try window.element("bar").value == "50%")
-    #expect(try window.element("ring").value == "20 C")
-    #expect(try window.element("full").value == "100%")
-    for text in ["20 C", "10", "30"] { #expect(window.displayList.contains("\"\(text)\"")) }
+    try expect(window.element("bar").label, equals: "Heat")
+    try expect(window.element("bar").value, equals: "50%")
+    try expect(window.element("ring").value, equals: "20 C")
+    try expect(window.element("full").value, equals: "100%")
+    for text in ["20 C", "10", "30"] { expect(window.displayList.contains("\"\(text)\"")) }
   }
 }
 
@@ -107,27 +107,27 @@ import Testing
   @Test func `the controls of a form stand in one column, and what has no label stands there too`() throws {
     let window = TestWindow { Settings() }
     let column = try window.element("size").frame.minX
-    #expect(try window.element("loud").frame.minX == column)
-    #expect(try window.element("volume").frame.minX == column)
-    #expect(column > 0)
+    try expect(window.element("loud").frame.minX, equals: column)
+    try expect(window.element("volume").frame.minX, equals: column)
+    expect(column > 0)
   }
   @Test func `where text is read from right to left the columns change places`() throws {
     let window = TestWindow { Settings().environment(\.layoutDirection, .rightToLeft) }
     let column = try window.element("size").frame.maxX
-    #expect(try window.element("loud").frame.maxX == column)
-    #expect(column < 800)
+    try expect(window.element("loud").frame.maxX, equals: column)
+    expect(column < 800)
   }
   @Test func `the rows of a grouped form have their labels and controls at the edges`() throws {
     let window = TestWindow { Settings().formStyle(.grouped) }
     let size = try window.element("size").frame
-    #expect(abs(size.maxX - (800 - 20 - 12)) < 0.5)
-    #expect(window.displayList.contains("\"A long label\""))
+    expect(abs(size.maxX - (800 - 20 - 12)) < 0.5)
+    expect(window.displayList.contains("\"A long label\""))
     window.click("loud")
-    #expect(try window.element("loud").value == "1")
+    try expect(window.element("loud").value, equals: "1")
   }
   @Test func `on a phone a form is grouped`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 800), idiom: .phone) { Settings() }
-    #expect(try window.element("size").frame.maxX == 390 - 20 - 12)
+    try expect(window.element("size").frame.maxX, equals: 390 - 20 - 12)
   }
   @Test func `an inline picker in a grouped form is rows with a mark at the choice`() throws {
     struct Page: View {
@@ -144,10 +144,10 @@ import Testing
       }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("small").isSelected)
+    try expect(window.element("small").isSelected)
     window.click("large")
-    #expect(try window.element("large").isSelected)
-    #expect(try window.element("large").frame.minY > window.element("small").frame.maxY)
+    try expect(window.element("large").isSelected)
+    try expect(window.element("large").frame.minY > window.element("small").frame.maxY)
   }
 }
 
@@ -164,19 +164,19 @@ import Testing
       }
     }
     let window = TestWindow { Page() }
-    let header = try #require(window.find { $0.label == "More" })
-    #expect(header.value == "0")
-    #expect(!window.tree.contains("Inside"))
+    let header = try require(window.find { $0.label == "More" })
+    expect(header.value, equals: "0")
+    expect(!window.tree.contains("Inside"))
     window.click(at: CGPoint(x: header.frame.midX, y: header.frame.midY))
-    #expect(window.tree.contains("Inside"))
-    #expect(try window.element("state").label == "open")
+    expect(window.tree.contains("Inside"))
+    try expect(window.element("state").label, equals: "open")
     window.press(.tab)
     window.press(.leftArrow)
-    #expect(!window.tree.contains("Inside"))
+    expect(!window.tree.contains("Inside"))
     window.press(.rightArrow)
-    #expect(window.tree.contains("Inside"))
+    expect(window.tree.contains("Inside"))
     window.press(.space)
-    #expect(try window.element("state").label == "shut")
+    try expect(window.element("state").label, equals: "shut")
   }
   @Test func `a group box has its label above and a style of the app in its place`() throws {
     struct Plain: GroupBoxStyle {
@@ -195,8 +195,8 @@ import Testing
       }
     }
     func top(_ label: String) -> CGFloat { window.find { $0.label == label }?.frame.minY ?? -1 }
-    #expect(try top("Title") < window.element("one").frame.minY)
-    #expect(try top("Below") > window.element("two").frame.minY)
+    try expect(top("Title") < window.element("one").frame.minY)
+    try expect(top("Below") > window.element("two").frame.minY)
   }
   @Test func `labelled content is the label and the value, and a style of the app shows both`() {
     struct Stacked: LabeledContentStyle {
@@ -214,8 +214,8 @@ import Testing
       }
     }
     func frame(_ label: String) -> CGRect { window.find { $0.label == label }?.frame ?? .null }
-    #expect(frame("Price").maxX < frame("3").minX)
-    #expect(frame("Ada").maxY <= frame("Name").minY)
+    expect(frame("Price").maxX < frame("3").minX)
+    expect(frame("Ada").maxY <= frame("Name").minY)
   }
   @Test func `the buttons of a control group act and stand side by side`() throws {
     let calls = Calls()
@@ -225,12 +225,12 @@ import Testing
         Button("Forward") { calls.list.append("forward") }.accessibilityIdentifier("forward")
       }
     }
-    #expect(try window.element("back").frame.maxX + 1 == window.element("forward").frame.minX)
+    try expect(window.element("back").frame.maxX + 1, equals: window.element("forward").frame.minX)
     window.click("back")
     window.press(.tab)
     window.press(.tab)
     window.press(.return)
-    #expect(calls.list == ["back", "forward"])
+    expect(calls.list, equals: ["back", "forward"])
   }
   @Test func `a link hands its address to the handler around`() throws {
     let calls = Calls()
@@ -243,11 +243,11 @@ import Testing
             return .handled
           })
     }
-    #expect(try window.element("link").traits == .isLink)
+    try expect(window.element("link").traits, equals: .isLink)
     window.click("link")
     window.press(.tab)
     window.press(.return)
-    #expect(calls.list == ["https://example.org/a", "https://example.org/a"])
+    expect(calls.list, equals: ["https://example.org/a", "https://example.org/a"])
   }
   @Test func `a page without content says so in its middle`() throws {
     let window = TestWindow {
@@ -259,10 +259,10 @@ import Testing
         Button("Refresh") {}.accessibilityIdentifier("refresh")
       }
     }
-    let title = try #require(window.find { $0.label.contains("No mail") })
-    #expect(abs(title.frame.midX - 400) < 1)
-    #expect(try window.element("refresh").frame.minY > title.frame.maxY)
-    #expect(window.tree.contains("New mail shows here."))
+    let title = try require(window.find { $0.label.contains("No mail") })
+    expect(abs(title.frame.midX - 400) < 1)
+    try expect(window.element("refresh").frame.minY > title.frame.maxY)
+    expect(window.tree.contains("New mail shows here."))
   }
   @Test func `a button that repeats acts while it is held, and not once more when it is let go`() throws {
     let calls = Calls()
@@ -270,20 +270,20 @@ import Testing
       Button("Go") { calls.list.append("go") }.buttonRepeatBehavior(.enabled).accessibilityIdentifier("go")
     }
     window.click("go")
-    #expect(calls.list.count == 1)
+    expect(calls.list.count, equals: 1)
     let frame = try window.element("go").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     window.pointerDown(at: middle)
     window.advance(by: .milliseconds(750))
     let held = calls.list.count
-    #expect(held == 1 + 3)
+    expect(held, equals: 1 + 3)
     window.pointerUp(at: middle)
     window.advance(by: .seconds(1))
-    #expect(calls.list.count == held)
+    expect(calls.list.count, equals: held)
   }
   @Test func `hidden labels are still what toggles are called`() throws {
     let window = TestWindow { Toggle("Loud", isOn: .constant(true)).labelsHidden().accessibilityIdentifier("loud") }
-    #expect(try window.element("loud").label == "Loud")
-    #expect(!window.displayList.contains("\"Loud\""))
-    #expect(try window.element("loud").frame.width == 18)
+    try expect(window.element("loud").label, equals: "Loud")
+    expect(!window.displayList.contains("\"Loud\""))
+    try expect(window.element("loud").frame.width, equals: 18)
   }
 }

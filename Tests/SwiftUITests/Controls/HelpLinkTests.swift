@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct HelpLinkTests {
   @Test func `a help link opens a page of a book, or of the book of the app`() {
@@ -12,8 +12,9 @@ import Testing
     }
     for link in ["in a book", "of the app", "address"] { window.click(link) }
     let program = ProcessInfo.processInfo.processName
-    #expect(
-      window.openedURLs.map(\.absoluteString) == [
+    expect(
+      window.openedURLs.map(\.absoluteString),
+      equals: [
         "help:notes/backups", "help:\(program)/first%20steps", "https://example.com/help",
       ])
   }
@@ -31,7 +32,7 @@ import Testing
     }
     window.click("link")
     window.click("action")
-    #expect(pages == ["help:notes/backups", "action"])
-    #expect(window.openedURLs.isEmpty)
+    expect(pages, equals: ["help:notes/backups", "action"])
+    expect(window.openedURLs.isEmpty)
   }
 }

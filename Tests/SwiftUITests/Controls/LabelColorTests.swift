@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -56,9 +57,9 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     for (name, view) in views {
       let window = TestWindow(size: CGSize(width: 390, height: 844), idiom: idiom) { view }
       for text in ["on", "around", "inside", "old", "below", "erase", "symbol"] {
-        #expect(color(of: text, in: window) == ownText, "\(text) of \(name)")
+        expect(color(of: text, in: window), equals: ownText, "\(text) of \(name)")
       }
-      #expect(color(ofSymbol: "star", in: window) == ownText, "\(name)")
+      expect(color(ofSymbol: "star", in: window), equals: ownText, "\(name)")
     }
   }
   @Test func `where the app says nothing labels have the tint, white on a prominent one, and red where something goes`()
@@ -76,7 +77,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     let expected = [
       "plain": black, "automatic": accent, "tinted": ownTint, "prominent": white, "erase": red, "reset": accent,
     ]
-    for (text, expected) in expected { #expect(color(of: text, in: window) == expected, "\(text)") }
+    for (text, expected) in expected { expect(color(of: text, in: window), equals: expected, "\(text)") }
   }
   @Test func `links, menus and toggles that look like buttons follow the foreground style, too`() {
     struct Page: View {
@@ -105,14 +106,14 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     }
     let window = phone { Page().foregroundStyle(own) }, standard = phone { Page() }
     for text in ["link", "menu", "own label", "page", "view", "off", "on"] {
-      #expect(color(of: text, in: window) == ownText, "\(text)")
+      expect(color(of: text, in: window), equals: ownText, "\(text)")
     }
-    #expect(color(ofSymbol: "star", in: window) == ownText)
+    expect(color(ofSymbol: "star", in: window), equals: ownText)
     for text in ["link", "menu", "own label", "page", "view"] {
-      #expect(color(of: text, in: standard) == accent, "\(text)")
+      expect(color(of: text, in: standard), equals: accent, "\(text)")
     }
-    #expect(color(ofSymbol: "star", in: standard) == accent)
-    #expect(color(of: "off", in: standard) == black && color(of: "on", in: standard) == white)
+    expect(color(ofSymbol: "star", in: standard), equals: accent)
+    expect(color(of: "off", in: standard) == black && color(of: "on", in: standard) == white)
   }
   @Test func `what the framework paints in a colour of its own leaves buttons in theirs`() {
     let window = phone {
@@ -132,7 +133,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       }
     }
     for text in ["in a value", "in a box", "IN A HEADER", "in a footer"] {
-      #expect(color(of: text, in: window) == accent, "\(text)")
+      expect(color(of: text, in: window), equals: accent, "\(text)")
     }
     let empty = TestWindow {
       ContentUnavailableView {
@@ -141,7 +142,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
         Button("again") {}.buttonStyle(.borderless)
       }
     }
-    #expect(color(of: "again", in: empty) == accent)
+    expect(color(of: "again", in: empty), equals: accent)
     let box = TestWindow {
       GroupBox {
         Text("content")
@@ -149,7 +150,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
         Button("in a box") {}.buttonStyle(.borderless)
       }
     }
-    #expect(color(of: "in a box", in: box) == accent)
+    expect(color(of: "in a box", in: box), equals: accent)
   }
   @Test func `a style around a header of a section is the app's`() {
     let window = phone {
@@ -161,12 +162,12 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
         }
       }
     }
-    #expect(color(of: "MORE", in: window) == ownText)
+    expect(color(of: "MORE", in: window), equals: ownText)
   }
   @Test func `a disabled button is dimmed in the colour of the app`() {
     let window = phone { Button("off") {}.foregroundStyle(own).disabled(true) }
-    #expect(color(of: "off", in: window) == ownText)
-    #expect(window.displayList.contains("opacity 0.5"))
+    expect(color(of: "off", in: window), equals: ownText)
+    expect(window.displayList.contains("opacity 0.5"))
   }
   @Test func `a label follows what changes around its button`() {
     struct Page: View {
@@ -185,13 +186,13 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       let line = window.displayList.split(separator: "\n").first { $0.contains("\"\(text)\"") }
       return line?.split(separator: " ").first { $0.contains("x") && $0.first!.isNumber }
     }
-    #expect(color(of: "other", in: window) == accent && color(of: "next", in: window) == black)
+    expect(color(of: "other", in: window) == accent && color(of: "next", in: window) == black)
     let small = [size("other"), size("next")]
     window.click("next")
-    #expect(color(of: "other", in: window) == ownText && color(of: "next", in: window) == ownText)
+    expect(color(of: "other", in: window) == ownText && color(of: "next", in: window) == ownText)
     window.click("next")
-    #expect(color(of: "other", in: window) == otherText && color(of: "next", in: window) == otherText)
-    #expect(small != [size("other"), size("next")] && size("other") != small[0] && size("next") != small[1])
+    expect(color(of: "other", in: window) == otherText && color(of: "next", in: window) == otherText)
+    expect(small != [size("other"), size("next")] && size("other") != small[0] && size("next") != small[1])
   }
   @Test func `a level of the foreground around a button counts once`() {
     let window = TestWindow {
@@ -208,9 +209,9 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       .foregroundStyle(.secondary)
     }
     let text = color(of: "text", in: window)
-    #expect(text != nil && text != black)
-    #expect(color(of: "button", in: window) == text && color(of: "toggle", in: window) == text)
-    #expect(
+    expect(text != nil && text != black)
+    expect(color(of: "button", in: window) == text && color(of: "toggle", in: window) == text)
+    expect(
       color(of: "below", in: window) == color(of: "text below", in: window) && color(of: "below", in: window) != text)
   }
   @Test func `the page's colour of text stays out of its bars, where buttons have what they are given there`() {
@@ -223,9 +224,9 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       }
       .foregroundStyle(own)
     }
-    #expect(color(of: "page", in: window) == ownText)
-    #expect(color(of: "standard", in: window) == accent)
-    #expect(color(of: "given", in: window) == otherText)
+    expect(color(of: "page", in: window), equals: ownText)
+    expect(color(of: "standard", in: window), equals: accent)
+    expect(color(of: "given", in: window), equals: otherText)
   }
   @Test func `pickers have colours of their own on a phone, whatever that of text is`() {
     struct Choices: View {
@@ -237,16 +238,16 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       }
     }
     let window = phone { VStack { Choices() }.foregroundStyle(own) }
-    #expect(color(of: "chosen", in: window) == accent)
-    #expect(color(ofSymbol: "chevron.up.chevron.down", in: window) == accent)
-    #expect(color(of: "segment", in: window) == black)
-    #expect(color(of: "day", in: window) == ownText)
+    expect(color(of: "chosen", in: window), equals: accent)
+    expect(color(ofSymbol: "chevron.up.chevron.down", in: window), equals: accent)
+    expect(color(of: "segment", in: window), equals: black)
+    expect(color(of: "day", in: window), equals: ownText)
     let date = window.displayList.split(separator: "\n").first { $0.contains("2001\"") }
-    #expect(date?.contains(" \(black) ") == true)
+    expect(date?.contains(" \(black) "), equals: true)
     let row = phone { Form { Choices() } }, secondary = phone { Text("value").foregroundStyle(.secondary) }
-    #expect(color(of: "chosen", in: row) == color(of: "value", in: secondary))
+    expect(color(of: "chosen", in: row), equals: color(of: "value", in: secondary))
     let tinted = phone { Form { Choices() }.tint(own) }
-    #expect(
+    expect(
       color(of: "chosen", in: tinted) == ownTint && color(ofSymbol: "chevron.up.chevron.down", in: tinted) == ownTint)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 struct LabelTests {
   /// The texts that a window shows.
@@ -16,13 +16,14 @@ struct LabelTests {
   }
 
   @Test func `a label shows its icon before its title`() {
-    #expect(kinds(TestWindow { Label("Star", systemImage: "star") }) == ["image", "text"])
+    expect(kinds(TestWindow { Label("Star", systemImage: "star") }), equals: ["image", "text"])
   }
   @Test func `styles choose the parts`() {
-    #expect(kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleOnly) }) == ["text"])
-    #expect(kinds(TestWindow { VStack { Label("Star", systemImage: "star") }.labelStyle(.iconOnly) }) == ["image"])
-    #expect(
-      kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleAndIcon).labelStyle(.iconOnly) }) == [
+    expect(kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleOnly) }), equals: ["text"])
+    expect(kinds(TestWindow { VStack { Label("Star", systemImage: "star") }.labelStyle(.iconOnly) }), equals: ["image"])
+    expect(
+      kinds(TestWindow { Label("Star", systemImage: "star").labelStyle(.titleAndIcon).labelStyle(.iconOnly) }),
+      equals: [
         "image", "text",
       ])
   }
@@ -39,8 +40,8 @@ struct LabelTests {
     let window = TestWindow {
       Label("Star", systemImage: "star").labelStyle(Framed()).labelStyle(.titleOnly).lineLimit(7)
     }
-    #expect(strings(window) == ["limit 7", "Star"])
-    #expect(kinds(window) == ["text", "text"])
+    expect(strings(window), equals: ["limit 7", "Star"])
+    expect(kinds(window), equals: ["text", "text"])
   }
   @Test func `changing the title evaluates no style`() {
     struct Changing: View {
@@ -55,8 +56,8 @@ struct LabelTests {
     window.resetCounters()
     Changing.binding.wrappedValue = 5
     window.settle()
-    #expect(window.counters.bodies == 1)
-    #expect(strings(window) == ["title 5"])
+    expect(window.counters.bodies, equals: 1)
+    expect(strings(window), equals: ["title 5"])
   }
   @Test func `another style replaces the parts`() {
     struct Styled: View {
@@ -75,12 +76,12 @@ struct LabelTests {
       }
     }
     let window = TestWindow { Styled() }
-    #expect(kinds(window) == ["text"])
+    expect(kinds(window), equals: ["text"])
     Styled.binding.wrappedValue = true
     window.settle()
-    #expect(kinds(window) == ["image", "text"])
+    expect(kinds(window), equals: ["image", "text"])
     Styled.binding.wrappedValue = false
     window.settle()
-    #expect(kinds(window) == ["text"])
+    expect(kinds(window), equals: ["text"])
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 /// Controls where the user has enlarged text very much.
-@MainActor @Suite("Controls in large text") struct LargeTextTests {}
+/// Controls in large text.
+@MainActor struct LargeTextTests {}
 
 extension LargeTextTests {
   private struct Page: View {
@@ -32,34 +34,34 @@ extension LargeTextTests {
     TestWindow(size: CGSize(width: 390, height: 1200), idiom: .phone, settings: .init(dynamicTypeSize: size)) { Page() }
   }
   private func frame(_ window: TestWindow, _ label: String) throws -> CGRect {
-    try #require(window.find { $0.label == label }, "\(window.tree)").frame
+    try require(window.find { $0.label == label }, "\(window.tree)").frame
   }
 
   @Test func `date and time stand one below the other, and below their label`() throws {
     let usual = window(.large), large = window(.accessibility5)
-    let time = try #require(usual.find { $0.label.contains(":") }).label
-    let date = try #require(usual.find { $0.label.contains("2024") }).label
-    #expect(try frame(usual, date).midY == frame(usual, time).midY)
-    #expect(try frame(large, date).maxY <= frame(large, time).minY)
-    #expect(large.accessibilityAudit(for: .textClipped).isEmpty)
+    let time = try require(usual.find { $0.label.contains(":") }).label
+    let date = try require(usual.find { $0.label.contains("2024") }).label
+    try expect(frame(usual, date).midY, equals: frame(usual, time).midY)
+    try expect(frame(large, date).maxY <= frame(large, time).minY)
+    expect(large.accessibilityAudit(for: .textClipped).isEmpty)
   }
   @Test func `what is chosen goes on in another line`() throws {
     let usual = window(.large), large = window(.accessibility5)
     let one = try frame(usual, "Alert").height
-    #expect(try frame(large, "Alert").height > one * 3)
+    try expect(frame(large, "Alert").height > one * 3)
   }
   @Test func `a switch stays beside its label`() throws {
     let large = window(.accessibility5)
     let toggle = try frame(large, "All-day")
-    #expect(toggle.maxX > 300)
+    expect(toggle.maxX > 300)
   }
   @Test func `segments keep their height, and show large when they are held`() throws {
     let usual = window(.large), large = window(.accessibility5)
-    #expect(try frame(usual, "UIKit").height == frame(large, "UIKit").height)
+    try expect(frame(usual, "UIKit").height, equals: frame(large, "UIKit").height)
     let place = try frame(large, "UIKit")
     large.touchDown(at: CGPoint(x: place.midX, y: place.midY))
     large.advance(by: .seconds(0.6))
-    #expect(large.largeContent == "UIKit")
+    expect(large.largeContent, equals: "UIKit")
   }
   @Test(arguments: [ColorScheme.light, .dark]) func `secondary text is read on a row that is selected`(
     _ scheme: ColorScheme
@@ -68,7 +70,7 @@ extension LargeTextTests {
       List(selection: .constant(1)) { Text("second").foregroundStyle(.secondary).tag(1) }.listStyle(.sidebar)
     }
     window.press(.tab)
-    #expect(window.find { $0.isSelected } != nil)
-    #expect(window.accessibilityAudit(for: .contrast).isEmpty)
+    expect(window.find { $0.isSelected } != nil)
+    expect(window.accessibilityAudit(for: .contrast).isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -21,16 +22,16 @@ private struct Fruit: Identifiable, Hashable {
       .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .black,
       .white, .clear,
     ]
-    #expect(Set(named).count == named.count)
+    expect(Set(named).count, equals: named.count)
     let red = Color.red
     let optional: Color? = .red
     let chosen = named.isEmpty ? .blue : Color.red
-    #expect(optional == red && chosen == red && named[0] == red && Color.red.opacity(1) == red.opacity(1))
+    expect(optional == red && chosen == red && named[0] == red && Color.red.opacity(1) == red.opacity(1))
     struct Marked: View {
       var tint = Color.red
       var body: some View { Text("a").foregroundColor(tint).background(Color.clear) }
     }
-    #expect(texts(in: TestWindow { Marked() }) == ["a"])
+    expect(texts(in: TestWindow { Marked() }), equals: ["a"])
   }
 
   // Also the forms of old source.
@@ -38,19 +39,20 @@ private struct Fruit: Identifiable, Hashable {
     func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
     let text = Text("a").padding()
     let shown = list(text.background(Color.blue))
-    #expect(list(text.background(.blue)) == shown)
-    #expect(list(text.background(Color.blue, ignoresSafeAreaEdges: .all)) == shown)
-    #expect(list(text.background(.blue, ignoresSafeAreaEdges: .all)) == shown)
-    #expect(list(text.background(.blue.opacity(0.5))) == list(text.background(Color.blue.opacity(0.5))))
-    #expect(list(text.background { Color.blue }) == list(text.background(alignment: .top) { Color.blue }))
-    #expect(list(text.background(Circle())) == list(text.background { Circle() }))
-    #expect(list(text.background(Circle(), alignment: .top)) == list(text.background(alignment: .top) { Circle() }))
-    #expect(list(text.background(.blue, in: Capsule())) == list(text.background(Color.blue, in: Capsule())))
-    #expect(list(text.background(.blue, in: Capsule(), fillStyle: FillStyle(eoFill: true))) != list(text))
-    #expect(list(text.background(in: Capsule())) != list(text))
-    #expect(list(text.background()) != list(text))
-    #expect(list(text.background(.thinMaterial.opacity(0.5))) != list(text.background(.thinMaterial)))
-    #expect(
+    expect(list(text.background(.blue)), equals: shown)
+    expect(list(text.background(Color.blue, ignoresSafeAreaEdges: .all)), equals: shown)
+    expect(list(text.background(.blue, ignoresSafeAreaEdges: .all)), equals: shown)
+    expect(list(text.background(.blue.opacity(0.5))), equals: list(text.background(Color.blue.opacity(0.5))))
+    expect(list(text.background { Color.blue }), equals: list(text.background(alignment: .top) { Color.blue }))
+    expect(list(text.background(Circle())), equals: list(text.background { Circle() }))
+    expect(
+      list(text.background(Circle(), alignment: .top)), equals: list(text.background(alignment: .top) { Circle() }))
+    expect(list(text.background(.blue, in: Capsule())), equals: list(text.background(Color.blue, in: Capsule())))
+    expect(list(text.background(.blue, in: Capsule(), fillStyle: FillStyle(eoFill: true))) != list(text))
+    expect(list(text.background(in: Capsule())) != list(text))
+    expect(list(text.background()) != list(text))
+    expect(list(text.background(.thinMaterial.opacity(0.5))) != list(text.background(.thinMaterial)))
+    expect(
       list(text.background(LinearGradient(colors: [.red.opacity(0.5), .blue], startPoint: .top, endPoint: .bottom)))
         != list(text))
   }
@@ -67,51 +69,55 @@ private struct Fruit: Identifiable, Hashable {
     }
     func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
     let text = Text("a").padding()
-    #expect(list(text.background(Wedge())) == list(text.background { Wedge() }))
-    #expect(list(text.overlay(Wedge())) == list(text.overlay { Wedge() }))
-    #expect(
-      list(text.overlay(Circle().trim(from: 0, to: 0.5))) == list(text.overlay { Circle().trim(from: 0, to: 0.5) }))
-    #expect(list(text.background(.blue, in: Wedge())) == list(text.background(Color.blue, in: Wedge())))
-    #expect(list(text.background(.blue, in: Wedge())) != list(text.background(.blue, in: Circle())))
-    #expect(list(text.background(in: Wedge())) != list(text))
+    expect(list(text.background(Wedge())), equals: list(text.background { Wedge() }))
+    expect(list(text.overlay(Wedge())), equals: list(text.overlay { Wedge() }))
+    expect(
+      list(text.overlay(Circle().trim(from: 0, to: 0.5))),
+      equals: list(text.overlay { Circle().trim(from: 0, to: 0.5) }))
+    expect(list(text.background(.blue, in: Wedge())), equals: list(text.background(Color.blue, in: Wedge())))
+    expect(list(text.background(.blue, in: Wedge())) != list(text.background(.blue, in: Circle())))
+    expect(list(text.background(in: Wedge())) != list(text))
   }
 
   @available(*, deprecated) @Test func `a colour in front of a view is the same in every spelling`() {
     func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
     let text = Text("a").padding()
     let shown = list(text.overlay(Color.blue))
-    #expect(list(text.overlay(.blue)) == shown)
-    #expect(list(text.overlay(Color.blue, ignoresSafeAreaEdges: .all)) == shown)
-    #expect(list(text.overlay(.blue.opacity(0.5))) == list(text.overlay(Color.blue.opacity(0.5))))
-    #expect(list(text.overlay { Color.blue }) == list(text.overlay(alignment: .top) { Color.blue }))
-    #expect(list(text.overlay(Circle())) == list(text.overlay { Circle() }))
-    #expect(list(text.overlay(Text("b"), alignment: .top)) == list(text.overlay(alignment: .top) { Text("b") }))
-    #expect(list(text.overlay(.blue, in: Capsule())) == list(text.overlay(Color.blue, in: Capsule())))
-    #expect(list(text.overlay(RoundedRectangle(cornerRadius: 4).stroke(Color.red, lineWidth: 2))) != list(text))
-    #expect(list(text.overlay(RoundedRectangle(cornerRadius: 4).stroke(.red, lineWidth: 2))) != list(text))
+    expect(list(text.overlay(.blue)), equals: shown)
+    expect(list(text.overlay(Color.blue, ignoresSafeAreaEdges: .all)), equals: shown)
+    expect(list(text.overlay(.blue.opacity(0.5))), equals: list(text.overlay(Color.blue.opacity(0.5))))
+    expect(list(text.overlay { Color.blue }), equals: list(text.overlay(alignment: .top) { Color.blue }))
+    expect(list(text.overlay(Circle())), equals: list(text.overlay { Circle() }))
+    expect(list(text.overlay(Text("b"), alignment: .top)), equals: list(text.overlay(alignment: .top) { Text("b") }))
+    expect(list(text.overlay(.blue, in: Capsule())), equals: list(text.overlay(Color.blue, in: Capsule())))
+    expect(list(text.overlay(RoundedRectangle(cornerRadius: 4).stroke(Color.red, lineWidth: 2))) != list(text))
+    expect(list(text.overlay(RoundedRectangle(cornerRadius: 4).stroke(.red, lineWidth: 2))) != list(text))
   }
 
   @Test func `every kind of value stands in a key`() {
     let attributed = AttributedString("styled"), day = Date(timeIntervalSinceReferenceDate: 0), number = 3, ratio = 0.5,
       length: CGFloat = 2
     let url = URL(string: "https://example.org")!
-    #expect(texts(in: TestWindow { Text("a \(number) b") }) == ["a 3 b"])
-    #expect(
-      texts(in: TestWindow { Text("\(number * 2 - 1) of \(number.isMultiple(of: 2) ? "even" : "odd")") }) == [
+    expect(texts(in: TestWindow { Text("a \(number) b") }), equals: ["a 3 b"])
+    expect(
+      texts(in: TestWindow { Text("\(number * 2 - 1) of \(number.isMultiple(of: 2) ? "even" : "odd")") }),
+      equals: [
         "5 of odd"
       ])
-    #expect(texts(in: TestWindow { Text("\([1, 2, 3].map { $0 * 2 }.reduce(0, +) / 2) in all") }) == ["6 in all"])
-    #expect(texts(in: TestWindow { Text("\(ratio, specifier: "%.1f") \(length, specifier: "%.0f")") }) == ["0.5 2"])
-    #expect(
-      texts(in: TestWindow { Text("\(number, format: .number) \("text") \(String("string"))") }) == ["3 text string"])
-    #expect(texts(in: TestWindow { Text("\(Text("inner").bold()) \(attributed)") }).joined().contains("inner"))
-    #expect(texts(in: TestWindow { Text("\(url)") }) == ["https://example.org"])
-    #expect(texts(in: TestWindow { Text("\(day)") }) == [day.description])
-    #expect(
+    expect(texts(in: TestWindow { Text("\([1, 2, 3].map { $0 * 2 }.reduce(0, +) / 2) in all") }), equals: ["6 in all"])
+    expect(
+      texts(in: TestWindow { Text("\(ratio, specifier: "%.1f") \(length, specifier: "%.0f")") }), equals: ["0.5 2"])
+    expect(
+      texts(in: TestWindow { Text("\(number, format: .number) \("text") \(String("string"))") }),
+      equals: ["3 text string"])
+    expect(texts(in: TestWindow { Text("\(Text("inner").bold()) \(attributed)") }).joined().contains("inner"))
+    expect(texts(in: TestWindow { Text("\(url)") }), equals: ["https://example.org"])
+    expect(texts(in: TestWindow { Text("\(day)") }), equals: [day.description])
+    expect(
       !texts(in: TestWindow { Text("\(day, style: .date) \(day...day) \(DateInterval(start: day, duration: 60))") })
         .isEmpty)
-    #expect(texts(in: TestWindow { Text("\(LocalizedStringResource("resource"))") }) == ["resource"])
-    #expect(texts(in: TestWindow { Text("\(Image(systemName: "star")) star") }).joined().contains("star"))
+    expect(texts(in: TestWindow { Text("\(LocalizedStringResource("resource"))") }), equals: ["resource"])
+    expect(texts(in: TestWindow { Text("\(Image(systemName: "star")) star") }).joined().contains("star"))
   }
 
   @Test func `rows and tabs of data in every spelling`() throws {
@@ -130,8 +136,9 @@ private struct Fruit: Identifiable, Hashable {
         }
       }
     }
-    #expect(
-      texts(in: TestWindow { Rows() }) == Array(repeating: ["fig", "date"], count: 7).flatMap { $0 } + ["f", "d"])
+    expect(
+      texts(in: TestWindow { Rows() }),
+      equals: Array(repeating: ["fig", "date"], count: 7).flatMap { $0 } + ["f", "d"])
 
     struct Tabs: View {
       @State var selection = 1
@@ -148,7 +155,7 @@ private struct Fruit: Identifiable, Hashable {
       }
     }
     let window = TestWindow(size: CGSize(width: 500, height: 400)) { Tabs() }
-    #expect(
+    expect(
       texts(in: window).contains("page of fig") && texts(in: window).contains("more")
         && texts(in: window).contains("last"))
   }
@@ -159,24 +166,24 @@ private struct Fruit: Identifiable, Hashable {
       return Set(texts(in: TestWindow(size: CGSize(width: 500, height: 400)) { NavigationStack { page } }))
     }
     let (isOn, items) = (true, ["x", "y"])
-    #expect(list { Text("page").toolbar { Button("a") {} } }.isSuperset(of: ["page", "a"]))
-    #expect(
+    expect(list { Text("page").toolbar { Button("a") {} } }.isSuperset(of: ["page", "a"]))
+    expect(
       list {
         Text("page").toolbar {
           Button("a") {}; Button("b") {}
         }
       }.isSuperset(of: ["a", "b"]))
-    #expect(list { Text("page").toolbar { if isOn { Button("a") {} } } }.contains("a"))
-    #expect(list { Text("page").toolbar { if isOn { Button("a") {} } else { Text("b") } } }.contains("a"))
-    #expect(list { Text("page").toolbar { ForEach(items, id: \.self) { Text($0) } } }.isSuperset(of: ["x", "y"]))
-    #expect(list { Text("page").toolbar { ToolbarItem { Button("a") {} } } }.contains("a"))
-    #expect(
+    expect(list { Text("page").toolbar { if isOn { Button("a") {} } } }.contains("a"))
+    expect(list { Text("page").toolbar { if isOn { Button("a") {} } else { Text("b") } } }.contains("a"))
+    expect(list { Text("page").toolbar { ForEach(items, id: \.self) { Text($0) } } }.isSuperset(of: ["x", "y"]))
+    expect(list { Text("page").toolbar { ToolbarItem { Button("a") {} } } }.contains("a"))
+    expect(
       list {
         Text("page").toolbar {
           ToolbarItem(placement: .primaryAction) { Text("a") }; Button("b") {}
         }
       }.isSuperset(of: ["a", "b"]))
-    #expect(
+    expect(
       list {
         Text("page").toolbar {
           ToolbarItemGroup {
@@ -184,26 +191,26 @@ private struct Fruit: Identifiable, Hashable {
           }
         }
       }.isSuperset(of: ["a", "b"]))
-    #expect(list { Text("page").toolbar(content: { HStack { Text("a") } }) }.contains("a"))
-    #expect(list { Text("page").toolbar { Menu("m") { Button("n") {} } } }.contains("m"))
+    expect(list { Text("page").toolbar(content: { HStack { Text("a") } }) }.contains("a"))
+    expect(list { Text("page").toolbar { Menu("m") { Button("n") {} } } }.contains("m"))
   }
 
   @Test func `a ratio and a slider in every spelling`() {
     func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
     let shown = list(Color.red.aspectRatio(16 / 9, contentMode: .fit))
-    #expect(list(Color.red.aspectRatio(CGSize(width: 16, height: 9), contentMode: .fit)) == shown)
-    #expect(list(Color.red.aspectRatio(CGFloat(16) / 9, contentMode: .fit)) == shown)
-    #expect(list(Color.red.aspectRatio(nil, contentMode: .fit)) == list(Color.red.aspectRatio(contentMode: .fit)))
+    expect(list(Color.red.aspectRatio(CGSize(width: 16, height: 9), contentMode: .fit)), equals: shown)
+    expect(list(Color.red.aspectRatio(CGFloat(16) / 9, contentMode: .fit)), equals: shown)
+    expect(list(Color.red.aspectRatio(nil, contentMode: .fit)), equals: list(Color.red.aspectRatio(contentMode: .fit)))
     let value = Binding.constant(0.5)
-    #expect(list(Slider(value: value)) == list(Slider(value: value, in: 0...1)))
-    #expect(
-      list(Slider(value: value, in: 0...1) { Text("a") }) == list(Slider(value: value, in: 0...1, label: { Text("a") }))
-    )
-    #expect(
-      list(Slider(value: value, in: 0...1, step: 0.5) { Text("a") })
-        == list(Slider(value: value, in: 0...1, step: 0.5, label: { Text("a") })))
-    #expect(
-      list(Slider(value: value, in: 0...1, step: 0.5))
-        == list(Slider(value: value, in: 0...1, step: 0.5, onEditingChanged: { _ in })))
+    expect(list(Slider(value: value)), equals: list(Slider(value: value, in: 0...1)))
+    expect(
+      list(Slider(value: value, in: 0...1) { Text("a") }),
+      equals: list(Slider(value: value, in: 0...1, label: { Text("a") })))
+    expect(
+      list(Slider(value: value, in: 0...1, step: 0.5) { Text("a") }),
+      equals: list(Slider(value: value, in: 0...1, step: 0.5, label: { Text("a") })))
+    expect(
+      list(Slider(value: value, in: 0...1, step: 0.5)),
+      equals: list(Slider(value: value, in: 0...1, step: 0.5, onEditingChanged: { _ in })))
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A style of an app that has the name of one of ours.
 private struct CardButtonStyle: ButtonStyle {
@@ -31,8 +31,9 @@ extension View {
       }
     }
     let text = try window.element("text").frame.size
-    #expect(try window.element("card").frame.size == CGSize(width: text.width + 2 * 7, height: text.height + 2 * 7))
-    #expect(try window.element("same").frame.size == window.element("card").frame.size)
-    for name in ["below", "above", "beside", "over"] { #expect(window.displayList.contains("\"\(name)\""), "\(name)") }
+    try expect(
+      window.element("card").frame.size, equals: CGSize(width: text.width + 2 * 7, height: text.height + 2 * 7))
+    try expect(window.element("same").frame.size, equals: window.element("card").frame.size)
+    for name in ["below", "above", "beside", "over"] { expect(window.displayList.contains("\"\(name)\""), "\(name)") }
   }
 }

@@ -1,8 +1,10 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Tags of a picker") struct PickerTagTests {}
+/// Tags of a picker.
+@MainActor struct PickerTagTests {}
 
 extension PickerTagTests {
   private func reports(_ window: TestWindow) -> [String] {
@@ -25,12 +27,13 @@ extension PickerTagTests {
     }
     let window = TestWindow { Page() }
     let found = reports(window)
-    #expect(found.count == 1)
-    #expect(
-      found.first?.contains("Picker: the selection \"10\" is invalid and does not have an associated tag") == true)
-    #expect(found.first?.contains("String") == true)
+    expect(found.count, equals: 1)
+    expect(
+      found.first?.contains("Picker: the selection \"10\" is invalid and does not have an associated tag"), equals: true
+    )
+    expect(found.first?.contains("String"), equals: true)
     window.click("more")
-    #expect(reports(window).count == 1)
+    expect(reports(window).count, equals: 1)
   }
   @Test(arguments: 0..<4) func `are reported in every style`(style: Int) {
     struct Page: View {
@@ -47,7 +50,7 @@ extension PickerTagTests {
       }
     }
     let window = TestWindow { Page(style: style) }
-    #expect(reports(window).count == 1)
+    expect(reports(window).count, equals: 1)
   }
   @Test func `of the selection's type, and optional ones, are no fault`() {
     struct Page: View {
@@ -66,6 +69,6 @@ extension PickerTagTests {
       }
     }
     let window = TestWindow { Page() }
-    #expect(reports(window) == [])
+    expect(reports(window), equals: [])
   }
 }

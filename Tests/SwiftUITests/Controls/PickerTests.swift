@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -38,51 +39,51 @@ private struct Basket<S: PickerStyle>: View {
       }
     }
     let between = widths["both"]! - widths["control"]! - widths["label"]!
-    withExtendedLifetime(window) { #expect(abs(between - gap) < 0.001, "\(between)") }
+    withExtendedLifetime(window) { expect(abs(between - gap) < 0.001, "\(between)") }
   }
   @Test func `radio buttons choose by a click, and say which one is on`() throws {
     let window = TestWindow { Basket(style: .radioGroup) }
-    #expect(try window.element("picker").label == "Fruit")
-    #expect(try window.element("Banana").isSelected)
-    #expect(try window.element("Banana").value == "1")
+    try expect(window.element("picker").label, equals: "Fruit")
+    try expect(window.element("Banana").isSelected)
+    try expect(window.element("Banana").value, equals: "1")
     window.click("Cherry")
-    #expect(try chosen(window) == "Cherry")
-    #expect(try window.element("Cherry").isSelected)
-    #expect(try !window.element("Banana").isSelected)
-    #expect(try window.element("Apple").value == "0")
+    try expect(chosen(window), equals: "Cherry")
+    try expect(window.element("Cherry").isSelected)
+    try expect(!window.element("Banana").isSelected)
+    try expect(window.element("Apple").value, equals: "0")
   }
   @Test func `a group of radio buttons is one stop, and arrows, Home, End and letters choose`() throws {
     let window = TestWindow { Basket(style: .radioGroup) }
     window.press(.tab)
     window.press(.downArrow)
-    #expect(try chosen(window) == "Cherry")
+    try expect(chosen(window), equals: "Cherry")
     window.press(.downArrow)
-    #expect(try chosen(window) == "Cherry")
+    try expect(chosen(window), equals: "Cherry")
     window.press(.home)
-    #expect(try chosen(window) == "Apple")
+    try expect(chosen(window), equals: "Apple")
     window.press(.end)
-    #expect(try chosen(window) == "Cherry")
+    try expect(chosen(window), equals: "Cherry")
     window.type("b")
-    #expect(try chosen(window) == "Banana")
+    try expect(chosen(window), equals: "Banana")
     window.press(.upArrow)
-    #expect(try chosen(window) == "Apple")
+    try expect(chosen(window), equals: "Apple")
     window.press(.tab)
-    #expect(window.focused == "next")
+    expect(window.focused, equals: "next")
   }
   @Test func `segments choose by a click and by arrows in the direction of reading`() throws {
     let window = TestWindow { Basket(style: .segmented) }
     let apple = try window.element("Apple").frame, cherry = try window.element("Cherry").frame
-    #expect(apple.width == cherry.width && apple.minX < cherry.minX)
+    expect(apple.width == cherry.width && apple.minX < cherry.minX)
     window.click("Apple")
-    #expect(try chosen(window) == "Apple")
+    try expect(chosen(window), equals: "Apple")
     window.press(.tab)
     window.press(.rightArrow)
-    #expect(try chosen(window) == "Banana")
+    try expect(chosen(window), equals: "Banana")
     let mirrored = TestWindow { Basket(style: .segmented).environment(\.layoutDirection, .rightToLeft) }
-    #expect(try mirrored.element("Apple").frame.minX > mirrored.element("Cherry").frame.minX)
+    try expect(mirrored.element("Apple").frame.minX > mirrored.element("Cherry").frame.minX)
     mirrored.press(.tab)
     mirrored.press(.leftArrow)
-    #expect(try chosen(mirrored) == "Cherry")
+    try expect(chosen(mirrored), equals: "Cherry")
   }
   @Test func `a segment is wider than others where its label would be cut, and there is room`() throws {
     struct Page: View {
@@ -100,40 +101,40 @@ private struct Basket<S: PickerStyle>: View {
       return try ["A", "B", "Some longer words"].map { try window.element($0).frame.width }
     }
     let natural = try widths(nil)
-    #expect(Set(natural).count == 1)
+    expect(Set(natural).count, equals: 1)
     let even = try widths(natural[0] * 4)
-    #expect(Set(even).count == 1)
+    expect(Set(even).count, equals: 1)
     // Segments of one width would be three fifths of what the longest wants.
     let narrow = try widths(natural[0] * 1.8)
-    #expect(narrow[2] >= natural[0] && narrow[0] < narrow[2] && narrow[0] == narrow[1])
-    #expect(abs(narrow.reduce(0, +) - natural[0] * 1.8) < 0.01)
+    expect(narrow[2] >= natural[0] && narrow[0] < narrow[2] && narrow[0] == narrow[1])
+    expect(abs(narrow.reduce(0, +) - natural[0] * 1.8) < 0.01)
     // There is too little room for all of them.
     let tight = try widths(natural[0])
-    #expect(Set(tight.map { $0.rounded() }).count == 1)
+    expect(Set(tight.map { $0.rounded() }).count, equals: 1)
   }
   @Test func `a picker is a button that opens a menu with a mark at the choice`() throws {
     let window = TestWindow { Basket(style: .menu) }
     let picker = try window.element("picker")
-    #expect(picker.traits.contains(.isButton))
-    #expect(picker.label == "Fruit")
-    #expect(picker.value == "Banana")
+    expect(picker.traits.contains(.isButton))
+    expect(picker.label, equals: "Fruit")
+    expect(picker.value, equals: "Banana")
     window.click("picker")
     let items = ["Apple", "Banana", "Cherry"].map { name in
       window.find { $0.label == name && $0.traitNames.contains("menu item") }
     }
-    #expect(items.allSatisfy { $0 != nil })
+    expect(items.allSatisfy { $0 != nil })
     window.press(.downArrow)
     window.press(.return)
-    #expect(try chosen(window) == "Apple")
-    #expect(try window.element("picker").value == "Apple")
+    try expect(chosen(window), equals: "Apple")
+    try expect(window.element("picker").value, equals: "Apple")
   }
   @Test func `arrows change the choice of a closed menu`() throws {
     let window = TestWindow { Basket(style: .automatic) }
     window.press(.tab)
     window.press(.downArrow)
-    #expect(try chosen(window) == "Cherry")
+    try expect(chosen(window), equals: "Cherry")
     window.type("a")
-    #expect(try chosen(window) == "Apple")
+    try expect(chosen(window), equals: "Apple")
   }
   @Test func `pickers, groups in a menu and links to share are buttons with a border on a desktop`() throws {
     let window = TestWindow {
@@ -146,17 +147,19 @@ private struct Basket<S: PickerStyle>: View {
       }
     }
     let height = try window.element("button").frame.height
-    for name in ["picker", "group", "share"] { #expect(try window.element(name).frame.height == height, "\(name)") }
-    #expect(
-      window.displayList.split(separator: "\n").count { $0.contains("stroke ") && $0.contains("x\(Int(height) - 1) ") }
-        == 4)
+    for name in ["picker", "group", "share"] {
+      try expect(window.element(name).frame.height, equals: height, "\(name)")
+    }
+    expect(
+      window.displayList.split(separator: "\n").count { $0.contains("stroke ") && $0.contains("x\(Int(height) - 1) ") },
+      equals: 4)
   }
   @Test func `the button of a picker keeps its size whatever is chosen`() throws {
     let window = TestWindow { Basket(style: .menu) }
     let frame = try window.element("picker").frame
     window.press(.tab)
     window.press(.end)
-    #expect(try window.element("picker").frame == frame)
+    try expect(window.element("picker").frame, equals: frame)
   }
   @Test func `a disabled picker takes no clicks and no focus`() throws {
     for style in 0..<3 {
@@ -170,8 +173,8 @@ private struct Basket<S: PickerStyle>: View {
       if style < 2 { window.click("Cherry") } else { window.click("picker") }
       window.press(.tab)
       window.press(.downArrow)
-      #expect(try chosen(window) == "Banana")
-      #expect(window.focused == nil)
+      try expect(chosen(window), equals: "Banana")
+      expect(window.focused == nil)
     }
   }
   @Test func `an optional selection finds tags of the type, and nil is nothing chosen`() throws {
@@ -190,14 +193,14 @@ private struct Basket<S: PickerStyle>: View {
       }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("none").isSelected)
+    try expect(window.element("none").isSelected)
     window.click("one")
-    #expect(try chosen(window) == "1")
+    try expect(chosen(window), equals: "1")
     window.click("untagged")
-    #expect(try chosen(window) == "1")
-    #expect(try !window.element("untagged").isEnabled)
+    try expect(chosen(window), equals: "1")
+    try expect(!window.element("untagged").isEnabled)
     window.click("none")
-    #expect(try chosen(window) == "nil")
+    try expect(chosen(window), equals: "nil")
   }
   @Test func `several sources are chosen together and are mixed where they differ`() throws {
     struct Lamp: Identifiable { let id: Int; var color: String }
@@ -214,17 +217,17 @@ private struct Basket<S: PickerStyle>: View {
       }
     }
     let window = TestWindow { Page() }
-    #expect(try window.element("red").value == "2")
-    #expect(try window.element("green").value == "0")
-    #expect(try window.element("red").frame.midY == window.element("green").frame.midY)
+    try expect(window.element("red").value, equals: "2")
+    try expect(window.element("green").value, equals: "0")
+    try expect(window.element("red").frame.midY, equals: window.element("green").frame.midY)
     window.click("green")
-    #expect(try chosen(window) == "green green")
-    #expect(try window.element("green").isSelected)
+    try expect(chosen(window), equals: "green green")
+    try expect(window.element("green").isSelected)
   }
   @Test func `a hidden label is still what the picker is called`() throws {
     let window = TestWindow { Basket(style: .segmented).labelsHidden() }
-    #expect(try window.element("picker").label == "Fruit")
-    #expect(!window.displayList.contains("\"Fruit\""))
+    try expect(window.element("picker").label, equals: "Fruit")
+    expect(!window.displayList.contains("\"Fruit\""))
   }
   @Test func `a picker in a menu is a submenu on a desktop`() throws {
     struct Page: View {
@@ -241,9 +244,9 @@ private struct Basket<S: PickerStyle>: View {
     window.press(.rightArrow)
     window.press(.downArrow)
     window.press(.return)
-    #expect(try chosen(window) == "Banana")
+    try expect(chosen(window), equals: "Banana")
     let phone = TestWindow(idiom: .phone) { VStack { Page() } }
     phone.click("menu")
-    #expect(phone.find { $0.label == "Cherry" && $0.traitNames.contains("menu item") } != nil)
+    expect(phone.find { $0.label == "Cherry" && $0.traitNames.contains("menu item") } != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -80,11 +81,11 @@ private enum ResourceTitle: CaseIterable {
     let resource = LocalizedStringResource(
       "fruit.name", defaultValue: "Unknown", table: "Fruit", bundle: .atURL(directory))
     let window = TestWindow { title.view(resource) }
-    #expect(words(window).contains("Fig"))
+    expect(words(window).contains("Fig"))
     window.settings.locale = Locale(identifier: "de_DE")
     window.settle()
-    #expect(words(window).contains("Feige"))
-    #expect(!words(window).contains("Fig"))
+    expect(words(window).contains("Feige"))
+    expect(!words(window).contains("Fig"))
   }
 
   @Test func `a literal is a key, a string is shown as it is, and a resource has its default value`() {
@@ -98,8 +99,8 @@ private enum ResourceTitle: CaseIterable {
       }
     }
     // Markdown is read in keys alone.
-    #expect(window.find { $0.label == "key" } != nil)
-    #expect(window.find { $0.label == "**string**" } != nil)
-    #expect(window.find { $0.label == "default" } != nil)
+    expect(window.find { $0.label == "key" } != nil)
+    expect(window.find { $0.label == "**string**" } != nil)
+    expect(window.find { $0.label == "default" } != nil)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct SliderMarkTests {
   @Test func `marks stand at their values, with their labels below`() throws {
@@ -12,11 +12,11 @@ import Testing
       }
       .frame(width: 400)
     }
-    let slow = try #require(window.find { $0.label == "Slow" }).frame,
-      fast = try #require(window.find { $0.label == "Fast" }).frame
-    #expect(slow.midX < fast.midX && slow.minY == fast.minY)
+    let slow = try require(window.find { $0.label == "Slow" }).frame,
+      fast = try require(window.find { $0.label == "Fast" }).frame
+    expect(slow.midX < fast.midX && slow.minY == fast.minY)
     // Three marks, 1.5 points wide.
-    #expect(window.displayList.components(separatedBy: "1.5x4").count - 1 == 3)
+    expect(window.displayList.components(separatedBy: "1.5x4").count - 1, equals: 3)
   }
   @Test func `only a part of the range can be chosen, and a step has the marks that are asked for`() throws {
     struct Page: View {
@@ -33,18 +33,18 @@ import Testing
       }
     }
     let window = TestWindow { Page() }
-    #expect(window.displayList.components(separatedBy: "1.5x4").count - 1 == 1)
+    expect(window.displayList.components(separatedBy: "1.5x4").count - 1, equals: 1)
     window.press(.tab)
     window.press(.end)
-    #expect(try window.element("value").label == "8.0")
+    try expect(window.element("value").label, equals: "8.0")
     window.press(.home)
-    #expect(try window.element("value").label == "2.0")
+    try expect(window.element("value").label, equals: "2.0")
   }
   @Test func `a slider without a knob moves all the same`() throws {
     let shown = TestWindow { Slider(value: .constant(0.5)) },
       hidden = TestWindow { Slider(value: .constant(0.5)).sliderThumbVisibility(.hidden) }
-    #expect(shown.displayList.contains("18x18"))
-    #expect(!hidden.displayList.contains("18x18"))
+    expect(shown.displayList.contains("18x18"))
+    expect(!hidden.displayList.contains("18x18"))
   }
   @Test func `a flexible button is as wide as there is room, and a button with a role alone is called after it`() throws
   {
@@ -54,7 +54,7 @@ import Testing
         Button(role: .cancel) {}.accessibilityIdentifier("cancel")
       }
     }
-    #expect(try window.element("flexible").frame.width == 400)
-    #expect(try window.element("cancel").label == "Cancel")
+    try expect(window.element("flexible").frame.width, equals: 400)
+    try expect(window.element("cancel").label, equals: "Cancel")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Node: Identifiable {
   let name: String
@@ -45,20 +45,20 @@ extension View {
     let window = TestWindow {
       VStack { OutlineGroup(trees, children: \.children) { Text($0.name) } }
     }
-    #expect(texts(in: window) == ["fruit", "nut"])
+    expect(texts(in: window), equals: ["fruit", "nut"])
     // The row of a group is one element, the button that opens it.
-    let fruit = try #require(window.find { $0.label == "fruit" }).frame
+    let fruit = try require(window.find { $0.label == "fruit" }).frame
     window.click(at: CGPoint(x: fruit.midX, y: fruit.midY))
     window.advance(by: .seconds(1))
-    #expect(texts(in: window) == ["fruit", "fig", "citrus", "nut"])
+    expect(texts(in: window), equals: ["fruit", "fig", "citrus", "nut"])
   }
   @Test func `a list of trees, and the outline of one tree`() {
     let window = TestWindow { List(trees, children: \.children) { item in Text(item.name) } }
-    #expect(texts(in: window) == ["fruit", "nut"])
+    expect(texts(in: window), equals: ["fruit", "nut"])
     let other = TestWindow { List(trees, id: \.name, children: \.children) { Text($0.name) } }
-    #expect(texts(in: other) == ["fruit", "nut"])
+    expect(texts(in: other), equals: ["fruit", "nut"])
     let one = TestWindow { VStack { OutlineGroup(trees[1], children: \.children) { Text($0.name) } } }
-    #expect(texts(in: one) == ["nut"])
+    expect(texts(in: one), equals: ["nut"])
   }
   @Test func `a stepper of whole numbers has a field with a format`() throws {
     struct Steps: View {
@@ -72,7 +72,7 @@ extension View {
       }
     }
     let window = TestWindow { Steps() }
-    #expect(texts(in: window).contains("value 4") && texts(in: window).contains("4"))
+    expect(texts(in: window).contains("value 4") && texts(in: window).contains("4"))
   }
   @Test func `a toolbar of items that can all be changed`() {
     let window = TestWindow {
@@ -84,7 +84,7 @@ extension View {
         }
       }
     }
-    #expect(texts(in: window).contains("page"))
+    expect(texts(in: window).contains("page"))
   }
   @Test func `styles and modifiers of an app go before ours of the same name`() throws {
     let window = TestWindow {
@@ -95,14 +95,14 @@ extension View {
         Text("below").overlay(alignment: .top, Text("above")).overlay(alignment: .bottom) { Text("beside") }
       }
     }
-    #expect(texts(in: window) == ["card", "glass", "prominent", "below", "above", "beside"])
+    expect(texts(in: window), equals: ["card", "glass", "prominent", "below", "above", "beside"])
     let plain = TestWindow { Text("card").accessibilityIdentifier("card") }
-    #expect(try window.element("card").frame.height == plain.element("card").frame.height + 2 * 3)
+    try expect(window.element("card").frame.height, equals: plain.element("card").frame.height + 2 * 3)
   }
   @Test func `styles of ours are found by their names where an app has none of them`() {
     let window = TestWindow { VStack { Button("b") {}.buttonStyle(GlassProminentButtonStyle()) } }
     let named = TestWindow { VStack { Button("b") {}.buttonStyle(.borderedProminent) } }
-    #expect(window.displayList != named.displayList)
+    expect(window.displayList != named.displayList)
   }
   @Test func `a session is there for source that imports SwiftUI`() {
     var request = URLRequest(url: URL(string: "https://example.org/figs")!)
@@ -111,6 +111,6 @@ extension View {
     configuration.timeoutIntervalForRequest = 4
     let publisher = URLSession(configuration: configuration).dataTaskPublisher(for: request).map(\.data)
       .eraseToAnyPublisher()
-    #expect(publisher.description.isEmpty == false && request.httpMethod == "POST")
+    expect(publisher.description.isEmpty == false && request.httpMethod == "POST")
   }
 }

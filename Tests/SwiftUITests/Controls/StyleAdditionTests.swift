@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -7,14 +8,15 @@ import Testing
   TestWindow(size: CGSize(width: 400, height: 200)) { view }.displayList
 }
 
-@Suite("Looks of controls with a colour of their own") @MainActor struct TintedStyleTests {}
+/// Looks of controls with a colour of their own.
+@MainActor struct TintedStyleTests {}
 
 extension TintedStyleTests {
   @Test func `a bordered button has a label in its tint on a shade of it`() {
     let plain = list(Button("Go") {}.buttonStyle(.bordered))
     let tinted = list(Button("Go") {}.buttonStyle(BorderedButtonStyle(tint: Color(red: 1, green: 0, blue: 0))))
-    #expect(!plain.contains("#ff0000"))
-    #expect(tinted.contains("#ff000029") && tinted.contains("text 187.5") == plain.contains("text 187.5"), "\(tinted)")
+    expect(!plain.contains("#ff0000"))
+    expect(tinted.contains("#ff000029") && tinted.contains("text 187.5") == plain.contains("text 187.5"), "\(tinted)")
   }
   @Test func `another tint is shown at once`() {
     struct Page: View {
@@ -27,16 +29,17 @@ extension TintedStyleTests {
     }
     let window = TestWindow { Page() }
     window.click("go")
-    #expect(window.displayList.contains("#00ff00") && !window.displayList.contains("#ff0000"))
+    expect(window.displayList.contains("#00ff00") && !window.displayList.contains("#ff0000"))
   }
   @Test func `a switch is filled with its tint while it is on`() {
     let style = SwitchToggleStyle(tint: Color(red: 0, green: 1, blue: 0))
-    #expect(list(Toggle("On", isOn: .constant(true)).toggleStyle(style)).contains("#00ff00"))
-    #expect(!list(Toggle("Off", isOn: .constant(false)).toggleStyle(style)).contains("#00ff00"))
+    expect(list(Toggle("On", isOn: .constant(true)).toggleStyle(style)).contains("#00ff00"))
+    expect(!list(Toggle("Off", isOn: .constant(false)).toggleStyle(style)).contains("#00ff00"))
   }
 }
 
-@Suite("Further button styles") @MainActor struct FurtherButtonStyleTests {}
+/// Further button styles.
+@MainActor struct FurtherButtonStyleTests {}
 
 extension FurtherButtonStyleTests {
   private struct Page<S: PrimitiveButtonStyle>: View {
@@ -52,18 +55,18 @@ extension FurtherButtonStyleTests {
   private func presses<S: PrimitiveButtonStyle>(_ style: S) throws {
     let window = TestWindow { Page(style: style) }
     window.click("add")
-    #expect(window.displayList.contains("\"count 1\""))
+    expect(window.displayList.contains("\"count 1\""))
     window.press(.tab)
-    #expect(window.focused == "add")
+    expect(window.focused, equals: "add")
     window.press(.space)
-    #expect(window.displayList.contains("\"count 2\""))
+    expect(window.displayList.contains("\"count 2\""))
     let frame = try window.element("add").frame, rest = window.displayList
     window.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
     window.advance(by: .milliseconds(300))
-    #expect(window.displayList != rest)
+    expect(window.displayList != rest)
     window.pointerUp(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.displayList.contains("\"count 3\""))
-    #expect(window.reports.isEmpty)
+    expect(window.displayList.contains("\"count 3\""))
+    expect(window.reports.isEmpty)
   }
   @Test func `each is pressed by pointer and keys, and shows that it is held`() throws {
     try presses(CardButtonStyle())
@@ -81,9 +84,9 @@ extension FurtherButtonStyleTests {
       }.buttonStyle(.card).accessibilityIdentifier("card")
     }
     let frame = try window.element("card").frame
-    #expect(frame.size == CGSize(width: 80, height: 40))
+    expect(frame.size, equals: CGSize(width: 80, height: 40))
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(window.displayList.contains("transform 1.04 0 0 1.04"))
+    expect(window.displayList.contains("transform 1.04 0 0 1.04"))
   }
   @Test func `a focused card of a television is seen in perspective`() {
     let window = TestWindow(idiom: .tv) {
@@ -92,21 +95,21 @@ extension FurtherButtonStyleTests {
         Color.red.frame(width: 80, height: 40)
       }.buttonStyle(.card)
     }
-    #expect(window.displayList.contains("project "))
+    expect(window.displayList.contains("project "))
   }
   @Test func `a button of an accessory bar is flat, and has a border where it does something besides`() {
     let flat = list(Button("Mail") {}.buttonStyle(.accessoryBar)),
       bordered = list(Button("Save") {}.buttonStyle(.accessoryBarAction))
-    #expect(!flat.contains("stroke") && bordered.contains("stroke"))
+    expect(!flat.contains("stroke") && bordered.contains("stroke"))
   }
   @Test func `glass has the tint that it is given, and none at all as identity`() {
     // As dark as white is read on it.
-    #expect(
+    expect(
       list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 1, green: 0, blue: 0))))).contains("#ee0000"))
-    #expect(
+    expect(
       list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 0.5, green: 0, blue: 0))))).contains("#800000"))
     let identity = list(Button("Go") {}.buttonStyle(.glass(.identity)))
-    #expect(!identity.contains("shadow") && list(Button("Go") {}.buttonStyle(.glass)).contains("shadow"))
+    expect(!identity.contains("shadow") && list(Button("Go") {}.buttonStyle(.glass)).contains("shadow"))
   }
   @Test func `glass that is not interactive does not grow`() throws {
     func pressed(_ glass: Glass) throws -> String {
@@ -116,12 +119,13 @@ extension FurtherButtonStyleTests {
       window.advance(by: .seconds(1))
       return window.displayList
     }
-    #expect(try pressed(.regular).contains("transform 1.04"))
-    #expect(try !pressed(.regular.interactive(false)).contains("transform 1.04"))
+    try expect(pressed(.regular).contains("transform 1.04"))
+    try expect(!pressed(.regular.interactive(false)).contains("transform 1.04"))
   }
 }
 
-@Suite("Groups of controls as palettes and menus") @MainActor struct PaletteGroupTests {}
+/// Groups of controls as palettes and menus.
+@MainActor struct PaletteGroupTests {}
 
 extension PaletteGroupTests {
   private struct Page: View {
@@ -138,15 +142,15 @@ extension PaletteGroupTests {
   @Test func `a palette is a row of symbols, with a shade behind what is on`() throws {
     let window = TestWindow { Page(effect: .automatic) }
     let bold = try window.element("bold"), italic = try window.element("italic")
-    #expect(bold.frame.minY == italic.frame.minY && bold.frame.maxX <= italic.frame.minX)
-    #expect(bold.label == "Bold" && !window.displayList.contains("\"Bold\""), "\(window.tree)")
-    #expect(!window.displayList.contains("#ff0000"))
+    expect(bold.frame.minY == italic.frame.minY && bold.frame.maxX <= italic.frame.minX)
+    expect(bold.label == "Bold" && !window.displayList.contains("\"Bold\""), "\(window.tree)")
+    expect(!window.displayList.contains("#ff0000"))
     window.click("bold")
-    #expect(window.displayList.contains("#ff000040"), "\(window.displayList)")
-    #expect(try window.element("bold").value == "1")
+    expect(window.displayList.contains("#ff000040"), "\(window.displayList)")
+    try expect(window.element("bold").value, equals: "1")
     let custom = TestWindow { Page(effect: .custom) }
     custom.click("bold")
-    #expect(!custom.displayList.contains("#ff0000"))
+    expect(!custom.displayList.contains("#ff0000"))
   }
   @Test func `a palette picker has no card where the app shows the choice itself`() {
     func picker(_ effect: PaletteSelectionEffect) -> String {
@@ -156,20 +160,20 @@ extension PaletteGroupTests {
         }
         .pickerStyle(.palette).paletteSelectionEffect(effect))
     }
-    #expect(picker(.automatic).contains("shadow") && !picker(.custom).contains("shadow"))
+    expect(picker(.automatic).contains("shadow") && !picker(.custom).contains("shadow"))
   }
   @Test func `what is chosen has another form of its symbol where the effect says so, and nothing behind it`() throws {
     let page = TestWindow { Page(effect: .symbolVariant(.fill)) }
-    #expect(!page.displayList.contains("bold.fill"))
+    expect(!page.displayList.contains("bold.fill"))
     page.click("bold")
-    #expect(page.displayList.contains("bold.fill") && !page.displayList.contains("italic.fill"), "\(page.displayList)")
-    #expect(!page.displayList.contains("#ff0000"))
+    expect(page.displayList.contains("bold.fill") && !page.displayList.contains("italic.fill"), "\(page.displayList)")
+    expect(!page.displayList.contains("#ff0000"))
     let picker = list(
       Picker("Form", selection: .constant(1)) {
         Label("Circle", systemImage: "circle").tag(1); Label("Square", systemImage: "square").tag(2)
       }
       .pickerStyle(.palette).paletteSelectionEffect(.symbolVariant(.fill)))
-    #expect(
+    expect(
       picker.contains("circle.fill") && !picker.contains("square.fill") && !picker.contains("shadow"), "\(picker)")
     // Segments of words have their card.
     let segments = list(
@@ -177,7 +181,7 @@ extension PaletteGroupTests {
         Text("Circle").tag(1); Text("Square").tag(2)
       }
       .pickerStyle(.segmented).paletteSelectionEffect(.symbolVariant(.fill)))
-    #expect(segments.contains("shadow"))
+    expect(segments.contains("shadow"))
   }
   @Test func `a compact menu is a symbol that opens the controls`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
@@ -185,11 +189,11 @@ extension PaletteGroupTests {
         Button("By Name") {}; Button("By Date") {}
       }.controlGroupStyle(.compactMenu)
     }
-    #expect(!window.displayList.contains("\"Sort\""))
-    let button = try #require(window.find { $0.label == "Sort" }, "\(window.tree)")
+    expect(!window.displayList.contains("\"Sort\""))
+    let button = try require(window.find { $0.label == "Sort" }, "\(window.tree)")
     window.click(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
     window.advance(by: .seconds(1))
-    #expect(window.displayList.contains("\"By Name\"") && window.displayList.contains("\"By Date\""))
+    expect(window.displayList.contains("\"By Name\"") && window.displayList.contains("\"By Date\""))
   }
   @Test func `in a menu a group that is a menu is a submenu, and others are items`() throws {
     func items<S: ControlGroupStyle>(_ style: S) throws -> String {
@@ -202,13 +206,14 @@ extension PaletteGroupTests {
       return window.displayList
     }
     for list in [try items(.compactMenu), try items(.menu)] {
-      #expect(list.contains("\"Sort\"") && !list.contains("\"By Name\""))
+      expect(list.contains("\"Sort\"") && !list.contains("\"By Name\""))
     }
-    #expect(try items(.palette).contains("\"By Name\""))
+    try expect(items(.palette).contains("\"By Name\""))
   }
 }
 
-@Suite("Gauges and labels") @MainActor struct GaugeMarkTests {}
+/// Gauges and labels.
+@MainActor struct GaugeMarkTests {}
 
 extension GaugeMarkTests {
   @Test func `marked values stand below the bar at their places`() throws {
@@ -225,11 +230,11 @@ extension GaugeMarkTests {
       .frame(width: 300)
     }
     let list = window.displayList
-    #expect(list.contains("\"low\"") && list.contains("\"half\"") && !list.contains("\"no tag\""), "\(list)")
-    let line = try #require(list.split(separator: "\n").first { $0.contains("\"half\"") })
+    expect(list.contains("\"low\"") && list.contains("\"half\"") && !list.contains("\"no tag\""), "\(list)")
+    let line = try require(list.split(separator: "\n").first { $0.contains("\"half\"") })
     // The bar is 300 wide in a window of 400; a letter is 8 wide at most.
-    let x = try #require(line.split(whereSeparator: { " ,".contains($0) }).compactMap { Double($0) }.first)
-    #expect(abs(x + 16 - 200) < 12, "\(line)")
+    let x = try require(line.split(whereSeparator: { " ,".contains($0) }).compactMap { Double($0) }.first)
+    expect(abs(x + 16 - 200) < 12, "\(line)")
   }
   @Test func `labels keep room for their icons, so that titles begin at one place`() throws {
     struct Page: View {
@@ -251,9 +256,9 @@ extension GaugeMarkTests {
       }
     }
     let loose = TestWindow { Page() }, aligned = TestWindow { Page().labelReservedIconWidth(40) }
-    #expect(try loose.element("narrow").frame.minX != loose.element("wide").frame.minX)
-    #expect(try aligned.element("narrow").frame.minX == aligned.element("wide").frame.minX)
-    #expect(try aligned.element("value").label == "40.0" && loose.element("value").label == "-1.0")
+    try expect(loose.element("narrow").frame.minX != loose.element("wide").frame.minX)
+    try expect(aligned.element("narrow").frame.minX, equals: aligned.element("wide").frame.minX)
+    try expect(aligned.element("value").label == "40.0" && loose.element("value").label == "-1.0")
   }
   @Test func `titles stand further from their icons where letters are larger`() throws {
     struct Page: View {
@@ -268,15 +273,16 @@ extension GaugeMarkTests {
     func gap(_ window: TestWindow) throws -> CGFloat {
       try window.element("title").frame.minX - window.element("icon").frame.maxX
     }
-    #expect(try gap(TestWindow { Page() }) == 6)
-    #expect(try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page() }) == 12)
-    #expect(
-      try gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page().labelIconToTitleSpacing(5) }) == 5
-    )
+    try expect(gap(TestWindow { Page() }), equals: 6)
+    try expect(gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page() }), equals: 12)
+    try expect(
+      gap(TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Page().labelIconToTitleSpacing(5) }),
+      equals: 5)
   }
 }
 
-@Suite("A control that is given a number that is none") @MainActor struct BadControlValueTests {}
+/// A control that is given a number that is none.
+@MainActor struct BadControlValueTests {}
 
 extension BadControlValueTests {
   private func reports<V: View>(_ view: V) -> [String] {
@@ -301,19 +307,19 @@ extension BadControlValueTests {
     ]
     for (name, view) in views {
       let reports = reports(view)
-      #expect(reports.count == 1, "\(name): \(reports)")
-      #expect(
+      expect(reports.count, equals: 1, "\(name): \(reports)")
+      expect(
         reports.first?.contains("/\(name)") == true && reports.first?.contains("\(name) got the ") == true, "\(reports)"
       )
     }
   }
   @Test func `good numbers are not reported, those outside of the range neither`() {
-    #expect(reports(Slider(value: .constant(7.0), in: 0...1)).isEmpty)
-    #expect(reports(Gauge(value: 7.0) { Text("Speed") }).isEmpty)
-    #expect(reports(ProgressView(value: 7.0)).isEmpty)
-    #expect(reports(ProgressView()).isEmpty)
-    #expect(reports(Stepper("Count", value: .constant(3), in: 0...5)).isEmpty)
-    #expect(reports(Stepper("Count", value: .constant(3.0), in: 0...Double.infinity)).isEmpty)
+    expect(reports(Slider(value: .constant(7.0), in: 0...1)).isEmpty)
+    expect(reports(Gauge(value: 7.0) { Text("Speed") }).isEmpty)
+    expect(reports(ProgressView(value: 7.0)).isEmpty)
+    expect(reports(ProgressView()).isEmpty)
+    expect(reports(Stepper("Count", value: .constant(3), in: 0...5)).isEmpty)
+    expect(reports(Stepper("Count", value: .constant(3.0), in: 0...Double.infinity)).isEmpty)
   }
   @Test func `a stepper and a slider lead back to good values`() throws {
     struct Page: View {
@@ -332,11 +338,12 @@ extension BadControlValueTests {
     window.press(.upArrow)
     window.press(.tab)
     window.press(.end)
-    #expect(try window.element("values").label == "2.0 10.0")
+    try expect(window.element("values").label, equals: "2.0 10.0")
   }
 }
 
-@Suite("A label that shows its icon alone") @MainActor struct IconLabelTests {}
+/// A label that shows its icon alone.
+@MainActor struct IconLabelTests {}
 
 extension IconLabelTests {
   private struct Page: View {
@@ -354,19 +361,20 @@ extension IconLabelTests {
   }
   @Test func `tells its title to those who do not see the icon, also a new one`() throws {
     let window = TestWindow { Page() }
-    #expect(try window.element("button").label == "Add" && window.element("label").label == "Alone")
+    try expect(window.element("button").label == "Add" && window.element("label").label == "Alone")
     window.click("button")
-    #expect(try window.element("button").label == "Added")
+    try expect(window.element("button").label, equals: "Added")
   }
 }
 
-@Suite("Animations of the system's overlays") struct OverlayAnimationTests {}
+/// Animations of the system's overlays.
+struct OverlayAnimationTests {}
 
 extension OverlayAnimationTests {
   @Test func `a delayed disappearance waits as long as the constant says`() {
-    #expect(
-      Animation.systemOverlayDelayedDisappearance
-        == Animation.systemOverlayDisappearance.delay(Animation.systemOverlayDisappearanceDelay))
-    #expect(Animation.systemOverlayAppearance != Animation.systemOverlayDisappearance)
+    expect(
+      Animation.systemOverlayDelayedDisappearance,
+      equals: Animation.systemOverlayDisappearance.delay(Animation.systemOverlayDisappearanceDelay))
+    expect(Animation.systemOverlayAppearance != Animation.systemOverlayDisappearance)
   }
 }

@@ -2,8 +2,8 @@ import Combine
 import Foundation
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 // Ten ways in which apps write documents, each as such an app has it, made, changed, saved and read again.
@@ -288,117 +288,118 @@ struct LaunchApp: App {
 
   @Test func `a text as in the template of Xcode`() throws {
     let window = TestWindow(TemplateApp.self)
-    #expect(try window.element("text").value == "Hello, world!")
+    try expect(window.element("text").value, equals: "Hello, world!")
     window.click("text")
     window.press(.end, modifiers: .command)
     window.type(" Again.")
     window.press("s", modifiers: .command)
     window.chooseFiles(folder.file("a.txt"))
-    #expect(folder.read("a.txt") == "Hello, world! Again.")
+    expect(folder.read("a.txt"), equals: "Hello, world! Again.")
   }
   @Test func `JSON of a model with a list`() throws {
     let window = TestWindow(GroceryApp.self)
     window.click("add")
     window.click("add")
     window.press("s", modifiers: .command)
-    #expect(window.fileDialog?.fileName == "Untitled.json")
+    expect(window.fileDialog?.fileName, equals: "Untitled.json")
     window.chooseFiles(folder.file("list.json"))
     let again = TestWindow(GroceryApp.self, opening: [folder.file("list.json")])
-    #expect(again.says("Item 0") && again.says("Item 1"))
+    expect(again.says("Item 0") && again.says("Item 1"))
     window.press("z", modifiers: .command)
-    #expect(!window.says("Item 1") && window.title == "list.json — Edited")
+    expect(!window.says("Item 1") && window.title == "list.json — Edited")
   }
   @Test func `a package with a text and a picture`() throws {
     let window = TestWindow(PackageApp.self)
     window.write("Holiday")
     window.click("picture")
     window.press("s", modifiers: .command)
-    #expect(window.fileDialog?.fileName == "Untitled.scrapbook")
+    expect(window.fileDialog?.fileName, equals: "Untitled.scrapbook")
     let file = folder.file("summer.scrapbook")
     window.chooseFiles(file)
-    #expect(folder.read("summer.scrapbook/text.txt") == "Holiday")
+    expect(folder.read("summer.scrapbook/text.txt"), equals: "Holiday")
     window.write("s")
     window.press("s", modifiers: .command)
-    #expect(folder.read("summer.scrapbook/text.txt") == "Holidays" && folder.names == ["summer.scrapbook"])
+    expect(folder.read("summer.scrapbook/text.txt") == "Holidays" && folder.names == ["summer.scrapbook"])
     let again = TestWindow(PackageApp.self, opening: [file])
-    #expect(try again.element("text").value == "Holidays")
-    #expect(FileManager.default.contents(atPath: file.appendingPathComponent("picture.bin").path) == Data([1, 2, 3]))
+    try expect(again.element("text").value, equals: "Holidays")
+    expect(
+      FileManager.default.contents(atPath: file.appendingPathComponent("picture.bin").path), equals: Data([1, 2, 3]))
   }
   @Test func `an object whose changes can be undone`() throws {
     let window = TestWindow(OneChecklistApp.self)
     window.click("add")
     window.click("add")
-    #expect(try window.element("lines").label == "0,1" && window.title == "Untitled — Edited")
+    try expect(window.element("lines").label == "0,1" && window.title == "Untitled — Edited")
     window.press("s", modifiers: .command)
     window.chooseFiles(folder.file("a.json"))
-    #expect(folder.read("a.json") == #"["0","1"]"# && window.title == "a.json")
+    expect(folder.read("a.json") == #"["0","1"]"# && window.title == "a.json")
     window.press("z", modifiers: .command)
-    #expect(window.title == "a.json — Edited")
+    expect(window.title, equals: "a.json — Edited")
     window.advance(by: .seconds(3))
-    #expect(folder.read("a.json") == #"["0"]"#)
+    expect(folder.read("a.json"), equals: #"["0"]"#)
     let again = TestWindow(OneChecklistApp.self, opening: [folder.file("a.json")])
-    #expect(try again.element("lines").label == "0")
+    try expect(again.element("lines").label, equals: "0")
   }
   @Test func `an object whose properties views bind to`() throws {
     let window = TestWindow(SheetApp.self)
     window.write("Plan")
-    #expect(try window.element("shown").label == "is Plan")
+    try expect(window.element("shown").label, equals: "is Plan")
     window.press("s", modifiers: .command)
     window.chooseFiles(folder.file("plan.txt"))
     window.write("s")
     window.advance(by: .seconds(3))
-    #expect(folder.read("plan.txt") == "Plans")
+    expect(folder.read("plan.txt"), equals: "Plans")
   }
   @Test func `a group that edits and one that views`() throws {
     let table = folder.write("a,b\nc,d\n", to: "log.csv")
     let window = TestWindow(EditAndViewApp.self, opening: [table])
-    let viewer = try #require(window.windows.first { $0.title == "log.csv" })
-    #expect(try viewer.element("rows").label == "2 rows, editable: false")
-    #expect(window.windows.map(\.title).contains("Untitled"))
+    let viewer = try require(window.windows.first { $0.title == "log.csv" })
+    try expect(viewer.element("rows").label, equals: "2 rows, editable: false")
+    expect(window.windows.map(\.title).contains("Untitled"))
   }
   @Test func `an editor with a toolbar in a stack`() throws {
     let window = TestWindow(StackEditorApp.self, opening: [folder.write("words", to: "a.txt")])
-    #expect(window.title == "a")
+    expect(window.title, equals: "a")
     window.click("clear")
-    #expect(try window.element("text").value == "")
+    try expect(window.element("text").value, equals: "")
     window.press("z", modifiers: .command)
-    #expect(try window.element("text").value == "words")
+    try expect(window.element("text").value, equals: "words")
   }
   @Test func `several types, by the name of the file`() throws {
     let window = TestWindow(MarkupApp.self, opening: [folder.write("<b>Hi</b>", to: "a.html")])
-    #expect(try window.element("text").value == "Hi")
+    try expect(window.element("text").value, equals: "Hi")
     window.press("s", modifiers: [.command, .shift])
     window.chooseFiles(folder.file("b.txt"))
-    #expect(folder.read("b.txt") == "Hi" && folder.read("a.html") == "<b>Hi</b>")
+    expect(folder.read("b.txt") == "Hi" && folder.read("a.html") == "<b>Hi</b>")
     window.press("s", modifiers: [.command, .shift])
     window.chooseFiles(folder.file("c.html"))
-    #expect(folder.read("c.html") == "<p>Hi</p>" && window.title == "c.html")
+    expect(folder.read("c.html") == "<p>Hi</p>" && window.title == "c.html")
   }
   @Test func `documents beside ordinary windows`() async throws {
     let window = TestWindow(MixedApp.self)
     window.click("new")
-    #expect(window.windows.count == 2 && window.windows[1].title == "Untitled")
+    expect(window.windows.count == 2 && window.windows[1].title == "Untitled")
     window.click("open")
     window.chooseFiles(folder.write("a", to: "a.txt"))
     await window.settleTasks()
-    #expect(window.windows.last?.title == "a.txt")
-    #expect(window.windows.allSatisfy { $0.reports.isEmpty } && window.appReports.isEmpty)
+    expect(window.windows.last?.title, equals: "a.txt")
+    expect(window.windows.allSatisfy { $0.reports.isEmpty } && window.appReports.isEmpty)
   }
   @Test func `a launch scene with buttons of its own goes when a document is there`() async throws {
     let window = TestWindow(LaunchApp.self)
-    #expect(window.windows.count == 1)
-    #expect(try window.element("launch title").label == "Stories" && window.element("overlay").label == "800 true")
+    expect(window.windows.count, equals: 1)
+    try expect(window.element("launch title").label == "Stories" && window.element("overlay").label == "800 true")
     window.answer("Template")
     await window.settleTasks()
-    #expect(window.windows.map(\.title) == ["Untitled — Edited"] && !window.hasAppEnded)
-    #expect(try window.windows[0].element("text").value == "Once upon a time")
+    expect(window.windows.map(\.title) == ["Untitled — Edited"] && !window.hasAppEnded)
+    try expect(window.windows[0].element("text").value, equals: "Once upon a time")
   }
   @Test func `on a phone the launch scene stays below its documents`() async throws {
     let window = TestWindow(LaunchApp.self, idiom: .phone)
     window.answer("Start Writing")
     await window.settleTasks()
-    #expect(try window.element("text").value == "")
+    try expect(window.element("text").value, equals: "")
     window.click("documents")
-    #expect(try window.element("launch title").label == "Stories")
+    try expect(window.element("launch title").label, equals: "Stories")
   }
 }

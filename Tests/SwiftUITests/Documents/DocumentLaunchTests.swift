@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 /// Views that lead to documents, and what dialogs for files are told.
@@ -29,18 +29,18 @@ import UniformTypeIdentifiers
 
   @Test func `a launch view shows what the user opens`() throws {
     let window = TestWindow(PictureApp.self)
-    #expect(try window.element("behind").label == "800")
+    try expect(window.element("behind").label, equals: "800")
     window.click("open document")
-    #expect(window.fileDialog?.contentTypes == [.plainText])
+    expect(window.fileDialog?.contentTypes, equals: [.plainText])
     window.chooseFiles(folder.write("a", to: "a.txt"))
-    #expect(try window.element("shown").label == "shows a.txt")
+    try expect(window.element("shown").label, equals: "shows a.txt")
   }
   @Test func `its buttons make a file, which it opens`() async throws {
     PictureApp.made = folder.write("", to: "new.txt")
     let window = TestWindow(PictureApp.self)
     window.answer("Empty")
     await window.settleTasks()
-    #expect(try window.element("shown").label == "shows new.txt")
+    try expect(window.element("shown").label, equals: "shows new.txt")
   }
   @Test func `a button that cannot make a document says why`() async throws {
     struct FailingApp: App {
@@ -55,11 +55,11 @@ import UniformTypeIdentifiers
     let window = TestWindow(FailingApp.self)
     window.answer("Bad")
     await window.settleTasks()
-    #expect(window.says("The document cannot be made."))
+    expect(window.says("The document cannot be made."))
     window.answer("OK")
     window.answer("From file")
     await window.settleTasks()
-    #expect(window.says("There is no file “all.txt”.") && window.windows.count == 1)
+    expect(window.says("There is no file “all.txt”.") && window.windows.count == 1)
   }
   @Test func `files of a launch view have the menu that the app says`() throws {
     struct MenuApp: App {
@@ -74,7 +74,7 @@ import UniformTypeIdentifiers
     window.click("documents")
     let file = try window.element("recent a.txt").frame
     window.click(at: CGPoint(x: file.midX, y: file.midY), button: .secondary)
-    #expect(window.says("About a.txt"))
+    expect(window.says("About a.txt"))
   }
   @Test func `a dialog comes again for a file that may not be chosen`() {
     struct Choosing: View {
@@ -90,9 +90,9 @@ import UniformTypeIdentifiers
     }
     let window = TestWindow { Choosing() }
     window.chooseFiles(folder.write("a", to: "a.png"))
-    #expect(window.fileDialog?.message == "“a.png” cannot be chosen here.")
+    expect(window.fileDialog?.message, equals: "“a.png” cannot be chosen here.")
     window.chooseFiles(folder.write("a", to: "a.txt"))
-    #expect(window.fileDialog == nil && window.says("a.txt"))
+    expect(window.fileDialog == nil && window.says("a.txt"))
   }
   @Test func `what dialogs of Linux do not do is reported once`() {
     struct Saving: View {
@@ -105,9 +105,9 @@ import UniformTypeIdentifiers
       }
     }
     let window = TestWindow { Saving() }
-    #expect(window.fileDialog?.confirmationLabel == "Keep" && window.reports.count == 2)
-    #expect(window.reports.contains { $0.contains("includeHiddenFiles") })
-    #expect(window.reports.contains { $0.contains("fileExporterFilenameLabel") })
+    expect(window.fileDialog?.confirmationLabel == "Keep" && window.reports.count == 2)
+    expect(window.reports.contains { $0.contains("includeHiddenFiles") })
+    expect(window.reports.contains { $0.contains("fileExporterFilenameLabel") })
   }
   @Test func `a document that is an object is exported`() throws {
     struct Exporting: View {
@@ -122,17 +122,18 @@ import UniformTypeIdentifiers
     let sheet = Sheet()
     sheet.title = "words"
     let window = TestWindow { Exporting(sheet: sheet) }
-    #expect(window.fileDialog?.fileName == "a.txt")
+    expect(window.fileDialog?.fileName, equals: "a.txt")
     window.chooseFiles(folder.file("a.txt"))
-    #expect(folder.read("a.txt") == "words")
+    expect(folder.read("a.txt"), equals: "words")
   }
   @Test func `a desktop file names what the app opens`() {
-    #expect(
-      LetterApp.desktopEntry(program: "/opt/my apps/100%/$letter").split(separator: "\n") == [
+    expect(
+      LetterApp.desktopEntry(program: "/opt/my apps/100%/$letter").split(separator: "\n"),
+      equals: [
         "[Desktop Entry]", "Type=Application", "Version=1.5", "Name=Letter",
         #"Exec="/opt/my apps/100%%/\\$letter" %U"#, "MimeType=text/plain;",
       ])
-    #expect(PackageApp.desktopEntry(program: "a").hasPrefix("# com.example.scrapbook has no MIME type"))
+    expect(PackageApp.desktopEntry(program: "a").hasPrefix("# com.example.scrapbook has no MIME type"))
   }
   @Test func `actions without a group for the document are reported`() {
     struct NoGroupApp: App {
@@ -146,7 +147,7 @@ import UniformTypeIdentifiers
     }
     let window = TestWindow(NoGroupApp.self)
     window.click("new")
-    #expect(window.windows.count == 1 && window.appReports.count == 1)
-    #expect(window.appReports[0].contains("edits documents of the type PlainLetter"))
+    expect(window.windows.count == 1 && window.appReports.count == 1)
+    expect(window.appReports[0].contains("edits documents of the type PlainLetter"))
   }
 }

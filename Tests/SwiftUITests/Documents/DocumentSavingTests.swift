@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// When documents are saved, and what happens where that cannot be.
 @MainActor struct DocumentSavingTests {
@@ -19,9 +19,9 @@ import Testing
     window.advance(by: .milliseconds(1500))
     window.write("c")
     window.advance(by: .milliseconds(1900))
-    #expect(folder.read("a.txt") == "a" && window.title == "a.txt — Edited")
+    expect(folder.read("a.txt") == "a" && window.title == "a.txt — Edited")
     window.advance(by: .milliseconds(200))
-    #expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
+    expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
   }
   @Test func `a user who never rests is saved after fifteen seconds`() {
     let window = open("")
@@ -29,25 +29,25 @@ import Testing
       window.write("x")
       window.advance(by: .seconds(1))
     }
-    #expect(folder.read("a.txt")?.isEmpty == false)
+    expect(folder.read("a.txt")?.isEmpty, equals: false)
   }
   @Test func `a window that loses the keyboard saves`() {
     let window = open("a")
     window.write("b")
     window.deactivate()
-    #expect(folder.read("a.txt") == "ab")
+    expect(folder.read("a.txt"), equals: "ab")
   }
   @Test func `closing saves without a question`() {
     let window = open("a")
     window.write("b")
     window.close()
-    #expect(!window.isOpen && folder.read("a.txt") == "ab")
+    expect(!window.isOpen && folder.read("a.txt") == "ab")
   }
   @Test func `quitting saves, and asks nothing`() {
     let window = open("a")
     window.write("b")
     window.askToQuit()
-    #expect(window.hasAppEnded && folder.read("a.txt") == "ab")
+    expect(window.hasAppEnded && folder.read("a.txt") == "ab")
   }
   @Test func `what a killed app had not saved anywhere comes back as far as it had come to rest`() throws {
     let window = TestWindow(LetterApp.self)
@@ -55,8 +55,8 @@ import Testing
     window.advance(by: .seconds(3))
     window.write(" Ann")
     let again = window.kill().relaunch()
-    #expect(again.windows.map(\.title) == ["Untitled — Edited"])
-    #expect(try again.element("text").value?.hasPrefix("Dear") == true)
+    expect(again.windows.map(\.title), equals: ["Untitled — Edited"])
+    try expect(again.element("text").value?.hasPrefix("Dear"), equals: true)
   }
 
   // MARK: - The file
@@ -68,46 +68,46 @@ import Testing
     let window = TestWindow(LetterApp.self, opening: [folder.file("a.txt")])
     window.write("b")
     window.press("s", modifiers: .command)
-    #expect(folder.read("real.txt") == "ab" && mode(file) == 0o640 && folder.names == ["a.txt", "real.txt"])
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("a.txt").path) == file.path)
+    expect(folder.read("real.txt") == "ab" && mode(file) == 0o640 && folder.names == ["a.txt", "real.txt"])
+    try expect(FileManager.default.destinationOfSymbolicLink(atPath: folder.file("a.txt").path), equals: file.path)
   }
   @Test func `a file that may only be read is not replaced, and nothing is lost`() throws {
     let window = open("a")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file("a.txt").path)
     window.write("b")
     window.press("s", modifiers: .command)
-    #expect(window.says("“a.txt” cannot be saved.") && window.says("can only be read") && folder.read("a.txt") == "a")
+    expect(window.says("“a.txt” cannot be saved.") && window.says("can only be read") && folder.read("a.txt") == "a")
     window.answer("Save As…")
     window.chooseFiles(folder.file("b.txt"))
-    #expect(folder.read("b.txt") == "ab" && window.title == "b.txt" && folder.read("a.txt") == "a")
+    expect(folder.read("b.txt") == "ab" && window.title == "b.txt" && folder.read("a.txt") == "a")
   }
   @Test func `a folder that may only be read is told once, and the changes come back after a relaunch`() throws {
     let window = open("a")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
     window.write("b")
     window.advance(by: .seconds(3))
-    #expect(window.says("The folder of “a.txt” can only be read."))
+    expect(window.says("The folder of “a.txt” can only be read."))
     window.answer("OK")
     window.write("c")
     window.advance(by: .seconds(3))
-    #expect(!window.says("can only be read") && window.title == "a.txt — Edited")
+    expect(!window.says("can only be read") && window.title == "a.txt — Edited")
     let again = window.quit().relaunch()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
-    #expect(try again.element("text").value == "abc" && folder.read("a.txt") == "a")
+    try expect(again.element("text").value == "abc" && folder.read("a.txt") == "a")
     again.press("s", modifiers: .command)
     if again.says("changed by another program") { again.answer("Save Anyway") }
-    #expect(folder.read("a.txt") == "abc" && again.title == "a.txt")
+    expect(folder.read("a.txt") == "abc" && again.title == "a.txt")
   }
   @Test func `a full disk is told, the file stays whole, and closing keeps asking`() {
     let window = open("a")
     window.write(" no room")
     window.advance(by: .seconds(3))
-    #expect(window.says("There is no room left on the disk for “a.txt”.") && folder.read("a.txt") == "a")
+    expect(window.says("There is no room left on the disk for “a.txt”.") && folder.read("a.txt") == "a")
     window.answer("OK")
     window.close()
-    #expect(window.isOpen && window.says("Do you want to keep “a.txt”?"))
+    expect(window.isOpen && window.says("Do you want to keep “a.txt”?"))
     window.answer("Don’t Save")
-    #expect(!window.isOpen && folder.read("a.txt") == "a" && folder.names == ["a.txt"])
+    expect(!window.isOpen && folder.read("a.txt") == "a" && folder.names == ["a.txt"])
   }
 
   private struct LooseApp: App {
@@ -122,9 +122,9 @@ import Testing
     let window = TestWindow(LooseApp.self, opening: [folder.write("a", to: "a.txt")])
     window.write(" no room")
     window.press("s", modifiers: .command)
-    #expect(window.says("There is no room left on the disk for “a.txt”.") && window.reports == [])
+    expect(window.says("There is no room left on the disk for “a.txt”.") && window.reports == [])
     window.answer("OK")
-    #expect(!window.says("There is no room left") && window.find { $0.label == "Below" } != nil)
+    expect(!window.says("There is no room left") && window.find { $0.label == "Below" } != nil)
   }
 
   // MARK: - Another program
@@ -134,14 +134,14 @@ import Testing
     window.write("b")
     folder.write("theirs", to: "a.txt")
     window.advance(by: .seconds(3))
-    #expect(window.says("“a.txt” was changed by another program.") && folder.read("a.txt") == "theirs")
+    expect(window.says("“a.txt” was changed by another program.") && folder.read("a.txt") == "theirs")
     window.answer("Cancel")
     window.write("c")
     window.advance(by: .seconds(3))
-    #expect(folder.read("a.txt") == "theirs")
+    expect(folder.read("a.txt"), equals: "theirs")
     window.press("s", modifiers: .command)
     window.answer("Save Anyway")
-    #expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
+    expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
   }
   @Test func `the user may take the other version, and what was written is a version`() throws {
     let window = open("a")
@@ -149,18 +149,18 @@ import Testing
     folder.write("theirs", to: "a.txt")
     window.press("s", modifiers: .command)
     window.answer("Use Other Version")
-    #expect(try window.element("text").value == "theirs" && window.title == "a.txt")
+    try expect(window.element("text").value == "theirs" && window.title == "a.txt")
     window.choose("File", "Revert To")
     let versions = window.openMenuTitles("Revert To")
-    window.clickMenu(try #require(versions.first))
-    #expect(try window.element("text").value == "ab" && folder.read("a.txt") == "ab")
+    window.clickMenu(try require(versions.first))
+    try expect(window.element("text").value == "ab" && folder.read("a.txt") == "ab")
   }
   @Test func `a document without changes follows its file`() throws {
     let window = open("a")
     folder.write("theirs", to: "a.txt")
     window.deactivate()
     window.activate()
-    #expect(try window.element("text").value == "theirs" && !window.says("changed by another"))
+    try expect(window.element("text").value == "theirs" && !window.says("changed by another"))
   }
   @Test func `a file that only has another date is the same`() throws {
     let window = open("a")
@@ -168,16 +168,16 @@ import Testing
       [.modificationDate: Date(timeIntervalSinceReferenceDate: 1)], ofItemAtPath: folder.file("a.txt").path)
     window.write("b")
     window.press("s", modifiers: .command)
-    #expect(folder.read("a.txt") == "ab" && !window.says("another program"))
+    expect(folder.read("a.txt") == "ab" && !window.says("another program"))
   }
   @Test func `a file that was deleted does not come back without a question`() throws {
     let window = open("a")
     window.write("b")
     try FileManager.default.removeItem(at: folder.file("a.txt"))
     window.advance(by: .seconds(3))
-    #expect(window.says("“a.txt” was moved or deleted.") && folder.names.isEmpty)
+    expect(window.says("“a.txt” was moved or deleted.") && folder.names.isEmpty)
     window.answer("Save Again")
-    #expect(folder.read("a.txt") == "ab")
+    expect(folder.read("a.txt"), equals: "ab")
   }
 
   // MARK: - Versions
@@ -186,16 +186,16 @@ import Testing
     let window = open("a")
     window.write("b")
     window.advance(by: .seconds(3))
-    #expect(folder.read("a.txt") == "ab")
+    expect(folder.read("a.txt"), equals: "ab")
     window.choose("File", "Revert To")
     let first = window.openMenuTitles("Revert To")
-    #expect(first.count == 1)
+    expect(first.count, equals: 1)
     window.clickMenu(first[0])
-    #expect(try window.element("text").value == "a" && folder.read("a.txt") == "a")
+    try expect(window.element("text").value == "a" && folder.read("a.txt") == "a")
     window.choose("File", "Revert To")
-    #expect(window.openMenuTitles("Revert To").count == 2)
+    expect(window.openMenuTitles("Revert To").count, equals: 2)
     window.clickMenu(window.openMenuTitles("Revert To")[0])
-    #expect(try window.element("text").value == "ab" && folder.read("a.txt") == "ab")
+    try expect(window.element("text").value == "ab" && folder.read("a.txt") == "ab")
   }
   @Test func `versions are what the user saved, and at most twenty`() {
     let window = open("")
@@ -207,6 +207,6 @@ import Testing
     window.write("y")
     window.advance(by: .seconds(3))
     window.choose("File", "Revert To")
-    #expect(window.openMenuTitles("Revert To").count == 20)
+    expect(window.openMenuTitles("Revert To").count, equals: 20)
   }
 }

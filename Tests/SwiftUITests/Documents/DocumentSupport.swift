@@ -1,8 +1,8 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
-import Testing
 import UniformTypeIdentifiers
 
 /// A text in a file.
@@ -89,7 +89,7 @@ extension TestWindow {
   /// Presses a button of an alert.
   func answer(_ label: String) {
     guard let button = find({ $0.label == label && $0.traitNames.contains("button") }) else {
-      Issue.record("There is no button \(label) in\n\(tree)")
+      fail("There is no button \(label) in\n\(tree)")
       return
     }
     click(at: CGPoint(x: button.frame.midX, y: button.frame.midY))

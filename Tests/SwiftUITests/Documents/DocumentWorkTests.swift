@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Synchronization
 import Testing
@@ -121,15 +122,15 @@ struct SlowSketchApp: App {
     disk.stick()
     window.waitsForFiles = false
     window.press("s", modifiers: .command)
-    #expect(folder.read("a.txt") == "a" && window.title == "a.txt — Edited")
+    expect(folder.read("a.txt") == "a" && window.title == "a.txt — Edited")
     window.write("c")
-    #expect(try window.element("text").value == "abc")
+    try expect(window.element("text").value, equals: "abc")
     disk.goOn()
     window.waitsForFiles = true
-    #expect(folder.read("a.txt") == "ab" && window.title == "a.txt — Edited")
+    expect(folder.read("a.txt") == "ab" && window.title == "a.txt — Edited")
     window.advance(by: .seconds(3))
-    #expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
-    #expect(disk.takeLog() == ["write other", "write other"])
+    expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
+    expect(disk.takeLog(), equals: ["write other", "write other"])
   }
   @Test func `a window goes on while another document is read`() throws {
     let window = open()
@@ -138,15 +139,15 @@ struct SlowSketchApp: App {
     window.waitsForFiles = false
     window.press("o", modifiers: .command)
     window.chooseFiles(other)
-    #expect(window.windows.map(\.title) == ["a.txt"])
+    expect(window.windows.map(\.title), equals: ["a.txt"])
     window.write("c")
-    #expect(try window.element("text").value == "ac")
+    try expect(window.element("text").value, equals: "ac")
     disk.goOn()
     window.waitsForFiles = true
     // The first one is saved when the other one comes in front of it.
-    #expect(folder.read("a.txt") == "ac")
-    #expect(window.windows.map(\.title) == ["a.txt", "b.txt"])
-    #expect(disk.takeLog().first == "read other")
+    expect(folder.read("a.txt"), equals: "ac")
+    expect(window.windows.map(\.title), equals: ["a.txt", "b.txt"])
+    expect(disk.takeLog().first, equals: "read other")
   }
   @Test func `a window that closes stays until its document is written`() {
     let window = open()
@@ -154,10 +155,10 @@ struct SlowSketchApp: App {
     disk.stick()
     window.waitsForFiles = false
     window.close()
-    #expect(window.isOpen && folder.read("a.txt") == "a")
+    expect(window.isOpen && folder.read("a.txt") == "a")
     disk.goOn()
     window.waitsForFiles = true
-    #expect(!window.isOpen && folder.read("a.txt") == "ab")
+    expect(!window.isOpen && folder.read("a.txt") == "ab")
   }
   @Test func `an app that ends waits for what is being written`() {
     let window = open()
@@ -166,20 +167,20 @@ struct SlowSketchApp: App {
     window.press("s", modifiers: .command)
     window.write("c")
     window.askToQuit()
-    #expect(window.hasAppEnded && folder.read("a.txt") == "abc")
+    expect(window.hasAppEnded && folder.read("a.txt") == "abc")
   }
   @Test func `the main thread only takes the snapshot of an object`() throws {
     let window = TestWindow(SlowSketchApp.self, opening: [folder.write("first", to: "a.txt")])
     _ = disk.takeLog()
     window.click("add")
     window.press("s", modifiers: .command)
-    #expect(folder.read("a.txt") == "first\nline" && window.title == "a.txt")
-    #expect(disk.takeLog() == ["snapshot main", "write other"])
+    expect(folder.read("a.txt") == "first\nline" && window.title == "a.txt")
+    expect(disk.takeLog(), equals: ["snapshot main", "write other"])
     window.choose("File", "Duplicate")
-    #expect(window.windows.count == 2 && disk.takeLog() == ["snapshot main", "write other", "read other"])
+    expect(window.windows.count == 2 && disk.takeLog() == ["snapshot main", "write other", "read other"])
     window.choose("File", "Revert To")
-    window.clickMenu(try #require(window.openMenuTitles("Revert To").first))
-    #expect(disk.takeLog().filter { !$0.hasPrefix("snapshot") }.allSatisfy { $0.hasSuffix("other") })
+    window.clickMenu(try require(window.openMenuTitles("Revert To").first))
+    expect(disk.takeLog().filter { !$0.hasPrefix("snapshot") }.allSatisfy { $0.hasSuffix("other") })
   }
 
   // MARK: - Where there is no room
@@ -191,19 +192,19 @@ struct SlowSketchApp: App {
     let window = TestWindow(LetterApp.self, storage: state)
     window.write("Dear")
     window.advance(by: .seconds(3))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: drafts.path).isEmpty && !window.says("cannot be kept"))
+    try expect(FileManager.default.contentsOfDirectory(atPath: drafts.path).isEmpty && !window.says("cannot be kept"))
     let again = window.kill().relaunch()
-    #expect(try again.title == "Untitled — Edited" && again.element("text").value == "Dear")
+    try expect(again.title == "Untitled — Edited" && again.element("text").value == "Dear")
     again.close()
     again.answer("Don’t Save")
     let third = again.kill().relaunch()
-    #expect(try third.element("text").value != "Dear")
+    try expect(third.element("text").value != "Dear")
   }
   @Test func `what keeps a file wrapper from being written is an error of the system`() throws {
     let target = folder.file("missing/a.txt")
     let error = try #require(throws: CocoaError.self) {
       try FileWrapper(regularFileWithContents: Data([1])).write(to: target, originalContentsURL: nil)
     }
-    #expect(error.code == .fileNoSuchFile && (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.code == Int(ENOENT))
+    expect(error.code == .fileNoSuchFile && (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.code == Int(ENOENT))
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
-import Testing
 import UniformTypeIdentifiers
 
 nonisolated private struct Letter: FileDocument {
@@ -71,11 +71,11 @@ struct FileDialogTests {
 
   @Test func `an importer shows a dialog with what the modifiers around it say`() throws {
     let window = TestWindow { Importing(answers: Answers()) }
-    #expect(window.fileDialog == nil)
+    expect(window.fileDialog == nil)
     window.click("import")
-    let dialog = try #require(window.fileDialog)
-    #expect(dialog.purpose == .open && dialog.allowsMultipleSelection && dialog.contentTypes == [.plainText])
-    #expect(
+    let dialog = try require(window.fileDialog)
+    expect(dialog.purpose == .open && dialog.allowsMultipleSelection && dialog.contentTypes == [.plainText])
+    expect(
       dialog.message == "Choose letters" && dialog.confirmationLabel == "Read" && dialog.directory?.path == "/tmp")
   }
   @Test func `what the user chooses comes when the flag is false again`() throws {
@@ -83,25 +83,25 @@ struct FileDialogTests {
     let window = TestWindow { Importing(answers: answers) }
     window.click("import")
     window.chooseFiles(file("a.txt"), file("b.txt"))
-    #expect(answers.lines == ["[\"a.txt\", \"b.txt\"] false"])
-    #expect(window.fileDialog == nil)
+    expect(answers.lines, equals: ["[\"a.txt\", \"b.txt\"] false"])
+    expect(window.fileDialog == nil)
     window.click("import")
     window.cancelFileDialog()
-    #expect(answers.lines.last == "cancelled false")
+    expect(answers.lines.last, equals: "cancelled false")
   }
   @Test func `a flag that the app clears takes the dialog away without an answer`() {
     let answers = Answers()
     let window = TestWindow { Importing(answers: answers) }
     window.click("import")
     window.click("stop")
-    #expect(window.fileDialog == nil && answers.lines.isEmpty)
+    expect(window.fileDialog == nil && answers.lines.isEmpty)
     window.click("import")
-    #expect(window.fileDialog != nil)
+    expect(window.fileDialog != nil)
   }
   @Test func `where only directories are allowed the user chooses one`() {
     let window = TestWindow { Importing(answers: Answers(), types: [.folder], several: false) }
     window.click("import")
-    #expect(window.fileDialog?.purpose == .directory)
+    expect(window.fileDialog?.purpose, equals: .directory)
   }
   @Test func `two dialogs of a window come one after the other`() {
     struct Two: View {
@@ -113,11 +113,11 @@ struct FileDialogTests {
       }
     }
     let window = TestWindow { VStack { Two() } }
-    #expect(window.fileDialog?.contentTypes == [.png])
+    expect(window.fileDialog?.contentTypes, equals: [.png])
     window.cancelFileDialog()
-    #expect(window.fileDialog?.contentTypes == [.pdf])
+    expect(window.fileDialog?.contentTypes, equals: [.pdf])
     window.cancelFileDialog()
-    #expect(window.fileDialog == nil)
+    expect(window.fileDialog == nil)
   }
   @Test func `a symbolic link leads to its file, unless the app wants the link`() throws {
     struct Links: View {
@@ -137,18 +137,18 @@ struct FileDialogTests {
     for wantsLink in [false, true] {
       TestWindow { Links(answers: answers, wantsLink: wantsLink) }.chooseFiles(file("link.txt"))
     }
-    #expect(answers.lines == ["real.txt", "link.txt"])
+    expect(answers.lines, equals: ["real.txt", "link.txt"])
   }
   @Test func `a document is written where the user says, as the type of the name`() throws {
     let answers = Answers()
     let window = TestWindow { Exporting(answers: answers) }
     window.click("export")
-    #expect(window.fileDialog?.purpose == .save && window.fileDialog?.fileName == "Letter.txt")
+    expect(window.fileDialog?.purpose == .save && window.fileDialog?.fileName == "Letter.txt")
     window.chooseFiles(file("mine.txt"))
-    #expect(read(file("mine.txt")) == "Dear")
+    expect(read(file("mine.txt")), equals: "Dear")
     window.click("export")
     window.chooseFiles(file("mine.html"))
-    #expect(read(file("mine.html")) == "<p>Dear</p>" && answers.lines == ["mine.txt", "mine.html"])
+    expect(read(file("mine.html")) == "<p>Dear</p>" && answers.lines == ["mine.txt", "mine.html"])
   }
   @Test func `a file that the user replaces stays whole when the document cannot be written`() throws {
     try Data("old".utf8).write(to: file("mine.txt"))
@@ -156,17 +156,17 @@ struct FileDialogTests {
     var window = TestWindow { Exporting(answers: answers, letter: Letter("bad")) }
     window.click("export")
     window.chooseFiles(file("mine.txt"))
-    #expect(read(file("mine.txt")) == "old" && answers.lines == ["failed"])
+    expect(read(file("mine.txt")) == "old" && answers.lines == ["failed"])
     window = TestWindow { Exporting(answers: answers) }
     window.click("export")
     window.chooseFiles(file("mine.txt"))
-    #expect(read(file("mine.txt")) == "Dear")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == ["mine.txt"])
+    expect(read(file("mine.txt")), equals: "Dear")
+    try expect(FileManager.default.contentsOfDirectory(atPath: place.path), equals: ["mine.txt"])
   }
   @Test func `without a document no dialog is shown`() {
     let window = TestWindow { Exporting(answers: Answers(), letter: nil) }
     window.click("export")
-    #expect(window.fileDialog == nil)
+    expect(window.fileDialog == nil)
   }
   @Test func `several documents go into a directory, under names that are free`() throws {
     struct Several: View {
@@ -180,7 +180,7 @@ struct FileDialogTests {
       }
     }
     TestWindow { Several() }.chooseFiles(URL(fileURLWithPath: place.path))
-    #expect(read(file("a.txt")) == "1" && read(file("a 2.txt")) == "2" && read(file("b.txt")) == "3")
+    expect(read(file("a.txt")) == "1" && read(file("a 2.txt")) == "2" && read(file("b.txt")) == "3")
   }
   @Test func `an item is written as what it is transferred as`() async throws {
     struct Items: View {
@@ -198,7 +198,7 @@ struct FileDialogTests {
     let window = TestWindow { Items(answers: answers) }
     window.chooseFiles(file("note.txt"))
     for _ in 0..<200 where answers.lines.isEmpty { await window.settleTasks() }
-    #expect(answers.lines == ["note.txt"] && read(file("note.txt")) == "words")
+    expect(answers.lines == ["note.txt"] && read(file("note.txt")) == "words")
   }
   @Test func `a file moves where the user says, and several into a directory, never onto others`() throws {
     struct Moving: View {
@@ -224,18 +224,18 @@ struct FileDialogTests {
     let answers = Answers()
     let window = TestWindow { Moving(answers: answers, files: [file("a"), file("b")]) }
     window.click("one")
-    #expect(window.fileDialog?.fileName == "a")
+    expect(window.fileDialog?.fileName, equals: "a")
     window.chooseFiles(file("c"))
-    #expect(read(file("c")) == "a" && read(file("a")) == nil)
+    expect(read(file("c")) == "a" && read(file("a")) == nil)
     try Data("new".utf8).write(to: file("a"))
     try FileManager.default.createDirectory(at: file("d"), withIntermediateDirectories: false)
     window.click("several")
     window.chooseFiles(file("d"))
-    #expect(read(file("d").appendingPathComponent("a")) == "new" && read(file("d").appendingPathComponent("b")) == "b")
+    expect(read(file("d").appendingPathComponent("a")) == "new" && read(file("d").appendingPathComponent("b")) == "b")
     try Data("other".utf8).write(to: file("a"))
     window.click("several")
     window.chooseFiles(file("d"))
-    #expect(answers.lines == ["c", "a b", "failed"] && read(file("d").appendingPathComponent("a")) == "new")
+    expect(answers.lines == ["c", "a b", "failed"] && read(file("d").appendingPathComponent("a")) == "new")
   }
   @Test func `a relative link in a package leads to the same file when it was read and written elsewhere`() throws {
     let manager = FileManager.default
@@ -243,17 +243,17 @@ struct FileDialogTests {
     try Data("b".utf8).write(to: file("first/b.txt"))
     try manager.createSymbolicLink(atPath: file("first/link").path, withDestinationPath: "b.txt")
     let wrapper = try FileWrapper(url: file("first"))
-    #expect(wrapper.fileWrappers?["link"]?.symbolicLinkDestinationURL?.path == file("first/b.txt").path)
+    expect(wrapper.fileWrappers?["link"]?.symbolicLinkDestinationURL?.path, equals: file("first/b.txt").path)
     try wrapper.write(to: file("second"), options: [], originalContentsURL: nil)
-    #expect(try manager.destinationOfSymbolicLink(atPath: file("second/link").path) == "b.txt")
+    try expect(manager.destinationOfSymbolicLink(atPath: file("second/link").path), equals: "b.txt")
   }
   @Test func `a file wrapper writes what it read`() throws {
     let tree = FileWrapper(directoryWithFileWrappers: ["a.txt": FileWrapper(regularFileWithContents: Data("a".utf8))])
     tree.addRegularFile(withContents: Data("b".utf8), preferredFilename: "a.txt")
-    #expect(tree.fileWrappers?.count == 2)
+    expect(tree.fileWrappers?.count, equals: 2)
     try tree.write(to: file("tree"), options: .atomic, originalContentsURL: nil)
     let again = try FileWrapper(url: file("tree"))
-    #expect(
+    expect(
       again.isDirectory && again.filename == "tree"
         && again.fileWrappers?["a.txt"]?.regularFileContents == Data("a".utf8))
   }

@@ -1,8 +1,8 @@
 import CoreTransferable
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
@@ -61,8 +61,9 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     window.pointerDown(at: start)
     for x in [90.0, 110, 90, 120] { window.hover(at: CGPoint(x: x, y: 50)) }
     window.pointerUp(at: CGPoint(x: 120, y: 50))
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      equals: [
         "validate", "entered", "updated 10", "exited", "validate", "entered", "updated 20", "updated 20",
         "performed 1 false", "Milk",
       ])
@@ -72,16 +73,16 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       Color.blue.onDrop(of: [UTType.plainText.identifier], delegate: Recording(log: log, isValid: false))
     }
-    #expect(window.drop([text: Data("Milk".utf8)], at: start) == nil)
-    #expect(log.lines == ["validate"])
+    expect(window.drop([text: Data("Milk".utf8)], at: start) == nil)
+    expect(log.lines, equals: ["validate"])
   }
   @Test func `what is forbidden is not dropped, and the view is still over it`() {
     let log = DropLog()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       Color.blue.onDrop(of: [.plainText], delegate: Recording(log: log, operation: .forbidden))
     }
-    #expect(window.drop([text: Data("Milk".utf8)], at: start) == nil)
-    #expect(log.lines == ["validate", "entered", "updated 50", "exited"])
+    expect(window.drop([text: Data("Milk".utf8)], at: start) == nil)
+    expect(log.lines, equals: ["validate", "entered", "updated 50", "exited"])
   }
   @Test func `a move that the delegate proposes is one within the app, and else a copy`() {
     let log = DropLog()
@@ -95,8 +96,8 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
       }
     }
     window.drag(from: start, to: end)
-    #expect(log.lines.last == "ended move")
-    #expect(window.drop([text: Data("Milk".utf8)], at: end) == .copy)
+    expect(log.lines.last, equals: "ended move")
+    expect(window.drop([text: Data("Milk".utf8)], at: end), equals: .copy)
   }
   @Test func `onDrop gets providers with their data, and the place`() {
     struct Target: View {
@@ -117,11 +118,11 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     }
     let log = DropLog()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Target(log: log) }
-    #expect(window.drop([text: Data("Milk".utf8)], at: start) == .copy)
-    #expect(log.lines.contains("1 at 50.0"))
-    #expect(log.lines.contains("Milk"))
-    #expect(window.drop(["text/uri-list": Data("file:///a\r\nfile:///b\r\n".utf8)], at: start) == .copy)
-    #expect(log.lines.contains("2 at 50.0"))
+    expect(window.drop([text: Data("Milk".utf8)], at: start), equals: .copy)
+    expect(log.lines.contains("1 at 50.0"))
+    expect(log.lines.contains("Milk"))
+    expect(window.drop(["text/uri-list": Data("file:///a\r\nfile:///b\r\n".utf8)], at: start), equals: .copy)
+    expect(log.lines.contains("2 at 50.0"))
   }
   @Test func `data that never comes does not reach onDrop`() {
     let log = DropLog()
@@ -132,12 +133,12 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
       }
     }
     let drop = window.dropWithoutData([text], at: start)
-    #expect(drop?.askedTypes == [text])
+    expect(drop?.askedTypes, equals: [text])
     drop?.send(nil)
-    #expect(drop?.isFinished == true)
-    #expect(drop?.outcome == nil)
-    #expect(log.lines == [])
-    #expect(window.reports.first?.contains("its data did not come") == true)
+    expect(drop?.isFinished, equals: true)
+    expect(drop?.outcome == nil)
+    expect(log.lines, equals: [])
+    expect(window.reports.first?.contains("its data did not come"), equals: true)
   }
   @Test func `a configuration says what a drag may become, here and in other programs`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -150,7 +151,7 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     window.pointerDown(at: start)
     window.hover(at: CGPoint(x: 90, y: 50))
     window.hover(at: end)
-    #expect(window.dragged?.outcome == .copy)
+    expect(window.dragged?.outcome, equals: .copy)
     window.pointerUp(at: end)
     let other = TestWindow(size: CGSize(width: 200, height: 100)) {
       HStack(spacing: 0) {
@@ -164,7 +165,7 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     other.pointerDown(at: start)
     other.hover(at: CGPoint(x: 90, y: 50))
     other.hover(at: end)
-    #expect(other.dragged?.outcome == .delete)
+    expect(other.dragged?.outcome, equals: .delete)
     other.pointerUp(at: end)
   }
   @Test func `both ends hear of a session in its phases`() {
@@ -183,26 +184,28 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
       }
     }
     window.drag(from: start, to: end)
-    #expect(log.ids == [4])
+    expect(log.ids, equals: [4])
     /// What one end heard, each phase once.
     func phases(_ end: String) -> [String] {
       log.lines.filter { $0.hasPrefix(end) }.reduce(into: []) { list, line in if list.last != line { list.append(line) }
       }
     }
     let copied = "(HearthUI.DropOperation.copy)"
-    #expect(
-      phases("drag") == [
+    expect(
+      phases("drag"),
+      equals: [
         "drag initial [4]", "drag active [4]", "drag ending\(copied) [4]", "drag ended\(copied) [4]",
         "drag dataTransferCompleted [4]",
       ])
-    #expect(
-      phases("drop") == [
+    expect(
+      phases("drop"),
+      equals: [
         "drop entering [4] 100", "drop active [4] 100", "drop ended\(copied) [4] 100",
         "drop dataTransferCompleted [4] 100",
       ])
     // What takes it knows first.
     let ends = log.lines.filter { $0.contains("end") }.map { String($0.prefix(10)) }
-    #expect(ends == ["drop ended", "drag endin", "drag ended"])
+    expect(ends, equals: ["drop ended", "drag endin", "drag ended"])
   }
   @Test func `a container drags all that are selected with what was pressed`() {
     struct Cards: View {
@@ -230,13 +233,13 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     let log = DropLog()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Cards(log: log, selection: [2, 3]) }
     window.drag(from: CGPoint(x: 50, y: 62), to: end)
-    #expect(log.ids == [2, 3])
+    expect(log.ids, equals: [2, 3])
     window.drag(from: CGPoint(x: 50, y: 12), to: end)
-    #expect(log.ids == [1])
+    expect(log.ids, equals: [1])
     window.pointerDown(at: CGPoint(x: 50, y: 62))
     window.hover(at: CGPoint(x: 90, y: 62))
     // Two rows, one below the other, and half of the badge that counts them.
-    #expect(window.dragged?.pictureSize == CGSize(width: 100 + 11, height: 25 + 4 + 25 + 11))
+    expect(window.dragged?.pictureSize, equals: CGSize(width: 100 + 11, height: 25 + 4 + 25 + 11))
     window.pointerUp(at: CGPoint(x: 90, y: 62))
   }
   @Test func `what the pointer carries is cut to the shape for previews, set inside or outside`() {
@@ -248,13 +251,13 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
       return window.dragged?.pictureSize
     }
     let card = Color.red.frame(width: 200, height: 80)
-    #expect(carried(card.draggable("Milk")) == CGSize(width: 200, height: 80))
-    #expect(carried(card.contentShape(.dragPreview, Circle()).draggable("Milk")) == CGSize(width: 80, height: 80))
-    #expect(carried(card.draggable("Milk").contentShape(.dragPreview, Circle())) == CGSize(width: 80, height: 80))
-    #expect(
-      carried(card.contentShape([.dragPreview, .interaction], Circle()).draggable("Milk"))
-        == CGSize(width: 80, height: 80))
-    #expect(carried(card.contentShape(.interaction, Circle()).draggable("Milk")) == CGSize(width: 200, height: 80))
+    expect(carried(card.draggable("Milk")), equals: CGSize(width: 200, height: 80))
+    expect(carried(card.contentShape(.dragPreview, Circle()).draggable("Milk")), equals: CGSize(width: 80, height: 80))
+    expect(carried(card.draggable("Milk").contentShape(.dragPreview, Circle())), equals: CGSize(width: 80, height: 80))
+    expect(
+      carried(card.contentShape([.dragPreview, .interaction], Circle()).draggable("Milk")),
+      equals: CGSize(width: 80, height: 80))
+    expect(carried(card.contentShape(.interaction, Circle()).draggable("Milk")), equals: CGSize(width: 200, height: 80))
   }
   @Test func `a finger drags what it rests on, and scrolls what it moves`() {
     let log = DropLog()
@@ -269,15 +272,15 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     }
     window.touchDown(at: start)
     window.touchMove(to: CGPoint(x: 90, y: 50))
-    #expect(window.dragged == nil)
+    expect(window.dragged == nil)
     window.touchUp(at: CGPoint(x: 90, y: 50))
     window.touchDown(at: start)
     window.advance(by: .seconds(0.6))
     window.touchMove(to: CGPoint(x: 60, y: 50))
-    #expect(window.dragged?.text == "Milk")
+    expect(window.dragged?.text, equals: "Milk")
     window.touchMove(to: end)
     window.touchUp(at: end)
-    #expect(log.lines == ["Milk"])
+    expect(log.lines, equals: ["Milk"])
   }
   @Test func `a button that is sprung does its work when something is held above it`() {
     let log = DropLog()
@@ -296,14 +299,14 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     window.hover(at: CGPoint(x: 40, y: 20))
     window.hover(at: CGPoint(x: one?.midX ?? 0, y: one?.midY ?? 0))
     window.advance(by: .seconds(0.3))
-    #expect(log.lines == [])
+    expect(log.lines, equals: [])
     window.advance(by: .seconds(0.4))
-    #expect(log.lines == ["one"])
+    expect(log.lines, equals: ["one"])
     window.advance(by: .seconds(2))
-    #expect(log.lines == ["one"])
+    expect(log.lines, equals: ["one"])
     window.hover(at: CGPoint(x: two?.midX ?? 0, y: two?.midY ?? 0))
     window.advance(by: .seconds(2))
-    #expect(log.lines == ["one"])
+    expect(log.lines, equals: ["one"])
     window.pointerUp(at: CGPoint(x: 1, y: 1))
   }
   @Test func `a tab opens while something is held above it`() {
@@ -318,9 +321,9 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
     window.pointerDown(at: CGPoint(x: 200, y: 150))
     window.hover(at: CGPoint(x: 220, y: 150))
     window.hover(at: CGPoint(x: tab?.midX ?? 0, y: tab?.midY ?? 0))
-    #expect(window.dragged?.outcome == .copy)
+    expect(window.dragged?.outcome, equals: .copy)
     window.advance(by: .seconds(1))
-    #expect(window.find { $0.identifier == "there" } != nil)
+    expect(window.find { $0.identifier == "there" } != nil)
     window.pointerUp(at: CGPoint(x: 220, y: 150))
   }
 }
@@ -341,17 +344,17 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
   }
   @Test func `a value is dropped before the row whose upper half it is above, or behind the last`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Rows() }
-    let second = try #require(window.place("B"))
+    let second = try require(window.place("B"))
     window.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: second.midX, y: second.minY + 1))
-    #expect(window.find { $0.identifier == "rows" }?.label == "ANewBC")
+    expect(window.find { $0.identifier == "rows" }?.label, equals: "ANewBC")
     let last = TestWindow(size: CGSize(width: 400, height: 300)) { Rows() }
     last.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: second.midX, y: 280))
-    #expect(last.find { $0.identifier == "rows" }?.label == "ABCNew")
+    expect(last.find { $0.identifier == "rows" }?.label, equals: "ABCNew")
   }
   @Test func `a list whose data is empty takes the first row`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Rows(rows: []) }
     window.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 200, y: 150))
-    #expect(window.find { $0.identifier == "rows" }?.label == "New")
+    expect(window.find { $0.identifier == "rows" }?.label, equals: "New")
   }
   @Test func `onInsert gets providers with their data`() throws {
     struct Rows: View {
@@ -370,9 +373,9 @@ private struct Card: Codable, Identifiable, Hashable, Transferable {
       }
     }
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Rows() }
-    let first = try #require(window.place("A"))
-    #expect(window.drop([text: Data("New".utf8)], at: CGPoint(x: first.midX, y: first.minY + 1)) == .copy)
-    let new = try #require(window.place("New")), moved = try #require(window.place("A"))
-    #expect(new.minY < moved.minY)
+    let first = try require(window.place("A"))
+    expect(window.drop([text: Data("New".utf8)], at: CGPoint(x: first.midX, y: first.minY + 1)), equals: .copy)
+    let new = try require(window.place("New")), moved = try require(window.place("A"))
+    expect(new.minY < moved.minY)
   }
 }

@@ -1,8 +1,8 @@
 import CoreTransferable
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 private struct Book: Codable, Hashable, Identifiable, Transferable {
@@ -54,9 +54,9 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
       }
     }
     window.drag(from: start, to: end)
-    #expect(shelf.books == [Book(id: 7, title: "Emma")])
-    #expect(shelf.places == [CGPoint(x: 150 - 100, y: 40)])
-    #expect(shelf.targeted == [true, false])
+    expect(shelf.books, equals: [Book(id: 7, title: "Emma")])
+    expect(shelf.places, equals: [CGPoint(x: 150 - 100, y: 40)])
+    expect(shelf.targeted, equals: [true, false])
   }
   @Test func `a short press is no drag`() {
     var taps = 0, asked = 0
@@ -68,19 +68,19 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
       Color.red.draggable(payload()).onTapGesture { taps += 1 }
     }
     window.click(at: start)
-    #expect(taps == 1)
-    #expect(asked == 0)
-    #expect(window.dragged == nil)
+    expect(taps, equals: 1)
+    expect(asked, equals: 0)
+    expect(window.dragged == nil)
   }
   @Test func `what is dragged is told to other programs as text`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Color.red.draggable(Book(id: 7, title: "Emma")) }
     window.pointerDown(at: start)
     window.hover(at: CGPoint(x: 90, y: 50))
-    #expect(window.dragged?.text == "Emma")
+    expect(window.dragged?.text, equals: "Emma")
     let json = window.dragged?.data("application/json").map { String(decoding: $0, as: UTF8.self) }
-    #expect(json?.contains("Emma") == true)
+    expect(json?.contains("Emma"), equals: true)
     window.pointerUp(at: CGPoint(x: 90, y: 50))
-    #expect(window.dragged == nil)
+    expect(window.dragged == nil)
   }
   @Test func `the pointer carries a picture of the view, or the preview`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -92,11 +92,11 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
     }
     window.pointerDown(at: start)
     window.hover(at: CGPoint(x: 90, y: 50))
-    #expect(window.dragged?.pictureSize == CGSize(width: 100, height: 100))
+    expect(window.dragged?.pictureSize, equals: CGSize(width: 100, height: 100))
     window.pointerUp(at: CGPoint(x: 90, y: 50))
     window.pointerDown(at: end)
     window.hover(at: CGPoint(x: 190, y: 50))
-    #expect(window.dragged?.pictureSize == CGSize(width: 30, height: 20))
+    expect(window.dragged?.pictureSize, equals: CGSize(width: 30, height: 20))
     window.pointerUp(at: CGPoint(x: 190, y: 50))
   }
   @Test func `text of another program can be dropped, and a picture cannot where text is wanted`() {
@@ -107,9 +107,9 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
         return true
       }
     }
-    #expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start) == .copy)
-    #expect(shelf.texts == ["Milk"])
-    #expect(window.drop(["image/png": Data([1, 2, 3])], at: start) == nil)
+    expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start), equals: .copy)
+    expect(shelf.texts, equals: ["Milk"])
+    expect(window.drop(["image/png": Data([1, 2, 3])], at: start) == nil)
   }
   @Test func `each file of a list of files is one URL`() {
     let shelf = Shelf()
@@ -120,14 +120,14 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
       }
     }
     let list = Data("file:///tmp/a%20b.txt\r\nfile:///tmp/c.txt\r\n".utf8)
-    #expect(window.drop(["text/uri-list": list], at: start) == .copy)
-    #expect(shelf.urls.map(\.path) == ["/tmp/a b.txt", "/tmp/c.txt"])
+    expect(window.drop(["text/uri-list": list], at: start), equals: .copy)
+    expect(shelf.urls.map(\.path), equals: ["/tmp/a b.txt", "/tmp/c.txt"])
   }
   @Test func `an action that returns false takes nothing`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       Color.blue.dropDestination(for: String.self) { _, _ in false }
     }
-    #expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start) == nil)
+    expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start) == nil)
   }
   @Test func `the innermost destination that wants it has it, and all of its bounds count`() {
     let shelf = Shelf()
@@ -148,8 +148,8 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
     }
     window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: CGPoint(x: 5, y: 5))
     window.drop(["text/uri-list": Data("https://example.org\r\n".utf8)], at: CGPoint(x: 5, y: 5))
-    #expect(shelf.log.first == "inner")
-    #expect(shelf.log.count == 2)
+    expect(shelf.log.first, equals: "inner")
+    expect(shelf.log.count, equals: 2)
   }
   @Test func `a view that is disabled takes nothing and gives nothing`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -162,9 +162,9 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
     }
     window.pointerDown(at: start)
     window.hover(at: CGPoint(x: 90, y: 50))
-    #expect(window.dragged == nil)
+    expect(window.dragged == nil)
     window.pointerUp(at: CGPoint(x: 90, y: 50))
-    #expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: end) == nil)
+    expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: end) == nil)
   }
   @Test func `a destination that is not enabled leaves what is dropped to the view around`() {
     let shelf = Shelf()
@@ -176,7 +176,7 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
         }
     }
     window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start)
-    #expect(shelf.log == ["outer [\"Milk\"] 1 true"])
+    expect(shelf.log, equals: ["outer [\"Milk\"] 1 true"])
   }
   @Test func `a drag goes to another window of the app`() {
     let shelf = Shelf()
@@ -188,7 +188,7 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
       }
     }
     first.drag(from: start, to: end, in: second)
-    #expect(shelf.books.map(\.title) == ["Emma"])
+    expect(shelf.books.map(\.title), equals: ["Emma"])
   }
   @Test func `Escape leaves everything as it was`() {
     let shelf = Shelf()
@@ -207,12 +207,12 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
     window.pointerDown(at: start)
     window.hover(at: CGPoint(x: 90, y: 50))
     window.hover(at: end)
-    #expect(window.dragged?.outcome == .copy)
+    expect(window.dragged?.outcome, equals: .copy)
     window.hover(at: start)
-    #expect(window.dragged?.outcome == nil)
+    expect(window.dragged?.outcome == nil)
     window.pointerUp(at: start)
-    #expect(shelf.targeted == [true, false])
-    #expect(shelf.texts == [])
+    expect(shelf.targeted, equals: [true, false])
+    expect(shelf.texts, equals: [])
   }
 
   // MARK: - Bad input
@@ -226,16 +226,16 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
       }
     }
     let drop = window.dropWithoutData(["text/plain;charset=utf-8"], at: start)
-    #expect(drop?.isFinished == false)
+    expect(drop?.isFinished, equals: false)
     window.advance(by: .seconds(11))
-    #expect(drop?.isFinished == true)
-    #expect(drop?.outcome == nil)
+    expect(drop?.isFinished, equals: true)
+    expect(drop?.outcome == nil)
     drop?.send(Data("late".utf8))
-    #expect(shelf.texts == [])
-    #expect(window.reports.count == 1)
-    #expect(window.reports.first?.contains("did not come within 10 seconds") == true)
-    #expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start) == .copy)
-    #expect(shelf.texts == ["Milk"])
+    expect(shelf.texts, equals: [])
+    expect(window.reports.count, equals: 1)
+    expect(window.reports.first?.contains("did not come within 10 seconds"), equals: true)
+    expect(window.drop(["text/plain;charset=utf-8": Data("Milk".utf8)], at: start), equals: .copy)
+    expect(shelf.texts, equals: ["Milk"])
   }
   @Test func `data that comes later is dropped then`() {
     let shelf = Shelf()
@@ -248,10 +248,10 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
     let drop = window.dropWithoutData(["text/plain;charset=utf-8"], at: start)
     window.advance(by: .seconds(3))
     drop?.send(Data("Milk".utf8))
-    #expect(drop?.outcome == .copy)
-    #expect(shelf.texts == ["Milk"])
+    expect(drop?.outcome, equals: .copy)
+    expect(shelf.texts, equals: ["Milk"])
     window.advance(by: .seconds(20))
-    #expect(window.reports.isEmpty)
+    expect(window.reports.isEmpty)
   }
   @Test func `data that is not of its type is reported, and nothing is taken`() {
     let shelf = Shelf()
@@ -261,9 +261,9 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
         return true
       }
     }
-    #expect(window.drop(["application/json": Data("no JSON at all".utf8)], at: start) == nil)
-    #expect(shelf.books == [])
-    #expect(window.reports.first?.contains("no Book could be made") == true)
+    expect(window.drop(["application/json": Data("no JSON at all".utf8)], at: start) == nil)
+    expect(shelf.books, equals: [])
+    expect(window.reports.first?.contains("no Book could be made"), equals: true)
   }
   @Test func `a view that goes while data is awaited is no mistake`() {
     struct Fleeting: View {
@@ -277,11 +277,11 @@ private let start = CGPoint(x: 50, y: 50), end = CGPoint(x: 150, y: 40)
     }
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Fleeting() }
     let drop = window.dropWithoutData(["text/plain;charset=utf-8"], at: CGPoint(x: 100, y: 80))
-    #expect(drop?.isFinished == false)
+    expect(drop?.isFinished, equals: false)
     window.click("go")
-    #expect(drop?.isFinished == true)
+    expect(drop?.isFinished, equals: true)
     drop?.send(Data("late".utf8))
     window.advance(by: .seconds(20))
-    #expect(window.reports.isEmpty)
+    expect(window.reports.isEmpty)
   }
 }

@@ -1,8 +1,8 @@
 import CoreTransferable
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 /// Gestures, dragging, dropping, split views and tasks as apps write them: each compiles, does what it says and reports
@@ -160,10 +160,10 @@ import UniformTypeIdentifiers
         ? window(OldPhoto(log: log).accessibilityElement().accessibilityIdentifier("photo"))
         : window(Photo(log: log).accessibilityElement().accessibilityIdentifier("photo"))
       window.pinch("photo", by: 2)
-      #expect(log.lines == ["magnified true"])
+      expect(log.lines, equals: ["magnified true"])
       window.rotate("photo", by: .degrees(30))
-      if !isOld { #expect(log.lines.last == "rotated 30") }
-      #expect(window.reports == [])
+      if !isOld { expect(log.lines.last, equals: "rotated 30") }
+      expect(window.reports, equals: [])
     }
   }
   @Test func `what is held is moved`() {
@@ -172,8 +172,8 @@ import UniformTypeIdentifiers
     window.advance(by: .milliseconds(400))
     window.touchMove(to: CGPoint(x: 160, y: 100))
     window.touchUp(at: CGPoint(x: 160, y: 100))
-    #expect(log.lines == ["moved 60"])
-    #expect(window.reports == [])
+    expect(log.lines, equals: ["moved 60"])
+    expect(window.reports, equals: [])
   }
   @Test func `taps of all kinds`() {
     let log = Log(), window = window(Taps(log: log))
@@ -190,20 +190,20 @@ import UniformTypeIdentifiers
     window.advance(by: .milliseconds(600))
     window.touchUp(at: CGPoint(x: 60, y: 175))
     click(225, modifiers: .command)
-    #expect(Array(log.lines.prefix(5)) == ["single 60", "double 60", "at 60 75", "two", "one"])
-    #expect(Set(log.lines.dropFirst(5)) == ["pressing true", "held", "pressing false", "also", "with command"])
-    #expect(log.lines.count == 10, "\(log.lines)")
-    #expect(window.reports == [])
+    expect(Array(log.lines.prefix(5)), equals: ["single 60", "double 60", "at 60 75", "two", "one"])
+    expect(Set(log.lines.dropFirst(5)), equals: ["pressing true", "held", "pressing false", "also", "with command"])
+    expect(log.lines.count, equals: 10, "\(log.lines)")
+    expect(window.reports, equals: [])
   }
   @Test func `a card is swiped away, and gestures of any type are made`() {
     let log = Log(), window = window(Swipe(log: log))
     window.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 320, y: 100))
-    #expect(log.lines == ["dismissed"])
+    expect(log.lines, equals: ["dismissed"])
     let other = Log()
     let tap = self.window(Erased(log: other, drags: false)), drag = self.window(Erased(log: other, drags: true))
     tap.click(at: CGPoint(x: 100, y: 100))
     drag.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 180, y: 100))
-    #expect(other.lines == ["tap", "drag"])
+    expect(other.lines, equals: ["tap", "drag"])
   }
 
   // MARK: - Drag and drop
@@ -333,9 +333,9 @@ import UniformTypeIdentifiers
   @Test func `a card goes to another column`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Kanban() }
     try drag("card 1", onto: "done", in: window)
-    #expect(try window.element("done 1").label == "Write")
-    #expect(window.find { $0.identifier == "card 1" } == nil)
-    #expect(window.reports == [])
+    try expect(window.element("done 1").label, equals: "Write")
+    expect(window.find { $0.identifier == "card 1" } == nil)
+    expect(window.reports, equals: [])
   }
   private func drag(_ source: String, onto target: String, in window: TestWindow) throws {
     let start = try window.element(source).frame, end = try window.element(target).frame
@@ -345,8 +345,8 @@ import UniformTypeIdentifiers
     let log = Log(), window = TestWindow(size: CGSize(width: 400, height: 200)) { Providers(log: log) }
     try drag("source", onto: "well", in: window)
     await window.settleTasks()
-    #expect(log.lines == ["dragged words"])
-    #expect(window.reports == [])
+    expect(log.lines, equals: ["dragged words"])
+    expect(window.reports, equals: [])
   }
   @Test func `rows change places while one is dragged over them`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 150)) { Reorder() }
@@ -355,8 +355,8 @@ import UniformTypeIdentifiers
     let order = ["a", "b", "c"].sorted {
       (try? window.element($0).frame.minY) ?? 0 < (try? window.element($1).frame.minY) ?? 0
     }
-    #expect(order == ["b", "c", "a"])
-    #expect(window.reports == [])
+    expect(order, equals: ["b", "c", "a"])
+    expect(window.reports, equals: [])
   }
 
   // MARK: - Layout, tasks
@@ -391,14 +391,14 @@ import UniformTypeIdentifiers
   }
   @Test func `panes share a window, and tasks run for what they are for`() async throws {
     let panes = TestWindow(size: CGSize(width: 400, height: 300)) { Panes() }
-    #expect(panes.find { $0.label == "Below" } != nil)
-    #expect(panes.reports == [])
+    expect(panes.find { $0.label == "Below" } != nil)
+    expect(panes.reports, equals: [])
     let log = Log(), window = TestWindow { VStack { Loading(log: log) } }
     await window.settleTasks()
-    #expect(log.lines.sorted() == ["once", "plain", "query 1", "search 1", "utility"])
+    expect(log.lines.sorted(), equals: ["once", "plain", "query 1", "search 1", "utility"])
     window.click("next")
     await window.settleTasks()
-    #expect(Array(log.lines.dropFirst(5)).sorted() == ["query 2", "search 2"])
+    expect(Array(log.lines.dropFirst(5)).sorted(), equals: ["query 2", "search 2"])
   }
 }
 extension UTType { nonisolated fileprivate static let card = UTType(exportedAs: "com.example.hearth.card") }

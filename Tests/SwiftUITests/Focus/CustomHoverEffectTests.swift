@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct FadeIn: CustomHoverEffect {
   func body(content: Content) -> some CustomHoverEffect {
@@ -16,7 +16,8 @@ private struct Growing: CustomHoverEffect {
   }
 }
 
-@Suite("A hover effect of an app") @MainActor struct CustomHoverEffectTests {}
+/// A hover effect of an app.
+@MainActor struct CustomHoverEffectTests {}
 
 extension CustomHoverEffectTests {
   private func poster(_ name: String) -> some View {
@@ -29,16 +30,16 @@ extension CustomHoverEffectTests {
 
   @Test func `goes from one phase to the other with its animation`() throws {
     let window = TestWindow { poster("poster").hoverEffect(FadeIn()) }
-    #expect(window.displayList.contains("opacity 0.5"))
+    expect(window.displayList.contains("opacity 0.5"))
     window.hover(at: try middle("poster", window))
     window.advance(by: .milliseconds(500))
-    #expect(window.displayList.contains("opacity 0.75"), "\(window.displayList)")
+    expect(window.displayList.contains("opacity 0.75"), "\(window.displayList)")
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
     window.hover(at: .zero)
     window.advance(by: .seconds(2))
-    #expect(window.displayList.contains("opacity 0.5"))
-    #expect(!window.isAnimating)
+    expect(window.displayList.contains("opacity 0.5"))
+    expect(!window.isAnimating)
   }
   @Test func `changes at once where its animation is nil, and smoothly where it names none`() throws {
     let window = TestWindow {
@@ -48,21 +49,21 @@ extension CustomHoverEffectTests {
       }
     }
     window.hover(at: try middle("sudden", window))
-    #expect(window.displayList.contains("transform 2 0 0 2"))
-    #expect(!window.isAnimating)
+    expect(window.displayList.contains("transform 2 0 0 2"))
+    expect(!window.isAnimating)
     window.hover(at: try middle("smooth", window))
     window.advance(by: .milliseconds(60))
-    #expect(window.isAnimating && !window.displayList.contains("transform 3 0 0 3"))
+    expect(window.isAnimating && !window.displayList.contains("transform 3 0 0 3"))
     window.advance(by: .seconds(2))
-    #expect(window.displayList.contains("transform 3 0 0 3"))
+    expect(window.displayList.contains("transform 3 0 0 3"))
   }
   @Test func `leaves layout and hits as they are`() throws {
     let window = TestWindow { poster("poster").hoverEffect(Growing()) }
     let frame = try window.element("poster").frame
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-    #expect(try window.element("poster").frame == frame)
+    try expect(window.element("poster").frame, equals: frame)
     window.hover(at: CGPoint(x: frame.maxX + 10, y: frame.midY))
-    #expect(!window.displayList.contains("transform 2"))
+    expect(!window.displayList.contains("transform 2"))
   }
   @Test func `knows the size of its view`() throws {
     struct Page: View {
@@ -74,9 +75,9 @@ extension CustomHoverEffectTests {
       }
     }
     let window = TestWindow { VStack { Page() } }
-    #expect(window.displayList.contains("transform 1 0 0 1 10 0"), "\(window.displayList)")
+    expect(window.displayList.contains("transform 1 0 0 1 10 0"), "\(window.displayList)")
     window.click("widen")
-    #expect(window.displayList.contains("transform 1 0 0 1 20 0"), "\(window.displayList)")
+    expect(window.displayList.contains("transform 1 0 0 1 20 0"), "\(window.displayList)")
   }
   @Test func `stays in its inactive phase where anything disables it`() throws {
     struct Off: CustomHoverEffect {
@@ -93,7 +94,7 @@ extension CustomHoverEffectTests {
       let window = TestWindow { view }
       window.hover(at: try middle("poster", window))
       window.advance(by: .seconds(2))
-      #expect(window.displayList.contains("opacity 0.5"))
+      expect(window.displayList.contains("opacity 0.5"))
     }
   }
   @Test func `joins others, the first innermost`() throws {
@@ -101,10 +102,10 @@ extension CustomHoverEffectTests {
       func body(content: Content) -> some CustomHoverEffect { content.hoverEffect(FadeIn()).hoverEffect(Growing()) }
     }
     let window = TestWindow { poster("poster").hoverEffect(HoverEffect(Both())) }
-    #expect(window.displayList.contains("opacity 0.5"))
+    expect(window.displayList.contains("opacity 0.5"))
     window.hover(at: try middle("poster", window))
     window.advance(by: .seconds(2))
-    #expect(window.displayList.contains("transform 2 0 0 2") && !window.displayList.contains("opacity"))
+    expect(window.displayList.contains("transform 2 0 0 2") && !window.displayList.contains("opacity"))
   }
   @Test func `of a group is active with the others, as its behaviour says`() throws {
     struct Page: View {
@@ -132,15 +133,15 @@ extension CustomHoverEffectTests {
       window.hover(at: try middle(name, window))
       let list = window.displayList
       window.hover(at: .zero)
-      #expect(!window.displayList.contains("transform"))
+      expect(!window.displayList.contains("transform"))
       return [2, 3].filter { list.contains("transform \($0) 0 0 \($0)") }
     }
-    #expect(try active(.activatesGroup, .activatesGroup, under: "first") == [2, 3])
-    #expect(try active(.activatesGroup, .followsGroup, under: "first") == [2, 3])
-    #expect(try active(.activatesGroup, .followsGroup, under: "second") == [])
-    #expect(try active(.activatesGroup, .ignoresGroup, under: "first") == [2])
-    #expect(try active(.activatesGroup, .ignoresGroup, under: "second") == [3])
-    #expect(try active(.activatesGroup, .preservesGroup, under: "second") == [])
+    try expect(active(.activatesGroup, .activatesGroup, under: "first"), equals: [2, 3])
+    try expect(active(.activatesGroup, .followsGroup, under: "first"), equals: [2, 3])
+    try expect(active(.activatesGroup, .followsGroup, under: "second"), equals: [])
+    try expect(active(.activatesGroup, .ignoresGroup, under: "first"), equals: [2])
+    try expect(active(.activatesGroup, .ignoresGroup, under: "second"), equals: [3])
+    try expect(active(.activatesGroup, .preservesGroup, under: "second"), equals: [])
   }
   @Test func `on a television is active with focus, in the place of the lift`() {
     let window = TestWindow(idiom: .tv) {
@@ -148,11 +149,11 @@ extension CustomHoverEffectTests {
         Button("Play") {}.hoverEffect(Growing()); Button("Stop") {}
       }
     }
-    #expect(window.displayList.contains("transform 2 0 0 2"), "\(window.displayList)")
-    #expect(!window.displayList.contains("transform 1.08"))
+    expect(window.displayList.contains("transform 2 0 0 2"), "\(window.displayList)")
+    expect(!window.displayList.contains("transform 1.08"))
     window.move(.down)
-    #expect(!window.displayList.contains("transform 2 0 0 2"))
-    #expect(window.displayList.contains("transform 1.08"))
+    expect(!window.displayList.contains("transform 2 0 0 2"))
+    expect(window.displayList.contains("transform 1.08"))
   }
   @Test func `with reduced motion nothing grows or is on its way`() throws {
     let window = TestWindow {
@@ -160,18 +161,18 @@ extension CustomHoverEffectTests {
     }
     window.settings.reducesMotion = true
     window.hover(at: try middle("poster", window))
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
   }
   @Test func `changes the content of a row`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) {
       List { Text("Row").accessibilityIdentifier("row").listRowHoverEffect(HoverEffect(Growing())) }
     }
     window.hover(at: try middle("row", window))
-    #expect(window.displayList.contains("transform 2 0 0 2"))
+    expect(window.displayList.contains("transform 2 0 0 2"))
   }
   @Test func `that rows do not have takes no lift from what is in them`() {
     let window = TestWindow(idiom: .tv) { VStack { Button("Play") {}.listRowHoverEffect(.highlight) } }
-    #expect(window.displayList.contains("transform 1.08"))
+    expect(window.displayList.contains("transform 1.08"))
   }
   @Test func `leaves nothing behind when its view goes`() throws {
     struct Page: View {
@@ -188,6 +189,6 @@ extension CustomHoverEffectTests {
     window.hover(at: try middle("poster", window))
     window.click("remove")
     window.advance(by: .seconds(2))
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -26,11 +27,11 @@ struct DefaultFocusTests {
   @Test(arguments: [3, 200]) func `the last row has focus on appearance, also where it was never on screen`(count: Int)
   {
     let window = TestWindow { Groceries(items: Array(0..<count)) }
-    #expect(window.focused == "row \(count - 1)")
-    #expect(window.focusTrace.map(\.cause) == ["default"])
+    expect(window.focused, equals: "row \(count - 1)")
+    expect(window.focusTrace.map(\.cause), equals: ["default"])
     window.click("add")
-    #expect(window.focused == "row \(count)")
-    #expect(window.reports.isEmpty)
+    expect(window.focused, equals: "row \(count)")
+    expect(window.reports.isEmpty)
   }
 
   private struct Scoped: View {
@@ -47,12 +48,12 @@ struct DefaultFocusTests {
   }
   @Test func `a scope begins at the view that prefers it, and resetFocus goes back there`() {
     let window = TestWindow { Scoped() }
-    #expect(window.focused == "b")
+    expect(window.focused, equals: "b")
     window.press(.tab)
-    #expect(window.focused == "reset")
+    expect(window.focused, equals: "reset")
     window.press(.return)
-    #expect(window.focused == "b")
-    #expect(window.focusTrace.last?.cause == "program")
+    expect(window.focused, equals: "b")
+    expect(window.focusTrace.last?.cause, equals: "program")
   }
   @Test func `a namespace without a scope is reported`() {
     struct Lost: View {
@@ -62,7 +63,7 @@ struct DefaultFocusTests {
     }
     let window = TestWindow { Lost() }
     window.click("reset")
-    #expect(window.reports.count == 1)
+    expect(window.reports.count, equals: 1)
   }
 
   private struct Late: View {
@@ -86,15 +87,15 @@ struct DefaultFocusTests {
   }
   @Test func `a region that appears while nothing has focus begins at its default`() {
     let window = TestWindow { Late() }
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
     window.click("show")
-    #expect(window.focused == "late 1")
+    expect(window.focused, equals: "late 1")
   }
   @Test func `a region that appears elsewhere takes no focus away`() {
     let window = TestWindow { Late() }
     window.click("other")
     window.click("show")
-    #expect(window.focused == "other")
+    expect(window.focused, equals: "other")
   }
   @Test func `on a television focus is always somewhere`() {
     let window = TestWindow(idiom: .tv) {
@@ -103,8 +104,8 @@ struct DefaultFocusTests {
         Button("B") {}.accessibilityIdentifier("b")
       }
     }
-    #expect(window.focused == "a")
-    #expect(window.focusTrace.map(\.cause) == ["default"])
+    expect(window.focused, equals: "a")
+    expect(window.focusTrace.map(\.cause), equals: ["default"])
   }
 
   private struct Columns: View {
@@ -125,17 +126,17 @@ struct DefaultFocusTests {
   @Test func `the user's moves follow a default only where it is for them too`() {
     for (priority, expected) in [(DefaultFocusEvaluationPriority.automatic, "right 1"), (.userInitiated, "right 2")] {
       let window = TestWindow { Columns(priority: priority) }
-      #expect(window.focused == "right 2")
+      expect(window.focused, equals: "right 2")
       window.move(.left)
-      #expect(window.focused == "left")
+      expect(window.focused, equals: "left")
       window.move(.right)
-      #expect(window.focused == expected)
+      expect(window.focused, equals: expected)
     }
   }
   @Test func `inside its region a default does not hold focus back`() {
     let window = TestWindow { Columns(priority: .userInitiated) }
     window.move(.up)
-    #expect(window.focused == "right 1")
+    expect(window.focused, equals: "right 1")
   }
   @Test func `focus asked for at a container goes to its default`() {
     struct Panel: View {
@@ -155,8 +156,8 @@ struct DefaultFocusTests {
     }
     let window = TestWindow { Panel() }
     for _ in 0..<3 where window.focused != "go" { window.press(.tab) }
-    #expect(window.focused == "go")
+    expect(window.focused, equals: "go")
     window.press(.return)
-    #expect(window.focused == "row 1")
+    expect(window.focused, equals: "row 1")
   }
 }

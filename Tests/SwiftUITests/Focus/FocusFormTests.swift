@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -51,26 +52,26 @@ import Testing
     for _ in controls {
       window.press(.tab)
       met.append(window.focused ?? "nothing")
-      #expect(window.displayList != rest, "\(met.last!) does not look focused")
+      expect(window.displayList != rest, "\(met.last!) does not look focused")
     }
-    #expect(met == controls)
+    expect(met, equals: controls)
     window.press(.tab)
-    #expect(window.focused == "name")
+    expect(window.focused, equals: "name")
     var back: [String] = []
     for _ in controls {
       window.press(.tab, modifiers: .shift)
       back.append(window.focused ?? "nothing")
     }
-    #expect(back == controls.reversed())
-    #expect(window.reports == [])
+    expect(back, equals: controls.reversed())
+    expect(window.reports, equals: [])
   }
   @Test func `in a form that scrolls Tab shows the control that it reaches`() throws {
     let window = TestWindow(size: CGSize(width: 500, height: 240)) { Everything(style: .grouped) }
     for name in controls {
       window.press(.tab)
-      #expect(window.focused == name)
+      expect(window.focused, equals: name)
       let frame = try window.element(name).frame
-      #expect(frame.minY >= 0 && frame.maxY <= 240, "\(name) is at \(frame)")
+      expect(frame.minY >= 0 && frame.maxY <= 240, "\(name) is at \(frame)")
     }
   }
   @Test func `arrows that move the selection of a list move no focus, and the trace of keys says who took them`() throws
@@ -86,8 +87,8 @@ import Testing
     window.press(.tab)
     let changes = window.focusTrace.count
     window.press(.downArrow)
-    #expect(try window.element("Fig").isSelected)
-    #expect(window.focusTrace.count == changes)
-    #expect(window.keyTrace.suffix(2).contains { $0.contains("key of the view") })
+    try expect(window.element("Fig").isSelected)
+    expect(window.focusTrace.count, equals: changes)
+    expect(window.keyTrace.suffix(2).contains { $0.contains("key of the view") })
   }
 }

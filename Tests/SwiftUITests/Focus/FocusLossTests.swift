@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -25,31 +26,31 @@ struct FocusLossTests {
   }
   private func focus(_ window: TestWindow, _ name: String) {
     for _ in 0..<50 where window.focused != name { window.press(.tab) }
-    #expect(window.focused == name)
+    expect(window.focused, equals: name)
   }
   @Test(arguments: [true, false]) func `a deleted row hands focus to the row that takes its place`(isLazy: Bool) {
     let window = TestWindow { Rows(isLazy: isLazy) }
     focus(window, "delete 2")
     window.press(.return)
-    #expect(window.focused == "delete 3")
-    #expect(window.focusTrace.last?.cause == "removal")
+    expect(window.focused, equals: "delete 3")
+    expect(window.focusTrace.last?.cause, equals: "removal")
     window.press(.return)
-    #expect(window.focused == "delete 4")
+    expect(window.focused, equals: "delete 4")
     window.press(.return)
-    #expect(window.focused == "delete 5")
+    expect(window.focused, equals: "delete 5")
     // The last one hands it to the one before.
     window.press(.return)
-    #expect(window.focused == "delete 1")
+    expect(window.focused, equals: "delete 1")
   }
   @Test func `what is disabled hands focus on in the same frame`() {
     let window = TestWindow { Rows() }
     focus(window, "off 2")
     window.press(.return)
-    #expect(window.focused != "off 2")
-    #expect(window.focusTrace.last?.cause == "removal")
-    #expect(window.focusTrace.last?.rule.contains("disabled") == true)
+    expect(window.focused != "off 2")
+    expect(window.focusTrace.last?.cause, equals: "removal")
+    expect(window.focusTrace.last?.rule.contains("disabled"), equals: true)
     // The nearest: one row up or down, the same column.
-    #expect(["off 1", "off 3"].contains(window.focused ?? ""))
+    expect(["off 1", "off 3"].contains(window.focused ?? ""))
   }
   @Test func `with the last focusable view focus goes`() {
     struct One: View {
@@ -61,8 +62,8 @@ struct FocusLossTests {
     let window = TestWindow { One() }
     focus(window, "only")
     window.press(.return)
-    #expect(window.focused == nil)
-    #expect(window.focusTrace.count == 2)
+    expect(window.focused == nil)
+    expect(window.focusTrace.count, equals: 2)
   }
   @Test func `what is hidden hands focus on`() {
     struct Two: View {
@@ -77,8 +78,8 @@ struct FocusLossTests {
     let window = TestWindow { Two() }
     focus(window, "a")
     window.press(.return)
-    #expect(window.focused == "b")
-    #expect(window.focusTrace.last?.rule.contains("hidden") == true)
+    expect(window.focused, equals: "b")
+    expect(window.focusTrace.last?.rule.contains("hidden"), equals: true)
   }
   @Test func `what others cover hands focus on`() {
     struct Two: View {
@@ -96,8 +97,8 @@ struct FocusLossTests {
     let window = TestWindow { Two() }
     focus(window, "a")
     window.press(.return)
-    #expect(window.focused == "b")
-    #expect(window.focusTrace.last?.rule.contains("covered") == true)
+    expect(window.focused, equals: "b")
+    expect(window.focusTrace.last?.rule.contains("covered"), equals: true)
   }
 
   // MARK: - Modal scopes
@@ -132,38 +133,38 @@ struct FocusLossTests {
     let window = TestWindow { Dialog() }
     focus(window, "show")
     window.press(.return)
-    #expect(window.focused == "no")
-    #expect(window.focusTrace.last?.cause == "activation")
+    expect(window.focused, equals: "no")
+    expect(window.focusTrace.last?.cause, equals: "activation")
     window.press(.tab)
-    #expect(window.focused == "yes")
+    expect(window.focused, equals: "yes")
     window.press(.tab)
-    #expect(window.focused == "no")
+    expect(window.focused, equals: "no")
     for direction in [MoveCommandDirection.up, .down, .left] {
       window.move(direction)
-      #expect(window.focused == "no")
+      expect(window.focused, equals: "no")
     }
     window.press(.return)
-    #expect(window.focused == "show")
+    expect(window.focused, equals: "show")
   }
   @Test func `a modal scope begins at its default`() {
     let window = TestWindow { Dialog(hasDefault: true) }
     focus(window, "show")
     window.press(.return)
-    #expect(window.focused == "yes")
+    expect(window.focused, equals: "yes")
     // One on top of the other, and back.
     window.press(.return)
-    #expect(window.focused == "ok")
+    expect(window.focused, equals: "ok")
     window.press(.tab)
-    #expect(window.focused == "ok")
+    expect(window.focused, equals: "ok")
     window.press(.return)
-    #expect(window.focused == "yes")
+    expect(window.focused, equals: "yes")
   }
   @Test func `where nothing had focus before, nothing has it afterwards`() {
     let window = TestWindow { Dialog() }
     window.click("show")
-    #expect(window.focused == "no")
+    expect(window.focused, equals: "no")
     window.click("no")
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
   }
   @Test func `focus asked for behind a modal scope is there when it goes`() {
     struct Behind: View {
@@ -189,20 +190,20 @@ struct FocusLossTests {
     focus(window, "show")
     window.press(.return)
     window.press(.return)
-    #expect(window.focused == "ask")
+    expect(window.focused, equals: "ask")
     window.click("close")
-    #expect(window.focused == "field")
-    #expect(window.reports.isEmpty)
+    expect(window.focused, equals: "field")
+    expect(window.reports.isEmpty)
   }
   @Test func `a window that is not active keeps its focus`() {
     let window = TestWindow { Dialog() }
     focus(window, "c")
     let active = window.displayList
     window.deactivate()
-    #expect(window.focused == "c")
-    #expect(window.displayList != active)
+    expect(window.focused, equals: "c")
+    expect(window.displayList != active)
     window.activate()
-    #expect(window.displayList == active)
+    expect(window.displayList, equals: active)
   }
   @Test func `section and scope remember where focus was in them`() {
     let window = TestWindow {
@@ -213,13 +214,13 @@ struct FocusLossTests {
     }
     focus(window, "l2")
     window.move(.right)
-    #expect(window.focused == "r2")
+    expect(window.focused, equals: "r2")
     window.move(.up)
     window.move(.up)
     window.move(.left)
-    #expect(window.focused == "l2")
+    expect(window.focused, equals: "l2")
     window.move(.right)
-    #expect(window.focused == "r0")
+    expect(window.focused, equals: "r0")
   }
   @Test func `keys behind a presentation do not go back`() {
     let trail = Trail([1])
@@ -231,6 +232,6 @@ struct FocusLossTests {
     }
     window.press(.escape)
     window.press(.leftArrow, modifiers: .option)
-    #expect(trail.path == [1])
+    expect(trail.path, equals: [1])
   }
 }

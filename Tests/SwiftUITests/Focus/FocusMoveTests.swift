@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 struct FocusMoveTests {
   private func buttons(_ names: [String]) -> some View {
@@ -22,14 +22,14 @@ struct FocusMoveTests {
         HStack { buttons(["c", "d"]) }
       }
     }
-    #expect(tabs(window, 5) == ["a", "b", "c", "d", "a"])
-    #expect(tabs(window, 3, backwards: true) == ["d", "c", "b"])
+    expect(tabs(window, 5), equals: ["a", "b", "c", "d", "a"])
+    expect(tabs(window, 3, backwards: true), equals: ["d", "c", "b"])
   }
   @Test func `Tab reads from right to left where the layout does`() {
     let window = TestWindow { HStack { buttons(["a", "b", "c"]) }.environment(\.layoutDirection, .rightToLeft) }
-    #expect(tabs(window, 3) == ["a", "b", "c"])
+    expect(tabs(window, 3), equals: ["a", "b", "c"])
     window.move(.right)
-    #expect(window.focused == "b")
+    expect(window.focused, equals: "b")
   }
   @Test func `a section is finished before the order goes on`() {
     let window = TestWindow {
@@ -38,7 +38,7 @@ struct FocusMoveTests {
         VStack { buttons(["c", "d"]) }.focusSection()
       }
     }
-    #expect(tabs(window, 4) == ["a", "b", "c", "d"])
+    expect(tabs(window, 4), equals: ["a", "b", "c", "d"])
   }
   @Test func `what a scroll view shows is read line by line, also where some of it is out of view`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
@@ -50,7 +50,7 @@ struct FocusMoveTests {
         }
       }
     }
-    #expect(tabs(window, 4) == ["a", "b", "c", "a"])
+    expect(tabs(window, 4), equals: ["a", "b", "c", "a"])
   }
   @Test func `a focusable container comes before what is in it`() {
     let window = TestWindow {
@@ -62,7 +62,7 @@ struct FocusMoveTests {
       .focusable()
       .accessibilityIdentifier("all")
     }
-    #expect(tabs(window, 4) == ["all", "a", "b", "all"])
+    expect(tabs(window, 4), equals: ["all", "a", "b", "all"])
   }
   @Test func `disabled, hidden and unseen views are passed over`() {
     let window = TestWindow {
@@ -74,7 +74,7 @@ struct FocusMoveTests {
         buttons(["e"])
       }
     }
-    #expect(tabs(window, 3) == ["a", "e", "a"])
+    expect(tabs(window, 3), equals: ["a", "e", "a"])
   }
   @Test func `views that others cover are passed over`() {
     let window = TestWindow {
@@ -83,7 +83,7 @@ struct FocusMoveTests {
         Color.red.frame(width: 80, height: 80)
       }
     }
-    #expect(tabs(window, 3) == ["a", "c", "a"])
+    expect(tabs(window, 3), equals: ["a", "c", "a"])
   }
   @Test func `what only a picture covers is reached`() {
     let window = TestWindow {
@@ -92,7 +92,7 @@ struct FocusMoveTests {
         Color.red.frame(width: 80, height: 80).allowsHitTesting(false)
       }
     }
-    #expect(tabs(window, 3) == ["a", "b", "c"])
+    expect(tabs(window, 3), equals: ["a", "b", "c"])
   }
   @Test func `without keyboard navigation Tab reaches what takes input over time`() {
     let window = TestWindow {
@@ -103,9 +103,9 @@ struct FocusMoveTests {
         Text("activate").focusable(interactions: .activate).accessibilityIdentifier("activate")
       }
     }
-    #expect(tabs(window, 4) == ["a", "field", "edit", "activate"])
+    expect(tabs(window, 4), equals: ["a", "field", "edit", "activate"])
     window.hasKeyboardNavigation = false
-    #expect(tabs(window, 3) == ["field", "edit", "field"])
+    expect(tabs(window, 3), equals: ["field", "edit", "field"])
   }
 
   // MARK: - Lists
@@ -126,26 +126,26 @@ struct FocusMoveTests {
   }
   @Test func `a list is one stop with arrows inside, and its row is finished first`() {
     let window = TestWindow { Settings() }
-    #expect(tabs(window, 4) == ["before", "t0", "m0", "after"])
-    #expect(tabs(window, 1, backwards: true) == ["m0"])
+    expect(tabs(window, 4), equals: ["before", "t0", "m0", "after"])
+    expect(tabs(window, 1, backwards: true), equals: ["m0"])
     window.press(.downArrow)
-    #expect(window.focused == "m1")
+    expect(window.focused, equals: "m1")
     window.press(.leftArrow)
-    #expect(window.focused == "t1")
-    #expect(tabs(window, 2) == ["m1", "after"])
-    #expect(tabs(window, 1, backwards: true) == ["m1"])
+    expect(window.focused, equals: "t1")
+    expect(tabs(window, 2), equals: ["m1", "after"])
+    expect(tabs(window, 1, backwards: true), equals: ["m1"])
   }
   @Test func `arrows walk a list whose rows were never on screen, and end at its last row`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Settings() }
     _ = tabs(window, 2)
     for row in 1..<20 {
       window.press(.downArrow)
-      #expect(window.focused == "t\(row)")
+      expect(window.focused, equals: "t\(row)")
     }
     let frame = try? window.element("t19").frame
-    #expect((frame?.maxY ?? 1_000) <= 300)
+    expect((frame?.maxY ?? 1_000) <= 300)
     window.press(.downArrow)
-    #expect(window.focused == "after")
+    expect(window.focused, equals: "after")
   }
   @Test func `a list in which text is edited is a form`() {
     let window = TestWindow {
@@ -159,7 +159,7 @@ struct FocusMoveTests {
         Button("after") {}.accessibilityIdentifier("after")
       }
     }
-    #expect(tabs(window, 7) == ["t0", "f0", "t1", "f1", "t2", "f2", "after"])
+    expect(tabs(window, 7), equals: ["t0", "f0", "t1", "f1", "t2", "f2", "after"])
   }
   @Test func `Tab in a form makes the rows that it needs`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
@@ -168,8 +168,8 @@ struct FocusMoveTests {
         Button("after") {}.accessibilityIdentifier("after")
       }
     }
-    #expect(tabs(window, 61) == (0..<60).map { "f\($0)" } + ["after"])
-    #expect(tabs(window, 1, backwards: true) == ["f59"])
+    expect(tabs(window, 61), equals: (0..<60).map { "f\($0)" } + ["after"])
+    expect(tabs(window, 1, backwards: true), equals: ["f59"])
   }
   @Test func `a list with a selection has focus itself, then the controls of the selected row`() {
     struct Mails: View {
@@ -187,10 +187,10 @@ struct FocusMoveTests {
       }
     }
     let window = TestWindow { Mails() }
-    #expect(tabs(window, 3) == ["list", "flag 1", "after"])
-    #expect(tabs(window, 2, backwards: true) == ["flag 1", "list"])
+    expect(tabs(window, 3), equals: ["list", "flag 1", "after"])
+    expect(tabs(window, 2, backwards: true), equals: ["flag 1", "list"])
     window.press(.downArrow)
-    #expect(tabs(window, 2) == ["flag 2", "after"])
+    expect(tabs(window, 2), equals: ["flag 2", "after"])
   }
   @Test func `a lazy grid is one stop with arrows inside`() {
     let window = TestWindow {
@@ -206,16 +206,16 @@ struct FocusMoveTests {
         Button("after") {}.accessibilityIdentifier("after")
       }
     }
-    #expect(tabs(window, 2) == ["before", "c0"])
+    expect(tabs(window, 2), equals: ["before", "c0"])
     for (direction, expected) in [
       (MoveCommandDirection.right, "c1"), (.down, "c4"), (.down, "c7"), (.down, "c10"), (.down, "c13"), (.left, "c12"),
       (.left, "c12"),
     ] {
       window.move(direction)
-      #expect(window.focused == expected)
+      expect(window.focused, equals: expected)
     }
-    #expect(tabs(window, 1) == ["after"])
-    #expect(tabs(window, 1, backwards: true) == ["c12"])
+    expect(tabs(window, 1), equals: ["after"])
+    expect(tabs(window, 1, backwards: true), equals: ["c12"])
   }
 
   // MARK: - Lazy stacks
@@ -241,46 +241,46 @@ struct FocusMoveTests {
     window.press(.tab)
     for row in 1..<60 {
       window.move(.down)
-      #expect(window.focused == "b\(row)")
+      expect(window.focused, equals: "b\(row)")
     }
     for row in (0..<59).reversed() {
       window.move(.up)
-      #expect(window.focused == "b\(row)")
+      expect(window.focused, equals: "b\(row)")
     }
   }
   @Test func `rows far apart are found`() {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) { Shelf(axis: .vertical, every: 40) }
     window.press(.tab)
     window.move(.down)
-    #expect(window.focused == "b40")
+    expect(window.focused, equals: "b40")
     window.move(.down)
-    #expect(window.focused == "b80")
+    expect(window.focused, equals: "b80")
     window.move(.up)
-    #expect(window.focused == "b40")
+    expect(window.focused, equals: "b40")
     window.press(.tab)
-    #expect(window.focused == "b80")
+    expect(window.focused, equals: "b80")
   }
   @Test func `a horizontal lazy stack goes on to the left where the layout reads from the right`() {
     let window = TestWindow(size: CGSize(width: 200, height: 200)) { Shelf(axis: .horizontal, isRightToLeft: true) }
     window.press(.tab)
-    #expect(window.focused == "b0")
+    expect(window.focused, equals: "b0")
     for row in 1..<20 {
       window.move(.left)
-      #expect(window.focused == "b\(row)")
+      expect(window.focused, equals: "b\(row)")
     }
     window.move(.right)
-    #expect(window.focused == "b18")
+    expect(window.focused, equals: "b18")
   }
   @Test func `a move begins at the focused row, also where the user has scrolled away from it`() {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) { Shelf(axis: .vertical) }
     window.press(.tab)
     window.move(.down)
     window.scroll(by: CGSize(width: 0, height: -2_000), at: CGPoint(x: 100, y: 100))
-    #expect(window.focused == "b1")
+    expect(window.focused, equals: "b1")
     window.move(.down)
-    #expect(window.focused == "b2")
+    expect(window.focused, equals: "b2")
     let frame = try? window.element("b2").frame
-    #expect(frame.map { $0.minY >= 0 && $0.maxY <= 200 } == true)
+    expect(frame.map { $0.minY >= 0 && $0.maxY <= 200 }, equals: true)
   }
 
   // MARK: - Television
@@ -306,21 +306,21 @@ struct FocusMoveTests {
   }
   @Test func `on a television focus moves only to what is adjacent, and sections make it adjacent`() {
     let plain = TestWindow(idiom: .tv) { Login(hasSections: false) }
-    #expect(plain.focused == "mail")
+    expect(plain.focused, equals: "mail")
     plain.move(.right)
-    #expect(plain.focused == "mail")
+    expect(plain.focused, equals: "mail")
     let window = TestWindow(idiom: .tv) { Login(hasSections: true) }
     window.move(.down)
     window.move(.right)
-    #expect(window.focused == "browse")
+    expect(window.focused, equals: "browse")
     window.move(.left)
-    #expect(window.focused == "password")
+    expect(window.focused, equals: "password")
   }
   @Test func `on the desktop what lies aside is reached too`() {
     let window = TestWindow { Login(hasSections: false) }
     window.press(.tab)
     window.move(.right)
-    #expect(window.focused == "browse")
+    expect(window.focused, equals: "browse")
   }
 
   // MARK: - Clicks
@@ -335,17 +335,17 @@ struct FocusMoveTests {
       }
     }
     window.click("plain")
-    #expect(window.focused == "plain")
-    #expect(window.focusTrace.last?.cause == "click")
+    expect(window.focused, equals: "plain")
+    expect(window.focusTrace.last?.cause, equals: "click")
     window.click("activate")
-    #expect(window.focused == "plain")
+    expect(window.focused, equals: "plain")
     window.click("edit")
-    #expect(window.focused == "edit")
+    expect(window.focused, equals: "edit")
     window.click("off")
-    #expect(window.focused == "edit")
+    expect(window.focused, equals: "edit")
     let phone = TestWindow(idiom: .phone) { Text("plain").focusable().accessibilityIdentifier("plain") }
     phone.click("plain")
-    #expect(phone.focused == nil)
+    expect(phone.focused == nil)
   }
   @Test func `a view knows whether it has focus`() throws {
     struct Card: View {
@@ -353,9 +353,9 @@ struct FocusMoveTests {
       var body: some View { Text(isFocused ? "yes" : "no").accessibilityIdentifier("card") }
     }
     let window = TestWindow { Card().focusable() }
-    #expect(try window.element("card").label == "no")
+    try expect(window.element("card").label, equals: "no")
     window.press(.tab)
-    #expect(try window.element("card").label == "yes")
+    try expect(window.element("card").label, equals: "yes")
   }
   @Test func `moves are counted, and a move in a large grid looks at few candidates`() {
     let window = TestWindow(size: CGSize(width: 1_000, height: 1_000)) {
@@ -370,15 +370,15 @@ struct FocusMoveTests {
       }
     }
     window.press(.tab)
-    #expect(window.focused == "0 0")
+    expect(window.focused, equals: "0 0")
     window.move(.right)
-    #expect(window.focused == "0 1")
+    expect(window.focused, equals: "0 1")
     window.move(.down)
-    #expect(window.focused == "1 1")
-    #expect(window.focusCandidatesExamined <= 100)
+    expect(window.focused, equals: "1 1")
+    expect(window.focusCandidatesExamined <= 100)
     // The ring moves, and nothing else is done.
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.nodesVisited == 0)
-    #expect(window.counters.itemsRecorded <= 2)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.nodesVisited, equals: 0)
+    expect(window.counters.itemsRecorded <= 2)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -19,8 +20,8 @@ struct FocusNameTests {
   @Test func `an identifier far around a view is its own where nothing is beside it`() {
     let window = TestWindow { Deep(levels: 12) { Button("Play") {} }.accessibilityIdentifier("play") }
     window.press(.tab)
-    #expect(window.focused == "play")
-    #expect(window.focusTrace.map(\.to) == ["play"])
+    expect(window.focused, equals: "play")
+    expect(window.focusTrace.map(\.to), equals: ["play"])
   }
   @Test func `an identifier deep inside a view goes before one around several`() {
     let window = TestWindow {
@@ -31,7 +32,7 @@ struct FocusNameTests {
       .accessibilityIdentifier("page")
     }
     window.press(.tab)
-    #expect(window.focused == "inner")
+    expect(window.focused, equals: "inner")
   }
   @Test func `a view without an identifier is called by its label, else by what is around`() {
     let window = TestWindow {
@@ -43,8 +44,8 @@ struct FocusNameTests {
     }
     window.press(.tab)
     window.press(.tab)
-    #expect(window.focusTrace.map(\.to) == ["Play", "page"])
-    #expect(window.focused == "page")
+    expect(window.focusTrace.map(\.to), equals: ["Play", "page"])
+    expect(window.focused, equals: "page")
   }
 
   private struct Form: View {
@@ -73,12 +74,12 @@ struct FocusNameTests {
     let window = TestWindow { Form(interactions: interactions) }
     window.hasKeyboardNavigation = false
     window.click("go")
-    #expect(window.focused == focused)
-    #expect(try window.element("state").label == focused ?? "none", "the state says where focus is")
-    #expect(window.reports.isEmpty, "the setting is the user's, and no mistake of the app")
+    expect(window.focused, equals: focused)
+    try expect(window.element("state").label == focused ?? "none", "the state says where focus is")
+    expect(window.reports.isEmpty, "the setting is the user's, and no mistake of the app")
     window.hasKeyboardNavigation = true
     window.click("go")
-    #expect(window.focused == "pad")
+    expect(window.focused, equals: "pad")
   }
   @Test func `a default that is only activated begins nothing while keyboard navigation is off`() {
     struct Late: View {
@@ -92,7 +93,7 @@ struct FocusNameTests {
       let window = TestWindow { Late() }
       window.hasKeyboardNavigation = isOn
       window.click("show")
-      #expect(window.focused == (isOn ? "pad" : nil))
+      expect(window.focused, equals: (isOn ? "pad" : nil))
     }
   }
 
@@ -118,7 +119,7 @@ struct FocusNameTests {
       if isScrolled { window.scroll(by: CGSize(width: 0, height: 300), at: CGPoint(x: 200, y: 150)) }
       window.press(.tab)
       window.press(.tab)
-      #expect(window.focused == "list", "scrolled: \(isScrolled)")
+      expect(window.focused, equals: "list", "scrolled: \(isScrolled)")
     }
   }
 }

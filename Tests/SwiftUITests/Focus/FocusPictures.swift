@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -52,7 +53,7 @@ extension FocusPictures {
     let (name, settings) = Self.looks[look]
     let window = window(CGSize(width: 800, height: 560), settings, Gallery())
     let rings = rings(window)
-    let base = try #require((window.displayPiece as? GroupPiece)?.children.first)
+    let base = try require((window.displayPiece as? GroupPiece)?.children.first)
     try write(
       try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5),
       "rings-\(name)")
@@ -64,7 +65,7 @@ extension FocusPictures {
     var tiles: [PlacedPiece] = []
     for index in 0..<4 {
       window.press(.tab)
-      tiles.append(PlacedPiece(try #require(window.displayPiece), x: CGFloat(index) * size.width, y: 0))
+      tiles.append(PlacedPiece(try require(window.displayPiece), x: CGFloat(index) * size.width, y: 0))
     }
     try write(
       try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 4, height: size.height)),
@@ -75,7 +76,7 @@ extension FocusPictures {
       let window = window(CGSize(width: 800, height: 560), settings, Gallery())
       window.deactivate()
       let rings = rings(window)
-      let base = try #require((window.displayPiece as? GroupPiece)?.children.first)
+      let base = try require((window.displayPiece as? GroupPiece)?.children.first)
       try write(
         try window.picture(of: GroupPiece([base] + rings), size: CGSize(width: 800, height: 560), scale: 1.5),
         "inactive-\(name)")
@@ -91,7 +92,7 @@ extension FocusPictures {
     {
       if let move { window.move(move) }
       let piece = EffectPiece(
-        .clip(.rectangle(CGRect(origin: .zero, size: size)), isAntialiased: true), try #require(window.displayPiece))
+        .clip(.rectangle(CGRect(origin: .zero, size: size)), isAntialiased: true), try require(window.displayPiece))
       tiles.append(PlacedPiece(piece, x: CGFloat(index % 3) * size.width, y: CGFloat(index / 3) * size.height))
     }
     try write(
@@ -108,7 +109,7 @@ extension FocusPictures {
       window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
       tiles.append(
         PlacedPiece(
-          try #require(window.displayPiece), x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height))
+          try require(window.displayPiece), x: CGFloat(index % 2) * size.width, y: CGFloat(index / 2) * size.height))
     }
     try write(
       try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 2, height: size.height * 2)),

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -40,7 +41,8 @@ private struct Page: View {
   private var button: some View { Button("open") { isShown = true }.keyboardShortcut("o") }
 }
 
-@MainActor @Suite("Focus that comes back to a text") struct FocusReturnTests {}
+/// Focus that comes back to a text.
+@MainActor struct FocusReturnTests {}
 
 extension FocusReturnTests {
   @Test(arguments: Page.Kind.allCases, Page.Cover.allCases)
@@ -56,7 +58,7 @@ extension FocusReturnTests {
     window.advance(by: .seconds(1))
     window.type("7")
     window.press(.end)
-    #expect(try kind == .value ? window.element("text").value == "172" : text.value == "172")
+    try expect(kind == .value ? window.element("text").value == "172" : text.value == "172")
   }
   @Test func `a selection comes back with focus`() throws {
     let text = BoundValue("")
@@ -69,7 +71,7 @@ extension FocusReturnTests {
     window.press(.escape)
     window.advance(by: .seconds(1))
     window.type("X")
-    #expect(text.value == "one X")
+    expect(text.value, equals: "one X")
   }
   @Test func `a page that is left again finds the search where it was`() throws {
     struct List: View {
@@ -85,7 +87,7 @@ extension FocusReturnTests {
     }
     let text = BoundValue("")
     let window = TestWindow { List(text: text.binding) }
-    let field = try #require(
+    let field = try require(
       window.find { $0.traitNames.contains("text field") || $0.traitNames.contains("search field") })
     window.click(at: CGPoint(x: field.frame.midX, y: field.frame.midY))
     window.type("ab")
@@ -95,7 +97,7 @@ extension FocusReturnTests {
     window.press(.escape)
     window.advance(by: .seconds(1))
     window.type("X")
-    #expect(text.value == "aXb")
+    expect(text.value, equals: "aXb")
   }
   @Test func `focus that comes as a default selects nothing`() {
     struct Page: View {
@@ -106,7 +108,7 @@ extension FocusReturnTests {
     let text = BoundValue("ab")
     let window = TestWindow { Page(text: text.binding) }
     window.type("X")
-    #expect(text.value == "abX")
+    expect(text.value, equals: "abX")
   }
   @Test func `Tab and an app that asks for it the first time select everything`() {
     struct Page: View {
@@ -125,10 +127,10 @@ extension FocusReturnTests {
     let window = TestWindow { Page(text: text.binding) }
     window.press("o", modifiers: .command)
     window.type("X")
-    #expect(text.value == "X")
+    expect(text.value, equals: "X")
     window.click("other")
     window.press(.tab)
     window.type("Y")
-    #expect(text.value == "Y")
+    expect(text.value, equals: "Y")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What comes into view with focus. The window is 300 high; the title takes 100 of it.
 struct FocusRevealTests {
@@ -31,15 +31,15 @@ struct FocusRevealTests {
       window.press(.tab)
       window.press(.tab)
     }
-    #expect(window.focused == "grid")
+    expect(window.focused, equals: "grid")
     return try 100 - window.element("grid").frame.minY
   }
 
   @Test func `a default that is half seen does not scroll`() throws {
-    #expect(try offset(height: 290, byKey: false) == 0)
+    try expect(offset(height: 290, byKey: false), equals: 0)
     // 200 of 400 are seen, which is more than half of the window; 200 of 900 too.
-    #expect(try offset(height: 400, byKey: false) == 0)
-    #expect(try offset(height: 900, byKey: false) == 0)
+    try expect(offset(height: 400, byKey: false), equals: 0)
+    try expect(offset(height: 900, byKey: false), equals: 0)
   }
   @Test func `a key that the focused view takes shows the ring`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
@@ -47,14 +47,14 @@ struct FocusRevealTests {
     }
     func hasRing() -> Bool { window.displayList.contains("stroke") }
     window.click("pad")
-    #expect(window.focused == "pad" && !hasRing())
+    expect(window.focused == "pad" && !hasRing())
     window.press(.rightArrow)
-    #expect(hasRing())
+    expect(hasRing())
     window.click("pad")
-    #expect(!hasRing())
+    expect(!hasRing())
   }
   @Test func `a move by keys shows all of what fits, and leaves what fills the view`() throws {
-    #expect(try offset(height: 290, byKey: true) == 100 + 290 - 300)
-    #expect(try offset(height: 900, byKey: true) == 0)
+    try expect(offset(height: 290, byKey: true), equals: 100 + 290 - 300)
+    try expect(offset(height: 900, byKey: true), equals: 0)
   }
 }

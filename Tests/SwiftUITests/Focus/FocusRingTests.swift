@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// The ring as the display list has it: the last stroke, since it lies above everything.
 @MainActor struct FocusRingTests {
@@ -15,46 +15,46 @@ import Testing
     func text(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
     return "\(text(ring.minX)),\(text(ring.minY)) \(text(ring.width))x\(text(ring.height))"
   }
-  private func focusedFrame(_ window: TestWindow) throws -> CGRect { try #require(window.focusedFrame) }
+  private func focusedFrame(_ window: TestWindow) throws -> CGRect { try require(window.focusedFrame) }
   private func setContrast(_ window: TestWindow) {
     window.settings.contrast = .increased
   }
 
   @Test func `the ring lies outside of the frame where nothing else is said`() throws {
     let window = TestWindow { Text("Fig").frame(width: 40, height: 20).focusable().accessibilityIdentifier("fig") }
-    #expect(ring(window) == nil)
+    expect(ring(window) == nil)
     window.press(.tab)
-    #expect(try focusedFrame(window).size == CGSize(width: 40, height: 20))
-    #expect(try #require(ring(window)).contains(ring(try focusedFrame(window))))
+    try expect(focusedFrame(window).size, equals: CGSize(width: 40, height: 20))
+    try expect(require(ring(window)).contains(ring(try focusedFrame(window))))
   }
   @Test func `a content shape for the focus effect decides, then one for interaction`() throws {
     func outline<V: View>(_ view: V) throws -> String {
       let window = TestWindow { view.accessibilityIdentifier("fig") }
       window.press(.tab)
-      return try #require(ring(window))
+      return try require(ring(window))
     }
     let fig = Text("Fig").frame(width: 40, height: 40)
-    #expect(
-      try outline(fig.contentShape(.focusEffect, .circle).contentShape(.rect).focusable()).hasPrefix("stroke ellipse"))
-    #expect(
-      try outline(fig.contentShape(.rect).contentShape(.focusEffect, .circle).focusable()).hasPrefix("stroke ellipse"))
-    #expect(try outline(fig.contentShape(.circle).focusable()).hasPrefix("stroke ellipse"))
-    #expect(try outline(fig.contentShape(.hoverEffect, .circle).focusable()).contains("radius"))
-    #expect(try outline(Button("Fig") {}.contentShape(.focusEffect, .ellipse)).hasPrefix("stroke ellipse"))
+    try expect(
+      outline(fig.contentShape(.focusEffect, .circle).contentShape(.rect).focusable()).hasPrefix("stroke ellipse"))
+    try expect(
+      outline(fig.contentShape(.rect).contentShape(.focusEffect, .circle).focusable()).hasPrefix("stroke ellipse"))
+    try expect(outline(fig.contentShape(.circle).focusable()).hasPrefix("stroke ellipse"))
+    try expect(outline(fig.contentShape(.hoverEffect, .circle).focusable()).contains("radius"))
+    try expect(outline(Button("Fig") {}.contentShape(.focusEffect, .ellipse)).hasPrefix("stroke ellipse"))
   }
   @Test func `in high contrast the ring is wider and opaque`() throws {
     let window = TestWindow { Text("Fig").focusable().accessibilityIdentifier("fig") }
     window.press(.tab)
-    let standard = try #require(ring(window))
+    let standard = try require(ring(window))
     // A colour with an alpha of 60 percent has two digits more.
-    #expect(standard.hasSuffix("99"))
-    #expect(standard.contains(" 2 #"))
+    expect(standard.hasSuffix("99"))
+    expect(standard.contains(" 2 #"))
     setContrast(window)
-    let contrasting = try #require(ring(window))
-    let color = try #require(contrasting.split(separator: " ").last)
-    #expect(contrasting.contains(" 3 #"))
-    #expect(color.count == "#rrggbb".count)
-    #expect(contrasting.contains(ring(try window.element("fig").frame, width: 3)))
+    let contrasting = try require(ring(window))
+    let color = try require(contrasting.split(separator: " ").last)
+    expect(contrasting.contains(" 3 #"))
+    expect(color.count, equals: "#rrggbb".count)
+    expect(contrasting.contains(ring(try window.element("fig").frame, width: 3)))
   }
   @Test func `no ring is drawn where focus effects are disabled, there or around`() {
     struct Page: View {
@@ -70,22 +70,22 @@ import Testing
     let window = TestWindow { Page() }
     window.press(.tab)
     let list = window.displayList
-    #expect(ring(window) != nil)
+    expect(ring(window) != nil)
     window.press("d", modifiers: .command)
-    #expect(window.displayList != list)
-    #expect(window.displayList.split(separator: "\n").count == list.split(separator: "\n").count - 1)
+    expect(window.displayList != list)
+    expect(window.displayList.split(separator: "\n").count, equals: list.split(separator: "\n").count - 1)
     window.press("d", modifiers: .command)
-    #expect(window.displayList == list)
+    expect(window.displayList, equals: list)
   }
   @Test func `clip shapes of the app do not cut the ring`() throws {
     let window = TestWindow {
       VStack { Text("Fig").frame(width: 40, height: 20).focusable().accessibilityIdentifier("fig") }.clipShape(.circle)
     }
     window.press(.tab)
-    let last = try #require(window.displayList.split(separator: "\n").last)
+    let last = try require(window.displayList.split(separator: "\n").last)
     // Not indented: outside of every effect.
-    #expect(last.hasPrefix("stroke "))
-    #expect(last.contains(ring(try focusedFrame(window))))
+    expect(last.hasPrefix("stroke "))
+    expect(last.contains(ring(try focusedFrame(window))))
   }
   @Test func `a scroll view cuts the ring where it cuts the view, and not where the view ends`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -99,17 +99,17 @@ import Testing
     }
     window.press(.tab)
     // The first row ends at the edges of the window on three sides.
-    #expect(!window.displayList.contains("clip -"))
-    let whole = try #require(ring(window))
+    expect(!window.displayList.contains("clip -"))
+    let whole = try require(ring(window))
     window.scroll(by: CGSize(width: 0, height: -20), at: CGPoint(x: 50, y: 50))
     let frame = try focusedFrame(window)
-    #expect(frame.minY == -20)
+    expect(frame.minY, equals: -20)
     // Cut at the top, and free to reach out by a gap and a width on the other sides.
-    #expect(window.displayList.contains("clip -3,\(0 - Int(frame.minY)) 206x\(100 + 3)"))
+    expect(window.displayList.contains("clip -3,\(0 - Int(frame.minY)) 206x\(100 + 3)"))
     // Inside of the clip it is the same as before.
-    #expect(ring(window) == whole)
+    expect(ring(window), equals: whole)
     window.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 50, y: 50))
-    #expect(ring(window) == nil)
+    expect(ring(window) == nil)
   }
   @Test func `the ring moves with its view, by scrolling and by layout`() throws {
     struct Page: View {
@@ -128,20 +128,20 @@ import Testing
     let window = TestWindow { Page() }
     window.press(.tab)
     let before = try window.element("fig").frame
-    #expect(try #require(ring(window)).contains(ring(before)))
+    try expect(require(ring(window)).contains(ring(before)))
     window.scroll(by: CGSize(width: 0, height: -25), at: CGPoint(x: 50, y: 50))
-    #expect(try window.element("fig").frame.minY == before.minY - 25)
-    #expect(try #require(ring(window)).contains(ring(before.offsetBy(dx: 0, dy: -25))))
+    try expect(window.element("fig").frame.minY, equals: before.minY - 25)
+    try expect(require(ring(window)).contains(ring(before.offsetBy(dx: 0, dy: -25))))
     window.press(.return)
     let after = try window.element("fig").frame
-    #expect(after.minY == before.minY - 25 + 30)
-    #expect(try #require(ring(window)).contains(ring(after)))
+    expect(after.minY, equals: before.minY - 25 + 30)
+    try expect(require(ring(window)).contains(ring(after)))
   }
   @Test func `the ring follows the view that it belongs to when that is turned`() {
     let window = TestWindow { Text("Fig").frame(width: 40, height: 20).focusable().rotationEffect(.degrees(90)) }
     window.press(.tab)
-    #expect(window.displayList.contains("transform 0 1 -1 0"))
-    #expect(window.displayList.contains("stroke -2,-2 44x24 radius 8 2"))
+    expect(window.displayList.contains("transform 0 1 -1 0"))
+    expect(window.displayList.contains("stroke -2,-2 44x24 radius 8 2"))
   }
   @Test func `moving focus among a thousand buttons records the ring and what lies over it`() {
     let window = TestWindow(size: CGSize(width: 1000, height: 1400)) {
@@ -154,19 +154,19 @@ import Testing
     window.press(.tab)
     for _ in 0..<3 {
       window.move(.right)
-      #expect(window.counters.itemsRecorded <= 2)
-      #expect(window.counters.bodies == 0)
+      expect(window.counters.itemsRecorded <= 2)
+      expect(window.counters.bodies, equals: 0)
       window.move(.down)
-      #expect(window.counters.itemsRecorded <= 2)
+      expect(window.counters.itemsRecorded <= 2)
     }
     // The ring, and the list of what the window shows.
-    #expect(window.counters.itemsRecorded == 2)
+    expect(window.counters.itemsRecorded, equals: 2)
   }
   @Test func `a frame in which nothing about focus changes keeps the ring`() {
     let window = TestWindow { Text("Fig").focusable() }
     window.press(.tab)
     window.resetCounters()
     window.settle()
-    #expect(window.counters.itemsRecorded == 0)
+    expect(window.counters.itemsRecorded, equals: 0)
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -29,53 +30,53 @@ struct FocusStateTests {
 
   @Test func `at first nothing has focus and the state says so`() throws {
     let window = TestWindow { Form() }
-    #expect(window.focused == nil)
-    #expect(try state(window) == "none")
+    expect(window.focused == nil)
+    try expect(state(window), equals: "none")
   }
   @Test func `placement writes the state, and focus elsewhere reads as nil`() throws {
     let window = TestWindow { Form() }
     window.click("name")
-    #expect(try state(window) == "name")
+    try expect(state(window), equals: "name")
     window.press(.tab)
-    #expect(try state(window) == "mail")
+    try expect(state(window), equals: "mail")
     window.press(.tab)
-    #expect(window.focused == "to mail")
-    #expect(try state(window) == "none")
+    expect(window.focused, equals: "to mail")
+    try expect(state(window), equals: "none")
   }
   @Test func `writing the state moves focus, and nil gives it up`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     window.click("to mail")
-    #expect(window.focused == "mail")
-    #expect(window.focusTrace.last?.cause == "program")
+    expect(window.focused, equals: "mail")
+    expect(window.focusTrace.last?.cause, equals: "program")
     window.click("done")
-    #expect(window.focused == nil)
-    #expect(try state(window) == "none")
+    expect(window.focused == nil)
+    try expect(state(window), equals: "none")
   }
   @Test func `nil leaves focus alone that is elsewhere`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     while window.focused != "elsewhere" { window.press(.tab) }
     window.click("done")
-    #expect(window.focused == "elsewhere")
+    expect(window.focused, equals: "elsewhere")
   }
   @Test func `giving focus up sends the input method away`() throws {
     let window = TestWindow { Form() }
     window.click("name")
-    #expect(window.textInput != nil)
+    expect(window.textInput != nil)
     window.click("done")
-    #expect(window.textInput == nil)
+    expect(window.textInput == nil)
   }
   @Test func `a request without a view is dropped with one report, and the state says where focus is`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     window.click("to nothing")
-    #expect(window.focused == "name")
-    #expect(try state(window) == "name")
-    #expect(window.reports.count == 1, "\(window.reports)")
-    #expect(window.reports.first?.contains("Form") == true)
+    expect(window.focused, equals: "name")
+    try expect(state(window), equals: "name")
+    expect(window.reports.count, equals: 1, "\(window.reports)")
+    expect(window.reports.first?.contains("Form"), equals: true)
     window.click("to nothing")
-    #expect(window.reports.count == 1)
+    expect(window.reports.count, equals: 1)
   }
 
   private struct Flag: View {
@@ -92,13 +93,13 @@ struct FocusStateTests {
   }
   @Test func `a flag is true while the view has focus`() throws {
     let window = TestWindow { Flag() }
-    #expect(try state(window) == "no")
+    try expect(state(window), equals: "no")
     window.click("on")
-    #expect(window.focused == "field")
-    #expect(try state(window) == "yes")
+    expect(window.focused, equals: "field")
+    try expect(state(window), equals: "yes")
     window.click("off")
-    #expect(window.focused == nil)
-    #expect(try state(window) == "no")
+    expect(window.focused == nil)
+    try expect(state(window), equals: "no")
   }
 
   private struct Rows: View {
@@ -129,16 +130,16 @@ struct FocusStateTests {
   {
     let window = TestWindow { Rows(isLazy: isLazy) }
     window.click("add")
-    #expect(window.focused == "row 3")
-    #expect(window.reports.isEmpty)
+    expect(window.focused, equals: "row 3")
+    expect(window.reports.isEmpty)
   }
   @Test func `a lazy row that was never on screen is made and scrolled to`() throws {
     let window = TestWindow { Rows(isLazy: true) }
     window.click("many")
-    #expect(window.focused == "row 700")
+    expect(window.focused, equals: "row 700")
     let frame = try window.element("row 700").frame
-    #expect(frame.minY >= 0 && frame.maxY <= 600)
-    #expect(window.reports.isEmpty)
+    expect(frame.minY >= 0 && frame.maxY <= 600)
+    expect(window.reports.isEmpty)
   }
 
   private struct Twins: View {
@@ -155,9 +156,9 @@ struct FocusStateTests {
   @Test func `of two views with one value the first in order takes focus, and it is reported`() {
     let window = TestWindow { Twins() }
     window.click("go")
-    #expect(window.focused == "first")
-    #expect(window.reports.count == 1)
-    #expect(window.reports[0].contains("two views"))
+    expect(window.focused, equals: "first")
+    expect(window.reports.count, equals: 1)
+    expect(window.reports[0].contains("two views"))
   }
 
   private struct Disabled: View {
@@ -174,10 +175,10 @@ struct FocusStateTests {
   @Test func `a request for a disabled view is dropped with a report that names it`() throws {
     let window = TestWindow { Disabled() }
     window.click("go")
-    #expect(window.focused == nil)
-    #expect(try state(window) == "none")
-    #expect(window.reports.count == 1)
-    #expect(window.reports[0].contains("disabled"))
+    expect(window.focused == nil)
+    try expect(state(window), equals: "none")
+    expect(window.reports.count, equals: 1)
+    expect(window.reports[0].contains("disabled"))
   }
 
   private struct Values: View {
@@ -196,9 +197,9 @@ struct FocusStateTests {
   @Test func `of values around each other the innermost counts`() throws {
     let window = TestWindow { Values() }
     window.click("a")
-    #expect(try state(window) == "1")
+    try expect(state(window), equals: "1")
     window.click("b")
-    #expect(try state(window) == "2")
+    try expect(state(window), equals: "2")
   }
   @Test func `only the states concerned are written when focus moves`() throws {
     let probe = Probe()
@@ -207,6 +208,6 @@ struct FocusStateTests {
     let count = probe.values.count
     for _ in 0..<3 { window.press(.tab) }
     // To the mail field, then away from the form's fields: two changes of the state, though focus moved three times.
-    #expect(probe.values.count == count + 2)
+    expect(probe.values.count, equals: count + 2)
   }
 }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What moves cost, by counters.
 struct FocusWorkTests {
@@ -26,7 +26,7 @@ struct FocusWorkTests {
     for index in 0..<moves {
       let before = window.focusTrace.count
       if index % 3 == 0 { window.press(.tab) } else { window.move(index % 3 == 1 ? .right : .down) }
-      #expect(window.focusTrace.count == before + 1)
+      expect(window.focusTrace.count, equals: before + 1)
       maps += window.counters.focusMaps
     }
     return maps
@@ -34,11 +34,11 @@ struct FocusWorkTests {
 
   @Test func `moves make one map as long as only focus changes`() {
     let window = TestWindow { Grid(side: 20) { number in Button("\(number)") {} } }
-    #expect(maps(window, moves: 12) == 0)
+    expect(maps(window, moves: 12), equals: 0)
   }
   @Test func `a view that looks different when focused does not make the map old`() {
     let window = TestWindow { Grid(side: 8) { _ in Glowing().focusable() } }
-    #expect(maps(window, moves: 9) == 0)
+    expect(maps(window, moves: 9), equals: 0)
   }
   @Test func `a focus state that is read does not make the map old`() {
     struct Form: View {
@@ -52,7 +52,7 @@ struct FocusWorkTests {
       }
     }
     let window = TestWindow { Form() }
-    #expect(maps(window, moves: 9) == 0)
+    expect(maps(window, moves: 9), equals: 0)
   }
   @Test func `a change of places makes one map, at the next move`() {
     struct Growing: View {
@@ -66,10 +66,10 @@ struct FocusWorkTests {
       }
     }
     let window = TestWindow { Growing() }
-    #expect(maps(window, moves: 3) == 0)
+    expect(maps(window, moves: 3), equals: 0)
     window.click("header")
-    #expect(window.counters.focusMaps == 0)
-    #expect(maps(window, moves: 6) == 1)
+    expect(window.counters.focusMaps, equals: 0)
+    expect(maps(window, moves: 6), equals: 1)
   }
   @Test func `after a change of places an arrow to a neighbour makes no map, and looks at few views`() {
     struct Growing: View {
@@ -95,14 +95,14 @@ struct FocusWorkTests {
     ] {
       window.click("header")
       window.move(direction)
-      #expect(window.focused == name)
-      #expect(window.counters.focusMaps == 0)
-      #expect(window.focusCandidatesExamined <= 16)
+      expect(window.focused, equals: name)
+      expect(window.counters.focusMaps, equals: 0)
+      expect(window.focusCandidatesExamined <= 16)
     }
     // What only the map can tell: nothing lies there.
     window.click("header")
     window.move(.left)
-    #expect(window.focused == "20" && window.counters.focusMaps == 1)
+    expect(window.focused == "20" && window.counters.focusMaps == 1)
   }
   @Test func `in a lazy grid that scrolls with each arrow no map is made, and few views are looked at`() {
     struct Cells: View {
@@ -123,16 +123,16 @@ struct FocusWorkTests {
     let window = TestWindow(size: CGSize(width: 800, height: 200)) { Cells() }
     window.press(.tab)
     for _ in 0..<9 { window.move(.down) }
-    #expect(window.focused == "180")
+    expect(window.focused, equals: "180")
     var maps = 0
     for row in 10..<60 {
       window.move(.down)
-      #expect(window.focused == "\(row * 20)")
-      #expect(window.focusCandidatesExamined <= 40)
+      expect(window.focused, equals: "\(row * 20)")
+      expect(window.focusCandidatesExamined <= 40)
       maps += window.counters.focusMaps
     }
     // A map where rows run out that are there already: half a view of them is made then.
-    #expect(maps <= 50 / 5 + 1, "\(maps) maps")
+    expect(maps <= 50 / 5 + 1, "\(maps) maps")
   }
   @Test func `whether a view is covered is seen without asking all others`() {
     let window = TestWindow(size: CGSize(width: 1_000, height: 1_000)) {
@@ -141,7 +141,7 @@ struct FocusWorkTests {
     window.press(.tab)
     window.move(.right)
     // Before the move and after it: a row of the forty, and a cell of it.
-    #expect(window.counters.hitTests == 2 * (1 + 1))
-    #expect(window.counters.hitExtents == 0)
+    expect(window.counters.hitTests, equals: 2 * (1 + 1))
+    expect(window.counters.hitExtents, equals: 0)
   }
 }

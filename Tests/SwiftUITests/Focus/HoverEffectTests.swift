@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -21,10 +22,10 @@ import Testing
     let window = TestWindow(idiom: idiom) { poster("poster").hoverEffect(.lift) }
     let rest = window.displayList
     window.hover(at: try middle("poster", window))
-    #expect(window.displayList.contains("transform 1.04 0 0 1.04 -2 -1"))
-    #expect(window.displayList.contains("shadow "))
+    expect(window.displayList.contains("transform 1.04 0 0 1.04 -2 -1"))
+    expect(window.displayList.contains("shadow "))
     window.hover(at: .zero)
-    #expect(window.displayList == rest)
+    expect(window.displayList, equals: rest)
   }
   @Test func `a highlight makes the view brighter on a platter, and is what is automatic under a pointer`() throws {
     let window = TestWindow {
@@ -34,24 +35,24 @@ import Testing
     }
     let rest = window.displayList
     window.hover(at: try middle("first", window))
-    #expect(window.displayList.contains("color matrix"))
-    #expect(window.displayList.contains("108x58 radius 8 #00000014"))
+    expect(window.displayList.contains("color matrix"))
+    expect(window.displayList.contains("108x58 radius 8 #00000014"))
     let first = window.displayList
     window.hover(at: try middle("second", window))
-    #expect(window.displayList != rest && window.displayList != first)
-    #expect(window.displayList.contains("color matrix"))
+    expect(window.displayList != rest && window.displayList != first)
+    expect(window.displayList.contains("color matrix"))
   }
   @Test func `the platter of a highlight has the content shape for hover effects`() throws {
     let window = TestWindow { poster("poster").contentShape(.hoverEffect, .ellipse).hoverEffect(.highlight) }
     window.hover(at: try middle("poster", window))
-    #expect(window.displayList.contains("fill ellipse 350,275 100x50 #00000014"), "\(window.displayList)")
+    expect(window.displayList.contains("fill ellipse 350,275 100x50 #00000014"), "\(window.displayList)")
   }
   @Test func `with reduced motion nothing grows`() throws {
     let window = TestWindow { poster("poster").hoverEffect(.lift) }
     reduceMotion(window)
     window.hover(at: try middle("poster", window))
-    #expect(window.displayList.contains("shadow "))
-    #expect(!window.displayList.contains("transform"))
+    expect(window.displayList.contains("shadow "))
+    expect(!window.displayList.contains("transform"))
   }
   @Test func `what is disabled shows no hover effect`() throws {
     struct Page: View {
@@ -74,19 +75,19 @@ import Testing
     let rest = window.displayList
     for name in ["around", "modifier", "control"] {
       window.hover(at: try middle(name, window))
-      #expect(window.displayList == rest)
+      expect(window.displayList, equals: rest)
     }
-    #expect(try window.element("around").value == "off")
-    #expect(try window.element("on").value == "on")
+    try expect(window.element("around").value, equals: "off")
+    try expect(window.element("on").value, equals: "on")
     window.hover(at: try middle("on", window))
-    #expect(window.displayList != rest)
+    expect(window.displayList != rest)
   }
   @Test func `hovering records the effect and the way up, and evaluates no body`() throws {
     let window = TestWindow { poster("poster").hoverEffect(.lift) }
     window.hover(at: try middle("poster", window))
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.itemsRecorded <= 2)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.itemsRecorded <= 2)
   }
 
   // MARK: - Television
@@ -111,57 +112,57 @@ import Testing
         Button("Play") {}; Button("Stop") {}
       }
     }
-    #expect(window.displayList.contains("transform 1.08 0 0 1.08"))
-    #expect(window.displayList.contains("shadow "))
+    expect(window.displayList.contains("transform 1.08 0 0 1.08"))
+    expect(window.displayList.contains("shadow "))
     // Drawn once: not below itself.
-    #expect(lines(window).count { $0.contains("\"Play\"") } == 1)
+    expect(lines(window).count { $0.contains("\"Play\"") }, equals: 1)
     window.move(.down)
-    #expect(lines(window).count { $0.contains("\"Play\"") } == 1)
-    #expect(lines(window).count { $0.contains("\"Stop\"") } == 1)
-    #expect(lines(window).last { $0.contains("text ") }?.contains("\"Stop\"") == true)
+    expect(lines(window).count { $0.contains("\"Play\"") }, equals: 1)
+    expect(lines(window).count { $0.contains("\"Stop\"") }, equals: 1)
+    expect(lines(window).last { $0.contains("text ") }?.contains("\"Stop\""), equals: true)
   }
   @Test func `a lifted button of text stands on a platter`() {
     func platters<V: View>(_ view: V) -> Int {
       let window = TestWindow(idiom: .tv) { view }
       return lines(window).count { $0.contains("fill ") && $0.hasSuffix("#ffffff") }
     }
-    #expect(platters(Button("Play") {}) == 1)
-    #expect(platters(Button("Play") {}.hoverEffect(.lift)) == 1)
-    #expect(platters(Button("Play") {}.buttonStyle(.plain)) == 0)
-    #expect(platters(poster("poster").focusable()) == 0)
+    expect(platters(Button("Play") {}), equals: 1)
+    expect(platters(Button("Play") {}.hoverEffect(.lift)), equals: 1)
+    expect(platters(Button("Play") {}.buttonStyle(.plain)), equals: 0)
+    expect(platters(poster("poster").focusable()), equals: 0)
   }
   @Test func `a highlight is seen in perspective under a sheen`() {
     let window = shelf()
-    #expect(window.displayList.contains("project "))
-    #expect(window.displayList.contains("blend sourceAtop"))
-    #expect(window.displayList.contains("linear("))
-    #expect(lines(window).count { $0.contains("#ff3b30") } == 3)
+    expect(window.displayList.contains("project "))
+    expect(window.displayList.contains("blend sourceAtop"))
+    expect(window.displayList.contains("linear("))
+    expect(lines(window).count { $0.contains("#ff3b30") }, equals: 3)
   }
   @Test func `a highlight tilts the way of the last move`() throws {
     let window = shelf()
     func perspective() throws -> [Double] {
-      let line = try #require(lines(window).first { $0.contains("project ") })
+      let line = try require(lines(window).first { $0.contains("project ") })
       let words = line.split(separator: " ")
-      let place = try #require(words.firstIndex(of: "perspective"))
+      let place = try require(words.firstIndex(of: "perspective"))
       return [Double(words[place + 1]) ?? 0, Double(words[place + 2]) ?? 0]
     }
     window.move(.right)
     // What is farther along x lies farther away: the divisor grows with x.
-    #expect(try perspective()[0] > 0)
-    #expect(try perspective()[1] == 0)
+    try expect(perspective()[0] > 0)
+    try expect(perspective()[1], equals: 0)
     window.move(.left)
-    #expect(try perspective()[0] < 0)
+    try expect(perspective()[0] < 0)
     window.move(.down)
     window.move(.up)
-    #expect(try perspective()[0] == 0)
-    #expect(try perspective()[1] < 0)
+    try expect(perspective()[0], equals: 0)
+    try expect(perspective()[1] < 0)
   }
   @Test func `with reduced motion a highlight does not tilt`() {
     let window = shelf()
     window.move(.right)
     reduceMotion(window)
-    #expect(!window.displayList.contains("project "))
-    #expect(window.displayList.contains("blend sourceAtop"))
+    expect(!window.displayList.contains("project "))
+    expect(window.displayList.contains("blend sourceAtop"))
   }
   @Test func `a hover effect in the label of a button shows while the button has focus`() {
     let window = TestWindow(idiom: .tv) {
@@ -172,24 +173,24 @@ import Testing
         }
       }
     }
-    #expect(window.displayList.contains("project "))
+    expect(window.displayList.contains("project "))
     // The label's text stays where it is.
-    #expect(!lines(window).contains { $0.hasPrefix("  ") && $0.contains("\"Fig\"") })
+    expect(!lines(window).contains { $0.hasPrefix("  ") && $0.contains("\"Fig\"") })
   }
   @Test func `no lift is shown where focus or hover effects are disabled`() {
     for isFocusEffect in [true, false] {
       let window = TestWindow(idiom: .tv) {
         Button("Play") {}.focusEffectDisabled(isFocusEffect).hoverEffectDisabled(!isFocusEffect)
       }
-      #expect(window.focused != nil)
-      #expect(!window.displayList.contains("shadow"))
-      #expect(!window.displayList.contains("transform"))
-      #expect(!window.displayList.contains("stroke"))
+      expect(window.focused != nil)
+      expect(!window.displayList.contains("shadow"))
+      expect(!window.displayList.contains("transform"))
+      expect(!window.displayList.contains("stroke"))
     }
     let highlight = TestWindow(idiom: .tv) {
       poster("poster").focusable().hoverEffect(.highlight).hoverEffectDisabled()
     }
-    #expect(!highlight.displayList.contains("project"))
+    expect(!highlight.displayList.contains("project"))
   }
   @Test func `what changes in a lifted view is drawn`() {
     struct Page: View {
@@ -203,12 +204,12 @@ import Testing
     }
     window.press(.return)
     window.press(.return)
-    #expect(window.displayList.contains("\"Count 2\""))
+    expect(window.displayList.contains("\"Count 2\""))
     window.move(.down)
-    #expect(window.displayList.contains("\"Count 2\""))
+    expect(window.displayList.contains("\"Count 2\""))
     window.press(.return)
-    #expect(lines(window).count { $0.contains("text ") } == 2)
-    #expect(window.displayList.contains("\"Count 1\""))
+    expect(lines(window).count { $0.contains("text ") }, equals: 2)
+    expect(window.displayList.contains("\"Count 1\""))
   }
   @Test func `a lifted view that goes away leaves nothing behind`() {
     struct Page: View {
@@ -222,17 +223,17 @@ import Testing
     }
     let window = TestWindow(idiom: .tv) { Page() }
     window.press(.return)
-    #expect(!window.displayList.contains("\"Go\""))
-    #expect(lines(window).count { $0.contains("\"Stay\"") } == 1)
-    #expect(window.displayList.contains("transform 1.08"))
+    expect(!window.displayList.contains("\"Go\""))
+    expect(lines(window).count { $0.contains("\"Stay\"") }, equals: 1)
+    expect(window.displayList.contains("transform 1.08"))
   }
   @Test func `a scroll view that has focus itself shows a ring on a television`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100), idiom: .tv) {
       ScrollView { VStack { ForEach(0..<20) { Text("Line \($0)") } } }
     }
-    #expect(window.focused != nil)
-    #expect(lines(window).last?.contains("stroke ") == true)
-    #expect(!window.displayList.contains("transform 1.08"))
+    expect(window.focused != nil)
+    expect(lines(window).last?.contains("stroke "), equals: true)
+    expect(!window.displayList.contains("transform 1.08"))
   }
 }
 
@@ -263,16 +264,16 @@ import Testing
   }
   @Test func `rows that can be selected answer a pointer, but for those whose effect is disabled`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: true) }
-    #expect(try answering(window) == ["plain", "bright", "lifted", "usual", "both"])
+    try expect(answering(window), equals: ["plain", "bright", "lifted", "usual", "both"])
   }
   @Test func `of other rows those answer that ask for a highlight, and the pointer selects nothing there`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: false) }
-    #expect(try answering(window) == ["bright"])
+    try expect(answering(window), equals: ["bright"])
     window.click("bright")
-    #expect(try !window.element("bright").isSelected)
+    try expect(!window.element("bright").isSelected)
   }
   @Test func `where hover effects are disabled no row answers`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: true).hoverEffectDisabled() }
-    #expect(try answering(window) == [])
+    try expect(answering(window), equals: [])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Links of a text by keys.
 @MainActor struct TextLinkFocusTests {
@@ -33,7 +33,7 @@ import Testing
       window.press(.tab)
       stops.append(window.focused)
     }
-    #expect(stops == ["before", "text", "after", "before"])
+    expect(stops, equals: ["before", "text", "after", "before"])
   }
   @Test func `a text without links takes no focus`() {
     let window = window(
@@ -42,30 +42,30 @@ import Testing
         Button("After") {}.accessibilityIdentifier("after")
       })
     window.press(.tab)
-    #expect(window.focused == "after")
+    expect(window.focused, equals: "after")
   }
   @Test func `Return and Space open the link that has focus, and arrows lead to the next`() {
     let window = window(twoLinks)
     window.press(.tab)
     window.press(.tab)
     window.press(.return)
-    #expect(opened.links == ["one.example"])
+    expect(opened.links, equals: ["one.example"])
     window.press(.rightArrow)
     window.press(.space)
-    #expect(opened.links == ["one.example", "two.example"])
+    expect(opened.links, equals: ["one.example", "two.example"])
     window.press(.leftArrow)
     window.press(.return)
-    #expect(opened.links.last == "one.example")
-    #expect(window.focused == "text")
+    expect(opened.links.last, equals: "one.example")
+    expect(window.focused, equals: "text")
   }
   @Test func `an arrow behind the last link leads out of the text`() {
     let window = window(twoLinks)
     window.press(.tab)
     window.press(.tab)
     window.press(.downArrow)
-    #expect(window.focused == "text")
+    expect(window.focused, equals: "text")
     window.press(.downArrow)
-    #expect(window.focused == "after")
+    expect(window.focused, equals: "after")
   }
   @Test func `links of a text in a button are no stops`() {
     let window = window(
@@ -78,9 +78,9 @@ import Testing
         Button("After") {}.accessibilityIdentifier("after")
       })
     window.press(.tab)
-    #expect(window.focused == "button")
+    expect(window.focused, equals: "button")
     window.press(.tab)
-    #expect(window.focused == "after")
+    expect(window.focused, equals: "after")
   }
   @Test func `a disabled text with links takes no focus`() {
     let window = window(
@@ -89,7 +89,7 @@ import Testing
         Button("After") {}.accessibilityIdentifier("after")
       })
     window.press(.tab)
-    #expect(window.focused == "after")
+    expect(window.focused, equals: "after")
   }
   @Test func `a text that gets a link becomes a stop, and is none without it`() {
     struct Changing: View {
@@ -104,12 +104,12 @@ import Testing
     let window = window(Changing())
     window.press(.tab)
     window.press(.tab)
-    #expect(window.focused == "change")
+    expect(window.focused, equals: "change")
     window.press(.space)
     window.press(.tab)
-    #expect(window.focused == "text")
+    expect(window.focused, equals: "text")
     window.click("change")
     window.press(.tab)
-    #expect(window.focused == "change")
+    expect(window.focused, equals: "change")
   }
 }

@@ -1,5 +1,5 @@
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Files that parts of a program read and write in turn.
 struct FileCoordinatorTests {
@@ -38,7 +38,7 @@ struct FileCoordinatorTests {
     NSFileCoordinator().coordinate(readingItemAt: file, options: [], error: nil) { _ in log.add("read first") }
     mayEnd.signal()
     group.wait()
-    #expect(log.lines == ["read first", "read", "write"])
+    expect(log.lines, equals: ["read first", "read", "write"])
   }
   @Test func `a thread may read and write a file within writing it`() {
     let coordinator = NSFileCoordinator(), log = Log()
@@ -46,7 +46,7 @@ struct FileCoordinatorTests {
       coordinator.coordinate(readingItemAt: url, options: [], error: nil) { _ in log.add("read") }
       NSFileCoordinator().coordinate(writingItemAt: url, options: [], error: nil) { _ in log.add("write") }
     }
-    #expect(log.lines == ["read", "write"])
+    expect(log.lines, equals: ["read", "write"])
   }
   @Test func `presenters of a file and of its folder hear of what others write`() {
     let shown = Presenter(file), folder = Presenter(file.deletingLastPathComponent()), other = Presenter(file)
@@ -56,11 +56,11 @@ struct FileCoordinatorTests {
       NSFileCoordinator.removeFilePresenter(presenter)
       presenter.presentedItemOperationQueue.waitUntilAllOperationsAreFinished()
     }
-    #expect(shown.log.lines == ["changed"] && other.log.lines.isEmpty)
-    #expect(folder.log.lines.contains(file.lastPathComponent))
+    expect(shown.log.lines == ["changed"] && other.log.lines.isEmpty)
+    expect(folder.log.lines.contains(file.lastPathComponent))
     NSFileCoordinator().coordinate(writingItemAt: file, options: [], error: nil) { _ in }
     shown.presentedItemOperationQueue.waitUntilAllOperationsAreFinished()
-    #expect(shown.log.lines == ["changed"])
+    expect(shown.log.lines, equals: ["changed"])
   }
   @Test func `a coordinator that was cancelled reads nothing`() {
     let coordinator = NSFileCoordinator()
@@ -68,6 +68,6 @@ struct FileCoordinatorTests {
     var error: NSError?
     var hasRead = false
     coordinator.coordinate(readingItemAt: file, options: [], error: &error) { _ in hasRead = true }
-    #expect(!hasRead && error?.code == CocoaError.userCancelled.rawValue)
+    expect(!hasRead && error?.code == CocoaError.userCancelled.rawValue)
   }
 }

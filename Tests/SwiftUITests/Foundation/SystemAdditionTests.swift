@@ -1,12 +1,13 @@
 import Foundation
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUI
 
 private final class Listener: NSObject {}
 
-@Suite("What the system has for apps") struct SystemAdditionTests {}
+/// What the system has for apps.
+struct SystemAdditionTests {}
 
 extension SystemAdditionTests {
   private func folder() throws -> URL {
@@ -24,14 +25,14 @@ extension SystemAdditionTests {
       try Data("x".utf8).write(to: file)
       var place: NSURL?
       try files.trashItem(at: file, in: trash, resultingItemURL: &place)
-      places.append(try #require(place?.lastPathComponent))
-      #expect(!files.fileExists(atPath: file.path))
+      places.append(try require(place?.lastPathComponent))
+      expect(!files.fileExists(atPath: file.path))
     }
-    #expect(places == ["a note.txt", "a note 2.txt"])
-    #expect(files.fileExists(atPath: trash.appending(path: "files/a note 2.txt").path))
+    expect(places, equals: ["a note.txt", "a note 2.txt"])
+    expect(files.fileExists(atPath: trash.appending(path: "files/a note 2.txt").path))
     let note = try String(contentsOf: trash.appending(path: "info/a note.txt.trashinfo"), encoding: .utf8)
-    #expect(note.hasPrefix("[Trash Info]\nPath=/") && note.contains("a%20note.txt\nDeletionDate="), "\(note)")
-    #expect(throws: CocoaError.self) { try files.trashItem(at: file, in: trash) }
+    expect(note.hasPrefix("[Trash Info]\nPath=/") && note.contains("a%20note.txt\nDeletionDate="), "\(note)")
+    expect(throws: CocoaError.self) { try files.trashItem(at: file, in: trash) }
   }
   @Test func `a bookmark finds its file, and says whether it should be made anew`() throws {
     let files = FileManager.default, folder = try folder()
@@ -42,18 +43,18 @@ extension SystemAdditionTests {
     let bookmark = try picture.bookmarkData(
       options: .withSecurityScope, includingResourceValuesForKeys: nil, relativeTo: document)
     var isStale = true
-    #expect(try URL(resolvingBookmarkData: bookmark, bookmarkDataIsStale: &isStale).path == picture.path)
-    #expect(!isStale)
+    try expect(URL(resolvingBookmarkData: bookmark, bookmarkDataIsStale: &isStale).path, equals: picture.path)
+    expect(!isStale)
     try files.moveItem(at: folder.appending(path: "a"), to: folder.appending(path: "b"))
     let moved = folder.appending(path: "b/document.txt")
-    #expect(
-      try URL(
+    try expect(
+      URL(
         resolvingBookmarkData: bookmark, options: .withSecurityScope, relativeTo: moved, bookmarkDataIsStale: &isStale
-      ).path == folder.appending(path: "b/pictures/p.png").path)
-    #expect(isStale)
-    #expect(throws: CocoaError.self) { try URL(resolvingBookmarkData: bookmark, bookmarkDataIsStale: &isStale) }
-    #expect(throws: CocoaError.self) { try URL(resolvingBookmarkData: Data(), bookmarkDataIsStale: &isStale) }
-    #expect(throws: CocoaError.self) { try picture.bookmarkData() }
+      ).path, equals: folder.appending(path: "b/pictures/p.png").path)
+    expect(isStale)
+    expect(throws: CocoaError.self) { try URL(resolvingBookmarkData: bookmark, bookmarkDataIsStale: &isStale) }
+    expect(throws: CocoaError.self) { try URL(resolvingBookmarkData: Data(), bookmarkDataIsStale: &isStale) }
+    expect(throws: CocoaError.self) { try picture.bookmarkData() }
   }
   @Test func `it is as warm as the worst of its sensors says`() throws {
     let files = FileManager.default, folder = try folder()
@@ -64,24 +65,24 @@ extension SystemAdditionTests {
       for (name, value) in values { try Data((value + "\n").utf8).write(to: place.appending(path: name)) }
     }
     func state() -> ProcessInfo.ThermalState { ProcessInfo.thermalState(in: folder.path) }
-    #expect(state() == .nominal)
+    expect(state(), equals: .nominal)
     let points = [
       "trip_point_0_type": "active", "trip_point_0_temp": "50000", "trip_point_1_type": "passive",
       "trip_point_1_temp": "80000", "trip_point_2_type": "critical", "trip_point_2_temp": "100000",
     ]
     try write(0, points.merging(["temp": "40000"]) { $1 })
-    #expect(state() == .nominal)
+    expect(state(), equals: .nominal)
     try write(1, points.merging(["temp": "60000"]) { $1 })
-    #expect(state() == .fair)
+    expect(state(), equals: .fair)
     try write(0, ["temp": "85000"])
-    #expect(state() == .serious)
+    expect(state(), equals: .serious)
     try write(1, ["temp": "100000"])
-    #expect(state() == .critical)
+    expect(state(), equals: .critical)
   }
   @Test func `there is no iCloud, and a folder for a group`() {
-    #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
-    #expect(FileManager.default.ubiquityIdentityToken == nil)
-    #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "../other") == nil)
+    expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    expect(FileManager.default.ubiquityIdentityToken == nil)
+    expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "../other") == nil)
   }
   @Test func `a table of weak objects loses those that have gone`() {
     let table = NSHashTable<Listener>.weakObjects()
@@ -91,29 +92,29 @@ extension SystemAdditionTests {
     do {
       let gone = Listener()
       table.add(gone)
-      #expect(table.count == 2 && table.contains(gone))
+      expect(table.count == 2 && table.contains(gone))
     }
-    #expect(table.allObjects == [kept])
+    expect(table.allObjects, equals: [kept])
     table.remove(kept)
-    #expect(table.count == 0 && table.anyObject == nil)
+    expect(table.count == 0 && table.anyObject == nil)
   }
   @Test func `a table of pairs keeps what it is told to keep`() {
     let table = NSMapTable<NSString, Listener>.strongToWeakObjects()
     let kept = Listener()
     table.setObject(kept, forKey: "a")
     do { table.setObject(Listener(), forKey: "b") }
-    #expect(table.object(forKey: NSString(string: "a")) === kept, "keys are compared by their text")
-    #expect(table.object(forKey: "b") == nil && table.count == 1)
+    expect(table.object(forKey: NSString(string: "a")) === kept, "keys are compared by their text")
+    expect(table.object(forKey: "b") == nil && table.count == 1)
     table.removeObject(forKey: "a")
-    #expect(table.count == 0)
+    expect(table.count, equals: 0)
     let strong = NSMapTable<NSString, Listener>.strongToStrongObjects()
     do { strong.setObject(Listener(), forKey: "b") }
-    #expect(strong.object(forKey: "b") != nil)
+    expect(strong.object(forKey: "b") != nil)
   }
   @Test func `a pool calls its function and hands on what it throws`() {
-    #expect(autoreleasepool { 3 } == 3)
-    #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
+    expect(autoreleasepool { 3 }, equals: 3)
+    expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
     let before = Date.timeIntervalSinceReferenceDate
-    #expect(CFAbsoluteTimeGetCurrent() >= before)
+    expect(CFAbsoluteTimeGetCurrent() >= before)
   }
 }

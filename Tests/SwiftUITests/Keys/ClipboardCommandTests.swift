@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 @MainActor struct ClipboardCommandTests {
@@ -41,14 +41,14 @@ import UniformTypeIdentifiers
         .onPasteCommand(of: [.plainText]) { noteTexts($0) }
     }
     window.press("c", modifiers: .command)
-    #expect(contents(window) == [], "nothing has focus")
+    expect(contents(window), equals: [], "nothing has focus")
     window.press(.tab)
     window.press("c", modifiers: .command)
     window.press("v", modifiers: .command)
     window.press("x", modifiers: .command)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["copied", "cut", "cut"])
-    #expect(contents(window) == ["text/plain;charset=utf-8"])
+    expect(log.lines, equals: ["copied", "cut", "cut"])
+    expect(contents(window), equals: ["text/plain;charset=utf-8"])
   }
 
   @Test func `commands go outwards past views without an action and disabled ones`() {
@@ -78,8 +78,8 @@ import UniformTypeIdentifiers
     window.press("c", modifiers: .command)
     window.press("x", modifiers: .command)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["copy", "cut", "paste"])
-    #expect(data(window, ClipboardContents.textType) == "words", "without items the clipboard keeps what it has")
+    expect(log.lines, equals: ["copy", "cut", "paste"])
+    expect(data(window, ClipboardContents.textType), equals: "words", "without items the clipboard keeps what it has")
   }
 
   @Test func `an item is copied in all of its types, and pasted in the one that is asked for`() {
@@ -108,12 +108,13 @@ import UniformTypeIdentifiers
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
-    #expect(
-      contents(window) == [
+    expect(
+      contents(window),
+      equals: [
         "text/plain;charset=utf-8", "application/json", "application/x-uniform-type.com.example.meal",
       ])
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["public.utf8-plain-text public.json com.example.meal", "meal"])
+    expect(log.lines, equals: ["public.utf8-plain-text public.json com.example.meal", "meal"])
   }
 
   @Test func `several texts are lines, several files a list, and a list is an item for each`() {
@@ -125,19 +126,19 @@ import UniformTypeIdentifiers
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
-    #expect(data(window, ClipboardContents.textType) == "Apple\nFig")
+    expect(data(window, ClipboardContents.textType), equals: "Apple\nFig")
     window.press("v", modifiers: .command)
-    #expect(log.lines == [], "text is no file")
+    expect(log.lines, equals: [], "text is no file")
     window.press("x", modifiers: .command)
-    #expect(data(window, ClipboardContents.urlsType) == "file:///nowhere/a\r\nfile:///nowhere/b\r\n")
+    expect(data(window, ClipboardContents.urlsType), equals: "file:///nowhere/a\r\nfile:///nowhere/b\r\n")
     put(
       window,
       [ClipboardContents.urlsType: "# files\r\nfile:///nowhere/a\r\nhttps://example.com\r\nfile:///nowhere/b\r\n"])
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["file:///nowhere/a", "file:///nowhere/b"])
+    expect(log.lines, equals: ["file:///nowhere/a", "file:///nowhere/b"])
     put(window, [ClipboardContents.urlsType: "https://example.com\r\n"])
     window.press("v", modifiers: .command)
-    #expect(log.lines.count == 2, "the URL of a page is not that of a file")
+    expect(log.lines.count, equals: 2, "the URL of a page is not that of a file")
   }
 
   @Test func `an URL comes with the other types that it was copied with`() {
@@ -149,7 +150,7 @@ import UniformTypeIdentifiers
     put(window, [ClipboardContents.urlsType: "https://example.com\r\n", ClipboardContents.textType: "A page"])
     window.press(.tab)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["https://example.com", "A page"])
+    expect(log.lines, equals: ["https://example.com", "A page"])
   }
 
   @Test func `a validator decides whether there is something to paste, and makes it`() {
@@ -165,13 +166,13 @@ import UniformTypeIdentifiers
     }
     window.press(.tab)
     window.press("v", modifiers: .command)
-    #expect(log.lines == [], "the clipboard is empty")
+    expect(log.lines, equals: [], "the clipboard is empty")
     window.clipboard.text = "words"
     window.press("v", modifiers: .command)
     log.isOn = false
     window.settle()
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["1 inner", "outer"])
+    expect(log.lines, equals: ["1 inner", "outer"])
   }
 
   @Test func `a field copies and pastes its own text, the view around it does when the field has no focus`() {
@@ -187,19 +188,19 @@ import UniformTypeIdentifiers
     window.type("Ada")
     window.press("a", modifiers: .command)
     window.press("c", modifiers: .command)
-    #expect(data(window, ClipboardContents.textType) == "Ada")
+    expect(data(window, ClipboardContents.textType), equals: "Ada")
     window.press(.end)
     window.press("v", modifiers: .command)
-    #expect(log.text == "AdaAda")
-    #expect(log.lines == [])
+    expect(log.text, equals: "AdaAda")
+    expect(log.lines, equals: [])
     window.press(.tab)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["Ada"])
+    expect(log.lines, equals: ["Ada"])
     window.press("c", modifiers: .command)
     window.click("field")
     window.press(.end)
     window.press("v", modifiers: .command)
-    #expect(log.text == "AdaAdafrom the view")
+    expect(log.text, equals: "AdaAdafrom the view")
   }
 
   @Test func `data that arrives later goes to the clipboard then, unless something was copied since`() {
@@ -218,13 +219,13 @@ import UniformTypeIdentifiers
     }
     window.press(.tab)
     window.press("c", modifiers: .command)
-    #expect(contents(window) == [])
+    expect(contents(window), equals: [])
     log.finish.removeFirst()()
-    #expect(data(window, ClipboardContents.textType) == "late")
+    expect(data(window, ClipboardContents.textType), equals: "late")
     window.press("c", modifiers: .command)
     window.press("x", modifiers: .command)
     log.finish.removeFirst()()
-    #expect(data(window, ClipboardContents.textType) == "cut")
+    expect(data(window, ClipboardContents.textType), equals: "cut")
   }
 
   @Test func `the Edit menu shows what can be copied and pasted, and does it`() {
@@ -250,16 +251,16 @@ import UniformTypeIdentifiers
       return (window.menuItem("Edit")?.children ?? []).filter(\.isEnabled).map(\.label)
     }
     window.click("row")
-    #expect(enabled() == ["Copy"])
+    expect(enabled(), equals: ["Copy"])
     window.clickMenu("Edit")
     window.clickMenu("Copy")
-    #expect(enabled() == ["Copy", "Paste"])
+    expect(enabled(), equals: ["Copy", "Paste"])
     window.clickMenu("Edit")
     window.clickMenu("Paste")
-    #expect(window.find { $0.identifier == "row" }?.label == "copied")
+    expect(window.find { $0.identifier == "row" }?.label, equals: "copied")
     window.click("other")
-    #expect(enabled() == [], "the clipboard has text only")
+    expect(enabled(), equals: [], "the clipboard has text only")
     put(window, ["image/png": "picture"])
-    #expect(enabled() == ["Paste"])
+    expect(enabled(), equals: ["Paste"])
   }
 }

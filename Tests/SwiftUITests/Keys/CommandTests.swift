@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 extension EnvironmentValues {
   var shortcutLevel: ShortcutLevel {
@@ -25,7 +25,7 @@ extension EnvironmentValues {
     window.move(.right)
     window.move(.down)
     window.press(.leftArrow, modifiers: .shift)
-    #expect(log.lines == ["left", "up", "right", "down"])
+    expect(log.lines, equals: ["left", "up", "right", "down"])
   }
   @Test func `a move command keeps focus where it is, its absence lets it move`() {
     let window = liveWindow {
@@ -36,12 +36,12 @@ extension EnvironmentValues {
     }
     window.press(.tab)
     window.move(.right)
-    #expect(window.focused == "one")
+    expect(window.focused, equals: "one")
     log.isOn = false
     window.settle()
     window.move(.right)
-    #expect(window.focused == "two")
-    #expect(log.lines == ["right"])
+    expect(window.focused, equals: "two")
+    expect(log.lines, equals: ["right"])
   }
   @Test func `the arrow of a remote never moves a caret`() {
     let window = TestWindow {
@@ -52,9 +52,9 @@ extension EnvironmentValues {
     window.type("ab")
     window.move(.left)
     window.type("c")
-    #expect(log.text == "abc")
+    expect(log.text, equals: "abc")
     window.move(.down)
-    #expect(window.focused == "below")
+    expect(window.focused, equals: "below")
   }
   @Test func `on a television the arrows of a keyboard never move a caret either`() {
     let window = TestWindow(idiom: .tv) {
@@ -64,9 +64,9 @@ extension EnvironmentValues {
     window.type("ab")
     window.press(.leftArrow)
     window.type("c")
-    #expect(log.text == "abc")
+    expect(log.text, equals: "abc")
     window.press(.downArrow)
-    #expect(window.focused == "below")
+    expect(window.focused, equals: "below")
   }
   @Test func `the arrow of a remote leaves a list at its end`() {
     var selection: String? = nil
@@ -78,12 +78,12 @@ extension EnvironmentValues {
     if window.focused != "list" { window.press(.tab) }
     window.move(.down)
     window.move(.down)
-    #expect(selection == "Fig")
+    expect(selection, equals: "Fig")
     window.press(.downArrow)
-    #expect(window.focused != "below")
+    expect(window.focused != "below")
     window.move(.down)
-    #expect(window.focused == "below")
-    #expect(selection == "Fig")
+    expect(window.focused, equals: "below")
+    expect(selection, equals: "Fig")
   }
   @Test func `Escape is the exit command, Backspace and Delete the delete command`() {
     let window = TestWindow { Pad().onExitCommand { note("exit") }.onDeleteCommand { note("delete") } }
@@ -92,15 +92,15 @@ extension EnvironmentValues {
     window.press(.delete)
     window.press(.deleteForward)
     window.press(.delete, modifiers: .command)
-    #expect(log.lines == ["exit", "delete", "delete"])
+    expect(log.lines, equals: ["exit", "delete", "delete"])
   }
   @Test func `the key that plays and pauses is a command`() {
     let window = TestWindow { VStack { Pad() }.onPlayPauseCommand { note("play") } }
     window.press(.mediaPlayPause)
-    #expect(log.lines == [])
+    expect(log.lines, equals: [])
     window.press(.tab)
     window.press(.mediaPlayPause)
-    #expect(log.lines == ["play"])
+    expect(log.lines, equals: ["play"])
   }
   @Test func `a command without an action goes on outwards, and one outside of focus is not asked`() {
     let window = TestWindow {
@@ -113,7 +113,7 @@ extension EnvironmentValues {
     window.press(.escape)
     window.press(.tab)
     window.press(.escape)
-    #expect(log.lines == ["outer"])
+    expect(log.lines, equals: ["outer"])
   }
   @Test func `pages step a value inside its bounds, and go on at them`() {
     let window = liveWindow {
@@ -127,15 +127,15 @@ extension EnvironmentValues {
       window.press(.pageDown)
       values.append(log.count)
     }
-    #expect(values == [4, 8, 10])
+    expect(values, equals: [4, 8, 10])
     window.press(.pageDown)
-    #expect(window.keyTrace.suffix(2).first == "Page Down down: used by nobody")
+    expect(window.keyTrace.suffix(2).first, equals: "Page Down down: used by nobody")
     window.press(.pageUp)
-    #expect(log.count == 6)
+    expect(log.count, equals: 6)
     log.count = 99
     window.settle()
     window.press(.pageUp)
-    #expect(log.count == 6)
+    expect(log.count, equals: 6)
   }
   @Test func `pages step through the whole of a type without overflow`() {
     var value = Int8(0)
@@ -145,12 +145,12 @@ extension EnvironmentValues {
     window.press(.tab)
     window.press(.pageDown)
     window.press(.pageDown)
-    #expect(value == 127)
+    expect(value, equals: 127)
     window.press(.pageUp)
     window.press(.pageUp)
-    #expect(value == -73)
+    expect(value, equals: -73)
     window.press(.pageUp)
-    #expect(value == -128)
+    expect(value, equals: -128)
   }
   @Test func `a disabled view does no commands`() {
     let window = liveWindow {
@@ -164,7 +164,7 @@ extension EnvironmentValues {
     log.isOn = false
     window.settle()
     window.press(.escape)
-    #expect(log.lines == ["inner", "outer"])
+    expect(log.lines, equals: ["inner", "outer"])
   }
 
   // MARK: - For menus
@@ -172,22 +172,22 @@ extension EnvironmentValues {
   @Test func `a menu knows which commands the focused text can do, and asks it to`() {
     let window = TestWindow { TextField("Name", text: text) }
     let keys = window.content.input.keys
-    #expect(!keys.canPerform(.selectAll))
+    expect(!keys.canPerform(.selectAll))
     window.press(.tab)
-    #expect(
+    expect(
       !keys.canPerform(.selectAll) && !keys.canPerform(.undo) && !keys.canPerform(.copy) && keys.canPerform(.paste))
     window.type("ab")
-    #expect(
+    expect(
       keys.canPerform(.selectAll) && keys.canPerform(.undo) && !keys.canPerform(.copy) && !keys.canPerform(.delete))
     keys.perform(.selectAll)
-    #expect(keys.canPerform(.copy) && keys.canPerform(.cut) && keys.canPerform(.delete))
+    expect(keys.canPerform(.copy) && keys.canPerform(.cut) && keys.canPerform(.delete))
     keys.perform(.delete)
     window.settle()
-    #expect(log.text == "")
+    expect(log.text, equals: "")
     keys.perform(.undo)
     window.settle()
-    #expect(log.text == "ab")
-    #expect(!keys.canPerform(.exit))
+    expect(log.text, equals: "ab")
+    expect(!keys.canPerform(.exit))
   }
   @Test func `the Edit menu selects all rows of a list, also from a control in a row`() {
     var selection: Set<String> = []
@@ -197,8 +197,8 @@ extension EnvironmentValues {
       }
     }
     window.press(.tab)
-    #expect(window.content.input.keys.canPerform(.selectAll))
+    expect(window.content.input.keys.canPerform(.selectAll))
     window.press("a", modifiers: .command)
-    #expect(selection == ["Apple", "Fig"])
+    expect(selection, equals: ["Apple", "Fig"])
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct CrownTests {
   @Observable final class Dial {
@@ -14,13 +14,13 @@ import Testing
   @Test func `the crown turns the value of the focused view by one a notch`() {
     let window = TestWindow { Pad().digitalCrownRotation(value) }
     window.rotateCrown(by: 2)
-    #expect(dial.value == 0)
+    expect(dial.value, equals: 0)
     window.press(.tab)
     window.rotateCrown(by: 2)
     window.rotateCrown(by: -0.5)
-    #expect(dial.value == 1.5)
+    expect(dial.value, equals: 1.5)
     window.advance(by: .seconds(1))
-    #expect(dial.value == 1.5)
+    expect(dial.value, equals: 1.5)
   }
   @Test func `a value with bounds stops there, and twenty notches lead from one to the other`() {
     let window = TestWindow {
@@ -28,25 +28,25 @@ import Testing
     }
     window.press(.tab)
     window.rotateCrown(by: 1)
-    #expect(dial.value == 10.0 / 20)
+    expect(dial.value, equals: 10.0 / 20)
     window.rotateCrown(by: 100)
-    #expect(dial.value == 10)
+    expect(dial.value, equals: 10)
     window.rotateCrown(by: -19)
-    #expect(abs(dial.value - 10.0 / 20) < 1e-9)
+    expect(abs(dial.value - 10.0 / 20) < 1e-9)
     window.rotateCrown(by: -100)
-    #expect(dial.value == 0)
+    expect(dial.value, equals: 0)
   }
   @Test func `with a stride the value settles at a detent when the crown stands still`() {
     let window = TestWindow { Pad().digitalCrownRotation(value, from: 0, through: 4, by: 1) }
     window.press(.tab)
     window.rotateCrown(by: 1.4)
-    #expect(dial.value == 1.4)
+    expect(dial.value, equals: 1.4)
     window.advance(by: .milliseconds(300))
-    #expect(dial.value == 1.4)
+    expect(dial.value, equals: 1.4)
     window.advance(by: .milliseconds(200))
-    #expect(dial.value == 1)
+    expect(dial.value, equals: 1)
     window.rotateCrown(by: 1)
-    #expect(dial.value == 2)
+    expect(dial.value, equals: 2)
   }
   @Test func `low sensitivity needs four notches for a detent, medium two`() {
     let window = TestWindow {
@@ -55,11 +55,11 @@ import Testing
     }
     window.press(.tab)
     for _ in 0..<4 { window.rotateCrown(by: 1) }
-    #expect(dial.value == 1)
+    expect(dial.value, equals: 1)
     window.advance(by: .seconds(1))
     window.press(.tab)
     for _ in 0..<2 { window.rotateCrown(by: 1) }
-    #expect(dial.value == 2)
+    expect(dial.value, equals: 2)
   }
   @Test func `a continuous value goes on at the other bound`() {
     let window = TestWindow { Pad().digitalCrownRotation(value, from: 0, through: 3, by: 1, isContinuous: true) }
@@ -69,9 +69,9 @@ import Testing
       window.rotateCrown(by: 1)
       seen.append(dial.value)
     }
-    #expect(seen == [1, 2, 3, 0, 1])
+    expect(seen, equals: [1, 2, 3, 0, 1])
     window.rotateCrown(by: -2)
-    #expect(dial.value == 3)
+    expect(dial.value, equals: 3)
   }
   @Test func `the form with detents writes detents only, and events tell what is between`() {
     let window = TestWindow {
@@ -81,12 +81,12 @@ import Testing
     }
     window.press(.tab)
     window.rotateCrown(by: 0.25)
-    #expect(dial.value == 0)
+    expect(dial.value, equals: 0)
     window.rotateCrown(by: 0.5)
-    #expect(dial.value == 5)
+    expect(dial.value, equals: 5)
     window.advance(by: .seconds(1))
-    #expect(dial.value == 5)
-    #expect(dial.log == ["1.25", "3.75", "idle"])
+    expect(dial.value, equals: 5)
+    expect(dial.log, equals: ["1.25", "3.75", "idle"])
   }
   @Test func `events have a velocity, and standing still is told once`() {
     let window = TestWindow {
@@ -99,7 +99,7 @@ import Testing
     window.advance(by: .milliseconds(50))
     window.rotateCrown(by: -1)
     window.advance(by: .seconds(5))
-    #expect(dial.log == ["10.0", "-20.0", "idle"])
+    expect(dial.log, equals: ["10.0", "-20.0", "idle"])
   }
   @Test func `a value that is set elsewhere counts`() {
     let window = TestWindow { Pad().digitalCrownRotation(value, from: 0, through: 100, by: 1) }
@@ -107,7 +107,7 @@ import Testing
     window.rotateCrown(by: 1)
     dial.value = 50
     window.rotateCrown(by: 1)
-    #expect(dial.value == 51)
+    expect(dial.value, equals: 51)
   }
   @Test func `the crown goes from the focused view outwards, past disabled ones`() {
     var outer = 0.0
@@ -122,8 +122,8 @@ import Testing
     window.rotateCrown(by: 1)
     window.press(.tab)
     window.rotateCrown(by: 1)
-    #expect(dial.value == 1)
-    #expect(outer == 1)
+    expect(dial.value, equals: 1)
+    expect(outer, equals: 1)
   }
   @Test func `bounds that make no sense do no harm`() {
     let window = TestWindow {
@@ -133,16 +133,16 @@ import Testing
     }
     window.press(.tab)
     window.rotateCrown(by: 1)
-    #expect(dial.value == 1)
+    expect(dial.value, equals: 1)
     window.rotateCrown(by: .nan)
     window.rotateCrown(by: 100)
-    #expect(dial.value == 5)
+    expect(dial.value, equals: 5)
     window.press(.tab)
     window.rotateCrown(by: 1)
-    #expect(dial.value == 6)
+    expect(dial.value, equals: 6)
     window.press(.tab)
     window.rotateCrown(by: 1)
-    #expect(dial.value == 3)
+    expect(dial.value, equals: 3)
   }
 
   // MARK: - Wheels and scroll views
@@ -155,19 +155,19 @@ import Testing
       }
     }
     // Focus is there from the start.
-    #expect(window.focused == "pad")
+    expect(window.focused, equals: "pad")
     let place = try window.element("pad").frame, other = try window.element("other").frame
     window.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: place.midX, y: place.midY))
-    #expect(dial.value == 40.0 / 20)
+    expect(dial.value, equals: 40.0 / 20)
     window.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: other.midX, y: other.midY))
-    #expect(dial.value == 40.0 / 20)
+    expect(dial.value, equals: 40.0 / 20)
   }
   @Test func `a wheel on a desktop turns no crown`() throws {
     let window = TestWindow { Pad().digitalCrownRotation(value) }
     window.press(.tab)
     let place = try window.element("pad").frame
     window.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: place.midX, y: place.midY))
-    #expect(dial.value == 0)
+    expect(dial.value, equals: 0)
   }
   @Test func `a crown that turns no value scrolls`() throws {
     let window = TestWindow(size: CGSize(width: 100, height: 100), idiom: .watch) {
@@ -177,6 +177,6 @@ import Testing
     }
     let before = try window.element("row 5").frame.minY
     window.rotateCrown(by: -2)
-    #expect(try window.element("row 5").frame.minY == before - 2 * 20)
+    try expect(window.element("row 5").frame.minY, equals: before - 2 * 20)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 // One test for each row of the table in Documentation/Keys.md.
 
@@ -27,10 +27,10 @@ import Testing
     }
     window.press(.tab)
     window.type("ab")
-    #expect(rule(window, "a", .command) == "shortcut of the window")
+    expect(rule(window, "a", .command), equals: "shortcut of the window")
     window.type("c")
-    #expect(log.text == "abc")
-    #expect(log.lines == ["all"])
+    expect(log.text, equals: "abc")
+    expect(log.lines, equals: ["all"])
   }
   @Test func `a shortcut with Control goes before onKeyPress`() {
     let window = TestWindow {
@@ -38,9 +38,9 @@ import Testing
       Button("Save") { note("save") }.keyboardShortcut("s")
     }
     window.press(.tab)
-    #expect(rule(window, "s", .command) == "shortcut of the window")
-    #expect(rule(window, "t", .command) == "onKeyPress")
-    #expect(log.lines == ["save", "t"])
+    expect(rule(window, "s", .command), equals: "shortcut of the window")
+    expect(rule(window, "t", .command), equals: "onKeyPress")
+    expect(log.lines, equals: ["save", "t"])
   }
   @Test func `a shortcut with Super goes before onKeyPress too`() {
     let window = TestWindow {
@@ -49,7 +49,7 @@ import Testing
     }
     window.press(.tab)
     window.press("s", modifiers: .control)
-    #expect(log.lines == ["save"])
+    expect(log.lines, equals: ["save"])
   }
   @Test func `a shortcut without Control goes after the text, which types it`() {
     let window = TestWindow {
@@ -59,13 +59,13 @@ import Testing
       Button("Alt") { note("alt") }.keyboardShortcut("d", modifiers: .option)
     }
     window.press(.tab)
-    #expect(rule(window, "d") == "typed into the text")
-    #expect(log.text == "d")
-    #expect(rule(window, "d", .option) == "shortcut of the window")
+    expect(rule(window, "d"), equals: "typed into the text")
+    expect(log.text, equals: "d")
+    expect(rule(window, "d", .option), equals: "shortcut of the window")
     window.press(.tab)
-    #expect(rule(window, "d") == "shortcut of the window")
-    #expect(log.text == "d")
-    #expect(log.lines == ["alt", "d"])
+    expect(rule(window, "d"), equals: "shortcut of the window")
+    expect(log.text, equals: "d")
+    expect(log.lines, equals: ["alt", "d"])
   }
   @Test func `a shortcut without Control goes after onKeyPress, views and commands`() {
     let window = TestWindow {
@@ -74,12 +74,12 @@ import Testing
       Button("Delete") { note("delete") }.keyboardShortcut(.delete, modifiers: [])
     }
     window.press(.tab)
-    #expect(rule(window, "k") == "onKeyPress")
-    #expect(rule(window, .delete) == "command")
+    expect(rule(window, "k"), equals: "onKeyPress")
+    expect(rule(window, .delete), equals: "command")
     window.press(.tab)
-    #expect(rule(window, "k") == "shortcut of the window")
-    #expect(rule(window, .delete) == "shortcut of the window")
-    #expect(log.lines == ["press", "command", "k", "delete"])
+    expect(rule(window, "k"), equals: "shortcut of the window")
+    expect(rule(window, .delete), equals: "shortcut of the window")
+    expect(log.lines, equals: ["press", "command", "k", "delete"])
   }
 
   // MARK: - Edit menu and text
@@ -91,16 +91,16 @@ import Testing
     window.press(.tab)
     window.type("ab")
     log.lines = []
-    #expect(rule(window, "a", .command) == "command of the Edit menu")
-    #expect(rule(window, "x", .command) == "command of the Edit menu")
-    #expect(log.text == "")
-    #expect(rule(window, "v", .command) == "command of the Edit menu")
-    #expect(log.text == "ab")
-    #expect(rule(window, "z", .command) == "command of the Edit menu")
-    #expect(log.text == "")
-    #expect(rule(window, "z", [.command, .shift]) == "command of the Edit menu")
-    #expect(log.text == "ab")
-    #expect(log.lines == [])
+    expect(rule(window, "a", .command), equals: "command of the Edit menu")
+    expect(rule(window, "x", .command), equals: "command of the Edit menu")
+    expect(log.text, equals: "")
+    expect(rule(window, "v", .command), equals: "command of the Edit menu")
+    expect(log.text, equals: "ab")
+    expect(rule(window, "z", .command), equals: "command of the Edit menu")
+    expect(log.text, equals: "")
+    expect(rule(window, "z", [.command, .shift]), equals: "command of the Edit menu")
+    expect(log.text, equals: "ab")
+    expect(log.lines, equals: [])
   }
   @Test func `onKeyPress of a text field goes before what the field does and types`() {
     let window = TestWindow {
@@ -108,10 +108,10 @@ import Testing
         .onKeyPress(characters: CharacterSet(charactersIn: "x")) { log.add($0.characters) }
     }
     window.press(.tab)
-    #expect(rule(window, .return) == "onKeyPress")
+    expect(rule(window, .return), equals: "onKeyPress")
     window.type("axb")
-    #expect(log.text == "ab")
-    #expect(log.lines == ["return", "x"])
+    expect(log.text, equals: "ab")
+    expect(log.lines, equals: ["return", "x"])
   }
   @Test func `onKeyPress around a container with a text field goes after the text`() {
     let window = TestWindow {
@@ -120,12 +120,12 @@ import Testing
       }
     }
     window.press(.tab)
-    #expect(rule(window, .return) == "key of the text")
-    #expect(rule(window, "x") == "typed into the text")
-    #expect(rule(window, .leftArrow) == "key of the text")
-    #expect(rule(window, .escape) == "onKeyPress")
-    #expect(log.text == "x")
-    #expect(log.lines == ["submit", "escape"])
+    expect(rule(window, .return), equals: "key of the text")
+    expect(rule(window, "x"), equals: "typed into the text")
+    expect(rule(window, .leftArrow), equals: "key of the text")
+    expect(rule(window, .escape), equals: "onKeyPress")
+    expect(log.text, equals: "x")
+    expect(log.lines, equals: ["submit", "escape"])
   }
 
   // MARK: - Views and commands
@@ -135,11 +135,11 @@ import Testing
       VStack { Button("Go") { note("go") } }.onKeyPress(.return) { log.add("return", log.isOn ? .handled : .ignored) }
     }
     window.press(.tab)
-    #expect(rule(window, .return) == "onKeyPress")
-    #expect(rule(window, .space) == "key of the view")
+    expect(rule(window, .return), equals: "onKeyPress")
+    expect(rule(window, .space), equals: "key of the view")
     log.isOn = false
-    #expect(rule(window, .return) == "key of the view")
-    #expect(log.lines == ["return", "go", "return", "go"])
+    expect(rule(window, .return), equals: "key of the view")
+    expect(log.lines, equals: ["return", "go", "return", "go"])
   }
   @Test func `the focused view goes before commands, and inner commands before outer ones`() {
     let items = ["Apple", "Fig"]
@@ -152,10 +152,10 @@ import Testing
       .onMoveCommand { note("outer \($0)") }
     }
     window.press(.tab)
-    #expect(rule(window, .downArrow) == "key of the view")
-    #expect(selection == "Apple")
-    #expect(rule(window, .leftArrow) == "command")
-    #expect(log.lines == ["inner left"])
+    expect(rule(window, .downArrow), equals: "key of the view")
+    expect(selection, equals: "Apple")
+    expect(rule(window, .leftArrow), equals: "command")
+    expect(log.lines, equals: ["inner left"])
   }
   @Test func `Return goes to the focused button before the default one, from a toggle to the default one`() {
     let window = liveWindow {
@@ -168,9 +168,9 @@ import Testing
     window.press(.return)
     window.press(.tab)
     window.press(.return)
-    #expect(log.lines == ["ok", "help", "ok"])
+    expect(log.lines, equals: ["ok", "help", "ok"])
     window.press(.space)
-    #expect(log.isOn == false)
+    expect(log.isOn, equals: false)
   }
   @Test func `Return in a field that submits nothing goes to the default button, Escape to the cancelling one`() {
     let window = TestWindow {
@@ -179,9 +179,9 @@ import Testing
       Button("OK") { note("ok") }.keyboardShortcut(.defaultAction)
     }
     window.press(.tab)
-    #expect(rule(window, .return) == "shortcut of the window")
-    #expect(rule(window, .escape) == "shortcut of the window")
-    #expect(log.lines == ["ok", "cancel"])
+    expect(rule(window, .return), equals: "shortcut of the window")
+    expect(rule(window, .escape), equals: "shortcut of the window")
+    expect(log.lines, equals: ["ok", "cancel"])
   }
   @Test func `Escape goes to onExitCommand before the cancelling button`() {
     let window = TestWindow {
@@ -192,7 +192,7 @@ import Testing
     window.press(.escape)
     window.press(.tab)
     window.press(.escape)
-    #expect(log.lines == ["exit", "cancel"])
+    expect(log.lines, equals: ["exit", "cancel"])
   }
 
   // MARK: - The rest
@@ -208,23 +208,23 @@ import Testing
       }
     }
     window.press(.tab)
-    #expect(window.focused == "first")
-    #expect(rule(window, .downArrow) == "moves focus")
-    #expect(window.focused == "second")
-    #expect(rule(window, .downArrow) == "scrolls")
-    #expect(window.focused == "second")
-    #expect(rule(window, .rightArrow, .shift) == "used by nobody")
+    expect(window.focused, equals: "first")
+    expect(rule(window, .downArrow), equals: "moves focus")
+    expect(window.focused, equals: "second")
+    expect(rule(window, .downArrow), equals: "scrolls")
+    expect(window.focused, equals: "second")
+    expect(rule(window, .rightArrow, .shift), equals: "used by nobody")
   }
   @Test func `Tab moves focus unless a view takes it`() {
     let window = TestWindow {
       Pad(name: "first")
       Pad(name: "second").onKeyPress(.tab) { log.add("tab") }
     }
-    #expect(rule(window, .tab) == "moves focus")
+    expect(rule(window, .tab), equals: "moves focus")
     window.press(.tab)
     window.press(.tab)
-    #expect(window.focused == "second")
-    #expect(log.lines == ["tab"])
+    expect(window.focused, equals: "second")
+    expect(log.lines, equals: ["tab"])
   }
   @Test func `a release goes to onKeyPress and to the control that the key holds`() {
     let window = TestWindow {
@@ -232,13 +232,13 @@ import Testing
     }
     window.press(.tab)
     window.press(.space)
-    #expect(log.lines == ["up", "go"])
+    expect(log.lines, equals: ["up", "go"])
   }
   @Test func `a key that nobody wants is said to be used by nobody`() {
     let window = TestWindow { Pad() }
-    #expect(rule(window, "q") == "used by nobody")
+    expect(rule(window, "q"), equals: "used by nobody")
     window.press(.tab)
-    #expect(rule(window, "q", .command) == "used by nobody")
-    #expect(window.keyTrace.contains("Control+Q down: used by nobody"))
+    expect(rule(window, "q", .command), equals: "used by nobody")
+    expect(window.keyTrace.contains("Control+Q down: used by nobody"))
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import HearthCore
 import HearthFocus
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct ShortcutTests {
   let log = KeyLog()
@@ -16,10 +16,10 @@ import Testing
     window.press("s")
     window.press("s", modifiers: [.command, .shift])
     window.press("s", modifiers: .control)
-    #expect(log.lines == [])
+    expect(log.lines, equals: [])
     window.press("s", modifiers: .command)
     window.press("s", modifiers: [.command, .capsLock])
-    #expect(log.lines == ["Save", "Save"])
+    expect(log.lines, equals: ["Save", "Save"])
   }
   @Test func `modifiers, capital letters and the characters that Shift types are matched`() {
     let window = TestWindow {
@@ -33,12 +33,12 @@ import Testing
     window.press(.leftArrow, modifiers: .option)
     // The key "=" with Shift, as it types Plus on an American keyboard.
     window.press("=", typing: "+", modifiers: [.command, .shift])
-    #expect(log.lines == ["all", "capital", "left", "plus"])
+    expect(log.lines, equals: ["all", "capital", "left", "plus"])
   }
   @Test func `a shortcut switches a toggle`() {
     let window = liveWindow { Toggle("On", isOn: isOn).keyboardShortcut("t") }
     window.press("t", modifiers: .command)
-    #expect(log.isOn == false)
+    expect(log.isOn, equals: false)
   }
   @Test func `a container gives its shortcut to the controls inside, of which the first answers`() {
     let window = liveWindow {
@@ -52,7 +52,7 @@ import Testing
     log.isOn = false
     window.settle()
     window.press("g", modifiers: .command)
-    #expect(log.lines == ["one", "two"])
+    expect(log.lines, equals: ["one", "two"])
   }
   @Test func `of several the first in the order of the views answers, whenever it was made`() {
     let window = liveWindow {
@@ -67,7 +67,7 @@ import Testing
     log.isOn = true
     window.settle()
     window.press("g", modifiers: .command)
-    #expect(log.lines == ["deep", "late", "deep"])
+    expect(log.lines, equals: ["deep", "late", "deep"])
   }
   @Test func `disabled, hidden and removed controls do not answer`() {
     let window = liveWindow {
@@ -83,7 +83,7 @@ import Testing
     log.isOn = false
     window.settle()
     window.press("g", modifiers: .command)
-    #expect(log.lines == ["gone", "clear"])
+    expect(log.lines, equals: ["gone", "clear"])
   }
   /// The rule of the last key, without the path.
   private func rule(_ window: TestWindow, _ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> String {
@@ -97,18 +97,18 @@ import Testing
       VStack { Button("Menu") { note("menu") }.keyboardShortcut("s") }.environment(\.shortcutLevel, .commands)
       Button("Save") { note("window") }.keyboardShortcut("s").disabled(!log.isOn)
     }
-    #expect(rule(window, "s", .command) == "shortcut of the window")
+    expect(rule(window, "s", .command), equals: "shortcut of the window")
     log.isOn = false
     window.settle()
-    #expect(rule(window, "s", .command) == "shortcut of the commands")
-    #expect(log.lines == ["window", "menu"])
+    expect(rule(window, "s", .command), equals: "shortcut of the commands")
+    expect(log.lines, equals: ["window", "menu"])
   }
   @Test func `controls of commands answer without being shown`() {
     let window = TestWindow {
       VStack { button("menu").keyboardShortcut("m") }.environment(\.shortcutLevel, .commands).hidden()
     }
     window.press("m", modifiers: .command)
-    #expect(log.lines == ["menu"])
+    expect(log.lines, equals: ["menu"])
   }
   @Test func `behind a modal scope neither controls nor commands answer`() {
     let window = liveWindow {
@@ -118,11 +118,11 @@ import Testing
     }
     func pressAll() { for key in ["m", "b", "i"] { window.press(KeyEquivalent(Character(key)), modifiers: .command) } }
     pressAll()
-    #expect(log.lines == ["inside"])
+    expect(log.lines, equals: ["inside"])
     log.isOn = false
     window.settle()
     pressAll()
-    #expect(log.lines == ["inside", "menu", "behind", "inside"])
+    expect(log.lines, equals: ["inside", "menu", "behind", "inside"])
   }
   @Test func `keys and commands do not leave a modal scope`() {
     let window = liveWindow {
@@ -135,13 +135,13 @@ import Testing
     window.press(.tab)
     window.press("k")
     window.press(.escape)
-    #expect(log.lines == ["inside"])
+    expect(log.lines, equals: ["inside"])
     log.isOn = false
     window.settle()
     window.press(.tab)
     window.press("k")
     window.press(.escape)
-    #expect(log.lines == ["inside", "inside", "outside", "exit"])
+    expect(log.lines, equals: ["inside", "inside", "outside", "exit"])
   }
   @Test func `shortcuts follow changes of the modifier and of nil`() {
     let window = liveWindow {
@@ -157,7 +157,7 @@ import Testing
     window.press("a", modifiers: .option)
     window.press("b", modifiers: .option)
     window.press("x", modifiers: .option)
-    #expect(log.lines == ["a", "b", "b"])
+    expect(log.lines, equals: ["a", "b", "b"])
   }
   @Test func `arrows and brackets are mirrored from right to left, unless told otherwise`() {
     let window = liveWindow {
@@ -178,7 +178,7 @@ import Testing
     log.isOn = false
     window.settle()
     pressAll()
-    #expect(log.lines == ["back", "left", "custom", "forward", "left", "custom"])
+    expect(log.lines, equals: ["back", "left", "custom", "forward", "left", "custom"])
   }
   @Test func `a held shortcut repeats, the default and cancelling actions do not`() {
     let window = TestWindow {
@@ -189,7 +189,7 @@ import Testing
     window.hold("u", repeats: 2, modifiers: .command)
     window.hold(.return, repeats: 2)
     window.hold(.escape, repeats: 2)
-    #expect(log.lines == ["undo", "undo", "undo", "ok", "cancel"])
+    expect(log.lines, equals: ["undo", "undo", "undo", "ok", "cancel"])
   }
   @Test func `a key that was held for something else does not go on as a shortcut`() {
     let window = liveWindow {
@@ -201,9 +201,9 @@ import Testing
       Pad().onChange(of: log.lines) { log.isOn = false }
     }
     window.hold("u", repeats: 3, modifiers: .command)
-    #expect(log.lines == ["first"])
+    expect(log.lines, equals: ["first"])
     window.press("u", modifiers: .command)
-    #expect(log.lines == ["first", "second"])
+    expect(log.lines, equals: ["first", "second"])
   }
   @Test func `a style sees the shortcut of its button`() {
     struct Shown: ButtonStyle {
@@ -223,16 +223,16 @@ import Testing
       }
       .buttonStyle(Shown())
     }
-    #expect(
+    expect(
       window.displayList.contains("default") && window.displayList.contains("none")
         && window.displayList.contains("\"x\""))
   }
   @Test func `shortcuts are values`() {
     let shortcut = KeyboardShortcut("s")
-    #expect(shortcut.modifiers == .command && shortcut.key == "s" && shortcut.localization == .automatic)
-    #expect(KeyboardShortcut.defaultAction == KeyboardShortcut(.return, modifiers: []))
-    #expect(KeyboardShortcut.cancelAction == KeyboardShortcut(.escape, modifiers: []))
-    #expect(Set([shortcut, KeyboardShortcut("s", modifiers: .command, localization: .custom)]).count == 2)
+    expect(shortcut.modifiers == .command && shortcut.key == "s" && shortcut.localization == .automatic)
+    expect(KeyboardShortcut.defaultAction, equals: KeyboardShortcut(.return, modifiers: []))
+    expect(KeyboardShortcut.cancelAction, equals: KeyboardShortcut(.escape, modifiers: []))
+    expect(Set([shortcut, KeyboardShortcut("s", modifiers: .command, localization: .custom)]).count, equals: 2)
   }
   @Test func `a key costs as much as there are shortcuts with it`() {
     let window = TestWindow(size: CGSize(width: 400, height: 4_000)) {
@@ -245,13 +245,13 @@ import Testing
     let before = registry.examined
     window.press("q", modifiers: .command)
     window.press("q")
-    #expect(registry.examined == before)
+    expect(registry.examined, equals: before)
     window.press("\u{4E07}", modifiers: .command)
-    #expect(registry.examined == before + 1)
-    #expect(log.lines == ["7"])
+    expect(registry.examined, equals: before + 1)
+    expect(log.lines, equals: ["7"])
   }
   @Test func `a letter looks no further than a list of a thousand rows reaches`() {
     // What `TypeSelectTests` expect of a row that is 800 further on.
-    #expect(TypeSelectBuffer.reach < 1_000 - 200)
+    expect(TypeSelectBuffer.reach < 1_000 - 200)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 extension UTType { fileprivate nonisolated static let meal = UTType(exportedAs: "com.example.transfer-meal") }
 
@@ -47,14 +47,14 @@ private struct Photo: Transferable {
         }
     }
     window.press("c", modifiers: .command)
-    #expect(window.clipboard.mimeTypes == [], "nothing has focus")
+    expect(window.clipboard.mimeTypes, equals: [], "nothing has focus")
     window.press(.tab)
     window.press("c", modifiers: .command)
-    #expect(text(window) == "Soup", "programs that know no meals get the name")
+    expect(text(window), equals: "Soup", "programs that know no meals get the name")
     window.press("v", modifiers: .command)
     window.press("x", modifiers: .command)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["Soup 7", "taken away", "Pie 9"])
+    expect(log.lines, equals: ["Soup 7", "taken away", "Pie 9"])
   }
 
   @Test func `several items are pasted as they were copied, and are lines for others`() {
@@ -72,8 +72,8 @@ private struct Photo: Transferable {
     window.press("v", modifiers: .command)
     window.press(.tab)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["Soup 7, Pie 9", "Soup+Pie", "2"])
-    #expect(text(window) == "Soup\nPie")
+    expect(log.lines, equals: ["Soup 7, Pie 9", "Soup+Pie", "2"])
+    expect(text(window), equals: "Soup\nPie")
   }
 
   @Test func `a validator leaves items out, and without any the action does not run`() {
@@ -91,7 +91,7 @@ private struct Photo: Transferable {
     window.press("v", modifiers: .command)
     window.clipboard.text = "none"
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["owl parrot"])
+    expect(log.lines, equals: ["owl parrot"])
   }
 
   @Test func `what takes time to convert is copied and pasted when it is there`() async {
@@ -103,10 +103,10 @@ private struct Photo: Transferable {
     window.press(.tab)
     window.press("c", modifiers: .command)
     await window.settleTasks()
-    #expect(window.clipboard.mimeTypes.first == "image/png")
+    expect(window.clipboard.mimeTypes.first, equals: "image/png")
     window.press("v", modifiers: .command)
     await window.settleTasks()
-    #expect(log.lines == ["cat dog"], "in the order in which they were copied")
+    expect(log.lines, equals: ["cat dog"], "in the order in which they were copied")
   }
 
   @Test func `a file that was copied is pasted as what is in it`() async throws {
@@ -119,7 +119,7 @@ private struct Photo: Transferable {
     window.press(.tab)
     window.press("v", modifiers: .command)
     await window.settleTasks()
-    #expect(log.lines == ["cat"])
+    expect(log.lines, equals: ["cat"])
   }
 
   @Test func `commands go on outwards where there is nothing to copy and nothing of the type to paste`() {
@@ -131,7 +131,7 @@ private struct Photo: Transferable {
     window.press(.tab)
     window.press("c", modifiers: .command)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["outer"])
+    expect(log.lines, equals: ["outer"])
   }
 
   @Test func `damaged data of several items is no crash, and what else is there counts`() {
@@ -141,7 +141,7 @@ private struct Photo: Transferable {
     ])
     window.press(.tab)
     window.press("v", modifiers: .command)
-    #expect(log.lines == ["words"])
+    expect(log.lines, equals: ["words"])
   }
 
   @Test func `the Edit menu shows what can be copied, cut and pasted`() {
@@ -167,12 +167,12 @@ private struct Photo: Transferable {
       return (window.menuItem("Edit")?.children ?? []).filter(\.isEnabled).map(\.label)
     }
     window.click("row")
-    #expect(enabled() == ["Cut", "Copy"])
+    expect(enabled(), equals: ["Cut", "Copy"])
     window.clickMenu("Edit")
     window.clickMenu("Cut")
-    #expect(enabled() == ["Cut", "Paste"], "nothing is left to copy")
+    expect(enabled(), equals: ["Cut", "Paste"], "nothing is left to copy")
     window.clickMenu("Edit")
     window.clickMenu("Paste")
-    #expect(window.find { $0.identifier == "row" }?.label == "Soup")
+    expect(window.find { $0.identifier == "row" }?.label, equals: "Soup")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Removal<V: View>: View {
   let content: (Bool) -> V
@@ -13,7 +13,8 @@ private struct Removal<V: View>: View {
   }
 }
 
-@MainActor @Suite("A view on its way out") struct DepartureOrderTests {
+/// A view on its way out.
+@MainActor struct DepartureOrderTests {
   private let names = ["#ff0000": "red", "#00ff00": "green", "#0000ff": "blue", "#ffff00": "yellow"]
 }
 
@@ -39,9 +40,9 @@ extension DepartureOrderTests {
         Self.blue
       }
     }
-    #expect(colors(window, of: names) == ["red", "green", "blue"])
+    expect(colors(window, of: names), equals: ["red", "green", "blue"])
     window.advance(by: .seconds(1))
-    #expect(colors(window, of: names) == ["red", "blue"])
+    expect(colors(window, of: names), equals: ["red", "blue"])
   }
   @Test func `keeps its z index`() {
     let window = window { isShown in
@@ -51,7 +52,7 @@ extension DepartureOrderTests {
         Self.blue.zIndex(1)
       }
     }
-    #expect(colors(window, of: names) == ["red", "blue", "green"])
+    expect(colors(window, of: names), equals: ["red", "blue", "green"])
   }
   @Test func `is painted above what it covered in an overlay and in a background`() {
     let overlay = window { isShown in
@@ -60,14 +61,14 @@ extension DepartureOrderTests {
         if isShown { Self.green.transition(.opacity) }
       }
     }
-    #expect(colors(overlay, of: names) == ["red", "blue", "green"])
+    expect(colors(overlay, of: names), equals: ["red", "blue", "green"])
     let background = window { isShown in
       Self.red.background {
         Self.blue
         if isShown { Self.green.transition(.opacity) }
       }
     }
-    #expect(colors(background, of: names) == ["blue", "green", "red"])
+    expect(colors(background, of: names), equals: ["blue", "green", "red"])
   }
   @Test func `is below what comes in its place`() {
     let window = window { isShown in
@@ -77,7 +78,7 @@ extension DepartureOrderTests {
         Self.blue
       }
     }
-    #expect(colors(window, of: names) == ["red", "green", "yellow", "blue"])
+    expect(colors(window, of: names), equals: ["red", "green", "yellow", "blue"])
   }
   @Test func `stays between the cards of a stack that others leave after it`() {
     struct Page: View {
@@ -100,6 +101,6 @@ extension DepartureOrderTests {
     window.advance(by: .milliseconds(300))
     window.click("remove")
     window.advance(by: .milliseconds(300))
-    #expect(self.colors(window, of: names) == ["yellow", "red", "green", "blue"])
+    expect(self.colors(window, of: names), equals: ["yellow", "red", "green", "blue"])
   }
 }

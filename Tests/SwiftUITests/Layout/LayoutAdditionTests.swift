@@ -1,10 +1,12 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 /// Backgrounds of containers, distances from a scene, views in a mirror, values of subviews, modifiers by environment.
-@MainActor @Suite("Additions to layout") struct LayoutAdditionTests {}
+/// Additions to layout.
+@MainActor struct LayoutAdditionTests {}
 
 extension LayoutAdditionTests {
   @Test func `a page's background is behind its bars, and that of the page alone`() throws {
@@ -16,19 +18,19 @@ extension LayoutAdditionTests {
           .containerBackground(Color(red: 1, green: 0, blue: 0), for: .navigation)
       }
     }
-    #expect(window.displayList.contains("fill 0,0 300x200 #ff0000"))
+    expect(window.displayList.contains("fill 0,0 300x200 #ff0000"))
     window.click("next")
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("#ff0000"))
+    expect(!window.displayList.contains("#ff0000"))
   }
   @Test func `a background of a window, a tab and a column fills it`() throws {
     let red = Color(red: 1, green: 0, blue: 0), size = CGSize(width: 600, height: 300)
     let window = TestWindow(size: size) { NavigationStack { Text("a").containerBackground(red, for: .window) } }
-    #expect(!window.displayList.contains("#ff0000"), "a window of a test has no scene around its content")
+    expect(!window.displayList.contains("#ff0000"), "a window of a test has no scene around its content")
     let tabs = TestWindow(size: size) {
       TabView { Tab("One", systemImage: "star") { Text("a").containerBackground(red, for: .tabView) } }
     }
-    #expect(tabs.displayList.contains("#ff0000"))
+    expect(tabs.displayList.contains("#ff0000"))
     let columns = TestWindow(size: size) {
       NavigationSplitView {
         Text("a").containerBackground(for: .navigationSplitView) { red }
@@ -36,7 +38,7 @@ extension LayoutAdditionTests {
         Text("b")
       }
     }
-    #expect(columns.displayList.contains("#ff0000"))
+    expect(columns.displayList.contains("#ff0000"))
   }
   @Test func `a background of a window of an app fills it`() throws {
     struct Colored: App {
@@ -45,7 +47,7 @@ extension LayoutAdditionTests {
       }
     }
     let window = TestWindow(Colored.self, size: CGSize(width: 300, height: 200))
-    #expect(window.displayList.contains("fill 0,0 300x200 #ff0000"))
+    expect(window.displayList.contains("fill 0,0 300x200 #ff0000"))
   }
   @Test func `scene padding keeps the distance of the system`() throws {
     func frame(_ view: some View) throws -> CGRect {
@@ -53,11 +55,11 @@ extension LayoutAdditionTests {
       return try window.element("a").frame
     }
     func content() -> some View { Color.red.accessibilityElement().accessibilityIdentifier("a") }
-    #expect(try frame(content().scenePadding()) == CGRect(x: 20, y: 20, width: 160, height: 60))
-    #expect(try frame(content().scenePadding(.top)) == CGRect(x: 0, y: 20, width: 200, height: 80))
-    #expect(
-      try frame(content().scenePadding(.minimum, edges: .horizontal)) == CGRect(x: 20, y: 0, width: 160, height: 100))
-    #expect(try frame(content().scenePadding(.navigationBar)) == CGRect(x: 20, y: 0, width: 160, height: 100))
+    try expect(frame(content().scenePadding()), equals: CGRect(x: 20, y: 20, width: 160, height: 60))
+    try expect(frame(content().scenePadding(.top)), equals: CGRect(x: 0, y: 20, width: 200, height: 80))
+    try expect(
+      frame(content().scenePadding(.minimum, edges: .horizontal)), equals: CGRect(x: 20, y: 0, width: 160, height: 100))
+    try expect(frame(content().scenePadding(.navigationBar)), equals: CGRect(x: 20, y: 0, width: 160, height: 100))
   }
   @Test func `a view is mirrored in interfaces of a direction`() throws {
     let log = Log()
@@ -74,14 +76,14 @@ extension LayoutAdditionTests {
     ] {
       log.points = []
       let window = window(behavior, direction)
-      #expect(window.displayList.contains("transform") == isMirrored)
+      expect(window.displayList.contains("transform"), equals: isMirrored)
       window.click(at: CGPoint(x: 10, y: 10))
-      #expect(log.points == [isMirrored ? 90 : 10])
+      expect(log.points, equals: [isMirrored ? 90 : 10])
     }
     let flipped = TestWindow(size: CGSize(width: 100, height: 50)) {
       Color.red.flipsForRightToLeftLayoutDirection(true).environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(flipped.displayList.contains("transform"))
+    expect(flipped.displayList.contains("transform"))
   }
   private final class Log { var points: [CGFloat] = [] }
 
@@ -92,8 +94,8 @@ extension LayoutAdditionTests {
         Color.green.accessibilityElement().accessibilityIdentifier("b")
       }
     }
-    #expect(try window.element("a").frame.width == 200)
-    #expect(try window.element("b").frame.width == 100)
+    try expect(window.element("a").frame.width, equals: 200)
+    try expect(window.element("b").frame.width, equals: 100)
   }
   @Test func `a modifier of the environment is resolved in it, and again when it changes`() throws {
     struct Page: View {
@@ -106,9 +108,9 @@ extension LayoutAdditionTests {
       }
     }
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Page() }
-    #expect(!window.displayList.contains("opacity(0.25)"))
+    expect(!window.displayList.contains("opacity(0.25)"))
     window.click("switch")
-    #expect(window.displayList.contains("0.25"))
+    expect(window.displayList.contains("0.25"))
   }
   @Test func `depth is reported once, and zero is not`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
@@ -117,19 +119,19 @@ extension LayoutAdditionTests {
         Text("deep").offset(z: 10).frame(depth: 20, alignment: .back)
       }
     }
-    #expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
+    expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
   }
   @Test func `contexts of previews and tags of tools are reported once, and the view stays`() throws {
     struct Small: PreviewContext {
       subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
     }
     enum Family: PreviewContextKey { static var defaultValue: String { "small" } }
-    #expect(Small()[Family.self] == "small")
+    expect(Small()[Family.self], equals: "small")
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       Text("widget").previewContext(Small()).interactionActivityTrackingTag("first").accessibilityIdentifier("widget")
     }
-    #expect(try window.element("widget").label == "widget")
-    #expect(window.reports.count == 2 && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
+    try expect(window.element("widget").label, equals: "widget")
+    expect(window.reports.count == 2 && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
   }
   @Test func `content knows the material below it`() throws {
     struct Page: View {
@@ -143,7 +145,7 @@ extension LayoutAdditionTests {
         Page().padding().background(.regularMaterial, in: Capsule())
       }
     }
-    for text in ["none", "thin", "other"] { #expect(window.displayList.contains("\"\(text)\"")) }
+    for text in ["none", "thin", "other"] { expect(window.displayList.contains("\"\(text)\"")) }
   }
   @Test func `a task runs on an executor, and is cancelled with its view`() async throws {
     struct Page: View {
@@ -160,17 +162,17 @@ extension LayoutAdditionTests {
     let pool = Pool()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { Page(executor: pool) }
     await window.settleTasks()
-    #expect(window.displayList.contains("42"))
-    #expect(pool.jobs > 0)
+    expect(window.displayList.contains("42"))
+    expect(pool.jobs > 0)
   }
   @available(*, deprecated) @Test func `a menu button of earlier code opens its menu`() throws {
     let log = Log()
     let window = TestWindow(size: CGSize(width: 300, height: 200)) { OldMenu(action: { log.points.append(1) }) }
     window.click("old")
-    #expect(window.hasOpenMenu)
+    expect(window.hasOpenMenu)
     window.press(.downArrow)
     window.press(.return)
-    #expect(log.points == [1])
+    expect(log.points, equals: [1])
   }
   @Test func `a view that is turned takes the room of what is seen`() throws {
     func frame(_ degrees: Double, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) throws -> CGRect {
@@ -183,11 +185,11 @@ extension LayoutAdditionTests {
     func isSame(_ frame: CGRect, _ width: CGFloat, _ height: CGFloat) -> Bool {
       abs(frame.width - width) < 0.01 && abs(frame.height - height) < 0.01 && abs(frame.midX - 150) < 0.01
     }
-    #expect(isSame(try frame(0, axis: (0, 0, 1)), 80, 40))
-    #expect(isSame(try frame(90, axis: (0, 0, 1)), 40, 80))
-    #expect(isSame(try frame(-45, axis: (0, 0, 2)), 60 * 2.0.squareRoot(), 60 * 2.0.squareRoot()))
+    expect(isSame(try frame(0, axis: (0, 0, 1)), 80, 40))
+    expect(isSame(try frame(90, axis: (0, 0, 1)), 40, 80))
+    expect(isSame(try frame(-45, axis: (0, 0, 2)), 60 * 2.0.squareRoot(), 60 * 2.0.squareRoot()))
     // Around an upright axis it gets narrower.
-    #expect(isSame(try frame(60, axis: (0, 1, 0)), 40, 40))
+    expect(isSame(try frame(60, axis: (0, 1, 0)), 40, 40))
   }
   @Test func `what is turned by a quarter is offered the height for its width, and turns with an animation`() throws {
     struct Turned: View {
@@ -201,20 +203,20 @@ extension LayoutAdditionTests {
     }
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { VStack { Turned() } }
     let turned = try window.element("color").frame
-    #expect(abs(turned.width - 100) < 0.01 && abs(turned.height - 60) < 0.01)
+    expect(abs(turned.width - 100) < 0.01 && abs(turned.height - 60) < 0.01)
     window.click("turn")
     window.advance(by: .seconds(0.5))
-    #expect(window.isAnimating)
+    expect(window.isAnimating)
     window.advance(by: .seconds(1))
     let straight = try window.element("color").frame
-    #expect(abs(straight.width - 100) < 0.01 && abs(straight.height - 60) < 0.01)
+    expect(abs(straight.width - 100) < 0.01 && abs(straight.height - 60) < 0.01)
   }
   @Test func `insets grow with what is taken of corners`() {
     var corners = RectangleCornerInsets()
     corners.topLeading = CGSize(width: 30, height: 8)
     let insets = EdgeInsets(top: 4, leading: 10, bottom: 2, trailing: 3)
-    #expect(insets.inset(by: corners) == EdgeInsets(top: 8, leading: 30, bottom: 2, trailing: 3))
-    #expect(insets.inset(by: corners, edges: .vertical) == EdgeInsets(top: 8, leading: 10, bottom: 2, trailing: 3))
+    expect(insets.inset(by: corners), equals: EdgeInsets(top: 8, leading: 30, bottom: 2, trailing: 3))
+    expect(insets.inset(by: corners, edges: .vertical), equals: EdgeInsets(top: 8, leading: 10, bottom: 2, trailing: 3))
   }
 }
 

@@ -1,10 +1,11 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Views side by side with lines that the user moves.
-@MainActor @Suite("Split views") struct SplitViewTests {}
+/// Split views.
+@MainActor struct SplitViewTests {}
 
 extension SplitViewTests {
   private struct Page: View {
@@ -22,36 +23,36 @@ extension SplitViewTests {
 
   @Test func `views share the room equally, within their bounds`() throws {
     let window = TestWindow(size: CGSize(width: 902, height: 100)) { Page() }
-    #expect(try widths(window) == [200, 350, 350])
+    try expect(widths(window), equals: [200, 350, 350])
     window.resize(to: CGSize(width: 362, height: 100))
-    #expect(try widths(window) == [105, 150, 105])
+    try expect(widths(window), equals: [105, 150, 105])
   }
   @Test func `a line is dragged as far as the views beside it allow`() throws {
     let window = TestWindow(size: CGSize(width: 902, height: 100)) { Page() }
     window.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 150, y: 50))
-    #expect(try widths(window) == [150, 400, 350])
+    try expect(widths(window), equals: [150, 400, 350])
     window.drag(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 10, y: 50))
-    #expect(try widths(window) == [100, 450, 350])
+    try expect(widths(window), equals: [100, 450, 350])
     window.drag(from: CGPoint(x: 551, y: 50), to: CGPoint(x: 895, y: 50))
-    #expect(try widths(window) == [100, 750, 50])
+    try expect(widths(window), equals: [100, 750, 50])
   }
   @Test func `lengths stay in proportion when the whole changes`() throws {
     let window = TestWindow(size: CGSize(width: 902, height: 100)) { Page() }
     window.drag(from: CGPoint(x: 551, y: 50), to: CGPoint(x: 651, y: 50))
-    #expect(try widths(window) == [200, 450, 250])
+    try expect(widths(window), equals: [200, 450, 250])
     window.resize(to: CGSize(width: 452, height: 100))
-    #expect(try widths(window) == [100, 225, 125])
+    try expect(widths(window), equals: [100, 225, 125])
   }
   @Test func `keys move a line that F8 has gone to, and a double click gives it back`() throws {
     let window = TestWindow(size: CGSize(width: 902, height: 100)) { Page() }
     window.press(.init("\u{F70B}"))
     window.press(.leftArrow)
-    #expect(try widths(window) == [190, 360, 350])
+    try expect(widths(window), equals: [190, 360, 350])
     window.press(.leftArrow, modifiers: .shift)
-    #expect(try widths(window) == [140, 410, 350])
+    try expect(widths(window), equals: [140, 410, 350])
     window.press(.escape)
     window.click(at: CGPoint(x: 140, y: 50), count: 2)
-    #expect(try widths(window) == [200, 350, 350])
+    try expect(widths(window), equals: [200, 350, 350])
   }
   @Test func `lines between views above each other are moved up and down`() throws {
     let window = TestWindow(size: CGSize(width: 100, height: 301)) {
@@ -61,21 +62,21 @@ extension SplitViewTests {
           .accessibilityElement(children: .contain).accessibilityIdentifier("two")
       }
     }
-    #expect(try window.element("one").frame.height == 150)
+    try expect(window.element("one").frame.height, equals: 150)
     window.drag(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 50, y: 100))
-    #expect(try window.element("one").frame.height == 100)
+    try expect(window.element("one").frame.height, equals: 100)
     window.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50, y: 300))
-    #expect(try window.element("one").frame.height == 240)
+    try expect(window.element("one").frame.height, equals: 240)
     // A view without bounds is in the middle across.
-    #expect(abs(try window.element("label").frame.midX - 50) < 1)
+    expect(abs(try window.element("label").frame.midX - 50) < 1)
   }
   @Test func `from right to left the first view is at the right`() throws {
     let window = TestWindow(size: CGSize(width: 902, height: 100)) {
       Page().environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(try window.element("one").frame == CGRect(x: 702, y: 0, width: 200, height: 100))
+    try expect(window.element("one").frame, equals: CGRect(x: 702, y: 0, width: 200, height: 100))
     window.drag(from: CGPoint(x: 702, y: 50), to: CGPoint(x: 752, y: 50))
-    #expect(try widths(window) == [150, 400, 350])
+    try expect(widths(window), equals: [150, 400, 350])
   }
   @Test func `views come and go`() throws {
     struct Changing: View {
@@ -91,11 +92,11 @@ extension SplitViewTests {
       }
     }
     let window = TestWindow(size: CGSize(width: 303, height: 100)) { Changing() }
-    #expect(try window.element("pane 0").frame.width == 303)
+    try expect(window.element("pane 0").frame.width, equals: 303)
     window.click("more")
-    #expect(try window.element("pane 1").frame == CGRect(x: 152, y: 40, width: 151, height: 60))
+    try expect(window.element("pane 1").frame, equals: CGRect(x: 152, y: 40, width: 151, height: 60))
     window.click("more")
-    #expect(try window.element("last").frame.width == 75)
-    #expect(window.reports.isEmpty)
+    try expect(window.element("last").frame.width, equals: 75)
+    expect(window.reports.isEmpty)
   }
 }

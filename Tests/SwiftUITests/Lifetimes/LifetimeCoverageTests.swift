@@ -1,6 +1,6 @@
 import Foundation
 import LifetimeCases
-import Testing
+import QuickTesting
 
 /// Every public view, every modifier that takes a closure, and every class of views, controllers and recognisers of
 /// UIKit has a case in the catalogue: what is added fails here until it has one.
@@ -18,27 +18,27 @@ struct LifetimeCoverageTests {
 
   @Test func `each public view has a case`() throws {
     let names = try Declared.views()
-    #expect(names.count > 90)
+    expect(names.count > 90)
     let missing = names.subtracting(Self.parts).filter { !$0.hasPrefix("_") && !Declared.catalogue.names($0) }
-    #expect(missing.isEmpty, "without a case in Tests/Fixtures/LifetimeCases: \(missing.sorted())")
+    expect(missing.isEmpty, "without a case in Tests/Fixtures/LifetimeCases: \(missing.sorted())")
   }
   @Test func `each modifier with a closure has a case`() throws {
     let names = try Declared.modifiersWithClosures()
-    #expect(names.count > 100)
+    expect(names.count > 100)
     let missing = names.filter { !Declared.catalogue.names("." + $0) }
-    #expect(missing.isEmpty, "without a case in Tests/Fixtures/LifetimeCases: \(missing.sorted())")
+    expect(missing.isEmpty, "without a case in Tests/Fixtures/LifetimeCases: \(missing.sorted())")
   }
   @Test func `each view, controller, recogniser and representable of UIKit has a case`() throws {
     let names = try Declared.kit()
-    #expect(names.count > 55)
+    expect(names.count > 55)
     let missing = names.filter { !Declared.catalogue.names($0) }
-    #expect(missing.isEmpty, "without a case in Tests/Fixtures/LifetimeCases: \(missing.sorted())")
+    expect(missing.isEmpty, "without a case in Tests/Fixtures/LifetimeCases: \(missing.sorted())")
   }
   @Test func `a name that is only a part of another one is missing`() {
     let text = Declared.Words("sheetLike { } .sheet(x)")
-    #expect(text.names(".sheet"))
-    #expect(!text.names("sheetLik"))
-    #expect(!text.names("x.sheet"))
+    expect(text.names(".sheet"))
+    expect(!text.names("sheetLik"))
+    expect(!text.names("x.sheet"))
   }
 }
 

@@ -1,5 +1,6 @@
 import HearthTesting
 import LifetimeCases
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -80,19 +81,19 @@ import Testing
     }
   }
   private func look(_ name: String, in cases: [LifetimeCase]) async throws {
-    let subject = try #require(cases.first { $0.name == name })
+    let subject = try require(cases.first { $0.name == name })
     var rounds: LifetimeRounds? = LifetimeRounds(subject)
-    let models = try #require(rounds).models, nodes = try #require(rounds).window.nodesInMemory
+    let models = try require(rounds).models, nodes = try require(rounds).window.nodesInMemory
     let count = Seeds.first(of: 20).count
     for number in 0..<count { rounds?.run(isUsed: number < count / 2) }
     await rounds?.window.settleTasks()
     let remains = rounds?.remains
-    #expect(remains == nil, "\(name) leaves \(remains ?? "")")
+    expect(remains == nil, "\(name) leaves \(remains ?? "")")
     rounds?.window.close()
     rounds = nil
     for _ in 0..<5 { await Task.yield() }
-    #expect(models.living == 0, "\(name) leaves \(models.living) models of a window that has gone")
-    #expect(nodes.count == 0, "\(name) leaves nodes of a window that has gone: \(nodes)")
+    expect(models.living, equals: 0, "\(name) leaves \(models.living) models of a window that has gone")
+    expect(nodes.count, equals: 0, "\(name) leaves nodes of a window that has gone: \(nodes)")
   }
 
   @Test func `a case that keeps its model is found`() {
@@ -104,6 +105,6 @@ import Testing
     }
     let rounds = LifetimeRounds(catalogue.cases[0])
     for _ in 0..<3 { rounds.run(isUsed: false) }
-    #expect(rounds.remains?.contains("3 models") == true, "\(rounds.remains ?? "nothing")")
+    expect(rounds.remains?.contains("3 models"), equals: true, "\(rounds.remains ?? "nothing")")
   }
 }

@@ -1,5 +1,6 @@
 import HearthTesting
 import LifetimeCases
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -43,12 +44,12 @@ extension SheetLifetimeTests {
     for _ in 0..<4 {
       LifetimeCount.using(models) { window.click("open") }
       window.advance(by: .seconds(1))
-      #expect(way == .task || models.living == 1)
+      expect(way == .task || models.living == 1)
       await close(window)
       window.advance(by: .seconds(2))
-      #expect(models.living == 0)
+      expect(models.living, equals: 0)
     }
-    #expect(window.liveNodes == nodes)
+    expect(window.liveNodes, equals: nodes)
   }
 
   @Test func `a sheet that dismiss closes lets go of its model`() async { await rounds(.dismiss) { $0.click("close") } }

@@ -1,5 +1,6 @@
 import HearthTesting
 import LifetimeCases
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -40,15 +41,15 @@ extension WindowLifetimeTests {
     for _ in 0..<5 {
       LifetimeCount.using(models) { window.click("open") }
       window.advance(by: .milliseconds(300))
-      let extra = try #require(window.windows.first { $0 !== window })
-      #expect(models.living == 1)
+      let extra = try require(window.windows.first { $0 !== window })
+      expect(models.living, equals: 1)
       close(window, extra)
       window.activate()
       window.advance(by: .milliseconds(300))
       // The test still has the window that has gone.
-      #expect(!extra.isOpen)
-      #expect(models.living == 0)
-      #expect(window.windows.count == 1)
+      expect(!extra.isOpen)
+      expect(models.living, equals: 0)
+      expect(window.windows.count, equals: 1)
     }
   }
   @Test func `a window that its user closes lets go of its models`() throws { try rounds { $1.close() } }
@@ -61,16 +62,16 @@ extension WindowLifetimeTests {
     let models = LifetimeCount()
     // Within another view: the first value of a root's state is the test's own, which may start the app again.
     let window = LifetimeCount.using(models) { TestWindow { Shelf() } }
-    #expect(models.living == 1)
+    expect(models.living, equals: 1)
     window.close()
-    #expect(models.living == 0)
+    expect(models.living, equals: 0)
   }
   @Test func `an app that has ended lets go of its models`() {
     let models = LifetimeCount()
     let window = TestWindow(WindowsApp.self)
     LifetimeCount.using(models) { window.click("open") }
-    #expect(models.living == 1)
+    expect(models.living, equals: 1)
     window.quit()
-    #expect(models.living == 0)
+    expect(models.living, equals: 0)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -30,10 +31,10 @@ import Testing
   }
   /// The vertical scroll bar's thumb: its upper edge.
   private func thumb(_ window: TestWindow) throws -> CGFloat {
-    let line = try #require(
+    let line = try require(
       window.displayList.split(separator: "\n").last { $0.contains("radius") && $0.contains("#808080") })
-    let place = try #require(line.split(separator: " ").first { $0.contains(",") })
-    return CGFloat(try #require(Double(place.split(separator: ",")[1])))
+    let place = try require(line.split(separator: " ").first { $0.contains(",") })
+    return CGFloat(try require(Double(place.split(separator: ",")[1])))
   }
 
   @Test func `a jump to any identity lands on it exactly`() throws {
@@ -48,22 +49,22 @@ import Testing
       // The content is in the middle of a row with insets of 6 points.
       let height = Self.height(row) + 12
       let expected: CGFloat = anchor == .top ? height / 2 : anchor == .center ? 200 : 400 - height / 2
-      if row > 30 { #expect(abs(frame.midY - expected) < 0.51, "row \(row) at \(anchor)") }
+      if row > 30 { expect(abs(frame.midY - expected) < 0.51, "row \(row) at \(anchor)") }
     }
     model.proxy?.scrollTo(999_999, anchor: .bottom)
     window.settle()
-    #expect(try window.element("999999").frame.maxY <= 400)
+    try expect(window.element("999999").frame.maxY <= 400)
     model.proxy?.scrollTo(0, anchor: .top)
     window.settle()
-    #expect(try window.element("0").frame.minY == 6)
+    try expect(window.element("0").frame.minY, equals: 6)
   }
   @Test func `a jump makes the rows in view and no others`() throws {
     let model = Model(), window = window(model)
     window.resetCounters()
     model.proxy?.scrollTo(777_777, anchor: .top)
     window.settle()
-    #expect(window.counters.nodesCreated < 400)
-    #expect(window.liveNodes < 600)
+    expect(window.counters.nodesCreated < 400)
+    expect(window.liveNodes < 600)
   }
   @Test(arguments: [0, 500_000, 999_000]) func `the scroll bar never jumps back while one scrolls on`(start: Int) throws
   {
@@ -75,13 +76,13 @@ import Testing
     for _ in 0..<150 {
       window.turnWheel(by: 3, at: middle)
       let now = try thumb(window)
-      #expect(now >= last - 0.011)
+      expect(now >= last - 0.011)
       last = now
     }
     for _ in 0..<100 {
       window.turnWheel(by: -3, at: middle)
       let now = try thumb(window)
-      #expect(now <= last + 0.011)
+      expect(now <= last + 0.011)
       last = now
     }
   }
@@ -92,10 +93,10 @@ import Testing
     for direction in [1, -1] {
       for _ in 0..<80 {
         let seen = window.elements { Int($0.identifier) != nil && $0.frame.midY > 60 && $0.frame.midY < 340 }
-        let before = try #require(seen.first)
+        let before = try require(seen.first)
         window.turnWheel(by: direction, at: CGPoint(x: 150, y: 200))
         let after = try window.element(before.identifier).frame.midY
-        #expect(abs(after - before.frame.midY + 50 * CGFloat(direction)) < 0.51)
+        expect(abs(after - before.frame.midY + 50 * CGFloat(direction)) < 0.51)
       }
     }
   }
@@ -115,9 +116,9 @@ import Testing
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { VStack { Names() } }
     window.click("more")
     let reports = window.reports.filter { $0.hasPrefix("Identity") }
-    #expect(reports.count == 1)
-    #expect(reports.first?.contains("Names") == true && reports.first?.contains("List") == true)
-    #expect(window.find { $0.label == "b" } != nil)
+    expect(reports.count, equals: 1)
+    expect(reports.first?.contains("Names") == true && reports.first?.contains("List") == true)
+    expect(window.find { $0.label == "b" } != nil)
   }
   @Test func `identities that change each time they are read are reported once, and rows are shown`() throws {
     struct Loose: Identifiable {
@@ -137,8 +138,8 @@ import Testing
     window.click("a")
     window.press(.downArrow)
     let reports = window.reports.filter { $0.hasPrefix("Identity") }
-    #expect(reports.count == 1 && reports[0].contains("Names"))
-    #expect(try window.element("c").label == "c")
+    expect(reports.count == 1 && reports[0].contains("Names"))
+    try expect(window.element("c").label, equals: "c")
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Rows that the user deletes and moves because the list was made with edit actions.
 @MainActor struct ListEditActionTests {
@@ -43,11 +43,11 @@ import Testing
     window.click("row 3", modifiers: .command)
     window.press(.delete)
     window.advance(by: .seconds(1))
-    #expect(model.ids == [0, 2, 4, 5])
-    #expect(order(window) == ["Item 0", "Item 2", "Item 4", "Item 5"])
+    expect(model.ids, equals: [0, 2, 4, 5])
+    expect(order(window), equals: ["Item 0", "Item 2", "Item 4", "Item 5"])
     window.click("row 5")
     window.press(.delete)
-    #expect(model.ids == [0, 2, 4, 5])
+    expect(model.ids, equals: [0, 2, 4, 5])
   }
   @Test func `a row is dragged to another place with the mouse, and with a finger that has rested on it`() throws {
     func dragged(_ idiom: Idiom, _ drag: (TestWindow, CGPoint, CGPoint) -> Void) throws -> [Int] {
@@ -60,10 +60,10 @@ import Testing
       let from = try middle("row 1"), to = try middle("row 3")
       drag(window, from, CGPoint(x: to.x, y: to.y + 4))
       window.advance(by: .seconds(1))
-      #expect(window.reports == [])
+      expect(window.reports, equals: [])
       return model.ids
     }
-    #expect(try dragged(.desktop) { $0.drag(from: $1, to: $2) } == [0, 2, 3, 1, 4, 5])
+    try expect(dragged(.desktop) { $0.drag(from: $1, to: $2) }, equals: [0, 2, 3, 1, 4, 5])
     func touch(after rest: Double) -> (TestWindow, CGPoint, CGPoint) -> Void {
       { window, from, to in
         window.touchDown(at: from)
@@ -76,9 +76,9 @@ import Testing
         window.touchUp(at: to)
       }
     }
-    #expect(try dragged(.phone, touch(after: 0.6)) == [0, 2, 3, 1, 4, 5])
+    try expect(dragged(.phone, touch(after: 0.6)), equals: [0, 2, 3, 1, 4, 5])
     // One that moves at once scrolls.
-    #expect(try dragged(.phone, touch(after: 0.05)) == [0, 1, 2, 3, 4, 5])
+    try expect(dragged(.phone, touch(after: 0.05)), equals: [0, 1, 2, 3, 4, 5])
   }
   @Test func `a row that may not be moved stays, and a drag within a row moves nothing`() throws {
     struct Fixed: View {
@@ -94,42 +94,42 @@ import Testing
     let places = try ["a", "b", "c", "d"].map { try window.element("row \($0)").frame }
     func middle(_ index: Int) -> CGPoint { CGPoint(x: places[index].midX, y: places[index].midY) }
     window.drag(from: middle(1), to: middle(3))
-    #expect(order(window) == ["a", "b", "c", "d"])
+    expect(order(window), equals: ["a", "b", "c", "d"])
     window.drag(from: middle(0), to: CGPoint(x: places[0].midX, y: places[0].midY + 12))
-    #expect(order(window) == ["a", "b", "c", "d"])
+    expect(order(window), equals: ["a", "b", "c", "d"])
     window.drag(from: middle(0), to: CGPoint(x: places[2].midX, y: places[2].midY + 4))
     window.advance(by: .seconds(1))
-    #expect(order(window) == ["b", "c", "a", "d"])
+    expect(order(window), equals: ["b", "c", "a", "d"])
   }
   @Test func `Alt and an arrow move the selected row in the binding's collection`() throws {
     let model = Model()
     let window = window { Editable(model: model) }
     window.click("row 1")
     window.press(.downArrow, modifiers: .option)
-    #expect(model.ids == [0, 2, 1, 3, 4, 5])
+    expect(model.ids, equals: [0, 2, 1, 3, 4, 5])
     window.press(.upArrow, modifiers: .option)
     window.press(.upArrow, modifiers: .option)
-    #expect(model.ids == [1, 0, 2, 3, 4, 5])
-    #expect(model.chosen == [1])
+    expect(model.ids, equals: [1, 0, 2, 3, 4, 5])
+    expect(model.chosen, equals: [1])
   }
   @Test func `only what was allowed is done`() throws {
     let model = Model()
     let still = window { Editable(model: model, actions: .move) }
     still.click("row 1")
     still.press(.delete)
-    #expect(model.ids == [0, 1, 2, 3, 4, 5])
+    expect(model.ids, equals: [0, 1, 2, 3, 4, 5])
     still.press(.downArrow, modifiers: .option)
-    #expect(model.ids == [0, 2, 1, 3, 4, 5])
+    expect(model.ids, equals: [0, 2, 1, 3, 4, 5])
     let fixed = window { Editable(model: model, actions: .delete) }
     fixed.click("row 1")
     fixed.press(.downArrow, modifiers: .option)
-    #expect(model.ids == [0, 2, 1, 3, 4, 5])
+    expect(model.ids, equals: [0, 2, 1, 3, 4, 5])
     fixed.press(.delete)
-    #expect(model.ids == [0, 2, 3, 4, 5])
+    expect(model.ids, equals: [0, 2, 3, 4, 5])
     let nothing = window { Editable(model: model, actions: []) }
     nothing.click("row 0")
     nothing.press(.delete)
-    #expect(model.ids == [0, 2, 3, 4, 5])
+    expect(model.ids, equals: [0, 2, 3, 4, 5])
   }
   @Test func `a swipe on a phone deletes a row`() throws {
     let model = Model()
@@ -137,7 +137,7 @@ import Testing
     let row = try window.element("row 2").frame
     window.touchDrag(from: CGPoint(x: 280, y: row.midY), to: CGPoint(x: 10, y: row.midY))
     window.advance(by: .seconds(1))
-    #expect(model.ids == [0, 1, 3, 4, 5])
+    expect(model.ids, equals: [0, 1, 3, 4, 5])
   }
   @Test func `rows write to their elements, and follow them`() throws {
     struct Page: View {
@@ -151,12 +151,12 @@ import Testing
     let model = Model()
     let window = window { Page(model: model) }
     window.click("row 2")
-    #expect(model.items[2].name == "Item 2!")
+    expect(model.items[2].name, equals: "Item 2!")
     model.items.remove(at: 0)
     window.settle()
     window.click("row 2")
-    #expect(model.items[1].name == "Item 2!!")
-    #expect(try window.element("row 2").label == "Item 2!!")
+    expect(model.items[1].name, equals: "Item 2!!")
+    try expect(window.element("row 2").label, equals: "Item 2!!")
   }
   @Test func `a ForEach with edit actions edits its own data among other rows`() throws {
     struct Page: View {
@@ -176,11 +176,11 @@ import Testing
     let window = window { Page(model: model) }
     window.click("row 4")
     window.press(.delete)
-    #expect(model.ids == [0, 1, 2, 3, 5])
-    #expect(model.one == 5)
+    expect(model.ids, equals: [0, 1, 2, 3, 5])
+    expect(model.one, equals: 5)
     window.click("first")
     window.press(.delete)
-    #expect(model.ids == [0, 1, 2, 3, 5])
+    expect(model.ids, equals: [0, 1, 2, 3, 5])
   }
   @Test func `all forms with a selection and an identity compile and show their rows`() throws {
     struct Page: View {
@@ -204,8 +204,8 @@ import Testing
       }
     }
     let window = TestWindow(size: CGSize(width: 300, height: 800)) { Page() }
-    for list in 1...4 { #expect(try window.element("\(list) b").label == "b") }
-    #expect(try window.element("4 a").isSelected)
+    for list in 1...4 { try expect(window.element("\(list) b").label, equals: "b") }
+    try expect(window.element("4 a").isSelected)
   }
   @Test func `deleting from a collection that cannot shrink is reported and leaves it as it is`() throws {
     nonisolated struct Fixed: MutableCollection, RandomAccessCollection {
@@ -230,7 +230,7 @@ import Testing
     window.click("a")
     window.press(.delete)
     window.press(.delete)
-    #expect(try window.element("b").label == "b")
-    #expect(window.reports.filter { $0.contains("EditActions.delete") }.count == 1)
+    try expect(window.element("b").label, equals: "b")
+    expect(window.reports.filter { $0.contains("EditActions.delete") }.count, equals: 1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -227,7 +228,7 @@ import Testing
         } else if let row = pressable().randomElement(using: &numbers) {
           window.click(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
           model.focused = nil
-          #expect(model.selection == [row.id], "\(trace)")
+          expect(model.selection, equals: [row.id], "\(trace)")
         }
       case .write:
         guard let row = pressable().randomElement(using: &numbers) else { break }
@@ -240,7 +241,7 @@ import Testing
         window.settle()
         model.focused = row.id
         window.settle()
-        #expect(window.focused == "focus \(row.id)", "\(trace)")
+        expect(window.focused, equals: "focus \(row.id)", "\(trace)")
       case .wheel:
         guard !isFingerDown else { break }
         window.turnWheel(by: number(-6..<7), at: CGPoint(x: 100, y: 200))
@@ -276,9 +277,10 @@ import Testing
         model.focused = nil
         let moved = model.groups[group].rows.filter(model.isShown).map(\.id)
         // Beside the row on which it was let go, and no other has left its place among the rest.
-        #expect(moved.filter { $0 != row.id } == shown.filter { $0 != row.id }, "\(trace)")
+        expect(moved.filter { $0 != row.id }, equals: shown.filter { $0 != row.id }, "\(trace)")
         let distance = (moved.firstIndex(of: row.id) ?? -9) - (moved.firstIndex(of: other.id) ?? 9)
-        #expect(abs(distance) == 1, "row \(row.id) was dragged onto \(other.id): \(shown), then \(moved). \(trace)")
+        expect(
+          abs(distance), equals: 1, "row \(row.id) was dragged onto \(other.id): \(shown), then \(moved). \(trace)")
         carried += 1
       case .jump:
         guard let row = model.shown.randomElement(using: &numbers) else { break }
@@ -291,7 +293,7 @@ import Testing
           if isFingerDown { break }
           // Rows that were about to move, or to make room, are seen elsewhere until they have come to their places.
           if window.isAnimating { window.advance(by: .seconds(1)) }
-          #expect(seen().contains { $0.id == row.id }, "row \(row.id) is not seen after a jump. \(trace)")
+          expect(seen().contains { $0.id == row.id }, "row \(row.id) is not seen after a jump. \(trace)")
         }
       case .wait: window.advance(by: .milliseconds(number(10..<600)))
       }
@@ -314,27 +316,27 @@ import Testing
       let live = seen.filter { order.contains($0.id) }
       let isAnimating = window.isAnimating
       if !isAnimating {
-        #expect(live.count == seen.count, "rows are seen that are not in the data. \(trace)")
+        expect(live.count, equals: seen.count, "rows are seen that are not in the data. \(trace)")
         // A run of the rows in their order, without gaps.
         if let first = live.first, let start = order.firstIndex(of: first.id) {
           let expected = Array(order[start..<min(order.count, start + live.count)])
-          #expect(live.map(\.id) == expected, "\(trace)")
+          expect(live.map(\.id), equals: expected, "\(trace)")
         }
         // A list that is scrolled beyond its end shows nothing only while it moves.
-        #expect(live.isEmpty == order.isEmpty, "\(trace)")
+        expect(live.isEmpty, equals: order.isEmpty, "\(trace)")
       }
       for row in live {
-        #expect(row.isSelected == model.selection.contains(row.id), "the selection of row \(row.id). \(trace)")
+        expect(row.isSelected, equals: model.selection.contains(row.id), "the selection of row \(row.id). \(trace)")
         guard let count = Int(row.label.split(separator: ":")[1]) else { continue }
         let possible = counts[row.id] ?? [0]
-        #expect(possible.contains(count), "row \(row.id) has \(count), not one of \(possible). \(trace)")
+        expect(possible.contains(count), "row \(row.id) has \(count), not one of \(possible). \(trace)")
         counts[row.id] = [count]
       }
       if let focused = model.focused {
         if !order.contains(focused) {
           model.focused = nil
         } else if !outcome.touched.contains(focused), let now = window.focused, now.hasPrefix("focus ") {
-          #expect(now == "focus \(focused)", "\(trace). \(window.focusTrace.last.map { "\($0)" } ?? "")")
+          expect(now, equals: "focus \(focused)", "\(trace). \(window.focusTrace.last.map { "\($0)" } ?? "")")
           if now != "focus \(focused)" { model.focused = nil }
         }
       }
@@ -353,7 +355,7 @@ import Testing
       let first = model.groups.first.map { "group \($0.id)" }, last = model.groups.last.map { "group \($0.id)" }
       let isAtEnd = window.find { $0.identifier == last && $0.frame.minY < Self.size.height } != nil
       if end || isAtEnd || window.find({ $0.identifier == first && $0.frame.minY >= 0 }) != nil { return }
-      #expect(
+      expect(
         abs(now.frame.minY - top.frame.minY) < 0.6,
         "row \(top.id) at the upper edge went from \(top.frame.minY) to \(now.frame.minY). \(trace). \(window.focusTrace.last.map { "\($0)" } ?? "")"
       )
@@ -378,6 +380,6 @@ import Testing
       session.check(outcome, before, wasMoving: wasMoving)
       if step % 10 == 9 { session.window.advance(by: .seconds(1)) }
     }
-    #expect(session.carried > 0 && session.window.reports == [])
+    expect(session.carried > 0 && session.window.reports == [])
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What a list looks like where the app says so, and what stays as it is everywhere on the desktop.
 @MainActor struct ListLookTests {
@@ -23,10 +23,10 @@ import Testing
   }
 
   @Test func `each second row has a ground of its own where that is asked for, but those with another`() {
-    #expect(stripes(window { Stripes() }) == 0)
+    expect(stripes(window { Stripes() }), equals: 0)
     // Rows 1 and 3 of five; row 3 keeps its red.
-    #expect(stripes(window { Stripes(behavior: .enabled) }) == 1)
-    #expect(stripes(window { Stripes(behavior: .disabled) }) == 0)
+    expect(stripes(window { Stripes(behavior: .enabled) }), equals: 1)
+    expect(stripes(window { Stripes(behavior: .disabled) }), equals: 0)
   }
   @Test func `grounds of rows follow what comes and goes above them`() throws {
     struct Rows: View {
@@ -37,10 +37,10 @@ import Testing
       }
     }
     let window = window { VStack { Rows() } }
-    #expect(stripes(window) == 2)
+    expect(stripes(window), equals: 2)
     window.click("remove")
     window.advance(by: .seconds(1))
-    #expect(stripes(window) == 1)
+    expect(stripes(window), equals: 1)
   }
   @Test func `sections are as far from each other as is asked for`() throws {
     func distance(_ spacing: ListSectionSpacing?) throws -> CGFloat {
@@ -54,9 +54,9 @@ import Testing
       return try window.element("below").frame.midY - window.element("above").frame.midY
     }
     let standard = try distance(nil)
-    #expect(try distance(.compact) < standard)
-    #expect(try distance(.custom(100)) == standard + 100 - 35)
-    #expect(try distance(.custom(0)) == standard - 35)
+    try expect(distance(.compact) < standard)
+    try expect(distance(.custom(100)), equals: standard + 100 - 35)
+    try expect(distance(.custom(0)), equals: standard - 35)
   }
 
   // MARK: - The desktop's own
@@ -77,10 +77,10 @@ import Testing
     window.clickMenu("View")
     choose(window, "Refresh")
     await window.settleTasks()
-    #expect(MailApp.count == 1)
+    expect(MailApp.count, equals: 1)
     window.press("r", modifiers: .command)
     await window.settleTasks()
-    #expect(MailApp.count == 2)
+    expect(MailApp.count, equals: 2)
   }
   @Observable final class Model {
     var names = ["one", "two"]
@@ -115,8 +115,8 @@ import Testing
     let end = CGPoint(x: field.minX + 60, y: field.midY)
     window.pointerDown(at: end, button: .middle)
     window.pointerUp(at: end, button: .middle)
-    #expect(model.names[0].contains("selected words"))
-    #expect(model.selection == [])
+    expect(model.names[0].contains("selected words"))
+    expect(model.selection, equals: [])
     window.advance(by: .seconds(1))
     let row = try window.element("two").frame
     // A press of the middle button on a row neither selects, drags nor scrolls.
@@ -124,8 +124,8 @@ import Testing
     window.pointerDown(at: start, button: .middle)
     window.hover(at: CGPoint(x: start.x, y: start.y + 60))
     window.pointerUp(at: CGPoint(x: start.x, y: start.y + 60), button: .middle)
-    #expect(model.selection == [])
-    #expect(try window.element("two").frame == row)
-    #expect(window.reports == [])
+    expect(model.selection, equals: [])
+    try expect(window.element("two").frame, equals: row)
+    expect(window.reports, equals: [])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -95,7 +96,7 @@ extension ListPictures {
       window.advance(by: .seconds(1))
       let name = "lists-\(kind.rawValue)-\(idiom)-\(isDark ? "dark" : "light").png"
       try window.picture(scale: 1).pngData.write(to: directory.appendingPathComponent(name))
-      #expect(window.reports == [])
+      expect(window.reports, equals: [])
     }
   }
 }

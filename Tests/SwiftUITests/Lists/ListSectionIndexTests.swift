@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
     TestWindow(size: CGSize(width: 320, height: 500), idiom: idiom) { view }
   }
   private func place(_ window: TestWindow, _ label: String) throws -> CGPoint {
-    let place = try #require(window.place(ofDrawn: label), "\(label) is not drawn")
+    let place = try require(window.place(ofDrawn: label), "\(label) is not drawn")
     return CGPoint(x: place.x + 6, y: place.y + 6)
   }
 
@@ -40,44 +41,44 @@ import Testing
     idiom: Idiom
   ) throws {
     let window = window(Names(), idiom)
-    #expect(try place(window, "@A").x > 300)
-    #expect(try place(window, "@B").y - place(window, "@A").y == 14)
+    try expect(place(window, "@A").x > 300)
+    try expect(place(window, "@B").y - place(window, "@A").y, equals: 14)
     window.click(at: try place(window, "@F"))
-    #expect(try window.element("head F").frame.minY < 40)
-    #expect(window.find { $0.identifier == "F0" } != nil)
+    try expect(window.element("head F").frame.minY < 40)
+    expect(window.find { $0.identifier == "F0" } != nil)
     window.tap(at: try place(window, "@C"))
-    #expect(try window.element("head C").frame.minY < 40)
+    try expect(window.element("head C").frame.minY < 40)
   }
   @Test func `a finger that moves over the labels leads on, and the rows below are not pressed`() throws {
     let window = window(Names())
     window.touchDown(at: try place(window, "@B"))
-    #expect(try window.element("head B").frame.minY < 40)
+    try expect(window.element("head B").frame.minY < 40)
     window.touchMove(to: try place(window, "@E"))
-    #expect(try window.element("head E").frame.minY < 40)
+    try expect(window.element("head E").frame.minY < 40)
     window.touchMove(to: CGPoint(x: 100, y: try place(window, "@D").y))
-    #expect(try window.element("head D").frame.minY < 40)
+    try expect(window.element("head D").frame.minY < 40)
     window.touchUp(at: CGPoint(x: 100, y: 300))
     window.advance(by: .seconds(1))
-    #expect(try window.element("head D").frame.minY < 40)
+    try expect(window.element("head D").frame.minY < 40)
   }
   @Test func `there is none without labels, and where it is hidden`() throws {
-    #expect(window(Names(hasLabels: false)).place(ofDrawn: "@A") == nil)
+    expect(window(Names(hasLabels: false)).place(ofDrawn: "@A") == nil)
     let window = window(Names())
     window.press("h", modifiers: .command)
-    #expect(window.place(ofDrawn: "@A") == nil)
+    expect(window.place(ofDrawn: "@A") == nil)
     window.press("h", modifiers: .command)
-    #expect(window.place(ofDrawn: "@A") != nil)
+    expect(window.place(ofDrawn: "@A") != nil)
   }
   @Test func `it follows the sections`() throws {
     let window = window(Names())
-    #expect(window.place(ofDrawn: "@I") == nil)
+    expect(window.place(ofDrawn: "@I") == nil)
     window.press("m", modifiers: .command)
-    #expect(window.place(ofDrawn: "@I") != nil)
+    expect(window.place(ofDrawn: "@I") != nil)
   }
   @Test func `of more labels than fit the first, the last and some between them are shown`() throws {
     let window = window(Names(letters: String((0..<60).map { Character(UnicodeScalar(UInt8(40 + $0))) })))
-    #expect(window.place(ofDrawn: "@(") != nil && window.place(ofDrawn: "@c") != nil)
+    expect(window.place(ofDrawn: "@(") != nil && window.place(ofDrawn: "@c") != nil)
     window.click(at: try place(window, "@c"))
-    #expect(window.find { $0.identifier == "c0" } != nil)
+    expect(window.find { $0.identifier == "c0" } != nil)
   }
 }

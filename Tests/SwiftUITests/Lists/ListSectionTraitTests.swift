@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What sections and rows say of their distances, lines and colours, and who may close a section.
 @MainActor struct ListSectionTraitTests {
@@ -26,20 +26,20 @@ import Testing
       }
       .listStyle(.plain)
     }
-    #expect(try x(window, "more") == 50)
-    #expect(try x(window, "both") == 50)
-    #expect(try x(window, "outer") == 30)
-    #expect(try x(window, "back") == x(window, "plain"))
-    #expect(try x(window, "whole") == 5)
+    try expect(x(window, "more"), equals: 50)
+    try expect(x(window, "both"), equals: 50)
+    try expect(x(window, "outer"), equals: 30)
+    try expect(x(window, "back"), equals: x(window, "plain"))
+    try expect(x(window, "whole"), equals: 5)
     let both = try window.element("both").frame, more = try window.element("more").frame
     // 20 above and below a line of text, instead of the least height of a row.
-    #expect(both.midY - more.midY == 32 / 2 + (20 + both.height + 20) / 2)
+    expect(both.midY - more.midY, equals: 32 / 2 + (20 + both.height + 20) / 2)
   }
   @Test func `insets that are no lengths count as none`() throws {
     let window = window {
       List { Text("bad").listRowInsets(.leading, .nan).accessibilityIdentifier("bad") }.listStyle(.plain)
     }
-    #expect(try x(window, "bad") == 0)
+    try expect(x(window, "bad"), equals: 0)
   }
   @Test func `margins of a section move its rows, and its neighbours stay`() throws {
     let window = window(.phone) {
@@ -49,20 +49,20 @@ import Testing
         Section { rows(2, "far") }.listSectionMargins(.top, 100)
       }
     }
-    #expect(try x(window, "wide 0") == x(window, "near 0") - 16)
-    #expect(try x(window, "wide 1") == x(window, "near 1") - 16)
-    #expect(try x(window, "far 0") == x(window, "near 0"))
+    try expect(x(window, "wide 0"), equals: x(window, "near 0") - 16)
+    try expect(x(window, "wide 1"), equals: x(window, "near 1") - 16)
+    try expect(x(window, "far 0"), equals: x(window, "near 0"))
     let usual = try window.element("wide 0").frame.midY - window.element("near 1").frame.midY
     let more = try window.element("far 0").frame.midY - window.element("wide 1").frame.midY
     // Without a header sections are 35 points apart on a phone.
-    #expect(abs(more - usual - (100 - 35)) < 0.01)
+    expect(abs(more - usual - (100 - 35)) < 0.01)
   }
   @Test func `margins are mirrored where one reads from right to left`() throws {
     let window = window(.phone) {
       List { Section { rows() }.listSectionMargins(.leading, 40) }.environment(\.layoutDirection, .rightToLeft)
     }
     // Margin and inset of the row.
-    #expect(try window.element("row 0").frame.maxX == 300 - 40 - 16)
+    try expect(window.element("row 0").frame.maxX, equals: 300 - 40 - 16)
   }
   @Test func `lines of a section are drawn where they are asked for, in their colour`() throws {
     func fills(_ section: some View) -> Int {
@@ -70,17 +70,18 @@ import Testing
       return window.displayList.components(separatedBy: "#ff0000").count - 1
     }
     let section = Section { rows() }
-    #expect(fills(section.listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))) == 0)
-    #expect(
-      fills(section.listSectionSeparator(.visible).listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))) == 2)
-    #expect(
+    expect(fills(section.listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))), equals: 0)
+    expect(
+      fills(section.listSectionSeparator(.visible).listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))),
+      equals: 2)
+    expect(
       fills(
-        section.listSectionSeparator(.visible, edges: .top).listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0)))
-        == 1)
-    #expect(
+        section.listSectionSeparator(.visible, edges: .top).listSectionSeparatorTint(.init(red: 1, green: 0, blue: 0))),
+      equals: 1)
+    expect(
       fills(
         section.listSectionSeparator(.visible).listSectionSeparatorTint(
-          .init(red: 1, green: 0, blue: 0), edges: .bottom)) == 1)
+          .init(red: 1, green: 0, blue: 0), edges: .bottom)), equals: 1)
   }
 
   // MARK: - Closing
@@ -97,11 +98,11 @@ import Testing
       }
       .listStyle(.sidebar)
     }
-    #expect(window.find { $0.identifier == "row 0" } != nil)
+    expect(window.find { $0.identifier == "row 0" } != nil)
     window.click("head")
-    #expect(window.find { $0.identifier == "row 0" } == nil)
+    expect(window.find { $0.identifier == "row 0" } == nil)
     window.click("head")
-    #expect(window.find { $0.identifier == "row 0" } != nil)
+    expect(window.find { $0.identifier == "row 0" } != nil)
   }
   @Test func `a section that is not collapsible follows its binding, and its header does nothing`() throws {
     struct Page: View {
@@ -121,9 +122,9 @@ import Testing
     }
     let window = window { Page() }
     window.click("head")
-    #expect(window.find { $0.identifier == "row" } != nil)
+    expect(window.find { $0.identifier == "row" } != nil)
     window.click("close")
-    #expect(window.find { $0.identifier == "row" } == nil)
+    expect(window.find { $0.identifier == "row" } == nil)
   }
   @Test func `a container shows the actions of a section where it likes`() throws {
     struct Cards<Content: View>: View {
@@ -155,12 +156,12 @@ import Testing
       }
     }
     let window = window { VStack { Page() } }
-    #expect(try window.element("count").label == "2 views")
-    let add = try #require(window.find { $0.label == "Add" })
-    let head = try #require(window.find { $0.label == "Head" })
-    #expect(add.frame.midY == head.frame.midY)
+    try expect(window.element("count").label, equals: "2 views")
+    let add = try require(window.find { $0.label == "Add" })
+    let head = try require(window.find { $0.label == "Head" })
+    expect(add.frame.midY, equals: head.frame.midY)
     window.click(at: CGPoint(x: add.frame.midX, y: add.frame.midY))
-    #expect(try window.element("log").label == "added")
+    try expect(window.element("log").label, equals: "added")
   }
 
   // MARK: - Colours
@@ -171,15 +172,15 @@ import Testing
       window(idiom, view).displayList.components(separatedBy: "#ff0000").count - 1
     }
     let label = Label("Trash", systemImage: "trash")
-    #expect(reds { List { label } } == 0)
+    expect(reds { List { label } }, equals: 0)
     let tinted = reds { List { label.listItemTint(red) } }
-    #expect(tinted > 0)
-    #expect(reds(.phone) { List { label }.listItemTint(.fixed(red)) } == tinted)
-    #expect(reds { List { label }.listItemTint(.preferred(red)) } == tinted)
-    #expect(reds { List { label }.listItemTint(.monochrome) } == 0)
-    #expect(reds { List { label.listItemTint(nil as Color?) }.listItemTint(red) } == 0)
-    #expect(reds { VStack { label }.listItemTint(red) } == 0)
-    #expect(reds { List { label.foregroundStyle(.blue) }.listItemTint(red) } == 0)
+    expect(tinted > 0)
+    expect(reds(.phone) { List { label }.listItemTint(.fixed(red)) }, equals: tinted)
+    expect(reds { List { label }.listItemTint(.preferred(red)) }, equals: tinted)
+    expect(reds { List { label }.listItemTint(.monochrome) }, equals: 0)
+    expect(reds { List { label.listItemTint(nil as Color?) }.listItemTint(red) }, equals: 0)
+    expect(reds { VStack { label }.listItemTint(red) }, equals: 0)
+    expect(reds { List { label.foregroundStyle(.blue) }.listItemTint(red) }, equals: 0)
   }
   @Test func `the prominence of a background is standard, and what the app says`() throws {
     struct Row: View {
@@ -195,7 +196,7 @@ import Testing
         Row(name: "b").environment(\.backgroundProminence, .increased)
       }
     }
-    #expect(try window.element("a").label == "standard")
-    #expect(try window.element("b").label == "increased")
+    try expect(window.element("a").label, equals: "standard")
+    try expect(window.element("b").label, equals: "increased")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -311,7 +312,7 @@ import Testing
   private func use<V: View>(_ idiom: Idiom, _ view: V, shows label: String) {
     let window = TestWindow(size: CGSize(width: 400, height: 500), idiom: idiom) { view }
     let shown = window.find { $0.label.contains(label) || $0.value?.contains(label) == true }
-    #expect(shown != nil, "\(V.self) on \(idiom): \(window.tree)")
+    expect(shown != nil, "\(V.self) on \(idiom): \(window.tree)")
     let middle = CGPoint(x: 200, y: 250)
     if let shown, shown.frame.midY < 500 { window.click(at: CGPoint(x: shown.frame.midX, y: shown.frame.midY)) }
     for key in [KeyEquivalent.downArrow, .downArrow, .upArrow] { window.press(key) }
@@ -324,7 +325,7 @@ import Testing
     window.press(.tab)
     window.press(.delete)
     window.advance(by: .seconds(2))
-    #expect(window.reports == [], "\(V.self)")
+    expect(window.reports, equals: [], "\(V.self)")
   }
   @Test(arguments: [Idiom.desktop, .phone, .pad]) func `lists that edit their data`(idiom: Idiom) {
     use(idiom, EditAll(), shows: "Milk")

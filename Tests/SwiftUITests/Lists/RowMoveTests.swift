@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What is held near the edge of a list scrolls it: a row that is moved, and what is dragged to it from elsewhere.
 @MainActor struct RowMoveTests {
@@ -38,7 +38,7 @@ import Testing
   /// The row at the bottom of the list.
   private func last(_ window: TestWindow) throws -> Int {
     let rows = window.elements { $0.identifier.hasPrefix("row ") && $0.frame.midY < 370 }
-    return try #require(rows.compactMap { Int($0.identifier.dropFirst(4)) }.max())
+    return try require(rows.compactMap { Int($0.identifier.dropFirst(4)) }.max())
   }
   /// Row 1 is held near the bottom of the list.
   private func held(_ window: TestWindow, at y: CGFloat = 375) throws -> CGPoint {
@@ -54,17 +54,17 @@ import Testing
     let point = try held(window)
     // Nothing moves at first.
     window.advance(by: .seconds(0.2))
-    #expect(try middle(window, 2) == start)
+    try expect(middle(window, 2), equals: start)
     window.advance(by: .seconds(5))
     let seen = try last(window)
-    #expect(seen > 60)
+    expect(seen > 60)
     window.pointerUp(at: point)
     window.advance(by: .seconds(2))
-    let place = try #require(Int(try place(window)))
-    #expect(abs(place - seen) <= 2)
+    let place = try require(Int(try place(window)))
+    expect(abs(place - seen) <= 2)
     // Let go: the list stands still.
-    #expect(abs(try last(window) - seen) <= 2)
-    #expect(window.reports == [])
+    expect(abs(try last(window) - seen) <= 2)
+    expect(window.reports, equals: [])
   }
   @Test func `the nearer to the edge, the faster; away from it nothing moves`() throws {
     func shown(_ y: CGFloat) throws -> Int {
@@ -74,15 +74,15 @@ import Testing
       return try last(window)
     }
     let rows = try [300, 350, 365, 380].map { try shown($0) }
-    #expect(rows[0] < 20)
-    #expect(rows[0] <= rows[1] && rows[1] < rows[2] && rows[2] < rows[3])
+    expect(rows[0] < 20)
+    expect(rows[0] <= rows[1] && rows[1] < rows[2] && rows[2] < rows[3])
   }
   @Test func `a held list needs no frames once it is at its end`() throws {
     let window = window { Long(count: 20) }
     _ = try held(window)
     window.advance(by: .seconds(5))
-    #expect(try last(window) == 19)
-    #expect(!window.isAnimating)
+    try expect(last(window), equals: 19)
+    expect(!window.isAnimating)
   }
   @Test func `Escape gives a move up`() throws {
     let window = window { Long() }
@@ -90,12 +90,12 @@ import Testing
     window.press(.escape)
     window.pointerUp(at: point)
     window.advance(by: .seconds(1))
-    #expect(try place(window) == "1")
+    try expect(place(window), equals: "1")
     // The next drag is a new one.
     _ = try held(window, at: 200)
     window.pointerUp(at: point)
     window.advance(by: .seconds(1))
-    #expect(try place(window) != "1")
+    try expect(place(window) != "1")
   }
   @Test func `the wheel scrolls under a row that is held`() throws {
     let window = window { Long() }
@@ -103,7 +103,7 @@ import Testing
     window.turnWheel(by: 40, at: point)
     window.pointerUp(at: point)
     window.advance(by: .seconds(1))
-    #expect(try #require(Int(try place(window))) > 40)
+    try expect(require(Int(try place(window))) > 40)
   }
   @Test func `a row that is removed while it is held moves nothing, and a list that goes takes the move along`() throws
   {
@@ -111,18 +111,18 @@ import Testing
     let point = try held(removing, at: 200)
     removing.press("r", modifiers: .command)
     removing.advance(by: .seconds(1))
-    #expect(try place(removing) == "gone")
+    try expect(place(removing), equals: "gone")
     removing.pointerUp(at: point)
     removing.press("r", modifiers: .command)
-    #expect(removing.reports == [])
+    expect(removing.reports, equals: [])
     let hiding = window { Long() }
     _ = try held(hiding)
     hiding.advance(by: .seconds(1))
     hiding.press("h", modifiers: .command)
     hiding.advance(by: .seconds(1))
     hiding.pointerUp(at: point)
-    #expect(try place(hiding) == "1")
-    #expect(hiding.reports == [])
+    try expect(place(hiding), equals: "1")
+    expect(hiding.reports, equals: [])
   }
   @Test func `what is dragged over a scroll view and held at its edge scrolls it, and drops on what has come`() throws {
     struct Boxes: View {
@@ -159,8 +159,8 @@ import Testing
     window.pointerUp(at: end)
     window.advance(by: .seconds(1))
     let text = try window.element("dropped").label
-    #expect(text.hasPrefix("Milk in "))
-    #expect(try #require(Int(text.dropFirst("Milk in ".count))) > 50)
-    #expect(window.reports == [])
+    expect(text.hasPrefix("Milk in "))
+    try expect(require(Int(text.dropFirst("Milk in ".count))) > 50)
+    expect(window.reports, equals: [])
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -35,7 +36,8 @@ private struct Page: View {
   private func row(_ number: Int) -> some View { Text(verbatim: "row \(number)").frame(height: heights(number)) }
 }
 
-@MainActor @Suite("Rows that come and go above those in view") struct RowsAboveTests {}
+/// Rows that come and go above those in view.
+@MainActor struct RowsAboveTests {}
 
 extension RowsAboveTests {
   /// Points by which a row is away from its place while the animation runs, at most.
@@ -54,18 +56,18 @@ extension RowsAboveTests {
     let window = TestWindow { Page(kind: kind, heights: { _ in 30 }) }
     window.click("to")
     window.advance(by: .seconds(2))
-    #expect(way(of: "row 3000", in: window, after: button) < 1)
+    expect(way(of: "row 3000", in: window, after: button) < 1)
     // Again, once the first one is over, and while another one runs.
-    #expect(way(of: "row 3000", in: window, after: button) < 1)
+    expect(way(of: "row 3000", in: window, after: button) < 1)
     window.click(button)
-    #expect(way(of: "row 3001", in: window, after: button) < 1)
+    expect(way(of: "row 3001", in: window, after: button) < 1)
   }
   @Test(arguments: Page.Kind.allCases, ["cut", "add"])
   fileprivate func `leave rows of several heights where they are`(kind: Page.Kind, button: String) {
     let window = TestWindow { Page(kind: kind, heights: { 20 + CGFloat(abs($0) % 7) * 10 }) }
     window.click("to")
     window.advance(by: .seconds(2))
-    #expect(way(of: "row 3000", in: window, after: button) < 1)
+    expect(way(of: "row 3000", in: window, after: button) < 1)
   }
   @Test(arguments: Page.Kind.allCases)
   fileprivate func `do not make the list blank while it glides to another row`(kind: Page.Kind) {
@@ -75,8 +77,8 @@ extension RowsAboveTests {
     window.click("cut")
     for _ in 0..<60 {
       window.advance(by: .milliseconds(25))
-      #expect(window.displayList.contains("\"row "))
+      expect(window.displayList.contains("\"row "))
     }
-    #expect(window.place(ofDrawn: "row 3000") != nil)
+    expect(window.place(ofDrawn: "row 3000") != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 import UIKit
@@ -32,18 +33,18 @@ import UIKit
     let size = number < 5 ? CGSize(width: 40, height: 20) : CGSize(width: 20, height: 40)
     for isLittle in [false, true] {
       let data = turned(UInt8(number), isLittle: isLittle)
-      let image = try #require(UIImage(data: data))
-      #expect(image.size == size && image.imageOrientation == orientation)
+      let image = try require(UIImage(data: data))
+      expect(image.size == size && image.imageOrientation == orientation)
       let window = TestWindow { Image(uiImage: image).accessibilityLabel("photo").accessibilityIdentifier("photo") }
-      #expect(try window.element("photo").frame.size == size)
-      #expect(image.withRenderingMode(.alwaysTemplate).imageOrientation == orientation)
+      try expect(window.element("photo").frame.size, equals: size)
+      expect(image.withRenderingMode(.alwaysTemplate).imageOrientation, equals: orientation)
     }
   }
   @Test func `the pixels of a turned photo are those of the file`() throws {
-    let image = try #require(UIImage(data: turned(6)))
-    let pixels = try #require(image.cgImage)
-    #expect(pixels.width == 40 && pixels.height == 20)
+    let image = try require(UIImage(data: turned(6)))
+    let pixels = try require(image.cgImage)
+    expect(pixels.width == 40 && pixels.height == 20)
     let again = UIImage(cgImage: pixels, scale: 1, orientation: image.imageOrientation)
-    #expect(again.size == CGSize(width: 20, height: 40))
+    expect(again.size, equals: CGSize(width: 20, height: 40))
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Animatable private struct Ring: Shape {
   var start: Angle
@@ -62,43 +62,44 @@ private struct Page: View {
   }
 }
 
-@MainActor @Suite("A type marked as animatable") struct AnimatableMacroTests {}
+/// A type marked as animatable.
+@MainActor struct AnimatableMacroTests {}
 
 extension AnimatableMacroTests {
   @Test func `has the variables as data that are not marked`() {
     var ring = Ring(start: .radians(1), end: .radians(2), isClosed: true)
-    #expect(ring.animatableData == AnimatableValues(1, 2, 4))
+    expect(ring.animatableData, equals: AnimatableValues(1, 2, 4))
     ring.animatableData = AnimatableValues(5, 6, 7)
-    #expect((ring.start, ring.end, ring.width, ring.isClosed) == (.radians(5), .radians(6), 7, true))
+    expect((ring.start, ring.end, ring.width, ring.isClosed) == (.radians(5), .radians(6), 7, true))
   }
   @Test func `has one variable as it is`() {
     var plain = Plain()
     let data: Double = plain.animatableData
-    #expect(data == 0.5)
+    expect(data, equals: 0.5)
     plain.animatableData = 3
-    #expect(plain.level == 3)
-    #expect(plain.changes == 1)
+    expect(plain.level, equals: 3)
+    expect(plain.changes, equals: 1)
   }
   @Test func `without variables has nothing to animate`() {
     let data: EmptyAnimatableData = Still().animatableData
-    #expect(data == EmptyAnimatableData())
+    expect(data, equals: EmptyAnimatableData())
   }
   @Test func `keeps data of its own`() {
-    #expect(Own(level: 2).animatableData == 4)
+    expect(Own(level: 2).animatableData, equals: 4)
   }
   @Test func `takes types from annotations and from default values, and vectors as they are`() {
     var several = Several(x: 1, y: 2)
-    #expect(several.animatableData == AnimatableValues(1, 2, .pi / 2, AnimatablePair(1, 2), AnimatablePair(3, 4)))
+    expect(several.animatableData, equals: AnimatableValues(1, 2, .pi / 2, AnimatablePair(1, 2), AnimatablePair(3, 4)))
     several.animatableData = AnimatableValues(9, 8, 0, AnimatablePair(7, 6), AnimatablePair(5, 4))
-    #expect((several.x, several.y, several.angle, several.point) == (9, 8, .zero, CGPoint(x: 7, y: 6)))
-    #expect(several.pair == AnimatablePair(5, 4))
+    expect((several.x, several.y, several.angle, several.point) == (9, 8, .zero, CGPoint(x: 7, y: 6)))
+    expect(several.pair, equals: AnimatablePair(5, 4))
   }
   @Test func `may be a class`() {
     let dial = Dial()
     dial.animatableData = 5
-    #expect(dial.value == 5)
+    expect(dial.value, equals: 5)
     func conforms(_ value: some Animatable) -> Bool { true }
-    #expect(conforms(dial))
+    expect(conforms(dial))
   }
   @Test func `moves through the values between`() throws {
     let model = Model()
@@ -107,8 +108,8 @@ extension AnimatableMacroTests {
     window.advance(by: .milliseconds(16))
     window.advance(by: .milliseconds(500))
     let width = try window.element("bar").frame.width
-    #expect(width > 30 && width < 70)
+    expect(width > 30 && width < 70)
     window.advance(by: .seconds(1))
-    #expect(try window.element("bar").frame.width == 100)
+    try expect(window.element("bar").frame.width, equals: 100)
   }
 }

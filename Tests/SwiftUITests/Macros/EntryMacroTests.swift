@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 extension EnvironmentValues {
   @Entry fileprivate var cardTitle: String = "untitled"
@@ -47,12 +47,13 @@ private struct Weights<Content: View>: View {
   }
 }
 
-@MainActor @Suite("An entry") struct EntryMacroTests {}
+/// An entry.
+@MainActor struct EntryMacroTests {}
 
 extension EntryMacroTests {
   @Test func `in the environment has its default, with and without a type`() throws {
     let window = TestWindow { Card() }
-    #expect(try window.element("card").label == "untitled compact none 4 nobody saves 7")
+    try expect(window.element("card").label, equals: "untitled compact none 4 nobody saves 7")
   }
   @Test func `in the environment is read where it was set`() throws {
     let window = TestWindow {
@@ -61,13 +62,13 @@ extension EntryMacroTests {
       ) { "saved" }
       .environment(\.default, 8)
     }
-    #expect(try window.element("card").label == "Figs wide ripe 4 saved 8")
+    try expect(window.element("card").label, equals: "Figs wide ripe 4 saved 8")
   }
   @Test func `of a transaction goes with the change`() {
     var transaction = Transaction()
-    #expect(!transaction.isFromMenu)
+    expect(!transaction.isFromMenu)
     transaction.isFromMenu = true
-    #expect(transaction.isFromMenu)
+    expect(transaction.isFromMenu)
   }
   @Test func `of container values reaches the container`() throws {
     let window = TestWindow {
@@ -76,7 +77,7 @@ extension EntryMacroTests {
         Text("b").containerValue(\.weight, 5)
       }
     }
-    #expect(try window.element("weights").label == "1 5")
+    try expect(window.element("weights").label, equals: "1 5")
   }
   @Test func `of focused values is what the view with focus offers`() throws {
     struct Reader: View {
@@ -91,8 +92,8 @@ extension EntryMacroTests {
       Text("other").focusable().accessibilityIdentifier("other")
     }
     window.click("other")
-    #expect(try window.element("reader").label == "none -1")
+    try expect(window.element("reader").label, equals: "none -1")
     window.click("row")
-    #expect(try window.element("reader").label == "fig 4")
+    try expect(window.element("reader").label, equals: "fig 4")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -52,10 +53,10 @@ import Testing
       let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Labels() }
       let heads = places(window, "\"Head\"")
       // The label of the link looks like the row beside it, which is an HStack.
-      #expect(heads.count == 2 && heads[0] == heads[1])
+      expect(heads.count == 2 && heads[0] == heads[1])
       let row = try window.element("spaced").frame
-      let one = try #require(places(window, "\"one\"").first), two = try #require(places(window, "\"two\"").first)
-      #expect(one < row.midX && two > row.midX)
+      let one = try require(places(window, "\"one\"").first), two = try require(places(window, "\"two\"").first)
+      expect(one < row.midX && two > row.midX)
     }
   }
 
@@ -91,21 +92,21 @@ import Testing
   private let narrow = CGSize(width: 390, height: 800), wide = CGSize(width: 1200, height: 800)
 
   @available(*, deprecated) @Test func `links in a collapsed split view have arrows on a phone`() {
-    #expect(arrows(TestWindow(size: narrow, idiom: .phone) { Selecting() }) == 3)
-    #expect(arrows(TestWindow(size: narrow, idiom: .phone) { Leading() }) == 3)
-    #expect(arrows(TestWindow(size: narrow, idiom: .phone) { Old() }) == 3)
+    expect(arrows(TestWindow(size: narrow, idiom: .phone) { Selecting() }), equals: 3)
+    expect(arrows(TestWindow(size: narrow, idiom: .phone) { Leading() }), equals: 3)
+    expect(arrows(TestWindow(size: narrow, idiom: .phone) { Old() }), equals: 3)
   }
   @available(*, deprecated) @Test func `links in the sidebar of a desktop have no arrows`() {
-    #expect(arrows(TestWindow(size: wide) { Selecting() }) == 0)
-    #expect(arrows(TestWindow(size: wide) { Leading() }) == 0)
-    #expect(arrows(TestWindow(size: wide) { Old() }) == 0)
-    #expect(arrows(TestWindow(size: wide) { NavigationStack { List { NavigationLink("row", value: 1) } } }) == 1)
+    expect(arrows(TestWindow(size: wide) { Selecting() }), equals: 0)
+    expect(arrows(TestWindow(size: wide) { Leading() }), equals: 0)
+    expect(arrows(TestWindow(size: wide) { Old() }), equals: 0)
+    expect(arrows(TestWindow(size: wide) { NavigationStack { List { NavigationLink("row", value: 1) } } }), equals: 1)
   }
   @Test func `the arrows of links come and go with the collapse of the columns`() {
     let window = TestWindow(size: narrow, idiom: .phone) { Selecting() }
     window.resize(to: wide)
-    #expect(arrows(window) == 0)
+    expect(arrows(window), equals: 0)
     window.resize(to: narrow)
-    #expect(arrows(window) == 3)
+    expect(arrows(window), equals: 3)
   }
 }

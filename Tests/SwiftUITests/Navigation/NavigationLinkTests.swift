@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Observable private final class Fruit {
   var selection: Pear?
@@ -35,7 +35,7 @@ private struct Pear: Hashable { var name: String }
     for (link, shown) in [("a", "number 1"), ("b", "number 2"), ("c", "number 3"), ("d", "Conference"), ("e", "Abate")]
     {
       window.click(link)
-      #expect(window.page == shown)
+      expect(window.page, equals: shown)
       window.press(.escape)
     }
   }
@@ -56,9 +56,9 @@ private struct Pear: Hashable { var name: String }
     }
     for link in ["a", "b", "c", "d"] {
       window.click(link)
-      #expect(window.page == "view")
+      expect(window.page, equals: "view")
       window.press(.escape)
-      #expect(window.page == "nothing")
+      expect(window.page, equals: "nothing")
     }
   }
 
@@ -79,7 +79,7 @@ private struct Pear: Hashable { var name: String }
     let window = TestWindow { Counting() }
     window.click("go")
     window.click("add")
-    #expect(window.page == "count 1")
+    expect(window.page, equals: "count 1")
   }
 
   @Test func `a link without a value, or outside of a stack, is disabled`() throws {
@@ -90,18 +90,18 @@ private struct Pear: Hashable { var name: String }
         NavigationLink("view") { page }.accessibilityIdentifier("view")
       }
     }
-    for link in ["nothing", "outside", "view"] { #expect(try !window.element(link).isEnabled) }
+    for link in ["nothing", "outside", "view"] { try expect(!window.element(link).isEnabled) }
     window.click("nothing")
-    #expect(window.page == "nothing")
+    expect(window.page, equals: "nothing")
   }
 
   @Test func `Return and Space follow a link, and it is read as a button`() throws {
     for key in [KeyEquivalent.return, .space] {
       let window = TestWindow { Host { NavigationLink("go", value: 1).accessibilityIdentifier("go") } }
-      #expect(try window.element("go").traits.contains(.isButton))
+      try expect(window.element("go").traits.contains(.isButton))
       window.press(.tab)
       window.press(key)
-      #expect(window.page == "number 1")
+      expect(window.page, equals: "number 1")
     }
   }
 
@@ -122,20 +122,20 @@ private struct Pear: Hashable { var name: String }
     let frame = try window.element("row 2").frame
     for x in [12, 160, 308] as [CGFloat] {
       window.click(at: CGPoint(x: x, y: frame.midY))
-      #expect(window.page == "number 2")
+      expect(window.page, equals: "number 2")
       window.press(.escape)
     }
     window.click(at: CGPoint(x: 160, y: frame.minY - 4))
-    #expect(window.page == "number 2")
+    expect(window.page, equals: "number 2")
   }
 
   @Test func `arrows move between the links of a list, and Return follows one`() {
     let window = TestWindow(size: size) { Rows() }
     window.press(.tab)
-    #expect(window.focused == "row 1")
+    expect(window.focused, equals: "row 1")
     window.press(.downArrow)
     window.press(.return)
-    #expect(window.page == "number 2")
+    expect(window.page, equals: "number 2")
   }
 
   private func arrows(_ idiom: Idiom, _ visibility: Visibility = .automatic) -> Int {
@@ -145,8 +145,8 @@ private struct Pear: Hashable { var name: String }
     return window.displayList.components(separatedBy: "chevron").count - 1
   }
   @Test func `rows have an arrow on desktop, pad and phone, unless told otherwise`() {
-    #expect(arrows(.desktop) == 3 && arrows(.pad) == 3 && arrows(.phone) == 3)
-    #expect(arrows(.tv) == 0 && arrows(.tv, .visible) == 3 && arrows(.desktop, .hidden) == 0)
+    expect(arrows(.desktop) == 3 && arrows(.pad) == 3 && arrows(.phone) == 3)
+    expect(arrows(.tv) == 0 && arrows(.tv, .visible) == 3 && arrows(.desktop, .hidden) == 0)
   }
 
   @Test func `in a list whose selection has the type of the value, a link selects its row`() throws {
@@ -165,14 +165,14 @@ private struct Pear: Hashable { var name: String }
     let fruit = Fruit()
     let window = TestWindow(size: size) { Selecting(fruit: fruit) }
     window.click("pear 1")
-    #expect(fruit.selection?.name == "pear 1" && window.page == "nothing")
-    #expect(try window.element("pear 1").isSelected)
+    expect(fruit.selection?.name == "pear 1" && window.page == "nothing")
+    try expect(window.element("pear 1").isSelected)
     window.press(.tab)
     for _ in 0..<20 { window.press(.downArrow) }
-    #expect(fruit.selection?.name == "pear 21")
+    expect(fruit.selection?.name, equals: "pear 21")
     window.change { fruit.selection = Pear(name: "pear 20") }
-    #expect(try window.element("pear 20").isSelected && !window.element("pear 21").isSelected)
-    #expect(window.reports == [])
+    try expect(window.element("pear 20").isSelected && !window.element("pear 21").isSelected)
+    expect(window.reports, equals: [])
   }
 
   @Test func `in a list whose selection has another type, a link pushes`() {
@@ -187,7 +187,7 @@ private struct Pear: Hashable { var name: String }
     }
     let window = TestWindow { Other() }
     window.click("go")
-    #expect(window.page == "number 1")
+    expect(window.page, equals: "number 1")
   }
 }
 
@@ -221,30 +221,30 @@ private struct OldLinks: View {
     let trail = Trail()
     let window = TestWindow { OldLinks(trail: trail, title: "one") }
     window.click("active")
-    #expect(window.page == "active" && trail.flag)
+    expect(window.page == "active" && trail.flag)
     window.press(.escape)
-    #expect(window.page == "nothing" && !trail.flag)
+    expect(window.page == "nothing" && !trail.flag)
     window.change { trail.flag = true }
-    #expect(window.page == "active")
+    expect(window.page, equals: "active")
     window.change { trail.flag = false }
-    #expect(window.page == "nothing")
+    expect(window.page, equals: "nothing")
   }
 
   @Test func `links with tags follow one selection`() {
     let trail = Trail()
     let window = TestWindow { OldLinks(trail: trail, title: "one") }
     window.click("one")
-    #expect(window.page == "one" && trail.item == "one")
+    expect(window.page == "one" && trail.item == "one")
     window.change { trail.item = "two" }
-    #expect(window.page == "two")
+    expect(window.page, equals: "two")
     window.press(.escape)
-    #expect(window.page == "nothing" && trail.item == nil)
+    expect(window.page == "nothing" && trail.item == nil)
   }
 
   @Test func `a navigation view in the stack style shows its first view`() {
     let window = TestWindow { OldLinks(trail: Trail(), title: "one") }
-    #expect(window.find { $0.label == "detail" } == nil)
+    expect(window.find { $0.label == "detail" } == nil)
     window.click("plain")
-    #expect(window.page == "plain")
+    expect(window.page, equals: "plain")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
-import Testing
 
 private struct NotePage: View {
   let number: Int
@@ -119,37 +119,37 @@ private struct OwnColumns: View {
     var window = TestWindow(storage: URL(fileURLWithPath: place.path)) { Notes() }
     window.click("next")
     window.click("next")
-    #expect(window.page == "page 2")
+    expect(window.page, equals: "page 2")
     let frame = try window.element("scroll").frame
     window.scroll(by: CGSize(width: 0, height: -600), at: CGPoint(x: frame.midX, y: frame.midY))
     let y = try window.element("row 16").frame.minY
     window.click("draft")
     window.type("Hello")
     window = window.quit().relaunch()
-    #expect(window.page == "page 2")
-    #expect(try window.element("draft").value == "Hello")
-    #expect(try window.element("row 16").frame.minY == y)
-    #expect(window.focused == "draft")
+    expect(window.page, equals: "page 2")
+    try expect(window.element("draft").value, equals: "Hello")
+    try expect(window.element("row 16").frame.minY, equals: y)
+    expect(window.focused, equals: "draft")
     window.press(.escape)
     window.press(.escape)
-    #expect(window.page == "nothing")
-    #expect(window.reports == [])
+    expect(window.page, equals: "nothing")
+    expect(window.reports, equals: [])
   }
   @Test func `a path of one type that the app keeps in its state comes back`() {
     var window = TestWindow { Typed() }
     for _ in 0..<3 { window.click("next") }
     window = window.quit().relaunch()
-    #expect(window.page == "page 3")
+    expect(window.page, equals: "page 3")
     for _ in 0..<3 { window.press(.escape) }
-    #expect(window.page == "nothing")
+    expect(window.page, equals: "nothing")
     window = window.quit().relaunch()
-    #expect(window.page == "nothing" && window.reports == [])
+    expect(window.page == "nothing" && window.reports == [])
   }
   @Test func `a path that the app restores by itself is not fought over`() {
     var window = TestWindow { AppsOwn() }
     window.click("next")
     window = window.quit().relaunch()
-    #expect(window.page == "page 40")
+    expect(window.page, equals: "page 40")
   }
   @Test func `columns come back with visibility, widths, selection and the path of a stack in them`() throws {
     var window = TestWindow(size: CGSize(width: 1200, height: 600)) { Columns() }
@@ -160,75 +160,75 @@ private struct OwnColumns: View {
     window.press(.rightArrow)
     window.press(.return)
     let width = try window.element("list").frame.width
-    #expect(width != 240)
+    expect(width != 240)
     window = window.quit().relaunch()
-    #expect(window.page == "page 1")
-    #expect(try window.element("list").frame.width == width)
+    expect(window.page, equals: "page 1")
+    try expect(window.element("list").frame.width, equals: width)
     window.press(.escape)
-    #expect(window.page == "sent")
+    expect(window.page, equals: "sent")
     window.press("s", modifiers: [.command, .control])
-    #expect(window.find { $0.identifier == "list" } == nil)
+    expect(window.find { $0.identifier == "list" } == nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "list" } == nil && window.page == "sent")
-    #expect(window.reports == [])
+    expect(window.find { $0.identifier == "list" } == nil && window.page == "sent")
+    expect(window.reports, equals: [])
   }
   @Test func `a collapsed view comes back at the column where the user was`() {
     var window = TestWindow(size: CGSize(width: 400, height: 600)) { Columns() }
     window.click("sent")
-    #expect(window.page == "sent")
+    expect(window.page, equals: "sent")
     window = window.quit().relaunch()
-    #expect(window.page == "sent")
+    expect(window.page, equals: "sent")
     window.press(.escape)
     window = window.quit().relaunch()
-    #expect(window.page == "nothing")
-    #expect(window.find { $0.identifier == "sent" } != nil)
+    expect(window.page, equals: "nothing")
+    expect(window.find { $0.identifier == "sent" } != nil)
   }
   @Test func `on a phone a collapsed view comes back at its list, with nothing selected, after the way back`() {
     var window = TestWindow(size: CGSize(width: 400, height: 600), idiom: .phone) { Columns() }
     window.click("sent")
     window = window.quit().relaunch()
-    #expect(window.page == "sent")
+    expect(window.page, equals: "sent")
     window.press(.escape)
-    #expect(window.find { $0.identifier == "sent" } != nil)
+    expect(window.find { $0.identifier == "sent" } != nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "sent" } != nil && window.find { $0.isSelected } == nil)
+    expect(window.find { $0.identifier == "sent" } != nil && window.find { $0.isSelected } == nil)
     window.click("sent")
-    #expect(window.page == "sent" && window.reports == [])
+    expect(window.page == "sent" && window.reports == [])
   }
   @Test func `a bound visibility is written back, where the app begins as it began then`() throws {
     let size = CGSize(width: 1200, height: 600)
     var window = TestWindow(size: size) { BoundColumns() }
     window.click("only")
-    #expect(window.find { $0.identifier == "sidebar" } == nil)
+    expect(window.find { $0.identifier == "sidebar" } == nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "sidebar" } == nil)
-    #expect(try window.element("visibility").label == "detail only")
+    expect(window.find { $0.identifier == "sidebar" } == nil)
+    try expect(window.element("visibility").label, equals: "detail only")
     // A version of the app that begins otherwise has its way.
     window = window.quit().relaunch { BoundColumns(first: .doubleColumn) }
-    #expect(window.find { $0.identifier == "sidebar" } != nil)
-    #expect(try window.element("visibility").label == "all")
+    expect(window.find { $0.identifier == "sidebar" } != nil)
+    try expect(window.element("visibility").label, equals: "all")
   }
   @Test func `a visibility that the app keeps is the app's`() throws {
     let size = CGSize(width: 1200, height: 600)
     var window = TestWindow(size: size) { OwnColumns() }
     window.click("only")
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "sidebar" } == nil)
+    expect(window.find { $0.identifier == "sidebar" } == nil)
     window.click("all")
-    #expect(window.find { $0.identifier == "sidebar" } != nil)
+    expect(window.find { $0.identifier == "sidebar" } != nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "sidebar" } != nil && window.reports == [])
+    expect(window.find { $0.identifier == "sidebar" } != nil && window.reports == [])
   }
   @Test func `a bound compact column is written back`() throws {
     let size = CGSize(width: 400, height: 600)
     var window = TestWindow(size: size) { BoundColumns() }
     window.click("sidebar")
-    #expect(try window.element("column").label == "true")
+    try expect(window.element("column").label, equals: "true")
     window = window.quit().relaunch()
-    #expect(try window.element("column").label == "true")
+    try expect(window.element("column").label, equals: "true")
     window.press(.escape)
-    #expect(window.find { $0.identifier == "sidebar" } != nil)
+    expect(window.find { $0.identifier == "sidebar" } != nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "sidebar" } != nil && window.find { $0.identifier == "column" } == nil)
+    expect(window.find { $0.identifier == "sidebar" } != nil && window.find { $0.identifier == "column" } == nil)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct NavigationStackTests {
   private func back(_ window: TestWindow) { window.press(.leftArrow, modifiers: .option) }
@@ -16,17 +16,17 @@ import Testing
         }
       }
     }
-    #expect(window.label("isPresented") == "root")
+    expect(window.label("isPresented"), equals: "root")
     window.click("next")
     window.click("next")
-    #expect(window.page == "page 2")
-    #expect(window.label("isPresented") == "presented")
+    expect(window.page, equals: "page 2")
+    expect(window.label("isPresented"), equals: "presented")
     window.click("dismiss")
-    #expect(window.page == "page 1")
+    expect(window.page, equals: "page 1")
     back(window)
-    #expect(window.page == "page 0")
+    expect(window.page, equals: "page 0")
     back(window)
-    #expect(window.page == "page 0")
+    expect(window.page, equals: "page 0")
   }
 
   @Test func `a path of several types finds the destination of each`() {
@@ -43,13 +43,13 @@ import Testing
     let trail = Trail()
     let window = TestWindow { Mixed(trail: trail) }
     window.change { trail.mixed.append(1) }
-    #expect(window.page == "number 1")
+    expect(window.page, equals: "number 1")
     window.change { trail.mixed.append("a") }
-    #expect(window.page == "text a")
+    expect(window.page, equals: "text a")
     back(window)
-    #expect(window.page == "number 1")
+    expect(window.page, equals: "number 1")
     window.change { trail.mixed = NavigationPath(["b"]) }
-    #expect(window.page == "text b")
+    expect(window.page, equals: "text b")
   }
 
   @Test func `pages whose values stay in a new path keep their state`() {
@@ -57,15 +57,15 @@ import Testing
     let window = TestWindow { NumberStack(trail: trail) }
     window.click("add")
     window.change { trail.path = [3, 2, 1] }
-    #expect(window.page == "page 1" && window.label("count") == "count 0")
+    expect(window.page == "page 1" && window.label("count") == "count 0")
     window.change { trail.path = [3] }
-    #expect(window.page == "page 3" && window.label("count") == "count 1")
+    expect(window.page == "page 3" && window.label("count") == "count 1")
     window.change { trail.path = [9, 3] }
-    #expect(window.label("count") == "count 1")
+    expect(window.label("count"), equals: "count 1")
     window.change { trail.path = [9] }
     window.change { trail.path = [9, 3] }
-    #expect(window.label("count") == "count 0")
-    #expect(window.reports == [])
+    expect(window.label("count"), equals: "count 0")
+    expect(window.reports, equals: [])
   }
 
   @Test func `two levels of the same value have a state each`() {
@@ -73,9 +73,9 @@ import Testing
     let window = TestWindow { NumberStack(trail: trail) }
     window.click("add")
     window.change { trail.path = [1, 1] }
-    #expect(window.label("count") == "count 0")
+    expect(window.label("count"), equals: "count 0")
     window.change { trail.path = [1] }
-    #expect(window.label("count") == "count 1")
+    expect(window.label("count"), equals: "count 1")
   }
 
   @Test func `a binding that refuses keeps the page`() {
@@ -87,7 +87,7 @@ import Testing
       }
     }
     back(window)
-    #expect(window.page == "1")
+    expect(window.page, equals: "1")
   }
 
   @Test func `a stored path of types that only the destinations know is shown`() throws {
@@ -106,9 +106,9 @@ import Testing
       }
     }
     let window = TestWindow { Stored(trail: trail) }
-    #expect(window.page == "a")
+    expect(window.page, equals: "a")
     back(window)
-    #expect(window.page == "1")
+    expect(window.page, equals: "1")
   }
 
   // MARK: - Destinations
@@ -126,8 +126,8 @@ import Testing
     }
     window.click("country")
     window.click("city")
-    #expect(window.page == "city page")
-    #expect(window.reports == [])
+    expect(window.page, equals: "city page")
+    expect(window.reports, equals: [])
   }
 
   @Test func `a path set at once finds what pages below its top declare`() {
@@ -147,10 +147,10 @@ import Testing
       }
     }
     let window = TestWindow { Map(trail: trail) }
-    #expect(window.page == "city")
-    #expect(trail.log == [])
+    expect(window.page, equals: "city")
+    expect(trail.log, equals: [])
     back(window)
-    #expect(window.page == "number 2" && trail.log == ["+2"])
+    expect(window.page == "number 2" && trail.log == ["+2"])
   }
 
   @Test func `of several declarations the one nearest to the root counts, and the other is reported`() {
@@ -162,8 +162,8 @@ import Testing
       }
     }
     window.click("go")
-    #expect(window.page == "outer")
-    #expect(window.reports.count == 1 && window.reports[0].contains("more than once"))
+    expect(window.page, equals: "outer")
+    expect(window.reports.count == 1 && window.reports[0].contains("more than once"))
   }
 
   @Test func `a value on the path without a destination shows a placeholder and one report`() {
@@ -174,12 +174,12 @@ import Testing
       var body: some View { NavigationStack(path: $trail.mixed) { Text("root").accessibilityIdentifier("page") } }
     }
     let window = TestWindow { Empty(trail: trail) }
-    #expect(window.tree.contains("Swift.String"))
-    #expect(window.reports.count == 1 && window.reports[0].contains("Swift.String"))
+    expect(window.tree.contains("Swift.String"))
+    expect(window.reports.count == 1 && window.reports[0].contains("Swift.String"))
     window.change { trail.mixed.append("another") }
-    #expect(window.reports.count == 1)
+    expect(window.reports.count, equals: 1)
     window.change { trail.mixed = NavigationPath() }
-    #expect(window.page == "root")
+    expect(window.page, equals: "root")
   }
 
   @Test func `a destination declared with the layout, or later, is found`() {
@@ -198,8 +198,8 @@ import Testing
     let early = Trail([1])
     early.flag = true
     let window = TestWindow { Late(trail: early) }
-    #expect(window.page == "1")
-    #expect(window.reports == [])
+    expect(window.page, equals: "1")
+    expect(window.reports, equals: [])
   }
 
   @Test func `a destination in a row is found once the row was there, and stays known`() {
@@ -217,10 +217,10 @@ import Testing
     let trail = Trail()
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Rows(trail: trail) }
     window.scroll(by: CGSize(width: 0, height: -8000), at: CGPoint(x: 150, y: 150))
-    #expect(window.find { $0.identifier == "row 3" } == nil)
+    expect(window.find { $0.identifier == "row 3" } == nil)
     window.change { trail.path = [7] }
-    #expect(window.page == "number 7")
-    #expect(window.reports == [])
+    expect(window.page, equals: "number 7")
+    expect(window.reports, equals: [])
   }
 
   @Test func `a destination in a row that was never there is reported with its place`() {
@@ -239,8 +239,8 @@ import Testing
     }
     let trail = Trail([7])
     let window = TestWindow(size: CGSize(width: 300, height: 300)) { Rows(trail: trail) }
-    #expect(window.reports.count == 1)
-    #expect(window.reports.first?.contains("List") == true, "\(window.reports)")
+    expect(window.reports.count, equals: 1)
+    expect(window.reports.first?.contains("List"), equals: true, "\(window.reports)")
   }
   struct Declares: ViewModifier {
     let isOn: Bool
@@ -268,17 +268,17 @@ import Testing
     let trail = Trail([1, 2])
     let window = TestWindow { Captured(trail: trail) }
     window.change { trail.size = 20 }
-    #expect(window.page == "2 at 20")
+    expect(window.page, equals: "2 at 20")
     back(window)
     window.change { trail.path = [1, 2] }
     window.change { trail.size = 30 }
     back(window)
-    #expect(window.page == "1 at 30")
+    expect(window.page, equals: "1 at 30")
   }
 
   @Test func `a destination outside of a stack is reported`() {
     let window = TestWindow { Text("alone").navigationDestination(for: Int.self) { Text("\($0)") } }
-    #expect(window.reports.count == 1)
+    expect(window.reports.count, equals: 1)
   }
 
   // MARK: - Presented views
@@ -302,16 +302,16 @@ import Testing
     let trail = Trail([1])
     let window = TestWindow { Flagged(trail: trail) }
     window.change { trail.flag = true }
-    #expect(window.page == "flag")
+    expect(window.page, equals: "flag")
     window.click("next")
-    #expect(window.page == "page 9" && trail.path == [1, 9])
+    expect(window.page == "page 9" && trail.path == [1, 9])
     back(window)
-    #expect(window.page == "flag")
+    expect(window.page, equals: "flag")
     back(window)
-    #expect(window.page == "page 1" && !trail.flag)
+    expect(window.page == "page 1" && !trail.flag)
     window.change { trail.flag = true }
     window.change { trail.path = [] }
-    #expect(window.page == "page 0" && !trail.flag)
+    expect(window.page == "page 0" && !trail.flag)
   }
 
   @Test func `a page that is presented while the path is emptied is shown`() {
@@ -340,22 +340,22 @@ import Testing
     }
     let window = TestWindow { Both() }
     window.click("flag")
-    #expect(window.page == "flagged")
+    expect(window.page, equals: "flagged")
     window.press(.escape)
-    #expect(window.page == "nothing")
+    expect(window.page, equals: "nothing")
     window.click("more")
     window.click("item")
-    #expect(window.page == "item b")
+    expect(window.page, equals: "item b")
     window.press(.escape)
     window.click("more")
     // Another item takes the place of one that went with the path.
     window.click("above")
-    #expect(window.page == "item a")
+    expect(window.page, equals: "item a")
     window.click("item b")
-    #expect(window.page == "item b")
+    expect(window.page, equals: "item b")
     window.press(.escape)
-    #expect(window.page == "nothing")
-    #expect(window.reports == [])
+    expect(window.page, equals: "nothing")
+    expect(window.reports, equals: [])
   }
 
   @Test func `another item is another page`() {
@@ -379,11 +379,11 @@ import Testing
     let window = TestWindow { Items(trail: trail) }
     window.change { trail.item = "mint" }
     window.click("add")
-    #expect(window.page == "mint 1")
+    expect(window.page, equals: "mint 1")
     window.change { trail.item = "teal" }
-    #expect(window.page == "teal 0")
+    expect(window.page, equals: "teal 0")
     back(window)
-    #expect(trail.item == nil && window.page == "root")
+    expect(trail.item == nil && window.page == "root")
   }
 
   @Test func `a page goes when the view that presents it goes`() {
@@ -403,9 +403,9 @@ import Testing
     let trail = Trail()
     let window = TestWindow { Vanishing(trail: trail) }
     window.click("go")
-    #expect(window.page == "detail")
+    expect(window.page, equals: "detail")
     window.change { trail.size = 0 }
-    #expect(window.page == "root")
+    expect(window.page, equals: "root")
   }
 
   // MARK: - Misuse
@@ -427,10 +427,10 @@ import Testing
     }
     let window = TestWindow { Nested(outer: outer, inner: inner) }
     window.click("next")
-    #expect(inner.path == [1] && outer.path == [] && window.page == "page 1")
-    #expect(window.reports.count == 1)
+    expect(inner.path == [1] && outer.path == [] && window.page == "page 1")
+    expect(window.reports.count, equals: 1)
     back(window)
-    #expect(inner.path == [])
+    expect(inner.path, equals: [])
   }
 
   @Test func `a value that the path cannot hold is reported and not pushed`() {
@@ -446,8 +446,8 @@ import Testing
     let trail = Trail()
     let window = TestWindow { Typed(trail: trail) }
     window.click("link")
-    #expect(trail.path == [])
-    #expect(window.reports.count == 1 && window.reports[0].contains("Swift.String"))
+    expect(trail.path, equals: [])
+    expect(window.reports.count == 1 && window.reports[0].contains("Swift.String"))
   }
 
   @Test func `a path that is written while a body runs is reported and then shown`() {
@@ -468,8 +468,8 @@ import Testing
       }
     }
     let window = TestWindow { Writing() }
-    #expect(window.page == "1")
-    #expect(window.reports.count == 1)
+    expect(window.page, equals: "1")
+    expect(window.reports.count, equals: 1)
   }
 
   @Test func `pages without a destination and empty paths never stop the app`() {
@@ -479,6 +479,6 @@ import Testing
     back(window)
     window.press(.escape)
     window.click("dismiss")
-    #expect(window.page == "page 0" && trail.path == [])
+    expect(window.page == "page 0" && trail.path == [])
   }
 }

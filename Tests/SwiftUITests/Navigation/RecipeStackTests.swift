@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -81,50 +82,50 @@ private struct RecipeDetail: View {
     func hasHeader(_ name: String) -> Bool {
       window.find { $0.label == (idiom == .desktop ? name : name.uppercased()) } != nil
     }
-    #expect(hasHeader("Dessert") && hasHeader("Salad"))
+    expect(hasHeader("Dessert") && hasHeader("Salad"))
     window.click("Apple Pie")
-    #expect(window.label("name") == "Apple Pie")
-    #expect(try window.element("back").label == "Categories")
+    expect(window.label("name"), equals: "Apple Pie")
+    try expect(window.element("back").label, equals: "Categories")
     window.click("more")
     window.click("related")
-    #expect(window.label("name") == "Pie Crust")
+    expect(window.label("name"), equals: "Pie Crust")
     window.click("related")
-    #expect(window.label("name") == "Apple Pie" && window.label("servings") == "1 servings")
-    #expect(remote.path.map(\.id) == [1, 2, 1])
+    expect(window.label("name") == "Apple Pie" && window.label("servings") == "1 servings")
+    expect(remote.path.map(\.id), equals: [1, 2, 1])
     window.click("back")
     window.click("back")
-    #expect(window.label("name") == "Apple Pie" && window.label("servings") == "2 servings")
+    expect(window.label("name") == "Apple Pie" && window.label("servings") == "2 servings")
     window.click("back")
-    #expect(window.find { $0.identifier == "Fattoush" } != nil)
-    #expect(window.reports == [])
+    expect(window.find { $0.identifier == "Fattoush" } != nil)
+    expect(window.reports, equals: [])
   }
 
   @Test func `the recipe of the day and the way to the root are one write each`() {
     let remote = Remote()
     let window = TestWindow { CookbookView(remote: remote) }
     window.change { remote.showRecipeOfTheDay() }
-    #expect(window.label("name") == "Fattoush")
+    expect(window.label("name"), equals: "Fattoush")
     window.click("home")
-    #expect(window.label("name") == "nothing" && remote.path == [])
+    expect(window.label("name") == "nothing" && remote.path == [])
     window.click("Apple Pie")
     window.click("related")
     window.change { remote.popToRoot() }
-    #expect(window.label("name") == "nothing" && remote.path == [])
+    expect(window.label("name") == "nothing" && remote.path == [])
   }
 
   @Test func `a cookbook is walked through by keys alone`() {
     let window = TestWindow { CookbookView(remote: Remote()) }
     window.press(.tab)
-    #expect(window.focused == "Apple Pie")
+    expect(window.focused, equals: "Apple Pie")
     window.press(.downArrow)
     window.press(.return)
-    #expect(window.label("name") == "Pie Crust")
+    expect(window.label("name"), equals: "Pie Crust")
     while window.focused != "related" { window.press(.tab) }
     window.press(.return)
-    #expect(window.label("name") == "Apple Pie")
+    expect(window.label("name"), equals: "Apple Pie")
     window.press(.escape)
-    #expect(window.focused == "related")
+    expect(window.focused, equals: "related")
     window.press(.escape)
-    #expect(window.focused == "Pie Crust")
+    expect(window.focused, equals: "Pie Crust")
   }
 }

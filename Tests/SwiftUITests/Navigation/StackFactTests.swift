@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -56,7 +57,7 @@ private struct ParkStack: View {
 
   private func back(_ window: TestWindow) { window.press(.leftArrow, modifiers: .option) }
   private func encoded(_ path: NavigationPath) throws -> [String] {
-    try JSONDecoder().decode([String].self, from: JSONEncoder().encode(try #require(path.codable)))
+    try JSONDecoder().decode([String].self, from: JSONEncoder().encode(try require(path.codable)))
   }
   private var two: NavigationPath {
     var path = NavigationPath()
@@ -71,90 +72,90 @@ private struct ParkStack: View {
     for fact in facts {
       if try !hold(fact) && !holdOfColumns(fact) { unknown.append(fact.id) }
     }
-    #expect(unknown == [], "facts without a check here")
+    expect(unknown, equals: [], "facts without a check here")
   }
 
   /// False for a fact that is not known here.
   private func hold(_ fact: Facts.Case) throws -> Bool {
     let parks = Parks()
-    let comment = Comment(rawValue: fact.id)
+    let comment = fact.id
     func window() -> TestWindow { TestWindow { ParkStack(parks: parks) } }
     let a = Park(name: "a"), b = Park(name: "b"), c = Park(name: "c")
     switch fact.id {
-    case "json-two": #expect(try encoded(two) == fact.json, comment)
-    case "json-one-string": #expect(try encoded(NavigationPath(["a"])) == fact.json, comment)
-    case "json-one-int": #expect(try encoded(NavigationPath([7])) == fact.json, comment)
-    case "json-double": #expect(try encoded(NavigationPath([1.5])) == fact.json, comment)
-    case "json-repeated": #expect(try encoded(NavigationPath([1, 2, 3])) == fact.json, comment)
-    case "codable-empty": #expect(NavigationPath().codable != nil, comment)
+    case "json-two": try expect(encoded(two) == fact.json, comment)
+    case "json-one-string": try expect(encoded(NavigationPath(["a"])) == fact.json, comment)
+    case "json-one-int": try expect(encoded(NavigationPath([7])) == fact.json, comment)
+    case "json-double": try expect(encoded(NavigationPath([1.5])) == fact.json, comment)
+    case "json-repeated": try expect(encoded(NavigationPath([1, 2, 3])) == fact.json, comment)
+    case "codable-empty": expect(NavigationPath().codable != nil, comment)
     case "path-empty":
-      #expect(NavigationPath().count == 0, comment)
-      #expect(NavigationPath().isEmpty, comment)
+      expect(NavigationPath().count == 0, comment)
+      expect(NavigationPath().isEmpty, comment)
     case "path-removeLast-0":
       var path = NavigationPath([1, 2, 3])
       path.removeLast(0)
-      #expect(path.count == 3, comment)
+      expect(path.count == 3, comment)
     case "stack-link-appends":
       let window = window()
       window.click("link")
-      #expect(parks.path == [yosemite], comment)
-      #expect(window.page == "Yosemite", comment)
+      expect(parks.path == [yosemite], comment)
+      expect(window.page == "Yosemite", comment)
     case "stack-set-two":
       let window = window()
       window.change { parks.path = [yosemite, sequoia] }
-      #expect(window.page == "Sequoia", comment)
+      expect(window.page == "Sequoia", comment)
       back(window)
-      #expect(window.page == "Yosemite", comment)
+      expect(window.page == "Yosemite", comment)
       back(window)
-      #expect(window.page == "root", comment)
+      expect(window.page == "root", comment)
     case "stack-remove-middle":
       parks.path = [a, b, c]
       let window = window()
       window.change { parks.path = [a, c] }
-      #expect(window.page == "c", comment)
+      expect(window.page == "c", comment)
       back(window)
-      #expect(window.page == "a", comment)
+      expect(window.page == "a", comment)
     case "stack-same-value-twice":
       parks.path = [a]
       let window = window()
       window.change { parks.path.append(a) }
-      #expect(window.page == "a", comment)
+      expect(window.page == "a", comment)
       back(window)
-      #expect(parks.path == [a], comment)
-      #expect(window.page == "a", comment)
+      expect(parks.path == [a], comment)
+      expect(window.page == "a", comment)
     case "stack-missing-destination-link":
       let model = Trail()
       let window = TestWindow { MissingLink(trail: model) }
       window.click("link")
-      #expect(model.mixed.isEmpty, comment)
-      #expect(window.page == "root", comment)
-      #expect(window.reports.count == 1 && window.reports[0].contains("Swift.String"), comment)
+      expect(model.mixed.isEmpty, comment)
+      expect(window.page == "root", comment)
+      expect(window.reports.count == 1 && window.reports[0].contains("Swift.String"), comment)
     case "stack-isPresented-pop":
       parks.flag = true
       let window = window()
-      #expect(window.page == "flag", comment)
+      expect(window.page == "flag", comment)
       window.change { parks.flag = false }
-      #expect(window.page == "root", comment)
+      expect(window.page == "root", comment)
     case "stack-item":
       let window = window()
       window.change { parks.item = "mint" }
-      #expect(window.page == "mint", comment)
+      expect(window.page == "mint", comment)
     case "stack-item-nil":
       parks.item = "mint"
       let window = window()
       window.change { parks.item = nil }
-      #expect(window.page == "root", comment)
+      expect(window.page == "root", comment)
     case "stack-item-back":
       parks.item = "mint"
       let window = window()
       back(window)
-      #expect(parks.item == nil, comment)
-      #expect(window.page == "root", comment)
+      expect(parks.item == nil, comment)
+      expect(window.page == "root", comment)
     case "stack-dismiss":
       parks.path = [a, b]
       let window = window()
       window.click("dismiss")
-      #expect(parks.path == [a], comment)
+      expect(parks.path == [a], comment)
     default: return false
     }
     return true
@@ -162,33 +163,33 @@ private struct ParkStack: View {
   /// The facts about split views and lists. False for one that is not known here.
   private func holdOfColumns(_ fact: Facts.Case) throws -> Bool {
     let model = SplitModel()
-    let comment = Comment(rawValue: fact.id)
+    let comment = fact.id
     switch fact.id {
     case "split-3-all", "split-3-doubleColumn":
       model.visibility = fact.id == "split-3-all" ? .all : .doubleColumn
-      #expect(TestWindow(size: wide) { SplitTriple(model: model) }.shown() == fact.columns, comment)
+      expect(TestWindow(size: wide) { SplitTriple(model: model) }.shown() == fact.columns, comment)
     case "split-2-all":
       model.visibility = .all
-      #expect(TestWindow(size: wide) { SplitPair(model: model) }.shown() == fact.columns, comment)
+      expect(TestWindow(size: wide) { SplitPair(model: model) }.shown() == fact.columns, comment)
     case "split-visibility-codable":
       let data = try JSONEncoder().encode(NavigationSplitViewVisibility.all)
-      #expect(try JSONDecoder().decode(NavigationSplitViewVisibility.self, from: data) == .all, comment)
+      try expect(JSONDecoder().decode(NavigationSplitViewVisibility.self, from: data) == .all, comment)
     case "split-collapsed-ignores":
       model.visibility = .detailOnly
-      #expect(TestWindow(size: narrow) { SplitPair(model: model) }.shown() == ["sidebar"], comment)
+      expect(TestWindow(size: narrow) { SplitPair(model: model) }.shown() == ["sidebar"], comment)
     case "split-preferred-set":
       let window = TestWindow(size: narrow) { PreferredColumn(model: model) }
       window.change { model.column = .detail }
-      #expect(window.shown() == ["detail"], comment)
+      expect(window.shown() == ["detail"], comment)
     case "split-selection-code-activates":
       let window = TestWindow(size: wide) { SplitPair(model: model) }
       window.change { model.sidebar = "two" }
-      #expect(window.find { $0.isSelected }?.label == "two", comment)
+      expect(window.find { $0.isSelected }?.label == "two", comment)
     case "split-stack-in-detail-same":
       let trail = Trail([1])
       let window = TestWindow(size: wide) { StackInDetail(trail: trail) }
       window.click("link")
-      #expect(trail.path == [1, 2], comment)
+      expect(trail.path == [1, 2], comment)
     case "split-column-width":
       let window = TestWindow(size: wide) {
         NavigationSplitView {
@@ -197,7 +198,7 @@ private struct ParkStack: View {
           Text("detail")
         }
       }
-      #expect(try window.element("sidebar").frame.width == 220, comment)
+      try expect(window.element("sidebar").frame.width == 220, comment)
     case "list-tag-type":
       let window = TestWindow {
         List(selection: Bindable(model).sidebar) {
@@ -205,7 +206,7 @@ private struct ParkStack: View {
         }
       }
       window.click("row 1")
-      #expect(model.sidebar == nil, comment)
+      expect(model.sidebar == nil, comment)
     default: return false
     }
     return true

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct StackFocusTests {
   private struct Stack: View {
@@ -33,41 +33,41 @@ import Testing
     window.press(.tab)
     window.press(.downArrow)
     window.press(.downArrow)
-    #expect(window.focused == "row 2")
+    expect(window.focused, equals: "row 2")
     window.press(.return)
-    #expect(window.focused == "second")
+    expect(window.focused, equals: "second")
     window.press(.leftArrow, modifiers: .option)
-    #expect(window.focused == "row 2")
-    #expect(window.focusTrace.last?.rule.contains("gives focus back") == true)
+    expect(window.focused, equals: "row 2")
+    expect(window.focusTrace.last?.rule.contains("gives focus back"), equals: true)
   }
 
   @Test func `a page without a default has no focus on the desktop, and Tab begins in it`() {
     let window = window(.desktop)
     window.press(.tab)
     window.press(.space)
-    #expect(window.find { $0.identifier == "first" } != nil)
-    #expect(window.focused == nil)
+    expect(window.find { $0.identifier == "first" } != nil)
+    expect(window.focused == nil)
     window.press(.leftArrow, modifiers: .option)
-    #expect(window.focused == "row 0")
+    expect(window.focused, equals: "row 0")
   }
 
   @Test func `a television focuses the first view of a new page, and Menu goes back to the link`() {
     let window = window(.tv)
     window.move(.down)
-    #expect(window.focused == "row 1")
+    expect(window.focused, equals: "row 1")
     window.press(.return)
-    #expect(window.focused == "first")
+    expect(window.focused, equals: "first")
     window.press(.escape)
-    #expect(window.focused == "row 1")
+    expect(window.focused, equals: "row 1")
   }
 
   @Test func `a click on a link moves no focus there and back`() {
     let window = window(.desktop)
     window.click("row 1")
-    #expect(window.find { $0.identifier == "first" } != nil)
+    expect(window.find { $0.identifier == "first" } != nil)
     window.press(.escape)
-    #expect(window.focused == nil)
-    #expect(window.find { $0.identifier == "row 1" } != nil)
+    expect(window.focused == nil)
+    expect(window.find { $0.identifier == "row 1" } != nil)
   }
 
   @Test func `focus beside the stack stays where it is`() {
@@ -83,9 +83,9 @@ import Testing
     let trail = Trail()
     let window = TestWindow { Beside(trail: trail) }
     window.press(.tab)
-    #expect(window.focused == "beside")
+    expect(window.focused, equals: "beside")
     window.press(.return)
-    #expect(window.page == "page 1" && window.focused == "beside")
+    expect(window.page == "page 1" && window.focused == "beside")
   }
 
   @Test func `text that was being typed is still there, with focus, when its page comes back`() {
@@ -104,11 +104,11 @@ import Testing
     window.click("field")
     window.type("Fig")
     window.change { trail.path = [1] }
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
     window.type("x")
     window.press(.leftArrow, modifiers: .option)
-    #expect(window.focused == "field")
+    expect(window.focused, equals: "field")
     window.type("s")
-    #expect(window.find { $0.identifier == "field" }?.value == "Figs")
+    expect(window.find { $0.identifier == "field" }?.value, equals: "Figs")
   }
 }

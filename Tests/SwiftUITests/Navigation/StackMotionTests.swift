@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Observable @MainActor private final class Route {
   var path: [Int] = []
@@ -24,7 +24,8 @@ import Testing
   }
 }
 
-@Suite("The motion of a stack") @MainActor struct StackMotionTests {}
+/// The motion of a stack.
+@MainActor struct StackMotionTests {}
 
 extension StackMotionTests {
   private func window(_ route: Route, _ idiom: Idiom = .phone, reducesMotion: Bool = false) -> TestWindow {
@@ -36,22 +37,22 @@ extension StackMotionTests {
   @Test func `pushes by sliding over the page below, which gives way`() throws {
     let route = Route()
     let window = window(route)
-    let root = try #require(window.place(ofDrawn: "root.")?.x)
+    let root = try require(window.place(ofDrawn: "root.")?.x)
     route.path = [1]
     window.settle()
-    #expect(window.isAnimating)
+    expect(window.isAnimating)
     var last = CGFloat.infinity
     for _ in 0..<5 {
       window.advance(by: .milliseconds(50))
-      let page = try #require(window.place(ofDrawn: "page1.")?.x),
-        below = try #require(window.place(ofDrawn: "root.")?.x)
-      #expect(page < last && below < root)
+      let page = try require(window.place(ofDrawn: "page1.")?.x),
+        below = try require(window.place(ofDrawn: "root.")?.x)
+      expect(page < last && below < root)
       last = page
     }
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating)
-    #expect(window.place(ofDrawn: "root.")?.x == nil)
-    #expect((window.place(ofDrawn: "page1.")?.x).map { abs($0 - 200) < 60 } == true)
+    expect(!window.isAnimating)
+    expect(window.place(ofDrawn: "root.")?.x == nil)
+    expect((window.place(ofDrawn: "page1.")?.x).map { abs($0 - 200) < 60 } == true)
   }
   @Test func `is for the eye alone: the page that arrives has input and focus at once, the one that leaves nothing`()
     throws
@@ -60,16 +61,16 @@ extension StackMotionTests {
     let window = window(route)
     route.path = [1]
     window.settle()
-    #expect(throws: (any Error).self) { try window.element("root") }
+    expect(throws: (any Error).self) { try window.element("root") }
     window.click("page 1")
-    #expect(route.log.last == "page 1")
+    expect(route.log.last, equals: "page 1")
     window.advance(by: .milliseconds(50))
     route.path = []
     window.settle()
-    #expect(throws: (any Error).self) { try window.element("page 1") }
+    expect(throws: (any Error).self) { try window.element("page 1") }
     window.click("root")
-    #expect(route.log.last == "root")
-    #expect(route.log.filter { $0 == "root appears" }.count == 2)
+    expect(route.log.last, equals: "root")
+    expect(route.log.filter { $0 == "root appears" }.count, equals: 2)
   }
   @Test func `turns round where it is`() throws {
     let route = Route()
@@ -77,47 +78,47 @@ extension StackMotionTests {
     route.path = [1]
     window.settle()
     window.advance(by: .milliseconds(120))
-    let before = try #require(window.place(ofDrawn: "page1.")?.x)
+    let before = try require(window.place(ofDrawn: "page1.")?.x)
     route.path = []
     window.settle()
-    let after = try #require(window.place(ofDrawn: "page1.")?.x)
-    #expect(abs(after - before) < 1)
+    let after = try require(window.place(ofDrawn: "page1.")?.x)
+    expect(abs(after - before) < 1)
     // And again.
     window.advance(by: .milliseconds(50))
-    let second = try #require(window.place(ofDrawn: "page1.")?.x)
+    let second = try require(window.place(ofDrawn: "page1.")?.x)
     route.path = [1]
     window.settle()
-    #expect(abs(try #require(window.place(ofDrawn: "page1.")?.x) - second) < 1)
+    expect(abs(try require(window.place(ofDrawn: "page1.")?.x) - second) < 1)
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
+    expect(!window.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
   }
   @Test func `does not come about where the change says so`() {
     let route = Route()
     let window = window(route)
     withAnimation(nil) { route.path = [1] }
     window.settle()
-    #expect(!window.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
+    expect(!window.isAnimating && window.place(ofDrawn: "root.")?.x == nil)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { route.path = [] }
     window.settle()
-    #expect(!window.isAnimating && window.place(ofDrawn: "page1.")?.x == nil)
+    expect(!window.isAnimating && window.place(ofDrawn: "page1.")?.x == nil)
   }
   @Test func `is a fade where motion is reduced, and on televisions`() throws {
     for (idiom, reduces) in [(Idiom.phone, true), (.desktop, true), (.tv, false)] {
       let route = Route()
       let window = window(route, idiom, reducesMotion: reduces)
-      let root = try #require(window.place(ofDrawn: "root.")?.x)
+      let root = try require(window.place(ofDrawn: "root.")?.x)
       route.path = [1]
       window.settle()
       window.advance(by: .milliseconds(120))
-      let page = try #require(window.place(ofDrawn: "page1.")?.x)
+      let page = try require(window.place(ofDrawn: "page1.")?.x)
       // What has focus on a television is drawn larger.
-      if idiom != .tv { #expect(window.place(ofDrawn: "root.")?.x == root) }
-      #expect(window.displayList.contains("opacity"))
+      if idiom != .tv { expect(window.place(ofDrawn: "root.")?.x, equals: root) }
+      expect(window.displayList.contains("opacity"))
       window.advance(by: .seconds(1))
-      if idiom != .tv { #expect(window.place(ofDrawn: "page1.")?.x == page) }
-      #expect(window.place(ofDrawn: "page1.")?.x != nil && window.place(ofDrawn: "root.")?.x == nil)
+      if idiom != .tv { expect(window.place(ofDrawn: "page1.")?.x, equals: page) }
+      expect(window.place(ofDrawn: "page1.")?.x != nil && window.place(ofDrawn: "root.")?.x == nil)
     }
   }
   @Test func `is a short way with a fade on desktops`() throws {
@@ -126,11 +127,11 @@ extension StackMotionTests {
     route.path = [1]
     window.settle()
     window.advance(by: .milliseconds(60))
-    let page = try #require(window.place(ofDrawn: "page1.")?.x)
-    #expect(window.displayList.contains("opacity"))
+    let page = try require(window.place(ofDrawn: "page1.")?.x)
+    expect(window.displayList.contains("opacity"))
     window.advance(by: .seconds(1))
-    let end = try #require(window.place(ofDrawn: "page1.")?.x)
-    #expect(page > end && page - end < 64)
+    let end = try require(window.place(ofDrawn: "page1.")?.x)
+    expect(page > end && page - end < 64)
   }
   @Test func `follows a finger from the edge, back or not`() throws {
     let route = Route()
@@ -138,7 +139,7 @@ extension StackMotionTests {
     route.path = [1]
     window.settle()
     window.advance(by: .seconds(1))
-    let start = try #require(window.place(ofDrawn: "page1.")?.x)
+    let start = try require(window.place(ofDrawn: "page1.")?.x)
     func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 400) }
     func drag(to end: CGFloat) {
       window.touchDown(at: point(5))
@@ -148,22 +149,22 @@ extension StackMotionTests {
       }
     }
     drag(to: 65)
-    #expect(abs(try #require(window.place(ofDrawn: "page1.")?.x) - start - 55) < 1, "\(window.displayList)")
-    #expect(window.place(ofDrawn: "root.")?.x != nil)
+    expect(abs(try require(window.place(ofDrawn: "page1.")?.x) - start - 55) < 1, "\(window.displayList)")
+    expect(window.place(ofDrawn: "root.")?.x != nil)
     window.touchUp(at: point(60))
     window.advance(by: .seconds(1))
-    #expect(
+    expect(
       route.path == [1] && window.place(ofDrawn: "page1.")?.x == start && window.place(ofDrawn: "root.")?.x == nil)
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
     drag(to: 205)
     window.touchUp(at: point(205))
-    #expect(route.path.isEmpty)
-    let released = try #require(window.place(ofDrawn: "page1.")?.x)
-    #expect(released >= start + 190)
+    expect(route.path.isEmpty)
+    let released = try require(window.place(ofDrawn: "page1.")?.x)
+    expect(released >= start + 190)
     window.advance(by: .milliseconds(50))
-    #expect(try #require(window.place(ofDrawn: "page1.")?.x) > released)
+    try expect(require(window.place(ofDrawn: "page1.")?.x) > released)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "page1.")?.x == nil && !window.isAnimating)
+    expect(window.place(ofDrawn: "page1.")?.x == nil && !window.isAnimating)
   }
   @Test func `zooms out of the view that is named, and back into it`() throws {
     struct Zooming: View {
@@ -188,22 +189,22 @@ extension StackMotionTests {
     route.path = [1]
     window.settle()
     let first = window.displayList
-    #expect(first.contains("clip \(Int(frame.minX)),"), "\(frame) \(first)")
+    expect(first.contains("clip \(Int(frame.minX)),"), "\(frame) \(first)")
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("clip ") && window.displayList.contains("page1."))
+    expect(window.displayList.contains("clip ") && window.displayList.contains("page1."))
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("source.") && !window.isAnimating)
+    expect(!window.displayList.contains("source.") && !window.isAnimating)
     route.path = []
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(window.displayList.contains("page1.") && window.displayList.contains("transform 0."))
+    expect(window.displayList.contains("page1.") && window.displayList.contains("transform 0."))
     window.advance(by: .seconds(1))
-    #expect(!window.displayList.contains("page1.") && !window.isAnimating)
+    expect(!window.displayList.contains("page1.") && !window.isAnimating)
     // Where the view is not there, the page comes as its like do.
     route.path = [2]
     window.settle()
     window.advance(by: .milliseconds(100))
-    #expect(!window.displayList.contains("transform"))
-    #expect(try #require(window.place(ofDrawn: "page2.")?.x) > 200)
+    expect(!window.displayList.contains("transform"))
+    try expect(require(window.place(ofDrawn: "page2.")?.x) > 200)
   }
 }

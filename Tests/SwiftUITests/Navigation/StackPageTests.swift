@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct StackPageTests {
   private func back(_ window: TestWindow) { window.press(.leftArrow, modifiers: .option) }
@@ -9,15 +9,15 @@ import Testing
     let trail = Trail()
     let window = TestWindow { NumberStack(trail: trail) }
     window.click("next")
-    #expect(trail.log == ["+0", "+1", "-0"])
+    expect(trail.log, equals: ["+0", "+1", "-0"])
     window.click("next")
     trail.log = []
     back(window)
-    #expect(trail.log == ["+1", "-2"])
+    expect(trail.log, equals: ["+1", "-2"])
     window.change { trail.path = [1, 2, 3] }
     trail.log = []
     window.change { trail.path = [] }
-    #expect(trail.log == ["+0", "-3"])
+    expect(trail.log, equals: ["+0", "-3"])
   }
 
   @Test func `the tasks of a page go on while it is covered, and end when it is popped`() async {
@@ -43,13 +43,13 @@ import Testing
     await window.settleTasks()
     window.change { trail.path = [1, 2] }
     await window.settleTasks()
-    #expect(trail.log == ["begin 1", "begin 2"])
+    expect(trail.log, equals: ["begin 1", "begin 2"])
     window.change { trail.path = [1] }
     await window.settleTasks()
-    #expect(trail.log == ["begin 1", "begin 2", "end 2"])
+    expect(trail.log, equals: ["begin 1", "begin 2", "end 2"])
     window.change { trail.path = [] }
     await window.settleTasks()
-    #expect(trail.log == ["begin 1", "begin 2", "end 2", "end 1"])
+    expect(trail.log, equals: ["begin 1", "begin 2", "end 2", "end 1"])
   }
 
   @Test func `a covered page keeps its state and its scroll position`() {
@@ -67,20 +67,20 @@ import Testing
     window.scroll(by: CGSize(width: 0, height: -1000), at: CGPoint(x: 150, y: 150))
     let before = window.tree
     window.change { trail.path = [1] }
-    #expect(window.find { $0.identifier.hasPrefix("row") } == nil)
+    expect(window.find { $0.identifier.hasPrefix("row") } == nil)
     back(window)
-    #expect(window.tree == before)
+    expect(window.tree, equals: before)
   }
 
   @Test func `a covered page takes no press, no focus and no key, and is not read`() {
     let trail = Trail([1])
     let window = TestWindow { NumberStack(trail: trail) }
-    #expect(window.tree.components(separatedBy: "#page").count == 2)
+    expect(window.tree.components(separatedBy: "#page").count, equals: 2)
     for _ in 0..<12 {
       window.press(.tab)
-      #expect(window.focusedElement != nil)
+      expect(window.focusedElement != nil)
     }
-    #expect(Set(window.focusTrace.compactMap(\.to)).isSubset(of: ["back", "add", "dismiss", "next"]))
+    expect(Set(window.focusTrace.compactMap(\.to)).isSubset(of: ["back", "add", "dismiss", "next"]))
   }
 
   @Test func `what changes in a covered page is not laid out until it is on top again`() {
@@ -103,12 +103,12 @@ import Testing
     back(window)
     window.change { trail.path = [1] }
     window.change { trail.size = 50 }
-    #expect(window.counters.bodies == 1)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.placements == 0)
-    #expect(window.counters.itemsRecorded == 0)
+    expect(window.counters.bodies, equals: 1)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.placements, equals: 0)
+    expect(window.counters.itemsRecorded, equals: 0)
     back(window)
-    #expect(window.find { $0.identifier == "box" }?.frame.width == 50)
+    expect(window.find { $0.identifier == "box" }?.frame.width, equals: 50)
   }
 
   @Test func `a preference of a covered page does not count`() {
@@ -131,7 +131,7 @@ import Testing
     window.change { trail.path = [1] }
     window.change { trail.path = [1, 2] }
     window.change { trail.path = [] }
-    #expect(trail.log == ["root", "1", "2", "root"])
+    expect(trail.log, equals: ["root", "1", "2", "root"])
   }
 
   // MARK: - Work
@@ -145,19 +145,19 @@ import Testing
     window.change { trail.path = [] }
     trail.made = []
     window.change { trail.path = Array(1...1000) }
-    #expect(Set(trail.made) == [1000])
-    #expect(window.counters.nodesCreated == one.nodesCreated)
-    #expect(window.counters.bodies == one.bodies)
+    expect(Set(trail.made), equals: [1000])
+    expect(window.counters.nodesCreated, equals: one.nodesCreated)
+    expect(window.counters.bodies, equals: one.bodies)
     trail.made = []
     back(window)
-    #expect(Set(trail.made) == [999] && window.page == "page 999")
+    expect(Set(trail.made) == [999] && window.page == "page 999")
   }
 
   @Test func `a window that opens with a thousand pages makes the root and the one on top`() {
     let trail = Trail(Array(1...1000))
     let window = TestWindow { NumberStack(trail: trail) }
-    #expect(Set(trail.made) == [0, 1000])
-    #expect(window.page == "page 1000")
+    expect(Set(trail.made), equals: [0, 1000])
+    expect(window.page, equals: "page 1000")
   }
 
   @Test func `a push makes one page, however deep the stack is`() {
@@ -168,11 +168,11 @@ import Testing
       window.change { trail.path.append(number) }
       if [30, 120].contains(number) { costs.append(window.counters) }
     }
-    #expect(costs[0].bodies == costs[1].bodies)
-    #expect(costs[0].nodesCreated == costs[1].nodesCreated)
-    #expect(costs[0].measures == costs[1].measures)
-    #expect(costs[1].nodesVisited <= costs[0].nodesVisited + 4)
-    #expect(costs[1].nodesDestroyed == 0)
+    expect(costs[0].bodies, equals: costs[1].bodies)
+    expect(costs[0].nodesCreated, equals: costs[1].nodesCreated)
+    expect(costs[0].measures, equals: costs[1].measures)
+    expect(costs[1].nodesVisited <= costs[0].nodesVisited + 4)
+    expect(costs[1].nodesDestroyed, equals: 0)
   }
 
   @Test func `a stack ten thousand deep goes to its root in one frame`() {
@@ -181,13 +181,13 @@ import Testing
     let nodes = window.liveNodes
     window.change { trail.path = Array(1...10_000) }
     for _ in 0..<100 { back(window) }
-    #expect(window.page == "page 9900")
+    expect(window.page, equals: "page 9900")
     window.resetCounters()
     trail.path = []
     window.runFrame()
-    #expect(window.page == "page 0")
+    expect(window.page, equals: "page 0")
     window.settle()
-    #expect(window.liveNodes == nodes)
+    expect(window.liveNodes, equals: nodes)
   }
 
   @Test func `popped pages leave nothing behind`() {
@@ -200,6 +200,6 @@ import Testing
       window.change { trail.path = [1] }
       window.close()
     }
-    #expect(held == nil)
+    expect(held == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -91,7 +92,7 @@ private struct MixedStack: View {
       default:
         window.press(.escape)
         if !path.isEmpty { path.removeLast() }
-        #expect(read() == path)
+        expect(read(), equals: path)
       }
       if path != read() { window.change { write(path) } }
       model.replace(path)
@@ -110,7 +111,7 @@ private struct MixedStack: View {
         return
       }
     }
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
   }
 
   @Test func `what is shown follows a path of numbers, and kept pages keep their state`() {

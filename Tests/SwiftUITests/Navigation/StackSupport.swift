@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A path of numbers, and what its pages did.
 @Observable final class Trail {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private enum Sorting: String { case name, date }
 private enum Level: Int { case low = 1, high = 2 }
@@ -73,19 +73,19 @@ struct AppStorageTests {
   @Test func `values of every type are kept in the store`() throws {
     let store = freshDefaults()
     let window = TestWindow { VStack { Everything() }.defaultAppStorage(store) }
-    #expect(try window.element("all").label == "false 1 0.5 a https://example.org/a 1 0.0 name 1")
-    #expect(try window.element("maybe").label == "- - - - - - - - -")
+    try expect(window.element("all").label, equals: "false 1 0.5 a https://example.org/a 1 0.0 name 1")
+    try expect(window.element("maybe").label, equals: "- - - - - - - - -")
     window.click("change")
     let again = TestWindow { VStack { Everything() }.defaultAppStorage(store) }
     for shown in [window, again] {
-      #expect(try shown.element("all").label == "true -7 2.5 ü https://example.org/b?c 2 60.0 date 2")
-      #expect(try shown.element("maybe").label == "false 0 -0.5  https://x.org 0 bytes 90.0 name low")
+      try expect(shown.element("all").label, equals: "true -7 2.5 ü https://example.org/b?c 2 60.0 date 2")
+      try expect(shown.element("maybe").label, equals: "false 0 -0.5  https://x.org 0 bytes 90.0 name low")
     }
-    #expect(store.string(forKey: "sorting") == "date")
+    expect(store.string(forKey: "sorting"), equals: "date")
     again.click("clear")
     window.settle()
-    #expect(try window.element("maybe").label == "- - - - - - - - -")
-    #expect(store.object(forKey: "int?") == nil)
+    try expect(window.element("maybe").label, equals: "- - - - - - - - -")
+    expect(store.object(forKey: "int?") == nil)
   }
   @Test func `all windows show a change at once, and only readers of its key are evaluated again`() throws {
     let store = freshDefaults()
@@ -100,14 +100,14 @@ struct AppStorageTests {
       }.defaultAppStorage(store)
     }
     a.click("count")
-    #expect(a.counters.bodies == 1)
+    expect(a.counters.bodies, equals: 1)
     b.resetCounters()
     b.settle()
-    #expect(try b.element("count").label == "1")
-    #expect(b.counters.bodies == 1)
+    try expect(b.element("count").label, equals: "1")
+    expect(b.counters.bodies, equals: 1)
     b.click("add")
     a.settle()
-    #expect(try a.element("count").label == "11")
+    try expect(a.element("count").label, equals: "11")
   }
   @Test func `a change by UserDefaults itself is shown with the next frame`() throws {
     let store = freshDefaults()
@@ -120,12 +120,12 @@ struct AppStorageTests {
     store.set(1, forKey: "unread")
     window.resetCounters()
     window.settle()
-    #expect(try window.element("count").label == "5")
-    #expect(window.counters.bodies == 1)
+    try expect(window.element("count").label, equals: "5")
+    expect(window.counters.bodies, equals: 1)
     store.removeObject(forKey: "count")
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
     window.settle()
-    #expect(try window.element("count").label == "0")
+    try expect(window.element("count").label, equals: "0")
   }
   @Test func `a change on another thread is shown`() async throws {
     let store = DefaultsBox(freshDefaults())
@@ -141,7 +141,7 @@ struct AppStorageTests {
     let window = TestWindow { Writer().defaultAppStorage(store.defaults) }
     window.click("n")
     await window.settleTasks()
-    #expect(try window.element("n").label == "1")
+    try expect(window.element("n").label, equals: "1")
   }
   @Test func `a property with a store of its own uses that, others the nearest default around`() throws {
     let own = freshDefaults(), outer = freshDefaults(), inner = freshDefaults()
@@ -164,9 +164,9 @@ struct AppStorageTests {
         Name("c").defaultAppStorage(inner)
       }.defaultAppStorage(outer)
     }
-    #expect(try window.element("a").label == "own")
-    #expect(try window.element("b").label == "outer")
-    #expect(try window.element("c").label == "inner")
+    try expect(window.element("a").label, equals: "own")
+    try expect(window.element("b").label, equals: "outer")
+    try expect(window.element("c").label, equals: "inner")
   }
   @Test func `another default store around is read at once`() throws {
     let a = freshDefaults(), b = freshDefaults()
@@ -181,17 +181,17 @@ struct AppStorageTests {
     }
     let window = TestWindow { VStack { Switching(a: a, b: b) } }
     window.click("count")
-    #expect(try window.element("count").label == "1")
+    try expect(window.element("count").label, equals: "1")
     window.click("switch")
-    #expect(try window.element("count").label == "3")
+    try expect(window.element("count").label, equals: "3")
     window.click("count")
-    #expect(b.integer(forKey: "count") == 4 && a.integer(forKey: "count") == 1)
+    expect(b.integer(forKey: "count") == 4 && a.integer(forKey: "count") == 1)
   }
   @Test func `the windows of a scene use the store that the scene names`() throws {
     let window = TestWindow(StoreApp.self)
     sceneStore.set(9, forKey: "count")
     window.settle()
-    #expect(try window.element("count").label == "9")
+    try expect(window.element("count").label, equals: "9")
   }
   @Test func `texts of the command line count as what they say, and what cannot be taken is reported once`() throws {
     let store = freshDefaults()
@@ -202,12 +202,12 @@ struct AppStorageTests {
     store.set([1, 2], forKey: "string")
     store.set("drafts", forKey: "sorting")
     let window = TestWindow { VStack { Everything() }.defaultAppStorage(store) }
-    #expect(try window.element("all").label == "true 12 1.5 a file:///tmp/a%20b 1 0.0 name 1")
+    try expect(window.element("all").label, equals: "true 12 1.5 a file:///tmp/a%20b 1 0.0 name 1")
     window.settle()
-    #expect(window.reports.count == 1)
-    #expect(window.reports.first?.contains("\"string\"") == true)
+    expect(window.reports.count, equals: 1)
+    expect(window.reports.first?.contains("\"string\""), equals: true)
     window.click("change")
-    #expect(store.string(forKey: "string") == "ü")
+    expect(store.string(forKey: "string"), equals: "ü")
   }
   @Test func `a property outside of views reads and writes the store`() {
     final class Settings {
@@ -216,10 +216,10 @@ struct AppStorageTests {
     }
     let store = freshDefaults()
     let settings = Settings(store)
-    #expect(settings.name == "none")
+    expect(settings.name, equals: "none")
     settings.name = "Ada"
-    #expect(store.string(forKey: "name") == "Ada")
-    #expect(settings.name == "Ada")
+    expect(store.string(forKey: "name"), equals: "Ada")
+    expect(settings.name, equals: "Ada")
   }
 }
 private final class DefaultsBox: @unchecked Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthPersistence
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -83,12 +84,12 @@ struct RestorationTests {
     let y = try window.element("20").frame.minY
     // The text, 20 points high, lies in the middle of its row.
     let expected: CGFloat = 20 * 40 - 600 + 10
-    #expect(y == expected)
+    expect(y, equals: expected)
     window = window.quit().relaunch()
-    #expect(try window.element("20").frame.minY == y)
+    try expect(window.element("20").frame.minY, equals: y)
     window.scroll(by: CGSize(width: 0, height: 600), at: CGPoint(x: 100, y: 200))
     window = window.quit().relaunch()
-    #expect(try window.element("0").frame.minY == 10)
+    try expect(window.element("0").frame.minY, equals: 10)
   }
   @Test func `a place beyond the end is as near as there is`() throws {
     struct Short: View {
@@ -104,7 +105,7 @@ struct RestorationTests {
     var window = TestWindow(size: CGSize(width: 200, height: 400)) { Short(count: 100) }
     window.scroll(by: CGSize(width: 0, height: -3_000), at: CGPoint(x: 100, y: 200))
     window = window.quit().relaunch { Short(count: 20) }
-    #expect(try window.element("19").frame.maxY == 400 - 10)
+    try expect(window.element("19").frame.maxY, equals: 400 - 10)
   }
   @Test func `the view that had focus has it again, and a field its text`() throws {
     var window = TestWindow { Form() }
@@ -112,11 +113,11 @@ struct RestorationTests {
     window.press("a", modifiers: .command)
     window.type("Hello")
     window = window.quit().relaunch()
-    #expect(window.focused == "note")
-    #expect(window.focusTrace.last?.rule == "It had focus when the window was left.")
-    #expect(try window.element("all").label == "|Hello|")
+    expect(window.focused, equals: "note")
+    expect(window.focusTrace.last?.rule, equals: "It had focus when the window was left.")
+    try expect(window.element("all").label, equals: "|Hello|")
     window.type("!")
-    #expect(try window.element("note").value == "Hello!")
+    try expect(window.element("note").value, equals: "Hello!")
   }
   @Test func `what the user does first ends the wait for a view that had focus`() throws {
     struct Late: View {
@@ -131,10 +132,10 @@ struct RestorationTests {
     var window = TestWindow { Late() }
     window.click("show")
     window.click("late")
-    #expect(window.focused == "late")
+    expect(window.focused, equals: "late")
     window = window.quit().relaunch()
     window.click("show")
-    #expect(window.focused != "late")
+    expect(window.focused != "late")
   }
   @Test func `a secure field keeps nothing`() throws {
     let place = TemporaryDirectory()
@@ -143,10 +144,10 @@ struct RestorationTests {
     window.type("hunter2")
     let again = window.quit()
     for name in try FileManager.default.contentsOfDirectory(atPath: place.path + "/scenes") {
-      let data = try #require(FileManager.default.contents(atPath: place.path + "/scenes/" + name))
-      #expect(data.range(of: Data("hunter".utf8)) == nil)
+      let data = try require(FileManager.default.contents(atPath: place.path + "/scenes/" + name))
+      expect(data.range(of: Data("hunter".utf8)) == nil)
     }
-    #expect(try again.relaunch().element("all").label == "|Dear|")
+    try expect(again.relaunch().element("all").label, equals: "|Dear|")
   }
   @Test func `a text that the app has taken is no draft any more`() throws {
     var window = TestWindow { Form() }
@@ -154,7 +155,7 @@ struct RestorationTests {
     window.type("Ada")
     window.click("send")
     window = window.quit().relaunch()
-    #expect(try window.element("all").label == "|Dear|")
+    try expect(window.element("all").label, equals: "|Dear|")
   }
   @Test func `a draft comes back through two relaunches, and as it was changed in between`() throws {
     var window = TestWindow { Form() }
@@ -162,10 +163,10 @@ struct RestorationTests {
     window.type("Ada")
     window = window.quit().relaunch()
     window = window.quit().relaunch()
-    #expect(try window.element("all").label == "Ada|Dear|")
+    try expect(window.element("all").label, equals: "Ada|Dear|")
     window.type("m")
     window = window.quit().relaunch()
-    #expect(try window.element("all").label == "Adam|Dear|")
+    try expect(window.element("all").label, equals: "Adam|Dear|")
   }
   @Test(arguments: [true, false])
   func `a long draft is kept a moment after it was typed, or when the app ends before`(waits: Bool) throws {
@@ -179,7 +180,7 @@ struct RestorationTests {
     window.type("very ")
     if waits { window.advance(by: .seconds(1)) }
     window = window.quit().relaunch()
-    #expect(try window.element("text").value?.hasPrefix("very long ") == true)
+    try expect(window.element("text").value?.hasPrefix("very long "), equals: true)
   }
   @Test func `where the app keeps a text itself, its own counts`() throws {
     var window = TestWindow { Kept() }
@@ -187,7 +188,7 @@ struct RestorationTests {
     window.type("ada")
     window.click("upper")
     window = window.quit().relaunch()
-    #expect(try window.element("name").value == "ADA")
+    try expect(window.element("name").value, equals: "ADA")
   }
   @Test func `an unfinished edit of a formatted value comes back unfinished`() throws {
     var window = TestWindow { VStack { Numbers() } }
@@ -195,32 +196,32 @@ struct RestorationTests {
     window.press("a", modifiers: .command)
     window.type("42")
     window = window.quit().relaunch()
-    #expect(try window.element("number").value == "42")
-    #expect(try window.element("value").label == "3")
+    try expect(window.element("number").value, equals: "42")
+    try expect(window.element("value").label, equals: "3")
     window.click("number")
     window.press(.return)
-    #expect(try window.element("value").label == "42")
+    try expect(window.element("value").label, equals: "42")
   }
   @Test func `selections of lists come back, but for rows that are gone`() throws {
     var window = TestWindow { Choosing(rows: ["a", "b", "c"]) }
     window.click("b")
     window.click("1")
     window.press(.downArrow, modifiers: .shift)
-    #expect(try window.element("chosen").label == "b [1, 2]")
+    try expect(window.element("chosen").label, equals: "b [1, 2]")
     window = window.quit().relaunch()
-    #expect(try window.element("chosen").label == "b [1, 2]")
+    try expect(window.element("chosen").label, equals: "b [1, 2]")
     window = window.quit().relaunch { Choosing(rows: ["a", "c"]) }
-    #expect(try window.element("chosen").label == "- [1, 2]")
+    try expect(window.element("chosen").label, equals: "- [1, 2]")
   }
   @Test func `what the app restores by itself is not fought over`() async throws {
     var window = TestWindow { VStack { Restoring(later: "c") } }
     await window.settleTasks()
     window.click("b")
-    #expect(try window.element("chosen").label == "b")
+    try expect(window.element("chosen").label, equals: "b")
     window = window.quit().relaunch()
     await window.settleTasks()
-    #expect(try window.element("chosen").label == "c")
-    #expect(window.reports.isEmpty)
+    try expect(window.element("chosen").label, equals: "c")
+    expect(window.reports.isEmpty)
   }
   @Test func `what views restore is written before the app's tasks run, so that a task has the last word`() async throws
   {
@@ -240,7 +241,7 @@ struct RestorationTests {
     log.lines = []
     window = window.quit().relaunch()
     await window.settleTasks()
-    #expect(log.lines == ["changed to b", "task sees b"])
+    expect(log.lines, equals: ["changed to b", "task sees b"])
   }
   @Test func `what a flag in plain state presents is gone after a relaunch, and what a stored flag presents is there`()
     throws
@@ -259,12 +260,12 @@ struct RestorationTests {
     }
     var window = TestWindow { Presenting() }
     window.click("plain")
-    #expect(window.find { $0.label == "plain sheet" } != nil)
+    expect(window.find { $0.label == "plain sheet" } != nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.label == "plain sheet" } == nil)
+    expect(window.find { $0.label == "plain sheet" } == nil)
     window.click("stored")
     window = window.quit().relaunch()
-    #expect(window.find { $0.label == "stored sheet" } != nil)
+    expect(window.find { $0.label == "stored sheet" } != nil)
   }
   @Test func `a window without restoration begins anew but keeps what the app stores`() throws {
     var window = TestWindow {
@@ -276,7 +277,7 @@ struct RestorationTests {
     window.click("name")
     window.type("Ada")
     window = window.quit().relaunch()
-    #expect(window.focused == nil)
-    #expect(try window.element("name").value == "Ada")
+    expect(window.focused == nil)
+    try expect(window.element("name").value, equals: "Ada")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Rows with a field and a scroll view, far more than fit.
 private struct Notes: View {
@@ -82,12 +82,12 @@ struct RowRestorationTests {
     write("milk", in: window)
     leave(window)
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
-    #expect(window.find { $0.identifier == "note 1" } == nil)
+    expect(window.find { $0.identifier == "note 1" } == nil)
     window = window.quit().relaunch()
-    #expect(window.find { $0.identifier == "note 1" } == nil)
+    expect(window.find { $0.identifier == "note 1" } == nil)
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
-    #expect(try window.element("note 1").value == "milk")
-    #expect(try window.element("note 2").value == "")
+    try expect(window.element("note 1").value, equals: "milk")
+    try expect(window.element("note 2").value, equals: "")
   }
   @Test func `a row that came back into view keeps its draft for the next process`() throws {
     var window = makeWindow()
@@ -95,9 +95,9 @@ struct RowRestorationTests {
     leave(window)
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
-    #expect(try window.element("note 1").value == "milk")
+    try expect(window.element("note 1").value, equals: "milk")
     window = window.quit().relaunch()
-    #expect(try window.element("note 1").value == "milk")
+    try expect(window.element("note 1").value, equals: "milk")
     // And as it was changed after it came back.
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
@@ -105,10 +105,10 @@ struct RowRestorationTests {
     window.press(.end)
     window.type("!")
     window = window.quit().relaunch()
-    #expect(try window.element("note 1").value == "milk!")
+    try expect(window.element("note 1").value, equals: "milk!")
     window.click("clear 1")
     window = window.quit().relaunch()
-    #expect(try window.element("note 1").value == "")
+    try expect(window.element("note 1").value, equals: "")
   }
   @Test func `a draft in a row that had focus is there when the user scrolls back to it`() throws {
     var window = makeWindow()
@@ -116,7 +116,7 @@ struct RowRestorationTests {
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     window = window.quit().relaunch()
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
-    #expect(try window.element("note 1").value == "milk")
+    try expect(window.element("note 1").value, equals: "milk")
   }
   @Test func `a draft waits for its row through many launches`() throws {
     var window = makeWindow()
@@ -125,20 +125,20 @@ struct RowRestorationTests {
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     for _ in 0..<20 { window = window.quit().relaunch() }
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
-    #expect(try window.element("note 1").value == "milk")
+    try expect(window.element("note 1").value, equals: "milk")
   }
   @Test func `a scroll view in a row comes back where it was, from out of view and in the next process`() throws {
     var window = makeWindow()
     let start = try window.element("2 at 5").frame.minX
     window.scroll(by: CGSize(width: -120, height: 0), at: CGPoint(x: 250, y: 100))
-    #expect(try window.element("2 at 5").frame.minX == start - 120)
+    try expect(window.element("2 at 5").frame.minX, equals: start - 120)
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
-    #expect(try window.element("2 at 5").frame.minX == start - 120)
+    try expect(window.element("2 at 5").frame.minX, equals: start - 120)
     window.scroll(by: CGSize(width: 0, height: -4_000), at: middle)
     window = window.quit().relaunch()
     window.scroll(by: CGSize(width: 0, height: 4_000), at: middle)
-    #expect(try window.element("2 at 5").frame.minX == start - 120)
+    try expect(window.element("2 at 5").frame.minX, equals: start - 120)
   }
   @Test func `what was in a row goes with its element, also while the row is out of view`() throws {
     var window = TestWindow(size: CGSize(width: 300, height: 500)) { Growing() }
@@ -148,7 +148,7 @@ struct RowRestorationTests {
     window.click("add")
     window = window.quit().relaunch()
     window.scroll(by: CGSize(width: 0, height: 2_000), at: CGPoint(x: 60, y: 300))
-    #expect(try window.element("note 1").value == "")
+    try expect(window.element("note 1").value, equals: "")
   }
   @Test func `drafts of pages below the top wait until somebody goes back to them, through many launches`() throws {
     var window = TestWindow { Pages() }
@@ -159,7 +159,7 @@ struct RowRestorationTests {
     }
     for _ in 0..<20 { window = window.quit().relaunch() }
     for text in ["", "two", "one", "root"] {
-      #expect(try window.element("draft").value == text)
+      try expect(window.element("draft").value, equals: text)
       if text != "root" { window.press(.leftArrow, modifiers: .option) }
     }
   }
@@ -170,10 +170,10 @@ struct RowRestorationTests {
     window.type("one")
     window.click("next")
     window = window.quit().relaunch()
-    #expect(try window.element("page").label == "page 2")
+    try expect(window.element("page").label, equals: "page 2")
     window.click("root")
     window.click("next")
-    #expect(try window.element("page").label == "page 1")
-    #expect(try window.element("draft").value == "")
+    try expect(window.element("page").label, equals: "page 1")
+    try expect(window.element("draft").value, equals: "")
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import HearthCore
 import HearthPersistence
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
-import Testing
 
 private enum Tab: String { case inbox, sent }
 private enum Size: Int { case small = 1, large = 2 }
@@ -108,23 +108,23 @@ struct SceneStorageTests {
       customizationStore.removeObject(forKey: key)
     }
     let window = TestWindow { VStack { Customized() } }
-    #expect(try window.element("all").label == "false false")
+    try expect(window.element("all").label, equals: "false false")
     window.click("window")
-    #expect(try window.element("all").label == "true false")
+    try expect(window.element("all").label, equals: "true false")
     window.click("store")
-    #expect(try window.element("all").label == "true true")
-    #expect(customizationStore.object(forKey: "kept") != nil)
+    try expect(window.element("all").label, equals: "true true")
+    expect(customizationStore.object(forKey: "kept") != nil)
     let again = window.quit().relaunch()
-    #expect(try again.element("all").label == "true true")
+    try expect(again.element("all").label, equals: "true true")
     // Another window has its own, and shares what is in the store.
     let other = TestWindow { VStack { Customized() } }
-    #expect(try other.element("all").label == "false true")
+    try expect(other.element("all").label, equals: "false true")
     customizationStore.removeObject(forKey: "kept")
   }
   @Test func `where no frame comes, what belongs together still gets into the file together`() async throws {
     let place = TemporaryDirectory()
     let window = TestWindow(Doubling.self, keptIn: place.path)
-    let write = try #require(Doubling.Content.write)
+    let write = try require(Doubling.Content.write)
     Doubling.Content.write = nil
     write()
     var entries: [String: Data] = [:]
@@ -136,55 +136,56 @@ struct SceneStorageTests {
       }
       return entries["app.count"] != nil
     }
-    #expect(entries["app.count"] != nil)
-    #expect(entries["app.double"] != nil)
+    expect(entries["app.count"] != nil)
+    expect(entries["app.double"] != nil)
     withExtendedLifetime(window) {}
   }
   @Test func `values of every type are there again after a relaunch`() throws {
     let place = TemporaryDirectory()
     var window = TestWindow(storage: URL(fileURLWithPath: place.path)) { VStack { Everything() } }
-    #expect(try window.element("all").label == "false 1 0.5 a https://example.org/a 1 inbox 1 - - - - - - - -")
+    try expect(window.element("all").label, equals: "false 1 0.5 a https://example.org/a 1 inbox 1 - - - - - - - -")
     window.click("change")
     let changed = "true -7 3.141592653589793 ü\n file:///b%20c 2 sent 2 false 0 -0.5  https://x.org 0 bytes inbox small"
-    #expect(try window.element("all").label == changed)
+    try expect(window.element("all").label, equals: changed)
     window = window.quit().relaunch()
-    #expect(try window.element("all").label == changed)
+    try expect(window.element("all").label, equals: changed)
     window.click("clear")
     window = window.quit().relaunch()
-    #expect(try window.element("all").label == "true -7 3.141592653589793 ü\n file:///b%20c 2 sent 2 - - - - - - - -")
-    #expect(window.reports.isEmpty)
+    try expect(
+      window.element("all").label, equals: "true -7 3.141592653589793 ü\n file:///b%20c 2 sent 2 - - - - - - - -")
+    expect(window.reports.isEmpty)
   }
   @Test func `a new window begins with the defaults, and so does one after a window that was closed`() throws {
     var window = TestWindow { VStack { Everything() } }
     window.click("change")
     window.close()
     window = window.quit().relaunch()
-    #expect(try window.element("all").label.hasPrefix("false 1"))
+    try expect(window.element("all").label.hasPrefix("false 1"))
   }
   @Test func `all properties of a key show one value, and only they are evaluated again`() throws {
     let window = TestWindow { TwoReaders() }
     window.click("+one")
-    #expect(try window.element("one").label == "1")
-    #expect(try window.element("two").label == "1")
-    #expect(try window.element("other").label == "0")
+    try expect(window.element("one").label, equals: "1")
+    try expect(window.element("two").label, equals: "1")
+    try expect(window.element("other").label, equals: "0")
     // Three fields read the key, each with a binding below.
-    #expect(window.counters.bodies <= 3 * 2)
+    expect(window.counters.bodies <= 3 * 2)
     window.click("+other")
-    #expect(try window.element("one").label == "1")
-    #expect(window.counters.bodies <= 2)
+    try expect(window.element("one").label, equals: "1")
+    expect(window.counters.bodies <= 2)
     window.click("$two")
-    #expect(try window.element("one").label == "11")
+    try expect(window.element("one").label, equals: "11")
   }
   @Test func `a property whose key changes shows the value of the other key`() throws {
     let window = TestWindow { TwoReaders() }
     window.click("+other")
-    #expect(try window.element("moving").label == "0")
+    try expect(window.element("moving").label, equals: "0")
     window.click("move")
-    #expect(try window.element("moving").label == "1")
+    try expect(window.element("moving").label, equals: "1")
     window.click("+other")
-    #expect(try window.element("moving").label == "2")
+    try expect(window.element("moving").label, equals: "2")
     window.click("+one")
-    #expect(try window.element("moving").label == "2")
+    try expect(window.element("moving").label, equals: "2")
   }
   @Test func `a stored value of another type is reported once and left alone`() throws {
     struct Number: View {
@@ -198,12 +199,12 @@ struct SceneStorageTests {
     var window = TestWindow { Name() }
     window.click("x")
     window = window.quit().relaunch { Number() }
-    #expect(try window.element("x").label == "5")
-    #expect(window.reports.count == 1)
-    #expect(
+    try expect(window.element("x").label, equals: "5")
+    expect(window.reports.count, equals: 1)
+    expect(
       window.reports[0].contains("String") && window.reports[0].contains("Int") && window.reports[0].contains("Number"))
     window = window.quit().relaunch { Name() }
-    #expect(try window.element("x").label == "Ada")
+    try expect(window.element("x").label, equals: "Ada")
   }
   @Test func `a raw value that means nothing any more counts as none`() throws {
     struct Old: View {
@@ -218,8 +219,8 @@ struct SceneStorageTests {
     var window = TestWindow { Old() }
     window.click("b")
     window = window.quit().relaunch { New() }
-    #expect(try window.element("tab").label == "sent true")
-    #expect(window.reports.isEmpty)
+    try expect(window.element("tab").label, equals: "sent true")
+    expect(window.reports.isEmpty)
   }
   @Test func `what was written half a second before a kill is there, and the file before is never lost`() throws {
     struct Counter: View {
@@ -231,10 +232,10 @@ struct SceneStorageTests {
     window.advance(by: .milliseconds(500))
     window.click("n")
     window = window.kill().relaunch()
-    #expect(try window.element("n").label == "1")
+    try expect(window.element("n").label, equals: "1")
     window.click("n")
     window = window.quit().relaunch()
-    #expect(try window.element("n").label == "2")
+    try expect(window.element("n").label, equals: "2")
   }
   @Test func `writing the value that is there costs no body`() throws {
     struct Same: View {
@@ -244,8 +245,8 @@ struct SceneStorageTests {
     let window = TestWindow { Same() }
     window.click("s")
     window.click("s")
-    #expect(try window.element("s").label == "b")
+    try expect(window.element("s").label, equals: "b")
     window.click("s")
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.bodies, equals: 0)
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 @MainActor struct AlertTests {
   private func has(_ window: TestWindow, _ label: String) -> Bool { window.find { $0.label == label } != nil }
   private func frame(_ window: TestWindow, _ label: String) throws -> CGRect {
-    try #require(window.find { $0.label == label && $0.traits.contains(.isButton) }, "\(window.tree)").frame
+    try require(window.find { $0.label == label && $0.traits.contains(.isButton) }, "\(window.tree)").frame
   }
   private func click(_ window: TestWindow, _ label: String) throws {
     let frame = try frame(window, label)
@@ -31,34 +32,34 @@ import Testing
     let window = TestWindow { Screen(log: log) }
     let nodes = window.liveNodes
     window.click("open")
-    #expect(has(window, "Delete?") && has(window, "It cannot be undone."))
+    expect(has(window, "Delete?") && has(window, "It cannot be undone."))
     try click(window, "Delete")
-    #expect(log.events == ["delete true"])
-    #expect(!log.isShown && !has(window, "Keep"))
-    #expect(window.liveNodes == nodes)
-    #expect(window.reports.isEmpty)
+    expect(log.events, equals: ["delete true"])
+    expect(!log.isShown && !has(window, "Keep"))
+    expect(window.liveNodes, equals: nodes)
+    expect(window.reports.isEmpty)
   }
   @Test func `Escape is the cancel button`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     window.press(.escape)
-    #expect(log.events == ["keep"])
-    #expect(!log.isShown)
+    expect(log.events, equals: ["keep"])
+    expect(!log.isShown)
   }
   @Test func `cancel stands first in a row of two`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     let keep = try frame(window, "Keep"), delete = try frame(window, "Delete")
-    #expect(keep.maxX < delete.minX && keep.minY == delete.minY)
+    expect(keep.maxX < delete.minX && keep.minY == delete.minY)
   }
   @Test func `a click outside leaves an alert where it is`() {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     window.click(at: CGPoint(x: 5, y: 5))
-    #expect(log.isShown && log.events.isEmpty)
+    expect(log.isShown && log.events.isEmpty)
   }
 
   @Test func `an alert without actions has a button OK, which Return and Escape press`() {
@@ -71,10 +72,10 @@ import Testing
     for key in [KeyEquivalent.return, .escape, .space] {
       log.isShown = true
       window.settle()
-      #expect(has(window, "OK"))
-      #expect(window.focusedElement?.label == "OK")
+      expect(has(window, "OK"))
+      expect(window.focusedElement?.label, equals: "OK")
       window.press(key)
-      #expect(!log.isShown)
+      expect(!log.isShown)
     }
   }
   @Test func `many buttons stand one above the other, cancel last, and the first without a role is the default`() throws
@@ -94,10 +95,10 @@ import Testing
     log.isShown = true
     window.settle()
     let cancel = try frame(window, "Cancel"), erase = try frame(window, "Erase"), save = try frame(window, "Save")
-    #expect(erase.maxY <= save.minY && save.maxY <= cancel.minY)
-    #expect(window.focusedElement?.label == "Save")
+    expect(erase.maxY <= save.minY && save.maxY <= cancel.minY)
+    expect(window.focusedElement?.label, equals: "Save")
     window.press(.return)
-    #expect(log.events == ["save"])
+    expect(log.events, equals: ["save"])
   }
   @Test func `the shortcut of the default action makes a button the default, and ends the alert`() {
     let log = PresentationLog()
@@ -115,8 +116,8 @@ import Testing
     log.isShown = true
     window.settle()
     window.press(.return)
-    #expect(log.events == ["second"])
-    #expect(!log.isShown)
+    expect(log.events, equals: ["second"])
+    expect(!log.isShown)
   }
   @Test func `text is written in an alert's field, which has focus, and Return presses the default button`() throws {
     let log = PresentationLog()
@@ -136,8 +137,8 @@ import Testing
     window.settle()
     window.type("Ann")
     window.press(.return)
-    #expect(log.events == ["save Ann"])
-    #expect(!log.isShown)
+    expect(log.events, equals: ["save Ann"])
+    expect(!log.isShown)
   }
   @Test func `data that is presented stays as it was, and an alert without data is not shown`() {
     let log = PresentationLog()
@@ -154,13 +155,13 @@ import Testing
     let window = TestWindow { Screen(log: log) }
     log.isShown = true
     window.settle()
-    #expect(!has(window, "About"))
+    expect(!has(window, "About"))
     log.item = PresentedItem(id: 1, name: "one")
     window.settle()
-    #expect(has(window, "Read one"))
+    expect(has(window, "Read one"))
     log.item = PresentedItem(id: 1, name: "uno")
     window.settle()
-    #expect(has(window, "Read one") && !has(window, "Read uno"))
+    expect(has(window, "Read one") && !has(window, "Read uno"))
   }
   @Test func `an error says what it is`() {
     struct Failure: LocalizedError {
@@ -181,10 +182,10 @@ import Testing
     let window = TestWindow { Screen(log: log) }
     log.isShown = true
     window.settle()
-    #expect(!has(window, "Retry"))
+    expect(!has(window, "Retry"))
     log.count = 1
     window.settle()
-    #expect(has(window, "No paper") && has(window, "Fill the tray.") && has(window, "Retry"))
+    expect(has(window, "No paper") && has(window, "Fill the tray.") && has(window, "Retry"))
   }
   @Test func `an alert stands on a sheet and gives focus back to it`() {
     struct Inner: View {
@@ -208,13 +209,13 @@ import Testing
     let window = TestWindow { Screen(log: log) }
     window.press(.tab)
     window.press(.return)
-    #expect(window.focused == "ask")
+    expect(window.focused, equals: "ask")
     window.press(.return)
-    #expect(has(window, "Sure?") && !has(window, "sheet"))
+    expect(has(window, "Sure?") && !has(window, "sheet"))
     window.press(.return)
-    #expect(window.focused == "ask")
+    expect(window.focused, equals: "ask")
     window.press(.escape)
-    #expect(window.focused == "open")
+    expect(window.focused, equals: "open")
   }
   @Test func `a view that is disabled still presents an alert that can be answered`() throws {
     let log = PresentationLog()
@@ -228,7 +229,7 @@ import Testing
     log.isShown = true
     window.settle()
     try click(window, "Yes")
-    #expect(log.events == ["yes"] && !log.isShown)
+    expect(log.events == ["yes"] && !log.isShown)
   }
 
   // MARK: - Confirmation dialogs
@@ -251,14 +252,14 @@ import Testing
       Dialog(log: log)
     }
     window.click("open")
-    #expect(has(window, "Empty the bin?") == (idiom == .desktop))
+    expect(has(window, "Empty the bin?"), equals: (idiom == .desktop))
     let empty = try frame(window, "Empty"), cancel = try frame(window, "Cancel")
-    #expect(empty.maxY <= cancel.minY)
+    expect(empty.maxY <= cancel.minY)
     window.press(.escape)
-    #expect(!log.isShown && log.events.isEmpty)
+    expect(!log.isShown && log.events.isEmpty)
     window.click("open")
     try click(window, "Empty")
-    #expect(!log.isShown && log.events == ["empty"])
+    expect(!log.isShown && log.events == ["empty"])
   }
   @Test func `a title that is asked for is shown on phones`() {
     let log = PresentationLog()
@@ -266,9 +267,9 @@ import Testing
       Dialog(log: log, visibility: .visible)
     }
     window.click("open")
-    #expect(has(window, "Empty the bin?"))
+    expect(has(window, "Empty the bin?"))
     window.click(at: CGPoint(x: 200, y: 20))
-    #expect(!log.isShown)
+    expect(!log.isShown)
   }
 
   // MARK: - Old forms
@@ -295,16 +296,16 @@ import Testing
     log.isShown = true
     window.settle()
     window.press(.escape)
-    #expect(log.events == ["cancel"] && !log.isShown)
+    expect(log.events == ["cancel"] && !log.isShown)
     log.item = PresentedItem(id: 1, name: "Item")
     window.settle()
-    #expect(has(window, "Item"))
+    expect(has(window, "Item"))
     window.press(.return)
-    #expect(log.item == nil)
+    expect(log.item == nil)
     log.second = true
     window.settle()
     try click(window, "Act")
-    #expect(log.events == ["cancel", "act"] && !log.second)
+    expect(log.events == ["cancel", "act"] && !log.second)
   }
 
   @Test func `a critical alert is shown at once, and what suppresses alerts is a toggle in them`() throws {
@@ -326,9 +327,9 @@ import Testing
     window.settle()
     log.second = true
     window.settle()
-    #expect(has(window, "Fire") && window.reports.isEmpty)
-    let toggle = try #require(window.find { $0.label == "Don’t ask again" })
+    expect(has(window, "Fire") && window.reports.isEmpty)
+    let toggle = try require(window.find { $0.label == "Don’t ask again" })
     window.click(at: CGPoint(x: toggle.frame.midX, y: toggle.frame.midY))
-    #expect(log.events == ["true"] && log.second)
+    expect(log.events == ["true"] && log.second)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What sheets and popovers become in windows with little room along one axis or the other.
 @MainActor struct CompactAdaptationTests {
@@ -28,17 +28,17 @@ import Testing
   private let upright = CGSize(width: 390, height: 760), aside = CGSize(width: 760, height: 390)
 
   @Test func `each axis has its own form`() throws {
-    #expect(try room(upright, .fullScreenCover, .sheet) == upright)
+    try expect(room(upright, .fullScreenCover, .sheet), equals: upright)
     let low = try room(aside, .fullScreenCover, .sheet)
-    #expect(low.width == aside.width && low.height < aside.height)
-    #expect(try room(aside, .sheet, .fullScreenCover) == aside)
+    expect(low.width == aside.width && low.height < aside.height)
+    try expect(room(aside, .sheet, .fullScreenCover), equals: aside)
   }
   @Test func `a popover stays one along the axis where it is to`() throws {
-    #expect(try room(aside, .sheet, .popover).width < aside.width)
-    #expect(try room(upright, .sheet, .popover).width == upright.width)
+    try expect(room(aside, .sheet, .popover).width < aside.width)
+    try expect(room(upright, .sheet, .popover).width, equals: upright.width)
   }
   @Test func `a window with little height shows a cover by itself`() throws {
-    #expect(try room(aside, .automatic, .automatic) == aside)
-    #expect(try room(upright, .automatic, .automatic).height < upright.height)
+    try expect(room(aside, .automatic, .automatic), equals: aside)
+    try expect(room(upright, .automatic, .automatic).height < upright.height)
   }
 }

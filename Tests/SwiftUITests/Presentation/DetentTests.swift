@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct DetentTests {
   private let size = CGSize(width: 400, height: 810)
@@ -53,44 +53,44 @@ import Testing
       (.fraction(.nan), most),
       (.custom(Half.self), most / 4),
     ]
-    for (detent, expected) in cases { #expect(try height(window(PresentationLog(), [detent])) == expected) }
+    for (detent, expected) in cases { try expect(height(window(PresentationLog(), [detent])), equals: expected) }
   }
   @Test func `a sheet begins at its lowest detent and is dragged to the others`() throws {
     let log = PresentationLog()
     let window = window(log, [.medium, .large, .height(100)])
-    #expect(try height(window) == 100)
+    try expect(height(window), equals: 100)
     window.touchDrag(from: CGPoint(x: 200, y: 760), to: CGPoint(x: 200, y: 460))
-    #expect(try height(window) != 100)
-    #expect(log.isShown)
+    try expect(height(window) != 100)
+    expect(log.isShown)
   }
   @Test func `a slow drag ends at the nearest detent, a drag down ends the sheet`() throws {
     let log = PresentationLog()
     let window = window(log, [.medium, .large])
-    #expect(try height(window) == 400)
+    try expect(height(window), equals: 400)
     window.pointerDown(at: CGPoint(x: 200, y: 600))
     window.hover(at: CGPoint(x: 200, y: 500))
-    #expect(try height(window) == 500)
+    try expect(height(window), equals: 500)
     window.advance(by: .seconds(1))
     window.hover(at: CGPoint(x: 200, y: 499))
     window.pointerUp(at: CGPoint(x: 200, y: 499))
-    #expect(try height(window) == 400)
+    try expect(height(window), equals: 400)
     window.touchDrag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 805))
-    #expect(!log.isShown)
+    expect(!log.isShown)
   }
   @Test func `the grabber steps by presses and by keys`() throws {
     let log = PresentationLog()
     let window = window(log, [.medium, .large])
     window.click("sheet-grabber")
-    #expect(try height(window) == most)
+    try expect(height(window), equals: most)
     window.click("sheet-grabber")
-    #expect(try height(window) == 400)
+    try expect(height(window), equals: 400)
     window.press(.tab)
-    #expect(window.focused == "sheet-grabber")
+    expect(window.focused, equals: "sheet-grabber")
     window.press(.upArrow)
-    #expect(try height(window) == most)
+    try expect(height(window), equals: most)
     window.press(.downArrow)
-    #expect(try height(window) == 400)
-    #expect(try window.element("sheet-grabber").value == "Half screen")
+    try expect(height(window), equals: 400)
+    try expect(window.element("sheet-grabber").value, equals: "Half screen")
   }
   @Test func `a drag on content that scrolls moves the sheet first, or not at all, as the content says`() throws {
     struct Rows: View {
@@ -116,10 +116,10 @@ import Testing
       let half = try height(window), first = try window.element("row 0").frame.minY
       window.touchDrag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 450))
       if interaction == .scrolls {
-        #expect(try height(window) == half)
-        #expect(try window.element("row 0").frame.minY < first)
+        try expect(height(window), equals: half)
+        try expect(window.element("row 0").frame.minY < first)
       } else {
-        #expect(try height(window) == most)
+        try expect(height(window), equals: most)
       }
       // At the largest height both scroll.
     }
@@ -136,38 +136,38 @@ import Testing
         set: {
           selected = $0; log.count += 1
         }))
-    #expect(try height(window) == most)
+    try expect(height(window), equals: most)
     window.click("sheet-grabber")
-    #expect(selected == .medium)
+    expect(selected, equals: .medium)
     selected = .large
     log.count += 1
     window.settle()
-    #expect(try height(window) == most)
-    #expect(window.reports.isEmpty)
+    try expect(height(window), equals: most)
+    expect(window.reports.isEmpty)
     selected = .height(7)
     log.count += 1
     window.settle()
-    #expect(window.reports.count == 1)
+    expect(window.reports.count, equals: 1)
   }
   @Test func `what is behind a low sheet can be used where the app says so`() throws {
     let log = PresentationLog()
     let window = window(log, [.medium, .large], nil, .enabled(upThrough: .medium))
     window.click("behind")
-    #expect(log.events == ["behind"] && log.isShown)
+    expect(log.events == ["behind"] && log.isShown)
     window.click("sheet-grabber")
-    #expect(window.find { $0.identifier == "behind" } == nil)
+    expect(window.find { $0.identifier == "behind" } == nil)
   }
   @Test func `a tap on what is dimmed behind a sheet ends it on phones and tablets`() throws {
     let log = PresentationLog()
     let window = window(log, [.medium])
     window.click(at: CGPoint(x: 200, y: 100))
-    #expect(!log.isShown && log.events.isEmpty)
+    expect(!log.isShown && log.events.isEmpty)
     let pad = TestWindow(size: CGSize(width: 1000, height: 800), idiom: .pad) { Screen(log: log, detents: [.medium]) }
     log.isShown = true
     pad.settle()
-    #expect(try pad.element("red").frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+    try expect(pad.element("red").frame, equals: CGRect(x: 230, y: 90, width: 540, height: 620))
     pad.click(at: CGPoint(x: 100, y: 100))
-    #expect(!log.isShown)
+    expect(!log.isShown)
   }
 
   // MARK: - Sizes
@@ -193,13 +193,13 @@ import Testing
       let red: Element = try page.element("red")
       return red.frame.size
     }
-    #expect(try size(.fitted) == CGSize(width: 200, height: 90))
-    #expect(try size(.automatic) == CGSize(width: 240, height: 100))
-    #expect(try size(.form) == CGSize(width: 540, height: 620))
-    #expect(try size(.page) == CGSize(width: 704, height: 800 - 2 * 24))
-    #expect(try size(.form, CGSize(width: 300, height: 300)) == CGSize(width: 300 - 2 * 24, height: 300 - 2 * 24))
-    #expect(try size(.form.fitted(horizontal: false, vertical: true)) == CGSize(width: 540, height: 90))
-    #expect(try size(Twice()) == CGSize(width: 300, height: 180))
+    try expect(size(.fitted), equals: CGSize(width: 200, height: 90))
+    try expect(size(.automatic), equals: CGSize(width: 240, height: 100))
+    try expect(size(.form), equals: CGSize(width: 540, height: 620))
+    try expect(size(.page), equals: CGSize(width: 704, height: 800 - 2 * 24))
+    try expect(size(.form, CGSize(width: 300, height: 300)), equals: CGSize(width: 300 - 2 * 24, height: 300 - 2 * 24))
+    try expect(size(.form.fitted(horizontal: false, vertical: true)), equals: CGSize(width: 540, height: 90))
+    try expect(size(Twice()), equals: CGSize(width: 300, height: 180))
   }
   @Test func `a card grows with its content, and one that sticks does not shrink`() throws {
     let log = PresentationLog()
@@ -217,13 +217,13 @@ import Testing
     for isSticky in [false, true] {
       log.count = 200
       let window = TestWindow { Growing(log: log, isSticky: isSticky) }
-      #expect(try height(window) == 200)
+      try expect(height(window), equals: 200)
       log.count = 300
       window.settle()
-      #expect(try height(window) == 300)
+      try expect(height(window), equals: 300)
       log.count = 250
       window.settle()
-      #expect(try height(window) == (isSticky ? 300 : 250))
+      try expect(height(window), equals: (isSticky ? 300 : 250))
     }
   }
   @Test func `a background of the app lies behind the whole card`() {
@@ -235,6 +235,6 @@ import Testing
       }
     }
     let window = TestWindow { Backed() }
-    #expect(window.displayList.contains("240") && window.displayList.contains("radius 30"), "\(window.displayList)")
+    expect(window.displayList.contains("240") && window.displayList.contains("radius 30"), "\(window.displayList)")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A window with a draft that is not saved.
 private struct DraftsApp: App {
@@ -41,23 +41,23 @@ private struct DraftsApp: App {
   private func draft() throws -> (list: TestWindow, draft: TestWindow) {
     let list = TestWindow(DraftsApp.self)
     list.click("open")
-    return (list, try #require(list.windows.last))
+    return (list, try require(list.windows.last))
   }
 
   @Test func `a window closes at once while there is nothing to confirm`() throws {
     let (list, draft) = try draft()
     draft.close()
-    #expect(!draft.isOpen && list.windows.count == 1)
+    expect(!draft.isOpen && list.windows.count == 1)
   }
 
   @Test func `a window with something to confirm asks, stays open, and closes after the action`() throws {
     let (list, draft) = try draft()
     draft.click("change")
     draft.close()
-    #expect(draft.isOpen)
-    #expect(draft.find { $0.label == "Save the draft?" } != nil && draft.find { $0.label == "It is not sent." } != nil)
+    expect(draft.isOpen)
+    expect(draft.find { $0.label == "Save the draft?" } != nil && draft.find { $0.label == "It is not sent." } != nil)
     draft.click("save")
-    #expect(!draft.isOpen && list.windows.count == 1)
+    expect(!draft.isOpen && list.windows.count == 1)
   }
 
   @Test func `the cancel button and Escape keep the window`() throws {
@@ -65,22 +65,22 @@ private struct DraftsApp: App {
     draft.click("change")
     draft.close()
     draft.click("keep")
-    #expect(draft.isOpen && draft.label("log") == "kept ")
+    expect(draft.isOpen && draft.label("log") == "kept ")
     draft.close()
     draft.press(.escape)
-    #expect(draft.isOpen && draft.label("log") == "kept kept ")
-    #expect(draft.find { $0.identifier == "save" } == nil)
+    expect(draft.isOpen && draft.label("log") == "kept kept ")
+    expect(draft.find { $0.identifier == "save" } == nil)
   }
 
   @Test func `the app's own ways to close ask too`() throws {
     let (list, draft) = try draft()
     draft.click("change")
     draft.click("leave")
-    #expect(draft.isOpen)
+    expect(draft.isOpen)
     draft.click("keep")
     list.click("close draft")
-    #expect(draft.isOpen)
+    expect(draft.isOpen)
     draft.click("delete")
-    #expect(!draft.isOpen)
+    expect(!draft.isOpen)
   }
 }

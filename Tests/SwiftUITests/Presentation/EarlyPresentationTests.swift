@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -21,7 +22,8 @@ private struct Early: View {
 }
 private struct Presented: View { var body: some View { Button("two") {}.accessibilityIdentifier("two") } }
 
-@MainActor @Suite("What is presented from the first moment on") struct EarlyPresentationTests {}
+/// What is presented from the first moment on.
+@MainActor struct EarlyPresentationTests {}
 
 extension EarlyPresentationTests {
   @Test(arguments: Early.Kind.allCases)
@@ -41,16 +43,16 @@ extension EarlyPresentationTests {
     let window = TestWindow(size: CGSize(width: 600, height: 500)) { Page(kind: kind) }
     window.click("open")
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "two" || $0.label == "two" } != nil, "\(window.tree)")
-    #expect(window.reports.isEmpty)
+    expect(window.find { $0.identifier == "two" || $0.label == "two" } != nil, "\(window.tree)")
+    expect(window.reports.isEmpty)
     // The inner one goes first, and then the sheet.
     window.press(.escape)
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "two" || $0.label == "two" } == nil)
-    #expect(window.find { $0.identifier == "behind" } != nil)
+    expect(window.find { $0.identifier == "two" || $0.label == "two" } == nil)
+    expect(window.find { $0.identifier == "behind" } != nil)
     window.press(.escape)
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "behind" } == nil)
+    expect(window.find { $0.identifier == "behind" } == nil)
   }
   @Test func `is shown three deep when the window opens`() {
     struct Step: View {
@@ -67,11 +69,11 @@ extension EarlyPresentationTests {
     }
     let window = TestWindow { Step(number: 1) }
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "last" } != nil, "\(window.tree)")
+    expect(window.find { $0.identifier == "last" } != nil, "\(window.tree)")
     window.press(.escape)
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "last" } == nil)
-    #expect(window.find { $0.identifier == "step 3" } != nil)
+    expect(window.find { $0.identifier == "last" } == nil)
+    expect(window.find { $0.identifier == "step 3" } != nil)
   }
   @Test func `comes in turn where several are asked for at once`() {
     struct Inner: View {
@@ -93,10 +95,10 @@ extension EarlyPresentationTests {
     let window = TestWindow { Page() }
     window.click("open")
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "first" } != nil)
+    expect(window.find { $0.identifier == "first" } != nil)
     window.press(.escape)
     window.advance(by: .seconds(2))
-    #expect(window.find { $0.identifier == "first" } == nil)
-    #expect(window.find { $0.label == "second" } != nil, "\(window.tree)")
+    expect(window.find { $0.identifier == "first" } == nil)
+    expect(window.find { $0.label == "second" } != nil, "\(window.tree)")
   }
 }

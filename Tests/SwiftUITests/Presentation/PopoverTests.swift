@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -31,41 +32,41 @@ import Testing
 
   @Test func `a popover lies below what it points at`() throws {
     let (button, inside) = try open()
-    #expect(inside.minY > button.maxY && abs(inside.midX - button.midX) <= 1)
+    expect(inside.minY > button.maxY && abs(inside.midX - button.midX) <= 1)
   }
   @Test func `a popover without room below lies above`() throws {
     let (button, inside) = try open(.bottom)
-    #expect(inside.maxY < button.minY)
+    expect(inside.maxY < button.minY)
   }
   @Test func `a popover stays in the window`() throws {
     let (_, inside) = try open(.trailing)
-    #expect(inside.maxX + 20 <= 800 - 6)
+    expect(inside.maxX + 20 <= 800 - 6)
   }
   @Test func `the edge that is asked for comes first`() throws {
     let above = try open(.center, .top)
-    #expect(above.inside.maxY < above.button.minY)
+    expect(above.inside.maxY < above.button.minY)
     let right = try open(.center, .trailing)
-    #expect(right.inside.minX > right.button.maxX)
+    expect(right.inside.minX > right.button.maxX)
     let left = try open(.center, .leading)
-    #expect(left.inside.maxX < left.button.minX)
+    expect(left.inside.maxX < left.button.minX)
   }
   @Test func `a popover can point at a part of a view`() throws {
     let (button, inside) = try open(.center, .bottom, .point(.topLeading))
-    #expect(abs(inside.midX - button.minX) <= 1 && inside.minY > button.minY)
+    expect(abs(inside.midX - button.minX) <= 1 && inside.minY > button.minY)
   }
   @Test func `a click outside ends a popover and does nothing else`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     window.click("inside")
-    #expect(log.events == ["inside"] && log.isShown)
+    expect(log.events == ["inside"] && log.isShown)
     window.click(at: CGPoint(x: 10, y: 10))
-    #expect(!log.isShown)
+    expect(!log.isShown)
     window.press(.tab)
     window.press(.return)
-    #expect(log.isShown && window.focused == "inside")
+    expect(log.isShown && window.focused == "inside")
     window.press(.escape)
-    #expect(!log.isShown && window.focused == "open")
+    expect(!log.isShown && window.focused == "open")
   }
   @Test func `a popover follows the view that it points at`() throws {
     let log = PresentationLog()
@@ -82,7 +83,7 @@ import Testing
     let before = try window.element("bubble").frame
     log.count = 100
     window.settle()
-    #expect(try window.element("bubble").frame.minX == before.minX + 50)
+    try expect(window.element("bubble").frame.minX, equals: before.minX + 50)
   }
   @Test func `on phones a popover is a sheet, unless it is told to stay`() throws {
     let log = PresentationLog()
@@ -99,10 +100,10 @@ import Testing
     log.isShown = true
     let size = CGSize(width: 400, height: 700)
     let sheet = TestWindow(size: size, idiom: .phone) { Phone(log: log, adaptation: .automatic) }
-    #expect(try sheet.element("red").frame == CGRect(x: 0, y: 10, width: 400, height: 690))
+    try expect(sheet.element("red").frame, equals: CGRect(x: 0, y: 10, width: 400, height: 690))
     let cover = TestWindow(size: size, idiom: .phone) { Phone(log: log, adaptation: .fullScreenCover) }
-    #expect(try cover.element("red").frame == CGRect(x: 0, y: 0, width: 400, height: 700))
+    try expect(cover.element("red").frame, equals: CGRect(x: 0, y: 0, width: 400, height: 700))
     let popover = TestWindow(size: size, idiom: .phone) { Phone(log: log, adaptation: .popover) }
-    #expect(try popover.element("red").frame.height < 100)
+    try expect(popover.element("red").frame.height < 100)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Observable @MainActor private final class Shown {
   var sheet = false
@@ -25,7 +25,8 @@ import Testing
   }
 }
 
-@Suite("The motion of a presentation") @MainActor struct PresentationMotionTests {}
+/// The motion of a presentation.
+@MainActor struct PresentationMotionTests {}
 
 extension PresentationMotionTests {
   private func window(_ shown: Shown, _ idiom: Idiom, reducesMotion: Bool = false) -> TestWindow {
@@ -40,20 +41,20 @@ extension PresentationMotionTests {
     shown.sheet = true
     window.settle()
     window.advance(by: .milliseconds(100))
-    let early = try #require(window.place(ofDrawn: "inside.")?.y)
+    let early = try require(window.place(ofDrawn: "inside.")?.y)
     window.advance(by: .seconds(1))
-    let end = try #require(window.place(ofDrawn: "inside.")?.y)
-    #expect(early > end + 50 && !window.isAnimating)
+    let end = try require(window.place(ofDrawn: "inside.")?.y)
+    expect(early > end + 50 && !window.isAnimating)
     let nodes = window.liveNodes
     shown.sheet = false
     window.settle()
-    #expect(shown.dismissed == 1 && window.liveNodes < nodes)
-    #expect(throws: (any Error).self) { try window.element("inside") }
-    #expect(window.find { $0.identifier == "behind" } != nil)
+    expect(shown.dismissed == 1 && window.liveNodes < nodes)
+    expect(throws: (any Error).self) { try window.element("inside") }
+    expect(window.find { $0.identifier == "behind" } != nil)
     window.advance(by: .milliseconds(100))
-    #expect(try #require(window.place(ofDrawn: "inside.")?.y) > end + 20)
+    try expect(require(window.place(ofDrawn: "inside.")?.y) > end + 20)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "inside.")?.y == nil && !window.isAnimating)
+    expect(window.place(ofDrawn: "inside.")?.y == nil && !window.isAnimating)
   }
   @Test func `grows and fades on desktops, for sheets, alerts and popovers`() throws {
     for path in [\Shown.sheet, \.alert, \.popover] {
@@ -62,16 +63,16 @@ extension PresentationMotionTests {
       shown[keyPath: path] = true
       window.settle()
       window.advance(by: .milliseconds(60))
-      #expect(
+      expect(
         window.displayList.contains("opacity") && window.displayList.contains("transform"), "\(window.displayList)")
       window.advance(by: .seconds(1))
-      #expect(!window.displayList.contains("transform") && !window.isAnimating)
+      expect(!window.displayList.contains("transform") && !window.isAnimating)
       shown[keyPath: path] = false
       window.settle()
       window.advance(by: .milliseconds(60))
-      #expect(window.displayList.contains("opacity"))
+      expect(window.displayList.contains("opacity"))
       window.advance(by: .seconds(1))
-      #expect(!window.displayList.contains("opacity") && !window.isAnimating)
+      expect(!window.displayList.contains("opacity") && !window.isAnimating)
     }
   }
   @Test func `turns round where it is`() throws {
@@ -83,13 +84,13 @@ extension PresentationMotionTests {
     shown.sheet = false
     window.settle()
     window.advance(by: .milliseconds(30))
-    let going = try #require(window.place(ofDrawn: "inside.")?.y)
+    let going = try require(window.place(ofDrawn: "inside.")?.y)
     shown.sheet = true
     window.settle()
-    #expect(abs(try #require(window.place(ofDrawn: "inside.")?.y) - going) < 1)
+    expect(abs(try require(window.place(ofDrawn: "inside.")?.y) - going) < 1)
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating && shown.dismissed == 1)
-    #expect(window.find { $0.identifier == "inside" } != nil)
+    expect(!window.isAnimating && shown.dismissed == 1)
+    expect(window.find { $0.identifier == "inside" } != nil)
   }
   @Test func `is a fade where motion is reduced`() throws {
     let shown = Shown()
@@ -97,22 +98,22 @@ extension PresentationMotionTests {
     shown.sheet = true
     window.settle()
     window.advance(by: .milliseconds(100))
-    let early = try #require(window.place(ofDrawn: "inside.")?.y)
-    #expect(window.displayList.contains("opacity"))
+    let early = try require(window.place(ofDrawn: "inside.")?.y)
+    expect(window.displayList.contains("opacity"))
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "inside.")?.y == early)
+    expect(window.place(ofDrawn: "inside.")?.y, equals: early)
   }
   @Test func `does not come about where the change says so`() {
     let shown = Shown()
     let window = window(shown, .phone)
     withAnimation(nil) { shown.sheet = true }
     window.settle()
-    #expect(!window.isAnimating && window.place(ofDrawn: "inside.")?.y != nil)
+    expect(!window.isAnimating && window.place(ofDrawn: "inside.")?.y != nil)
     var transaction = Transaction()
     transaction.disablesAnimations = true
     withTransaction(transaction) { shown.sheet = false }
     window.settle()
-    #expect(!window.isAnimating && window.place(ofDrawn: "inside.")?.y == nil)
+    expect(!window.isAnimating && window.place(ofDrawn: "inside.")?.y == nil)
   }
   @Test func `goes from where a finger let go of the sheet`() throws {
     let shown = Shown()
@@ -120,19 +121,19 @@ extension PresentationMotionTests {
     shown.sheet = true
     window.settle()
     window.advance(by: .seconds(1))
-    let resting = try #require(window.place(ofDrawn: "inside.")?.y)
+    let resting = try require(window.place(ofDrawn: "inside.")?.y)
     window.touchDown(at: CGPoint(x: 100, y: 100))
     for y in stride(from: CGFloat(110), through: 500, by: 10) {
       window.advance(by: .milliseconds(16))
       window.touchMove(to: CGPoint(x: 100, y: y))
     }
-    let held = try #require(window.place(ofDrawn: "inside.")?.y)
+    let held = try require(window.place(ofDrawn: "inside.")?.y)
     // The sheet goes with the finger, as large as it is.
-    #expect(abs(held - resting - 400) < 12, "\(resting) \(held)")
+    expect(abs(held - resting - 400) < 12, "\(resting) \(held)")
     window.touchUp(at: CGPoint(x: 100, y: 500))
-    #expect(!shown.sheet)
-    #expect(try #require(window.place(ofDrawn: "inside.")?.y) >= held - 1)
+    expect(!shown.sheet)
+    try expect(require(window.place(ofDrawn: "inside.")?.y) >= held - 1)
     window.advance(by: .seconds(1))
-    #expect(window.place(ofDrawn: "inside.")?.y == nil)
+    expect(window.place(ofDrawn: "inside.")?.y == nil)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -94,7 +95,7 @@ extension PresentationPictures {
   }
 
   @Test(arguments: Kind.allCases) func `what is presented looks right`(_ kind: Kind) throws {
-    let path = try #require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"])
+    let path = try require(ProcessInfo.processInfo.environment["HEARTH_PICTURES"])
     let directory = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for (idiom, size) in Self.devices {

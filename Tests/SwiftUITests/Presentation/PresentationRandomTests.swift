@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -143,19 +144,19 @@ private struct LevelView: View {
       follow()
       let layers = window.content.engine.root.layers.count
       let expected = model.reduce(0) { $0 + $1.shown.count }
-      try #require(layers == expected, "step \(step): \(layers) presentations, \(model)")
-      try #require(levels.ended == ended, "step \(step)")
-      if expected == 0 { try #require(window.liveNodes == nodes, "step \(step)") }
+      try require(layers == expected, "step \(step): \(layers) presentations, \(model)")
+      try require(levels.ended == ended, "step \(step)")
+      if expected == 0 { try require(window.liveNodes == nodes, "step \(step)") }
       if let front = window.content.engine.root.layers.last, let focused = window.content.input.focus.focused {
-        try #require(front.contains(focused), "step \(step): focus is behind")
+        try require(front.contains(focused), "step \(step): focus is behind")
       }
-      if expected > 0 { try #require(window.focused != nil, "step \(step): nothing has focus") }
+      if expected > 0 { try require(window.focused != nil, "step \(step): nothing has focus") }
     }
     for index in 0..<Levels.deepest {
       (levels.items[index], levels.alerts[index], levels.popovers[index]) = (nil, false, false)
     }
     window.settle()
-    #expect(window.liveNodes == nodes)
+    expect(window.liveNodes, equals: nodes)
   }
 }
 
@@ -166,17 +167,17 @@ private struct LevelView: View {
     let anchor = CGRect(x: 190, y: 100, width: 20, height: 20)
     let below = PopoverPlacement(
       size: CGSize(width: 100, height: 50), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
-    #expect(below.frame == CGRect(x: 150, y: 120 + 9, width: 100, height: 50))
-    #expect(below.tip == CGPoint(x: 200, y: 120))
+    expect(below.frame, equals: CGRect(x: 150, y: 120 + 9, width: 100, height: 50))
+    expect(below.tip, equals: CGPoint(x: 200, y: 120))
     let corner = PopoverPlacement(
       size: CGSize(width: 100, height: 50), anchor: CGRect(x: 0, y: 0, width: 10, height: 10), edge: nil, in: area,
       isRightToLeft: false)
-    #expect(corner.frame.minX == 0 && corner.tip.x == 10 + 10)
+    expect(corner.frame.minX == 0 && corner.tip.x == 10 + 10)
     let leading = PopoverPlacement(
       size: CGSize(width: 100, height: 50), anchor: anchor, edge: .leading, in: area, isRightToLeft: true)
-    #expect(leading.side == .right)
+    expect(leading.side, equals: .right)
     let large = PopoverPlacement(
       size: CGSize(width: 500, height: 900), anchor: anchor, edge: nil, in: area, isRightToLeft: false)
-    #expect(area.contains(large.frame))
+    expect(area.contains(large.frame))
   }
 }

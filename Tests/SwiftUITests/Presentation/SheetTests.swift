@@ -1,8 +1,8 @@
 import Foundation
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
-import Testing
 
 @Observable @MainActor final class PresentationLog {
   var isShown = false
@@ -56,55 +56,55 @@ private struct DismissButton: View {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     let nodes = window.liveNodes
-    #expect(!has(window, "done"))
+    expect(!has(window, "done"))
     window.click("open")
     let done = try window.element("done")
-    #expect(abs(done.frame.midX - 400) <= 1)
-    #expect(done.label == "Done")
+    expect(abs(done.frame.midX - 400) <= 1)
+    expect(done.label, equals: "Done")
     log.isShown = false
     window.settle()
-    #expect(!has(window, "done"))
-    #expect(log.events == ["disappeared", "dismissed"])
-    #expect(window.liveNodes == nodes)
-    #expect(window.reports.isEmpty)
+    expect(!has(window, "done"))
+    expect(log.events, equals: ["disappeared", "dismissed"])
+    expect(window.liveNodes, equals: nodes)
+    expect(window.reports.isEmpty)
   }
   @Test func `dismiss writes the binding, and onDismiss is called once, after the views have gone`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     window.click("done")
-    #expect(!log.isShown)
-    #expect(log.events == ["disappeared", "dismissed"])
+    expect(!log.isShown)
+    expect(log.events, equals: ["disappeared", "dismissed"])
   }
   @Test func `Escape ends a sheet and gives focus back`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.press(.tab)
-    #expect(window.focused == "open")
+    expect(window.focused, equals: "open")
     window.press(.return)
-    #expect(window.focused == "count")
+    expect(window.focused, equals: "count")
     window.press(.tab)
     window.press(.tab)
-    #expect(window.focused == "count")
+    expect(window.focused, equals: "count")
     window.press(.escape)
-    #expect(!log.isShown)
-    #expect(window.focused == "open")
-    #expect(log.events == ["disappeared", "dismissed"])
+    expect(!log.isShown)
+    expect(window.focused, equals: "open")
+    expect(log.events, equals: ["disappeared", "dismissed"])
   }
   @Test func `what is behind a sheet is out of reach`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     let other = try window.element("other").frame
     window.press("o", modifiers: .command)
-    #expect(log.events == ["other"])
+    expect(log.events, equals: ["other"])
     window.click("open")
-    #expect(!has(window, "other"))
-    #expect(window.find { $0.traits.contains(.isModal) } != nil)
+    expect(!has(window, "other"))
+    expect(window.find { $0.traits.contains(.isModal) } != nil)
     window.press("o", modifiers: .command)
     window.click(at: CGPoint(x: other.minX + 2, y: other.midY))
     window.click(at: CGPoint(x: 4, y: 4))
-    #expect(log.events == ["other"])
-    #expect(log.isShown)
+    expect(log.events, equals: ["other"])
+    expect(log.isShown)
   }
   @Test func `what is switched on and off in one action is as if nothing had happened`() {
     let log = PresentationLog()
@@ -112,15 +112,15 @@ private struct DismissButton: View {
     log.isShown = true
     log.isShown = false
     window.settle()
-    #expect(log.events.isEmpty)
+    expect(log.events.isEmpty)
     log.isShown = true
     window.settle()
     window.click("count")
     log.isShown = false
     log.isShown = true
     window.settle()
-    #expect((try? window.element("count").label) == "1")
-    #expect(log.events.isEmpty)
+    expect((try? window.element("count").label) == "1")
+    expect(log.events.isEmpty)
   }
 
   private struct Items: View {
@@ -142,17 +142,17 @@ private struct DismissButton: View {
     window.click("count")
     log.item = PresentedItem(id: 1, name: "uno")
     window.settle()
-    #expect(try window.element("name").label == "uno")
-    #expect(try window.element("count").label == "1")
-    #expect(log.events.isEmpty)
+    try expect(window.element("name").label, equals: "uno")
+    try expect(window.element("count").label, equals: "1")
+    expect(log.events.isEmpty)
     log.item = PresentedItem(id: 2, name: "two")
     window.settle()
-    #expect(try window.element("name").label == "two")
-    #expect(try window.element("count").label == "0")
-    #expect(log.events == ["dismissed"])
+    try expect(window.element("name").label, equals: "two")
+    try expect(window.element("count").label, equals: "0")
+    expect(log.events, equals: ["dismissed"])
     window.press(.escape)
-    #expect(log.item == nil)
-    #expect(log.events == ["dismissed", "dismissed"])
+    expect(log.item == nil)
+    expect(log.events, equals: ["dismissed", "dismissed"])
   }
 
   @Test func `a sheet appears from onAppear, and goes with its presenter`() {
@@ -169,11 +169,11 @@ private struct DismissButton: View {
     }
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
-    #expect(has(window, "count"))
+    expect(has(window, "count"))
     log.count = 1
     window.settle()
-    #expect(!has(window, "count"))
-    #expect(log.events == ["dismissed"])
+    expect(!has(window, "count"))
+    expect(log.events, equals: ["dismissed"])
   }
 
   @Test func `sheets stand on sheets, and end from the top`() throws {
@@ -199,13 +199,13 @@ private struct DismissButton: View {
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     window.click("deeper")
-    #expect(has(window, "count") && !has(window, "deeper"))
+    expect(has(window, "count") && !has(window, "deeper"))
     window.press(.escape)
-    #expect(!has(window, "count") && has(window, "deeper"))
+    expect(!has(window, "count") && has(window, "deeper"))
     window.click("deeper")
     log.isShown = false
     window.settle()
-    #expect(has(window, "open") && !has(window, "count") && !has(window, "deeper"))
+    expect(has(window, "open") && !has(window, "count") && !has(window, "deeper"))
   }
 
   @Test func `of two presentations of one view the second waits, and is reported`() {
@@ -223,11 +223,11 @@ private struct DismissButton: View {
     window.settle()
     log.second = true
     window.settle()
-    #expect(has(window, "first") && !has(window, "second"))
-    #expect(window.reports.count == 1)
+    expect(has(window, "first") && !has(window, "second"))
+    expect(window.reports.count, equals: 1)
     window.press(.escape)
-    #expect(!has(window, "first") && has(window, "second"))
-    #expect(!log.isShown && log.second)
+    expect(!has(window, "first") && has(window, "second"))
+    expect(!log.isShown && log.second)
   }
 
   @Test func `interactiveDismissDisabled leaves the way out to the app`() {
@@ -243,14 +243,14 @@ private struct DismissButton: View {
     window.settle()
     window.press(.escape)
     window.click(at: CGPoint(x: 200, y: 3))
-    #expect(log.isShown)
+    expect(log.isShown)
     window.click("done")
-    #expect(!log.isShown)
+    expect(!log.isShown)
     log.isShown = true
     log.count = 1
     window.settle()
     window.press(.escape)
-    #expect(!log.isShown)
+    expect(!log.isShown)
   }
 
   @Test func `a sheet inherits the environment and observed objects of its presenter`() throws {
@@ -270,10 +270,10 @@ private struct DismissButton: View {
     let window = TestWindow { Screen(log: log) }
     log.isShown = true
     window.settle()
-    #expect(try window.element("text").label == "0 de_AT")
+    try expect(window.element("text").label, equals: "0 de_AT")
     log.count = 3
     window.settle()
-    #expect(try window.element("text").label == "3 de_AT")
+    try expect(window.element("text").label, equals: "3 de_AT")
   }
 
   @Test func `preferences of a sheet do not reach the views behind`() {
@@ -293,7 +293,7 @@ private struct DismissButton: View {
     let window = TestWindow { Screen(log: log) }
     log.isShown = true
     window.settle()
-    #expect(log.events == ["1"])
+    expect(log.events, equals: ["1"])
   }
 
   @Test func `a sheet's default shortcut goes before that of the window behind`() {
@@ -311,10 +311,10 @@ private struct DismissButton: View {
     log.isShown = true
     window.settle()
     window.press(.return)
-    #expect(log.events == ["in front"])
+    expect(log.events, equals: ["in front"])
     window.press(.escape)
     window.press(.return)
-    #expect(log.events == ["in front", "behind"])
+    expect(log.events, equals: ["in front", "behind"])
   }
 
   @Test func `a binding that refuses to end keeps the sheet, and is asked again`() {
@@ -332,8 +332,8 @@ private struct DismissButton: View {
     window.settle()
     window.press(.escape)
     window.press(.escape)
-    #expect(has(window, "count"))
-    #expect(log.events == ["asked", "asked"])
+    expect(has(window, "count"))
+    expect(log.events, equals: ["asked", "asked"])
   }
 
   @Test func `a sheet that is too high for its window scrolls`() throws {
@@ -352,12 +352,12 @@ private struct DismissButton: View {
     log.isShown = true
     window.settle()
     let first = try window.element("row 0").frame
-    #expect(first.minY >= 24)
+    expect(first.minY >= 24)
     window.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 250, y: 200))
-    #expect(try window.element("row 0").frame.minY == first.minY - 100)
+    try expect(window.element("row 0").frame.minY, equals: first.minY - 100)
     for _ in 0..<39 { window.press(.tab) }
-    #expect(window.focused == "row 39")
-    #expect(try window.element("row 39").frame.maxY <= 400 - 24)
+    expect(window.focused, equals: "row 39")
+    try expect(window.element("row 39").frame.maxY <= 400 - 24)
   }
 
   @Test func `a cover has the whole window`() throws {
@@ -373,8 +373,8 @@ private struct DismissButton: View {
     let window = TestWindow { Screen(log: log) }
     log.isShown = true
     window.settle()
-    #expect(try window.element("red").frame == CGRect(x: 0, y: 0, width: 800, height: 600))
+    try expect(window.element("red").frame, equals: CGRect(x: 0, y: 0, width: 800, height: 600))
     window.press(.escape)
-    #expect(!log.isShown)
+    expect(!log.isShown)
   }
 }

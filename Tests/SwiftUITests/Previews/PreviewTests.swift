@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 #Preview("Greeting") { Text("Hello").accessibilityIdentifier("greeting") }
 
@@ -94,7 +94,8 @@ private struct SeveralPreviews: PreviewProvider {
   }
 }
 
-@Suite("A preview") @MainActor struct PreviewTests {}
+/// A preview.
+@MainActor struct PreviewTests {}
 
 extension PreviewTests {
   private func window(_ name: String, size: CGSize? = nil, idiom: Idiom? = nil) async throws -> TestWindow {
@@ -105,72 +106,72 @@ extension PreviewTests {
     let own = TestWindow.previews.filter {
       ["Greeting", "Row", "Badge", "Wide", "With state", "Branches"].contains($0)
     }
-    #expect(own == ["Greeting", "Row", "Badge", "Wide", "With state", "Branches"], "in the order of the source")
-    let nameless = try #require(TestWindow.previews.first { $0.hasPrefix("PreviewTests.swift:") })
-    #expect(nameless == "PreviewTests.swift:8")
-    #expect(try await window(nameless).element("nameless").label == "Without a name")
-    #expect(try await window("PreviewTests.swift:6").element("greeting").label == "Hello")
-    await #expect(throws: NoPreview.self) { try await window("Nobody wrote this") }
+    expect(own, equals: ["Greeting", "Row", "Badge", "Wide", "With state", "Branches"], "in the order of the source")
+    let nameless = try require(TestWindow.previews.first { $0.hasPrefix("PreviewTests.swift:") })
+    expect(nameless, equals: "PreviewTests.swift:8")
+    try await expect(window(nameless).element("nameless").label, equals: "Without a name")
+    try await expect(window("PreviewTests.swift:6").element("greeting").label, equals: "Hello")
+    await expect(throws: NoPreview.self) { try await window("Nobody wrote this") }
   }
   @Test func `has the container that its traits say`() async throws {
     let row = try await window("Row")
-    #expect(row.size == CGSize(width: 300, height: 60))
-    #expect(try row.element("row").frame == CGRect(x: 0, y: 0, width: 300, height: 60))
+    expect(row.size, equals: CGSize(width: 300, height: 60))
+    try expect(row.element("row").frame, equals: CGRect(x: 0, y: 0, width: 300, height: 60))
     let inLarger = try await window("Row", size: CGSize(width: 400, height: 100))
-    #expect(
-      try inLarger.element("row").frame == CGRect(x: 50, y: 20, width: 300, height: 60),
+    try expect(
+      inLarger.element("row").frame, equals: CGRect(x: 50, y: 20, width: 300, height: 60),
       "in the centre of what is larger")
-    #expect(
-      try await window("Badge").size == CGSize(width: 60, height: 40),
+    try await expect(
+      window("Badge").size, equals: CGSize(width: 60, height: 40),
       "five letters of 8 points, a line of 20, and the padding")
-    #expect(try await window("Greeting").size == CGSize(width: 900, height: 640))
-    #expect(try await window("Greeting").title == "Greeting")
-    #expect(try await window("Wide").size == CGSize(width: 900, height: 640), "a desktop does not turn")
-    #expect(try await window("Wide", idiom: .phone).size == CGSize(width: 760, height: 390))
-    #expect(try await window("Greeting", idiom: .phone).size == CGSize(width: 390, height: 760))
+    try await expect(window("Greeting").size, equals: CGSize(width: 900, height: 640))
+    try await expect(window("Greeting").title, equals: "Greeting")
+    try await expect(window("Wide").size, equals: CGSize(width: 900, height: 640), "a desktop does not turn")
+    try await expect(window("Wide", idiom: .phone).size, equals: CGSize(width: 760, height: 390))
+    try await expect(window("Greeting", idiom: .phone).size, equals: CGSize(width: 390, height: 760))
   }
   @Test func `has state of its own`() async throws {
     let window = try await window("With state")
-    #expect(try window.element("state").label == "off 3")
+    try expect(window.element("state").label, equals: "off 3")
     window.click("toggle")
     window.click("more")
-    #expect(try window.element("state").label == "on 4")
-    #expect(try await self.window("With state").element("state").label == "off 3", "each time anew")
+    try expect(window.element("state").label, equals: "on 4")
+    try await expect(self.window("With state").element("state").label, equals: "off 3", "each time anew")
   }
   @Test func `may have several views, constants and branches`() async throws {
     let several = try await window("Several")
-    #expect(
-      try several.element("first").label == "several"
+    try expect(
+      several.element("first").label == "several"
         && several.element("second").frame.minY >= several.element("first").frame.minY)
-    #expect(try await window("Branches").element("branch").label == "yes")
+    try await expect(window("Branches").element("branch").label, equals: "yes")
   }
   @Test func `is prepared by modifiers, which share what they make`() async throws {
     let first = try await window("Prepared"), second = try await window("Prepared too")
-    #expect(try first.element("name").label == "Ada" && second.element("name").label == "Ada")
-    #expect(first.find { $0.identifier == "frame" } != nil && second.find { $0.identifier == "frame" } == nil)
-    #expect(madeContexts == 1)
-    await #expect(throws: NoSample.self) { try await window("Impossible") }
+    try expect(first.element("name").label == "Ada" && second.element("name").label == "Ada")
+    expect(first.find { $0.identifier == "frame" } != nil && second.find { $0.identifier == "frame" } == nil)
+    expect(madeContexts, equals: 1)
+    await expect(throws: NoSample.self) { try await window("Impossible") }
   }
   @Test func `of a provider is one alone`() async throws {
     let window = try await window("OnePreview")
-    #expect(window.size == CGSize(width: 120, height: 80))
-    #expect(try window.element("one").frame.midX == 60)
+    expect(window.size, equals: CGSize(width: 120, height: 80))
+    try expect(window.element("one").frame.midX, equals: 60)
   }
   @Test func `of a provider is one of several below each other`() async throws {
     let window = try await window("SeveralPreviews")
-    #expect(window.size == CGSize(width: 390, height: 760), "the platform of the provider")
-    #expect(window.reports == [])
+    expect(window.size, equals: CGSize(width: 390, height: 760), "the platform of the provider")
+    expect(window.reports, equals: [])
     let labels = window.elements.map(\.label)
-    #expect(labels.filter { ["Small", "2", "Last", "4", "5"].contains($0) } == ["Small", "2", "Last", "4", "5"])
-    #expect(try window.element("fixed").frame.size == CGSize(width: 100, height: 50))
-    #expect(try window.element("fitting").frame.size == CGSize(width: 24, height: 20))
-    #expect(try window.element("watch").frame.size == CGSize(width: 198, height: 242))
-    #expect(try window.element("turned").frame.size == CGSize(width: 760, height: 390))
+    expect(labels.filter { ["Small", "2", "Last", "4", "5"].contains($0) }, equals: ["Small", "2", "Last", "4", "5"])
+    try expect(window.element("fixed").frame.size, equals: CGSize(width: 100, height: 50))
+    try expect(window.element("fitting").frame.size, equals: CGSize(width: 24, height: 20))
+    try expect(window.element("watch").frame.size, equals: CGSize(width: 198, height: 242))
+    try expect(window.element("turned").frame.size, equals: CGSize(width: 760, height: 390))
   }
   @Test func `opens without a report, each in this program`() async throws {
     for name in TestWindow.previews where name != "Impossible" {
       let window = try await window(name)
-      #expect(window.reports == [], "\(name)")
+      expect(window.reports, equals: [], "\(name)")
     }
   }
 }

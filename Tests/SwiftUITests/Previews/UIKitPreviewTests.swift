@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private final class GreetingController: UIViewController {
   override func viewDidLoad() {
@@ -37,24 +37,26 @@ private final class GreetingController: UIViewController {
   return view
 }
 
-@Suite("A preview of UIKit") @MainActor struct UIKitPreviewTests {}
+/// A preview of UIKit.
+@MainActor struct UIKitPreviewTests {}
 
 extension UIKitPreviewTests {
   @Test func `of a view controller shows its view, which fills the screen`() async throws {
     let window = try await TestWindow(preview: "A controller")
-    #expect(try window.element("greeting").label == "From a controller")
-    #expect(window.size == CGSize(width: 900, height: 640))
-    #expect(try await TestWindow(preview: "A controller of AppKit").element("greeting").label == "From a controller")
+    try expect(window.element("greeting").label, equals: "From a controller")
+    expect(window.size, equals: CGSize(width: 900, height: 640))
+    try await expect(
+      TestWindow(preview: "A controller of AppKit").element("greeting").label, equals: "From a controller")
   }
   @Test func `without a name is found by its file and line`() async throws {
-    #expect(TestWindow.previews.contains("UIKitPreviewTests.swift:16"))
-    #expect(
-      try await TestWindow(preview: "UIKitPreviewTests.swift:16").element("greeting").label == "From a controller")
+    expect(TestWindow.previews.contains("UIKitPreviewTests.swift:16"))
+    try await expect(
+      TestWindow(preview: "UIKitPreviewTests.swift:16").element("greeting").label, equals: "From a controller")
   }
   @Test func `of a view is made by statements with a return, in the container of its traits`() async throws {
     let window = try await TestWindow(preview: "A label")
-    #expect(window.size == CGSize(width: 120, height: 40))
-    #expect(try window.element("label").label == "12")
-    #expect(try await TestWindow(preview: "A view of AppKit").element("view").frame.isEmpty == false)
+    expect(window.size, equals: CGSize(width: 120, height: 40))
+    try expect(window.element("label").label, equals: "12")
+    try await expect(TestWindow(preview: "A view of AppKit").element("view").frame.isEmpty, equals: false)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Content that is pulled beyond its end, and what a pull refreshes.
 @MainActor struct ScrollBounceTests {
@@ -54,22 +54,22 @@ import Testing
     CGFloat(Double(try window.element("offset").label) ?? .nan)
   }
   private func top(_ window: TestWindow) throws -> CGFloat {
-    try #require(window.find { $0.label == "Row 0" }).frame.midY - 20
+    try require(window.find { $0.label == "Row 0" }).frame.midY - 20
   }
 
   @Test func `content gives way, less the further it is pulled, and goes back`() throws {
     let window = window(Page()), way = CGSize(width: 0, height: 180)
     pull(window, way)
     let top = try top(window)
-    #expect(top > 40 && top < 100)
-    #expect(try abs(offset(window) + top) < 0.01)
+    expect(top > 40 && top < 100)
+    try expect(abs(offset(window) + top) < 0.01)
     lift(window, way)
     window.advance(by: .milliseconds(300))
-    #expect(try self.top(window) < top)
+    try expect(self.top(window) < top)
     window.advance(by: .seconds(3))
-    #expect(try self.top(window) == 0)
-    #expect(try offset(window) == 0)
-    #expect(!window.isAnimating)
+    try expect(self.top(window), equals: 0)
+    try expect(offset(window), equals: 0)
+    expect(!window.isAnimating)
   }
   @Test func `a flick goes beyond the end and comes back`() throws {
     let window = window(Page(rows: 20))
@@ -79,8 +79,8 @@ import Testing
       window.advance(by: .milliseconds(16))
       most = max(most, try offset(window))
     }
-    #expect(most > 405)
-    #expect(try offset(window) == 400)
+    expect(most > 405)
+    try expect(offset(window), equals: 400)
   }
   @Test func `a finger holds what goes back, where it is`() throws {
     let window = window(Page()), way = CGSize(width: 0, height: 180)
@@ -89,12 +89,12 @@ import Testing
     window.advance(by: .milliseconds(50))
     window.touchDown(at: CGPoint(x: 150, y: 250))
     let held = try top(window)
-    #expect(held > 5)
+    expect(held > 5)
     window.advance(by: .seconds(1))
-    #expect(try top(window) == held)
+    try expect(top(window), equals: held)
     window.touchUp(at: CGPoint(x: 150, y: 250))
     window.advance(by: .seconds(2))
-    #expect(try top(window) == 0)
+    try expect(top(window), equals: 0)
   }
   @Test func `short content gives way vertically, and where that is asked for`() throws {
     let way = CGSize(width: 0, height: 150)
@@ -102,22 +102,22 @@ import Testing
       let window = window(Page(rows: 3, behavior: behavior))
       let rest = try top(window)
       pull(window, way)
-      #expect(try (top(window) > rest + 20) == gives)
+      try expect((top(window) > rest + 20) == gives)
     }
     let across = CGSize(width: 150, height: 0)
     for (behavior, gives) in [(nil, false), (ScrollBounceBehavior.always, true)] {
       let window = window(Page(rows: 3, behavior: behavior, axes: .horizontal))
       pull(window, across)
-      #expect(try (offset(window) < -20) == gives)
+      try expect((offset(window) < -20) == gives)
     }
   }
   @Test func `a desktop has no such thing, nor have wheels and keys`() throws {
     let desktop = window(Page(), .desktop)
     pull(desktop, CGSize(width: 0, height: 150))
-    #expect(try top(desktop) == 0)
+    try expect(top(desktop), equals: 0)
     let phone = window(Page())
     phone.scroll(by: CGSize(width: 0, height: 150), at: CGPoint(x: 150, y: 200))
-    #expect(try top(phone) == 0)
+    try expect(top(phone), equals: 0)
   }
   @Test func `pulling is one placement a step, and measures nothing`() {
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .phone) {
@@ -125,10 +125,10 @@ import Testing
     }
     pull(window, CGSize(width: 0, height: 100))
     window.touchMove(to: CGPoint(x: 150, y: 310))
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.nodesCreated == 0)
-    #expect(window.counters.bodies == 0)
-    #expect(window.counters.placements <= 2)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.nodesCreated, equals: 0)
+    expect(window.counters.bodies, equals: 0)
+    expect(window.counters.placements <= 2)
   }
 
   // MARK: - Refreshing
@@ -161,7 +161,7 @@ import Testing
   }
   private func isTurning(_ window: TestWindow) -> Bool { window.find { $0.identifier == "refreshing" } != nil }
   private func first(_ window: TestWindow) throws -> CGFloat {
-    try #require(window.find { $0.label == "Mail 0" }).frame.midY
+    try require(window.find { $0.label == "Mail 0" }).frame.midY
   }
 
   @Test func `a pull refreshes once, and the content rests below a spinner until that is done`() async throws {
@@ -170,32 +170,32 @@ import Testing
     let rest = try first(window), way = CGSize(width: 0, height: 250)
     pull(window, way)
     await window.settleTasks()
-    #expect(mailbox.count == 1)
-    #expect(isTurning(window))
+    expect(mailbox.count, equals: 1)
+    expect(isTurning(window))
     lift(window, way)
     window.advance(by: .seconds(2))
-    #expect(try first(window) == rest + 60)
-    #expect(isTurning(window))
+    try expect(first(window), equals: rest + 60)
+    expect(isTurning(window))
     mailbox.finish()
     await window.settleTasks()
     window.advance(by: .seconds(2))
-    #expect(try first(window) == rest)
-    #expect(!isTurning(window))
-    #expect(mailbox.count == 1)
+    try expect(first(window), equals: rest)
+    expect(!isTurning(window))
+    expect(mailbox.count, equals: 1)
   }
   @Test func `a short pull refreshes nothing`() async throws {
     let mailbox = Mailbox()
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .phone) { Mails(mailbox: mailbox) }
     pull(window, CGSize(width: 0, height: 80))
     await window.settleTasks()
-    #expect(mailbox.count == 0)
+    expect(mailbox.count, equals: 0)
   }
   @Test func `on a desktop a key refreshes`() async {
     let mailbox = Mailbox()
     let window = TestWindow { Mails(mailbox: mailbox) }
     window.press("r", modifiers: .command)
     await window.settleTasks()
-    #expect(mailbox.count == 1)
+    expect(mailbox.count, equals: 1)
     mailbox.finish()
   }
   @Test func `views inside ask for it`() async throws {
@@ -203,9 +203,9 @@ import Testing
     let window = TestWindow { Asking().refreshable { await mailbox.fetch() } }
     window.click("again")
     await window.settleTasks()
-    #expect(mailbox.count == 1)
+    expect(mailbox.count, equals: 1)
     mailbox.finish()
     let plain = TestWindow { Asking() }
-    #expect(try plain.element("again").label == "Nothing")
+    try expect(plain.element("again").label, equals: "Nothing")
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
   private func window(_ mode: ScrollDismissesKeyboardMode?, _ idiom: Idiom = .phone) -> TestWindow {
     let window = TestWindow(size: CGSize(width: 300, height: 400), idiom: idiom) { Page(mode: mode) }
     window.click("field")
-    #expect(isEditing(window))
+    expect(isEditing(window))
     return window
   }
   private func isEditing(_ window: TestWindow) -> Bool { window.focusedElement?.identifier == "field" }
@@ -34,35 +35,35 @@ import Testing
   func `editing ends as soon as a finger scrolls`(mode: ScrollDismissesKeyboardMode?) {
     let window = window(mode)
     swipe(window, to: 150)
-    #expect(!isEditing(window))
+    expect(!isEditing(window))
   }
   @Test func `a tap beside the field is no scroll`() {
     let window = window(.immediately)
     window.tap(at: CGPoint(x: 150, y: 200))
-    #expect(isEditing(window))
+    expect(isEditing(window))
   }
   @Test func `never leaves it alone`() {
     let window = window(.never)
     swipe(window, to: 150)
-    #expect(isEditing(window))
+    expect(isEditing(window))
   }
   @Test func `interactively it ends when the finger goes down into the keyboard`() {
     let window = window(.interactively)
     swipe(window, to: 100)
-    #expect(isEditing(window))
+    expect(isEditing(window))
     swipe(window, to: 390)
-    #expect(isEditing(window))
+    expect(isEditing(window))
     swipe(window, to: 100)
     swipe(window, to: 410)
-    #expect(!isEditing(window))
+    expect(!isEditing(window))
   }
   @Test func `wheels, and fingers on a desktop, leave it alone`() {
     let phone = window(.immediately)
     phone.scroll(by: CGSize(width: 0, height: -60), at: CGPoint(x: 150, y: 200))
-    #expect(isEditing(phone))
+    expect(isEditing(phone))
     let desktop = window(.immediately, .desktop)
     swipe(desktop, to: 150)
-    #expect(isEditing(desktop))
+    expect(isEditing(desktop))
   }
   @Test func `the environment says what holds`() {
     struct Reader: View {
@@ -70,6 +71,6 @@ import Testing
       var body: some View { Text(mode == .interactively ? "interactively" : "else").accessibilityIdentifier("mode") }
     }
     let window = TestWindow { Reader().scrollDismissesKeyboard(.interactively) }
-    #expect(window.find { $0.label == "interactively" } != nil)
+    expect(window.find { $0.label == "interactively" } != nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private final class RefreshTally {
   var count = 0
@@ -25,7 +25,7 @@ private final class RefreshTally {
   }
   private func offset(_ window: TestWindow) throws -> Double {
     let label = try window.element("offset").label
-    return try #require(Double(label))
+    return try require(Double(label))
   }
   private func top(_ window: TestWindow, _ row: Int = 0) throws -> CGFloat {
     try window.element("row \(row)").frame.midY - 20
@@ -36,46 +36,46 @@ private final class RefreshTally {
   @Test func `a soft edge fades content where there is more beyond it`() {
     let window = window { rows().scrollEdgeEffectStyle(.soft, for: .vertical) }
     func fades(_ window: TestWindow) -> Int { window.displayList.components(separatedBy: "mask at").count - 1 }
-    #expect(fades(window) == 1)
+    expect(fades(window), equals: 1)
     window.scroll(by: CGSize(width: 0, height: -100), at: middle)
-    #expect(fades(window) == 1)
+    expect(fades(window), equals: 1)
     let short = self.window { rows(3).scrollEdgeEffectStyle(.soft, for: .all) }
-    #expect(fades(short) == 0)
+    expect(fades(short), equals: 0)
     let atStart = self.window { rows().scrollEdgeEffectStyle(.soft, for: .top) }
-    #expect(fades(atStart) == 0)
+    expect(fades(atStart), equals: 0)
     atStart.scroll(by: CGSize(width: 0, height: -100), at: middle)
-    #expect(fades(atStart) == 1)
+    expect(fades(atStart), equals: 1)
   }
   @Test func `a hard edge has a line where there is more beyond it`() {
     let window = window { rows().scrollEdgeEffectStyle(.hard, for: .top).frame(width: 200) }
-    #expect(!window.displayList.contains("200x1 "))
+    expect(!window.displayList.contains("200x1 "))
     window.scroll(by: CGSize(width: 0, height: -100), at: middle)
-    #expect(window.displayList.contains("fill 50,0 200x1 "), "\(window.displayList)")
+    expect(window.displayList.contains("fill 50,0 200x1 "), "\(window.displayList)")
   }
   @Test func `hidden effects are not shown, and what is further in decides`() {
     let hidden = window { rows().scrollEdgeEffectStyle(.soft, for: .all).scrollEdgeEffectHidden(for: .bottom) }
-    #expect(!hidden.displayList.contains("mask at"))
+    expect(!hidden.displayList.contains("mask at"))
     let shown = window {
       rows().scrollEdgeEffectHidden(false, for: .all).scrollEdgeEffectStyle(.soft, for: .all).scrollEdgeEffectHidden()
     }
-    #expect(shown.displayList.contains("mask at"))
+    expect(shown.displayList.contains("mask at"))
     let reset = window { rows().scrollEdgeEffectStyle(nil, for: .bottom).scrollEdgeEffectStyle(.soft, for: .all) }
-    #expect(!reset.displayList.contains("mask at"))
+    expect(!reset.displayList.contains("mask at"))
   }
   @Test func `looking cannot scroll here, which is said once where it is asked for`() {
     let window = window { rows().scrollInputBehavior(.enabled, for: .look) }
-    #expect(window.reports.filter { $0.contains("scrollInputBehavior") }.count == 1)
+    expect(window.reports.filter { $0.contains("scrollInputBehavior") }.count, equals: 1)
     let quiet = self.window {
       rows().scrollInputBehavior(.disabled, for: .look).scrollInputBehavior(.automatic, for: .look(axes: .vertical))
     }
-    #expect(quiet.reports == [])
+    expect(quiet.reports, equals: [])
   }
   @Test func `gestures of the hand cannot scroll here, which is said once where they are asked for`() {
     let window = window { rows().scrollInputBehavior(.enabled, for: .handGestureShortcut) }
-    #expect(window.reports.filter { $0.contains("gestures of a hand") }.count == 1)
+    expect(window.reports.filter { $0.contains("gestures of a hand") }.count, equals: 1)
     let quiet = self.window { rows().scrollInputBehavior(.disabled, for: .handGestureShortcut) }
-    #expect(quiet.reports == [])
-    #expect(ScrollInputKind.handGestureShortcut != .look)
+    expect(quiet.reports, equals: [])
+    expect(ScrollInputKind.handGestureShortcut != .look)
   }
 
   // MARK: - Bars
@@ -84,11 +84,11 @@ private final class RefreshTally {
 
   @Test func `bars flash when a scroll view appears, and go`() {
     let plain = window { rows() }
-    #expect(!showsBars(plain))
+    expect(!showsBars(plain))
     let window = window { rows().scrollIndicatorsFlash(onAppear: true) }
-    #expect(showsBars(window))
+    expect(showsBars(window))
     window.advance(by: .seconds(2))
-    #expect(!showsBars(window))
+    expect(!showsBars(window))
   }
   @Test func `bars flash when a value changes`() {
     struct Page<Rows: View>: View {
@@ -101,12 +101,12 @@ private final class RefreshTally {
     }
     let rows = rows()
     let window = window { VStack { Page(rows: rows) } }
-    #expect(!showsBars(window))
+    expect(!showsBars(window))
     for _ in 0..<2 {
       window.press("m", modifiers: .command)
-      #expect(showsBars(window))
+      expect(showsBars(window))
       window.advance(by: .seconds(3))
-      #expect(!showsBars(window))
+      expect(!showsBars(window))
     }
   }
 
@@ -138,12 +138,12 @@ private final class RefreshTally {
     window.scroll(by: CGSize(width: 0, height: -410), at: middle)
     let before = try top(window, 12)
     window.click("more")
-    #expect(try top(window, 12) == before)
+    try expect(top(window, 12), equals: before)
     let moving = self.window { Growing(behavior: .disabled) }
     moving.scroll(by: CGSize(width: 0, height: -410), at: middle)
-    #expect(try top(moving, 12) == before)
+    try expect(top(moving, 12), equals: before)
     moving.click("more")
-    #expect(try top(moving, 12) == before + 3 * 40)
+    try expect(top(moving, 12), equals: before + 3 * 40)
   }
   @Test func `content keeps its speed over a jump when the transaction says so`() throws {
     struct Page: View {
@@ -177,9 +177,9 @@ private final class RefreshTally {
       let before = try offset(window)
       window.press("j", modifiers: .command)
       let after = try offset(window)
-      #expect(after >= before + 3900)
+      expect(after >= before + 3900)
       window.advance(by: .milliseconds(200))
-      #expect(try (offset(window) > after + 20) == keeps)
+      try expect((offset(window) > after + 20) == keeps)
     }
   }
 
@@ -195,24 +195,24 @@ private final class RefreshTally {
       }
     }
     pull(3)
-    #expect(try top(window) > 10)
+    try expect(top(window) > 10)
     window.advance(by: .seconds(2))
-    #expect(try top(window) == 0)
+    try expect(top(window), equals: 0)
     await window.settleTasks()
-    #expect(counter.count == 0)
+    expect(counter.count, equals: 0)
     pull(20)
     await window.settleTasks()
-    #expect(counter.count == 1)
+    expect(counter.count, equals: 1)
     window.advance(by: .seconds(3))
     await window.settleTasks()
     window.advance(by: .seconds(3))
-    #expect(try top(window) == 0)
+    try expect(top(window), equals: 0)
     // What is left of a flick that came to the start does not pull.
     window.scroll(by: CGSize(width: 0, height: -50), at: middle)
     window.advance(by: .milliseconds(16))
     pull(30)
-    #expect(try top(window) == 0)
+    try expect(top(window), equals: 0)
     await window.settleTasks()
-    #expect(counter.count == 1)
+    expect(counter.count, equals: 1)
   }
 }

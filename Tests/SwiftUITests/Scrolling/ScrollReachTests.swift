@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -22,12 +23,12 @@ private struct Numbers: View {
       let window = TestWindow(size: size, idiom: idiom) {
         ScrollView(.horizontal) { Numbers() }.safeAreaPadding(.horizontal, 195).accessibilityIdentifier("picker")
       }
-      #expect(try window.element("0").frame.minX == 195)
+      try expect(window.element("0").frame.minX, equals: 195)
       window.scroll(by: CGSize(width: -50, height: 0), at: CGPoint(x: 300, y: 150))
-      #expect(try window.element("0").frame.minX == 145)
+      try expect(window.element("0").frame.minX, equals: 145)
       // The last one comes to rest at the middle.
       window.scroll(by: CGSize(width: -10_000, height: 0), at: CGPoint(x: 300, y: 150))
-      #expect(try window.element("29").frame.maxX == 195)
+      try expect(window.element("29").frame.maxX, equals: 195)
     }
   }
   @Test func `rows of a list are made as far as they are seen below an inset`() throws {
@@ -40,9 +41,9 @@ private struct Numbers: View {
       .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: 100) }
     }
     window.scroll(by: CGSize(width: 0, height: -500), at: CGPoint(x: 100, y: 100))
-    #expect(try window.element("39").frame.maxY == 300)
+    try expect(window.element("39").frame.maxY, equals: 300)
     window.scroll(by: CGSize(width: 0, height: -10_000), at: CGPoint(x: 100, y: 100))
-    #expect(try window.element("99").frame.maxY == 200)
+    try expect(window.element("99").frame.maxY, equals: 200)
   }
   @Test func `content is pressed where it is seen`() throws {
     var count = 0
@@ -53,7 +54,7 @@ private struct Numbers: View {
       .safeAreaPadding(.bottom, 100)
     }
     window.click(at: CGPoint(x: 100, y: 250))
-    #expect(count == 1)
+    expect(count, equals: 1)
   }
   @Test func `an inset that becomes longer moves what is at the end`() throws {
     struct Growing: View {
@@ -69,9 +70,9 @@ private struct Numbers: View {
       }
     }
     let window = TestWindow(size: size) { Growing() }
-    #expect(try window.element("29").frame.maxY == 250)
+    try expect(window.element("29").frame.maxY, equals: 250)
     window.click("grow")
-    #expect(try window.element("29").frame.maxY == 150)
+    try expect(window.element("29").frame.maxY, equals: 150)
   }
   @Test func `what lies in a scroll view does not reach below what is around it`() throws {
     let window = TestWindow(size: size) {
@@ -80,7 +81,7 @@ private struct Numbers: View {
       }
       .safeAreaPadding(.top, 50)
     }
-    #expect(try window.element("red").frame == CGRect(x: 0, y: 50, width: 390, height: 40))
+    try expect(window.element("red").frame, equals: CGRect(x: 0, y: 50, width: 390, height: 40))
   }
   #if GTK
     @Test func `content is painted beyond the padding`() throws {
@@ -90,9 +91,9 @@ private struct Numbers: View {
       window.scroll(by: CGSize(width: -100, height: 0), at: CGPoint(x: 300, y: 150))
       window.advance(by: .seconds(3))
       let picture = try window.picture()
-      #expect(picture.color(x: 100, y: 150) == (0, 0, 0, 255))
-      #expect(picture.color(x: 380, y: 150) == (0, 0, 0, 255))
-      #expect(picture.color(x: 80, y: 150) == (255, 255, 255, 255))
+      expect(picture.color(x: 100, y: 150) == (0, 0, 0, 255))
+      expect(picture.color(x: 380, y: 150) == (0, 0, 0, 255))
+      expect(picture.color(x: 80, y: 150) == (255, 255, 255, 255))
     }
   #endif
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -57,9 +58,9 @@ import Testing
   @Test(arguments: [true, false]) func `a view is aligned with the edge`(isLazy: Bool) throws {
     let window = window(.viewAligned(limitBehavior: .never), isLazy: isLazy)
     swipe(window, 130, isSlow: true)
-    #expect(try top(window, 1) == 0)
+    try expect(top(window, 1), equals: 0)
     swipe(window, 200, isSlow: true)
-    #expect(try top(window, 3) == 0)
+    try expect(top(window, 3), equals: 0)
   }
   @Test func `a view is aligned along the other axis, in both directions of reading`() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -69,72 +70,72 @@ import Testing
       }
       swipe(window, direction == .leftToRight ? 130 : -130, isSlow: true, isAcross: true)
       let frame = try window.element("card 1").frame
-      #expect(direction == .leftToRight ? frame.midX == 50 : frame.midX == 250)
+      expect(direction == .leftToRight ? frame.midX == 50 : frame.midX == 250)
     }
   }
   @Test func `a fast finger goes on to the next view at least`() throws {
     let window = window(.viewAligned(limitBehavior: .alwaysByOne))
     swipe(window, 40)
-    #expect(try top(window, 1) == 0)
+    try expect(top(window, 1), equals: 0)
     swipe(window, 140)
-    #expect(try top(window, 2) == 0)
+    try expect(top(window, 2), equals: 0)
     swipe(window, -140)
-    #expect(try top(window, 1) == 0)
+    try expect(top(window, 1), equals: 0)
   }
   @Test func `without a limit a flick passes many views, with one no more than are seen`() throws {
     let free = window(.viewAligned(limitBehavior: .never)), few = window(.viewAligned(limitBehavior: .alwaysByFew))
     swipe(free, 140)
     swipe(few, 140)
-    #expect(try top(free, 3) <= -200)
-    #expect(try top(few, 2) == 0)
+    try expect(top(free, 3) <= -200)
+    try expect(top(few, 2), equals: 0)
   }
   @Test func `the middle of views comes to the middle`() throws {
     let window = window(.viewAligned(limitBehavior: .never, anchor: .center))
     swipe(window, 230, isSlow: true)
     let frame = try window.element("card 3").frame
-    #expect(frame.midY == 150)
+    expect(frame.midY, equals: 150)
   }
   @Test func `pages are as large as the scroll view, and are turned one by one`() throws {
     let window = window(.paging)
     swipe(window, 140)
-    #expect(try top(window, 3) == 30)
+    try expect(top(window, 3), equals: 30)
     swipe(window, 100, isSlow: true)
-    #expect(try top(window, 3) == 30)
+    try expect(top(window, 3), equals: 30)
     swipe(window, 145, isSlow: true)
     swipe(window, -100)
-    #expect(try top(window, 0) == 0)
+    try expect(top(window, 0), equals: 0)
   }
   @Test func `a behavior of the app says where to rest, and is told what moves`() throws {
     struct Every250: ScrollTargetBehavior {
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        #expect(context.containerSize == CGSize(width: 300, height: 300))
-        #expect(context.contentSize.height == 4390)
-        #expect(context.axes == .vertical)
-        #expect(context.velocity.dy > 500)
-        #expect(context.originalTarget.rect.minY == 0)
-        #expect(context.layoutDirection == .leftToRight)
-        #expect(target.rect.minY > 140)
+        expect(context.containerSize, equals: CGSize(width: 300, height: 300))
+        expect(context.contentSize.height, equals: 4390)
+        expect(context.axes, equals: .vertical)
+        expect(context.velocity.dy > 500)
+        expect(context.originalTarget.rect.minY, equals: 0)
+        expect(context.layoutDirection, equals: .leftToRight)
+        expect(target.rect.minY > 140)
         target.rect.origin.y = 250
       }
     }
     let window = window(AnyScrollTargetBehavior(Every250()))
     swipe(window, 140)
-    #expect(try top(window, 3) == 80)
+    try expect(top(window, 3), equals: 80)
   }
   @Test func `a notch of a wheel and a key go on by one`() throws {
     let window = window(.viewAligned)
     window.turnWheel(by: 1, at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
-    #expect(try top(window, 1) == 0)
+    try expect(top(window, 1), equals: 0)
     window.turnWheel(by: -1, at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
-    #expect(try top(window, 0) == 0)
+    try expect(top(window, 0), equals: 0)
   }
   @Test func `fingers on a touch pad leave it to the behavior when they rest`() throws {
     let window = window(.viewAligned(limitBehavior: .never))
     window.scroll(by: CGSize(width: 0, height: -130), at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
-    #expect(try top(window, 1) == 0)
+    try expect(top(window, 1), equals: 0)
   }
   @Test func `a finger stops it on its way, in the same frame`() throws {
     let window = window(.paging)
@@ -143,10 +144,10 @@ import Testing
     window.touchDown(at: CGPoint(x: 150, y: 150))
     let place = try top(window, 3)
     window.advance(by: .seconds(1))
-    #expect(try top(window, 3) == place)
+    try expect(top(window, 3), equals: place)
     window.touchUp(at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
-    #expect(try top(window, 3) == 30)
+    try expect(top(window, 3), equals: 30)
   }
   @Test func `a behavior that knows no place is reported, and left out`() throws {
     struct Nowhere: ScrollTargetBehavior {
@@ -154,7 +155,7 @@ import Testing
     }
     let window = window(Nowhere())
     swipe(window, 130, isSlow: true)
-    #expect(window.reports.contains { $0.contains("Nowhere") })
+    expect(window.reports.contains { $0.contains("Nowhere") })
   }
 }
 
@@ -183,38 +184,38 @@ import Testing
 
   @Test func `the first view that is seen is told when the user scrolls`() throws {
     let window = TestWindow { ByID() }
-    #expect(try window.element("seen").label == "none")
+    try expect(window.element("seen").label, equals: "none")
     window.scroll(by: CGSize(width: 0, height: -120), at: CGPoint(x: 400, y: 100))
-    #expect(try window.element("seen").label == "2")
+    try expect(window.element("seen").label, equals: "2")
     window.scroll(by: CGSize(width: 0, height: -10), at: CGPoint(x: 400, y: 100))
-    #expect(try window.element("seen").label == "3")
+    try expect(window.element("seen").label, equals: "3")
   }
   @Test func `the view at the anchor is told`() throws {
     let window = TestWindow { ByID(anchor: .bottom) }
     window.scroll(by: CGSize(width: 0, height: -120), at: CGPoint(x: 400, y: 100))
-    #expect(try window.element("seen").label == "6")
+    try expect(window.element("seen").label, equals: "6")
   }
   @Test func `an identity is gone to, and stays what it is`() throws {
     let window = TestWindow { ByID() }
     window.click("far")
-    #expect(row(window, 60) == 175)
-    #expect(try window.element("seen").label == "60")
+    expect(row(window, 60), equals: 175)
+    try expect(window.element("seen").label, equals: "60")
     let top = TestWindow { ByID(anchor: .top) }
     top.click("far")
-    #expect(row(top, 60) == 25)
+    expect(row(top, 60), equals: 25)
   }
   @Test func `an identity is there from the start`() {
     let window = TestWindow { ByID(seen: 30, anchor: .top) }
-    #expect(row(window, 30) == 25)
+    expect(row(window, 30), equals: 25)
   }
   @Test func `an animation goes there`() throws {
     let window = TestWindow { ByID(anchor: .top) }
     window.click("slowly")
     window.advance(by: .milliseconds(100))
     // It is still out of sight.
-    #expect(row(window, 20) == nil)
+    expect(row(window, 20) == nil)
     window.advance(by: .seconds(2))
-    #expect(row(window, 20) == 25)
+    expect(row(window, 20), equals: 25)
   }
 
   struct ByPosition: View {
@@ -244,34 +245,34 @@ import Testing
 
   @Test func `edges, views and points are gone to`() throws {
     let window = TestWindow { ByPosition() }
-    #expect(try state(window) == "nowhere")
+    try expect(state(window), equals: "nowhere")
     window.click("bottom")
-    #expect(row(window, 99) == 175)
-    #expect(try state(window) == "bottom")
+    expect(row(window, 99), equals: 175)
+    try expect(state(window), equals: "bottom")
     window.click("row")
-    #expect(row(window, 40) == 100)
-    #expect(try state(window) == "id 40")
+    expect(row(window, 40), equals: 100)
+    try expect(state(window), equals: "id 40")
     window.click("point")
-    #expect(row(window, 10) == 25)
-    #expect(try state(window) == "y 500.0")
+    expect(row(window, 10), equals: 25)
+    try expect(state(window), equals: "y 500.0")
   }
   @Test func `the user's scrolling is told, and the same place is gone to again`() throws {
     let window = TestWindow { ByPosition() }
     window.click("bottom")
     window.scroll(by: CGSize(width: 0, height: 500), at: CGPoint(x: 400, y: 100))
-    #expect(try state(window) == "user 86")
+    try expect(state(window), equals: "user 86")
     window.click("bottom")
-    #expect(row(window, 99) == 175)
-    #expect(try state(window) == "bottom")
+    expect(row(window, 99), equals: 175)
+    try expect(state(window), equals: "bottom")
   }
   @Test func `a position of another type of identity tells none`() {
     var position = ScrollPosition(id: "a")
-    #expect(position.viewID(type: String.self) == "a")
-    #expect(position.viewID(type: Int.self) == nil)
+    expect(position.viewID(type: String.self), equals: "a")
+    expect(position.viewID(type: Int.self) == nil)
     position.scrollTo(x: 3, y: 4)
-    #expect(position.point == CGPoint(x: 3, y: 4))
-    #expect(position != ScrollPosition(id: "a"))
-    #expect(ScrollPosition(edge: .top) == ScrollPosition(edge: .top))
+    expect(position.point, equals: CGPoint(x: 3, y: 4))
+    expect(position != ScrollPosition(id: "a"))
+    expect(ScrollPosition(edge: .top), equals: ScrollPosition(edge: .top))
   }
 
   struct Seen: View {
@@ -302,12 +303,12 @@ import Testing
   @Test func `what is seen is told`() throws {
     let window = TestWindow { Seen() }
     let place = CGPoint(x: 400, y: 100)
-    #expect(try window.element("ids").label == "0 1 2 3")
-    #expect(try window.element("middle").label == "?")
+    try expect(window.element("ids").label, equals: "0 1 2 3")
+    try expect(window.element("middle").label, equals: "?")
     window.scroll(by: CGSize(width: 0, height: -330), at: place)
-    #expect(try window.element("ids").label == "7 8 9")
-    #expect(try window.element("middle").label == "seen")
+    try expect(window.element("ids").label, equals: "7 8 9")
+    try expect(window.element("middle").label, equals: "seen")
     window.scroll(by: CGSize(width: 0, height: -200), at: place)
-    #expect(try window.element("middle").label == "gone")
+    try expect(window.element("middle").label, equals: "gone")
   }
 }

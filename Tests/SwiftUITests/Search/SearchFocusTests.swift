@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -25,7 +26,8 @@ private struct Cards: View {
   }
 }
 
-@Suite("When a search ends") @MainActor struct SearchFocusTests {}
+/// When a search ends.
+@MainActor struct SearchFocusTests {}
 
 extension SearchFocusTests {
   private func window(_ idiom: Idiom = .desktop) -> TestWindow { TestWindow(idiom: idiom) { BarPage { Cards() } } }
@@ -34,45 +36,45 @@ extension SearchFocusTests {
     let window = window()
     window.tab(to: "Fig")
     window.press("f", modifiers: .command)
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
     window.press(.escape)
-    #expect(window.focused == "Fig")
-    #expect(window.focusTrace.last?.rule == "Focus goes back to where it was before.")
+    expect(window.focused, equals: "Fig")
+    expect(window.focusTrace.last?.rule, equals: "Focus goes back to where it was before.")
   }
   @Test func `a row that was made anew meanwhile has focus again`() {
     let window = window()
     window.tab(to: "Fig")
     window.press("f", modifiers: .command)
     window.type("Pe")
-    #expect(window.find { $0.identifier == "Fig" } == nil)
+    expect(window.find { $0.identifier == "Fig" } == nil)
     window.press(.escape)
-    #expect(window.focused == "Fig")
+    expect(window.focused, equals: "Fig")
   }
   @Test func `where that is gone, Escape finds focus by the rules for lost views`() {
     let window = window()
     window.tab(to: "Apple")
     window.press("f", modifiers: .command)
     window.click("remove")
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
     window.press(.escape)
-    #expect(window.focused != nil && window.focused != "search")
+    expect(window.focused != nil && window.focused != "search")
   }
   @Test func `Escape in a field that was clicked leaves focus somewhere, for the next key`() {
     let window = window()
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
     window.click("search")
     window.press(.escape)
-    #expect(window.focused != nil && window.focused != "search")
+    expect(window.focused != nil && window.focused != "search")
   }
   @Test func `the app's way out gives focus back too, and finds none where nothing had it`() {
     let window = window()
     window.click("search")
     window.click("end")
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
     window.tab(to: "Pear")
     window.press("f", modifiers: .command)
     window.click("end")
-    #expect(window.focused == "Pear")
+    expect(window.focused, equals: "Pear")
   }
   @Test func `a focus state of the app says where focus is afterwards`() throws {
     struct Page: View {
@@ -90,13 +92,14 @@ extension SearchFocusTests {
     let window = TestWindow { BarPage { Page() } }
     window.tab(to: "Fig")
     window.press("f", modifiers: .command)
-    #expect(try window.element("state").label == "field ")
+    try expect(window.element("state").label, equals: "field ")
     window.press(.escape)
-    #expect(try window.element("state").label == " button")
+    try expect(window.element("state").label, equals: " button")
   }
 }
 
-@Suite("The title of a column on a television") @MainActor struct TelevisionTitleTests {}
+/// The title of a column on a television.
+@MainActor struct TelevisionTitleTests {}
 
 extension TelevisionTitleTests {
   private func titles(_ title: String, width: CGFloat) -> String {
@@ -113,8 +116,8 @@ extension TelevisionTitleTests {
   }
   @Test(arguments: ["Cookbook", "Breakfasts and Desserts"]) func `is smaller where it would be cut`(_ title: String) {
     let list = titles(title, width: 960)
-    #expect(!list.contains("…"), "\(list)")
-    #expect(list.contains(title.prefix(8)))
+    expect(!list.contains("…"), "\(list)")
+    expect(list.contains(title.prefix(8)))
   }
 }
 
@@ -122,6 +125,6 @@ extension TestWindow {
   /// Presses Tab until a view has focus.
   @MainActor fileprivate func tab(to identifier: String) {
     for _ in 0..<20 where focused != identifier { press(.tab) }
-    #expect(focused == identifier)
+    expect(focused, equals: identifier)
   }
 }

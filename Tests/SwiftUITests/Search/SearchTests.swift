@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Fruit: View {
   @State private var text = ""
@@ -71,59 +71,59 @@ private struct Presented: View {
   @Test func `the bar has a field for what is searched`() throws {
     let window = window()
     let field = try window.element("search").frame
-    #expect(field.maxX > 700 && field.maxY < 46)
+    expect(field.maxX > 700 && field.maxY < 46)
     window.click("search")
     window.type("Ap")
-    #expect(try window.element("text").label == "text Ap")
+    try expect(window.element("text").label, equals: "text Ap")
   }
 
   @Test func `Control-F goes to the field and Escape clears and leaves it`() throws {
     let window = window()
     window.press("f", modifiers: .command)
-    #expect(window.focused == "search")
-    #expect(try window.element("status").label == "searching")
+    expect(window.focused, equals: "search")
+    try expect(window.element("status").label, equals: "searching")
     window.type("Pe")
     window.press(.escape)
-    #expect(try window.element("text").label == "text ")
-    #expect(try window.element("status").label == "idle")
-    #expect(window.focused != "search")
+    try expect(window.element("text").label, equals: "text ")
+    try expect(window.element("status").label, equals: "idle")
+    expect(window.focused != "search")
   }
 
   @Test func `Return searches`() throws {
     let window = window()
     window.click("search")
     window.type("Fig\n")
-    #expect(try window.element("log").label == "log searched Fig ")
+    try expect(window.element("log").label, equals: "log searched Fig ")
   }
 
   @Test func `arrows go through the suggestions and Return takes one`() throws {
     let window = window()
     window.click("search")
     window.type("Ap")
-    #expect(window.find { $0.label == "try Apricot" } != nil)
-    #expect(window.find { $0.label == "try Pear" } == nil)
+    expect(window.find { $0.label == "try Apricot" } != nil)
+    expect(window.find { $0.label == "try Pear" } == nil)
     window.press(.downArrow)
     window.press(.downArrow)
-    #expect(try window.element("suggestion 2").isSelected)
+    try expect(window.element("suggestion 2").isSelected)
     window.press(.return)
-    #expect(try window.element("text").label == "text Apricot")
-    #expect(window.find { $0.label == "try Apricot" } == nil)
+    try expect(window.element("text").label, equals: "text Apricot")
+    expect(window.find { $0.label == "try Apricot" } == nil)
   }
 
   @Test func `a click takes a suggestion`() throws {
     let window = window()
     window.click("search")
     window.click("suggestion 3")
-    #expect(try window.element("text").label == "text Pear")
+    try expect(window.element("text").label, equals: "text Pear")
   }
 
   @Test func `scopes are shown while one searches and select`() throws {
     let window = window()
-    #expect(window.find { $0.identifier == "scope 2" } == nil)
+    expect(window.find { $0.identifier == "scope 2" } == nil)
     window.click("search")
     window.click("scope 2")
-    #expect(try window.element("scope").label == "scope Trees")
-    #expect(try window.element("scope 2").isSelected)
+    try expect(window.element("scope").label, equals: "scope Trees")
+    try expect(window.element("scope 2").isSelected)
   }
 
   @Test func `the page can end the search`() throws {
@@ -132,15 +132,15 @@ private struct Presented: View {
     window.type("Ap")
     window.press(.return)
     window.click("dismiss")
-    #expect(try window.element("text").label == "text ")
-    #expect(try window.element("status").label == "idle")
+    try expect(window.element("text").label, equals: "text ")
+    try expect(window.element("status").label, equals: "idle")
   }
 
   @Test func `Backspace before the text takes the last token away`() throws {
     let window = TestWindow { BarPage { Tokens() } }
     window.click("search")
     window.press(.delete)
-    #expect(try window.element("tokens").label == "red")
+    try expect(window.element("tokens").label, equals: "red")
   }
 
   @Test func `a suggested token moves to the tokens`() throws {
@@ -148,18 +148,18 @@ private struct Presented: View {
     window.click("search")
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.element("tokens").label == "red sweet green")
+    try expect(window.element("tokens").label, equals: "red sweet green")
   }
 
   @Test func `the app presents and focuses the search`() throws {
     let window = TestWindow { BarPage { Presented() } }
     window.click("present")
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
     window.press(.escape)
-    #expect(try window.element("state").label == "not presented")
+    try expect(window.element("state").label, equals: "not presented")
     window.click("focus")
-    #expect(window.focused == "search")
-    #expect(try window.element("state").label == "presented")
+    expect(window.focused, equals: "search")
+    try expect(window.element("state").label, equals: "presented")
   }
 
   @Test func `on a phone the field is in a row of its own and has a way out`() throws {
@@ -167,11 +167,11 @@ private struct Presented: View {
       BarPage { Fruit().navigationTitle("Fruit") }
     }
     let field = try window.element("search").frame
-    #expect(field.width > 250)
+    expect(field.width > 250)
     window.click("search")
     window.type("Ap")
     window.click("cancel search")
-    #expect(try window.element("text").label == "text ")
+    try expect(window.element("text").label, equals: "text ")
   }
 
   @Test func `on a phone Tab leads from the field to the way out, and on`() throws {
@@ -182,22 +182,22 @@ private struct Presented: View {
     }
     window.click("search")
     window.press(.tab)
-    #expect(window.focused == "cancel search")
+    expect(window.focused, equals: "cancel search")
     window.press(.tab)
-    #expect(window.focused != "cancel search" && window.focused != "search")
+    expect(window.focused != "cancel search" && window.focused != "search")
     // The search had no text, and has ended.
-    #expect(window.find { $0.identifier == "cancel search" } == nil)
+    expect(window.find { $0.identifier == "cancel search" } == nil)
     window.click("search")
     window.press(.tab)
     window.press(.space)
-    #expect(window.find { $0.identifier == "cancel search" } == nil)
+    expect(window.find { $0.identifier == "cancel search" } == nil)
   }
 
   @Test func `a minimized search is a button until one searches`() throws {
     let window = TestWindow { BarPage { Fruit().searchToolbarBehavior(.minimize) } }
-    #expect(window.find { $0.identifier == "search" } == nil)
+    expect(window.find { $0.identifier == "search" } == nil)
     window.click("search button")
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
   }
 
   @Test func `on a phone the title makes room for a search unless it is to stay`() {
@@ -208,8 +208,8 @@ private struct Presented: View {
       window.click("search")
       return window.find { $0.label == "Garden" } != nil
     }
-    #expect(!hasTitle(.automatic))
-    #expect(hasTitle(.avoidHidingContent))
+    expect(!hasTitle(.automatic))
+    expect(hasTitle(.avoidHidingContent))
   }
 
   @Test func `on a phone and a narrow pad the suggestions are below the scopes`() throws {
@@ -220,12 +220,12 @@ private struct Presented: View {
       window.click("search")
       window.type("A")
       let scope = try window.element("scope 2").frame, list = try window.element("suggestion 1").frame
-      #expect(!scope.intersects(list), "\(idiom)")
+      expect(!scope.intersects(list), "\(idiom)")
       window.click("scope 2")
-      #expect(try window.element("scope").label == "scope Trees")
+      try expect(window.element("scope").label, equals: "scope Trees")
       window.click("search")
       window.click("suggestion 1")
-      #expect(try window.element("text").label == "text Apple")
+      try expect(window.element("text").label, equals: "text Apple")
     }
   }
 
@@ -246,10 +246,10 @@ private struct Presented: View {
     }
     let window = TestWindow { BarPage { Sizes() } }
     window.click("token sweet")
-    #expect(try window.element("tokens").label == "red sweet!")
+    try expect(window.element("tokens").label, equals: "red sweet!")
     window.click("search")
     window.press(.delete)
-    #expect(try window.element("tokens").label == "red")
+    try expect(window.element("tokens").label, equals: "red")
   }
 
   @Test func `a search without results says so, with its text`() throws {
@@ -264,25 +264,25 @@ private struct Presented: View {
       }
     }
     let window = TestWindow { BarPage { Results() } }
-    #expect(window.find { $0.label == "No Results" } != nil)
-    #expect(window.find { $0.label == "No Results for “Figs”" } != nil)
+    expect(window.find { $0.label == "No Results" } != nil)
+    expect(window.find { $0.label == "No Results for “Figs”" } != nil)
     window.click("search")
     window.type("Plum")
-    #expect(window.find { $0.label == "No Results for “Plum”" } != nil)
-    #expect(window.find { $0.label == "Check the spelling or try a new search." } != nil)
+    expect(window.find { $0.label == "No Results for “Plum”" } != nil)
+    expect(window.find { $0.label == "Check the spelling or try a new search." } != nil)
   }
 
   @Test func `a field for the middle of the bar stands there`() throws {
     let window = TestWindow { BarPage { Presented().searchable(text: .constant(""), placement: .toolbarPrincipal) } }
-    #expect(abs(try window.element("search").frame.midX - 400) < 30)
+    expect(abs(try window.element("search").frame.midX - 400) < 30)
   }
 
   @Test func `spoken words are not written here, which is said once where it is asked for`() {
     let window = TestWindow { BarPage { Fruit().searchDictationBehavior(.inline(activation: .onSelect)) } }
-    #expect(window.reports.filter { $0.contains("searchDictationBehavior") }.count == 1)
+    expect(window.reports.filter { $0.contains("searchDictationBehavior") }.count, equals: 1)
     let quiet = TestWindow {
       BarPage { Fruit().searchDictationBehavior(.preventDictation).searchDictationBehavior(.automatic) }
     }
-    #expect(quiet.reports == [])
+    expect(quiet.reports, equals: [])
   }
 }

@@ -1,10 +1,12 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
 /// Shapes that follow their container, and mesh gradients.
-@MainActor @Suite("Container shapes") struct ContainerShapeTests {}
+/// Container shapes.
+@MainActor struct ContainerShapeTests {}
 
 extension ContainerShapeTests {
   private func fills(_ window: TestWindow) -> [String] {
@@ -47,19 +49,19 @@ extension ContainerShapeTests {
     let expected = Path(
       roundedRect: CGRect(x: 0, y: 0, width: 184, height: 84),
       cornerRadii: RectangleCornerRadii(topLeading: 12, bottomLeading: 12, bottomTrailing: 12, topTrailing: 12))
-    #expect(inset == expected)
+    expect(inset, equals: expected)
     // A shape that is far from some edges of its container has the corners that it has beside the nearest.
     let low = path(
       ContainerRelativeShape(), padding: EdgeInsets(top: 50, leading: 4, bottom: 4, trailing: 4),
       in: RoundedRectangle(cornerRadius: 20))
-    #expect(
-      low
-        == Path(
-          roundedRect: CGRect(x: 0, y: 0, width: 192, height: 46),
-          cornerRadii: RectangleCornerRadii(topLeading: 16, bottomLeading: 16, bottomTrailing: 16, topTrailing: 16)))
+    expect(
+      low,
+      equals: Path(
+        roundedRect: CGRect(x: 0, y: 0, width: 192, height: 46),
+        cornerRadii: RectangleCornerRadii(topLeading: 16, bottomLeading: 16, bottomTrailing: 16, topTrailing: 16)))
     let ellipse = path(
       ContainerRelativeShape(), padding: EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10), in: Ellipse())
-    #expect(ellipse == Path(ellipseIn: CGRect(x: 0, y: 0, width: 180, height: 80)))
+    expect(ellipse, equals: Path(ellipseIn: CGRect(x: 0, y: 0, width: 180, height: 80)))
   }
   @Test func `without a container it is a rectangle`() {
     var seen = Path()
@@ -67,10 +69,10 @@ extension ContainerShapeTests {
       Probe(shape: .containerRelative, seen: { seen = $0 })
     }
     window.settle()
-    #expect(seen == Path(CGRect(x: 0, y: 0, width: 50, height: 40)))
-    #expect(
-      ContainerRelativeShape().path(in: CGRect(x: 0, y: 0, width: 5, height: 4))
-        == Path(CGRect(x: 0, y: 0, width: 5, height: 4)))
+    expect(seen, equals: Path(CGRect(x: 0, y: 0, width: 50, height: 40)))
+    expect(
+      ContainerRelativeShape().path(in: CGRect(x: 0, y: 0, width: 5, height: 4)),
+      equals: Path(CGRect(x: 0, y: 0, width: 5, height: 4)))
   }
   @Test func `concentric corners have a least radius, and can be even`() {
     let padding = EdgeInsets(top: 4, leading: 4, bottom: 30, trailing: 4)
@@ -82,13 +84,14 @@ extension ContainerShapeTests {
         cornerRadii: RectangleCornerRadii(
           topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
     }
-    #expect(path(ConcentricRectangle(), padding: padding, in: container) == expected(16, 0))
-    #expect(path(.rect(corners: .concentric(minimum: 6)), padding: padding, in: container) == expected(16, 6))
-    #expect(path(.rect(corners: .concentric, isUniform: true), padding: padding, in: container) == expected(16, 16))
-    #expect(path(.rect(corners: 9), padding: padding, in: container) == expected(9, 9))
-    #expect(
-      path(.rect(uniformTopCorners: 3, uniformBottomCorners: .concentric(minimum: 5)), padding: padding, in: container)
-        == expected(3, 5))
+    expect(path(ConcentricRectangle(), padding: padding, in: container), equals: expected(16, 0))
+    expect(path(.rect(corners: .concentric(minimum: 6)), padding: padding, in: container), equals: expected(16, 6))
+    expect(
+      path(.rect(corners: .concentric, isUniform: true), padding: padding, in: container), equals: expected(16, 16))
+    expect(path(.rect(corners: 9), padding: padding, in: container), equals: expected(9, 9))
+    expect(
+      path(.rect(uniformTopCorners: 3, uniformBottomCorners: .concentric(minimum: 5)), padding: padding, in: container),
+      equals: expected(3, 5))
   }
   @Test func `it follows when it is moved in its container, and when the container changes`() throws {
     struct Page: View {
@@ -112,22 +115,22 @@ extension ContainerShapeTests {
         cornerRadii: RectangleCornerRadii(
           topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
     }
-    #expect(seen == expected(0, 20))
+    expect(seen, equals: expected(0, 20))
     window.click("move")
-    #expect(seen == expected(5, 15))
+    expect(seen, equals: expected(5, 15))
     window.click("round")
-    #expect(seen == expected(5, 25))
+    expect(seen, equals: expected(5, 25))
   }
   @Test func `corners are values`() {
-    #expect(Edge.Corner.Set.top.contains(.topLeading) && !Edge.Corner.Set.top.contains(.bottomLeading))
-    #expect(Edge.Corner.Set(.bottomTrailing) == .bottomTrailing)
-    #expect(Edge.Corner.Set.all == [.leading, .trailing])
+    expect(Edge.Corner.Set.top.contains(.topLeading) && !Edge.Corner.Set.top.contains(.bottomLeading))
+    expect(Edge.Corner.Set(.bottomTrailing), equals: .bottomTrailing)
+    expect(Edge.Corner.Set.all, equals: [.leading, .trailing])
     let corners = RoundedRectangularShapeCorners(topLeading: 4, bottomTrailing: .concentric)
-    #expect(corners[.topLeading] == .fixed(4) && corners[.topTrailing] == 0 && corners[.bottomTrailing] == .concentric)
-    #expect(RoundedRectangle(cornerRadius: 5).corners(in: nil) == .fixed(5))
-    #expect(Capsule().corners(in: nil) == nil)
-    #expect(Capsule().corners(in: CGSize(width: 40, height: 20)) == .fixed(10))
-    #expect(RectangleCornerRadii(bottomLeading: 3)[.bottomLeading] == 3)
+    expect(corners[.topLeading] == .fixed(4) && corners[.topTrailing] == 0 && corners[.bottomTrailing] == .concentric)
+    expect(RoundedRectangle(cornerRadius: 5).corners(in: nil), equals: .fixed(5))
+    expect(Capsule().corners(in: nil) == nil)
+    expect(Capsule().corners(in: CGSize(width: 40, height: 20)), equals: .fixed(10))
+    expect(RectangleCornerRadii(bottomLeading: 3)[.bottomLeading], equals: 3)
   }
   @Test func `the outline of buttons is a shape`() {
     var seen = Path()
@@ -135,11 +138,13 @@ extension ContainerShapeTests {
       Probe(shape: .buttonBorder, seen: { seen = $0 }).buttonBorderShape(.capsule)
     }
     window.settle()
-    #expect(seen == Path(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 20), cornerRadius: 10, style: .continuous))
+    expect(
+      seen, equals: Path(roundedRect: CGRect(x: 0, y: 0, width: 80, height: 20), cornerRadius: 10, style: .continuous))
   }
 }
 
-@MainActor @Suite("Mesh gradients") struct MeshGradientTests {}
+/// Mesh gradients.
+@MainActor struct MeshGradientTests {}
 
 extension MeshGradientTests {
   private static let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
@@ -159,7 +164,7 @@ extension MeshGradientTests {
         }
       }
     }
-    #expect(window.displayList.components(separatedBy: "mesh(11x11 #ff0000 #ffffff)").count == 5)
+    expect(window.displayList.components(separatedBy: "mesh(11x11 #ff0000 #ffffff)").count, equals: 5)
   }
   @Test func `a mesh of other numbers is reported once, and its background shown`() {
     let window = TestWindow(size: CGSize(width: 100, height: 100)) {
@@ -170,8 +175,8 @@ extension MeshGradientTests {
         )
       }
     }
-    #expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.contains("MeshGradient") })
-    #expect(window.displayList.contains("#00ff00"))
+    expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.contains("MeshGradient") })
+    expect(window.displayList.contains("#00ff00"))
   }
   @Test func `a mesh moves to another one of as many points`() {
     struct Page: View {
@@ -188,9 +193,9 @@ extension MeshGradientTests {
     let window = TestWindow(size: CGSize(width: 100, height: 100)) { Page() }
     window.click("go")
     window.advance(by: .milliseconds(500))
-    #expect(window.isAnimating)
+    expect(window.isAnimating)
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating && window.reports.isEmpty)
+    expect(!window.isAnimating && window.reports.isEmpty)
   }
   #if GTK
     private func color(_ mesh: MeshGradient, _ x: Int, _ y: Int) throws -> (red: Int, green: Int, blue: Int) {
@@ -205,22 +210,22 @@ extension MeshGradientTests {
         width: 2, height: 2, points: corners, colors: [.black, Self.white, .black, Self.white], smoothsColors: false)
       for (x, expected) in [(1, 2), (25, 64), (50, 128), (75, 191), (99, 253)] {
         let color = try color(even, x, 50)
-        #expect(abs(color.red - expected) <= 4, "\(x): \(color)")
-        #expect(color.red == color.green && color.green == color.blue)
+        expect(abs(color.red - expected) <= 4, "\(x): \(color)")
+        expect(color.red == color.green && color.green == color.blue)
       }
       // Smooth: the curve 3t² − 2t³.
       let smooth = MeshGradient(width: 2, height: 2, points: corners, colors: [.black, Self.white, .black, Self.white])
       for (x, expected) in [(25, 40), (50, 128), (75, 215)] {
         let color = try color(smooth, x, 50)
-        #expect(abs(color.red - expected) <= 5, "\(x): \(color)")
+        expect(abs(color.red - expected) <= 5, "\(x): \(color)")
       }
     }
     @Test func `what a mesh does not cover is its background`() throws {
       let small = MeshGradient(
         width: 2, height: 2, points: [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]],
         colors: Array(repeating: Self.red, count: 4), background: Self.blue)
-      #expect(try color(small, 50, 50) == (255, 0, 0))
-      #expect(try color(small, 10, 50) == (0, 0, 255))
+      try expect(color(small, 50, 50) == (255, 0, 0))
+      try expect(color(small, 10, 50) == (0, 0, 255))
     }
     @Test func `a point that is moved takes its colour along, by curves`() throws {
       var points: [SIMD2<Float>] = [
@@ -230,8 +235,8 @@ extension MeshGradientTests {
       var colors = Array(repeating: Color.black, count: 9)
       colors[4] = Self.white
       let mesh = MeshGradient(width: 3, height: 3, points: points, colors: colors)
-      #expect(try color(mesh, 80, 30).red > 245)
-      #expect(try color(mesh, 30, 80).red < 60)
+      try expect(color(mesh, 80, 30).red > 245)
+      try expect(color(mesh, 30, 80).red < 60)
     }
   #endif
 }

@@ -1,10 +1,11 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Placeholders in place of content: `Documentation/Text.md`.
-@MainActor @Suite("Redaction") struct RedactionTests {}
+/// Redaction.
+@MainActor struct RedactionTests {}
 
 extension RedactionTests {
   private func size() -> CGSize { CGSize(width: 200, height: 120) }
@@ -16,11 +17,11 @@ extension RedactionTests {
       }
     }
     let plain = window([]), hidden = window(.placeholder)
-    #expect(plain.displayList.contains("a longer line"))
-    #expect(!hidden.displayList.contains("line"))
-    #expect(hidden.displayList.components(separatedBy: "fill ").count == 3)
+    expect(plain.displayList.contains("a longer line"))
+    expect(!hidden.displayList.contains("line"))
+    expect(hidden.displayList.components(separatedBy: "fill ").count, equals: 3)
     // The layout stays.
-    #expect(try plain.element("text").frame == hidden.element("text").frame)
+    try expect(plain.element("text").frame, equals: hidden.element("text").frame)
   }
   @Test func `images are plates of the same size, and shapes and colours stay`() throws {
     let window = TestWindow(size: size()) {
@@ -30,9 +31,9 @@ extension RedactionTests {
       }
       .redacted(reason: .placeholder)
     }
-    #expect(!window.displayList.contains("image"))
-    #expect(window.displayList.contains("30x20"))
-    #expect(window.displayList.contains("40x10"))
+    expect(!window.displayList.contains("image"))
+    expect(window.displayList.contains("30x20"))
+    expect(window.displayList.contains("40x10"))
   }
   @Test func `reasons add up, and unredacted shows all`() throws {
     struct Page: View {
@@ -42,7 +43,7 @@ extension RedactionTests {
     let window = TestWindow(size: size()) {
       Page().redacted(reason: .invalidated).redacted(reason: .placeholder)
     }
-    #expect(window.displayList.contains("reasons 5"))
+    expect(window.displayList.contains("reasons 5"))
   }
   @Test func `what is private is hidden where privacy is wanted`() throws {
     func window(_ reason: RedactionReasons, isPrivate: Bool) -> TestWindow {
@@ -54,10 +55,10 @@ extension RedactionTests {
         .redacted(reason: reason)
       }
     }
-    #expect(window(.privacy, isPrivate: true).displayList.contains("Account"))
-    #expect(!window(.privacy, isPrivate: true).displayList.contains("1234"))
-    #expect(window(.privacy, isPrivate: false).displayList.contains("1234"))
-    #expect(window([], isPrivate: true).displayList.contains("1234"))
+    expect(window(.privacy, isPrivate: true).displayList.contains("Account"))
+    expect(!window(.privacy, isPrivate: true).displayList.contains("1234"))
+    expect(window(.privacy, isPrivate: false).displayList.contains("1234"))
+    expect(window([], isPrivate: true).displayList.contains("1234"))
   }
   @Test func `what may be out of date is dimmed while it is`() throws {
     struct Page: View {
@@ -72,18 +73,18 @@ extension RedactionTests {
       }
     }
     let window = TestWindow(size: size()) { Page() }
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
     window.click("load")
-    #expect(window.displayList.components(separatedBy: "opacity").count == 2)
-    #expect(window.displayList.contains("21°"))
+    expect(window.displayList.components(separatedBy: "opacity").count, equals: 2)
+    expect(window.displayList.contains("21°"))
     window.click("load")
-    #expect(!window.displayList.contains("opacity"))
+    expect(!window.displayList.contains("opacity"))
   }
   @Test func `a field shows bars for its text`() throws {
     let window = TestWindow(size: size()) {
       TextField("name", text: .constant("Ada")).redacted(reason: .placeholder)
     }
-    #expect(!window.displayList.contains("Ada"))
+    expect(!window.displayList.contains("Ada"))
   }
   @Test func `a placeholder becomes the content when it is there, and buttons go on working`() throws {
     struct Page: View {
@@ -99,8 +100,8 @@ extension RedactionTests {
       }
     }
     let window = TestWindow(size: size()) { Page() }
-    #expect(!window.displayList.contains("name"))
+    expect(!window.displayList.contains("name"))
     window.click("name")
-    #expect(window.displayList.contains("Ada"))
+    expect(window.displayList.contains("Ada"))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -67,7 +68,7 @@ extension TablePictures {
     try draw("inset-striped", Sample().tableStyle(.inset).alternatingRowBackgrounds())
     try draw("bordered", Sample().tableStyle(.bordered).padding(12))
     try draw("outline", Sample(isOutline: true)) { window in
-      let row = try #require(window.find { $0.label.contains("Documents") }).frame
+      let row = try require(window.find { $0.label.contains("Documents") }).frame
       window.click(at: CGPoint(x: row.midX, y: row.midY))
       window.press(.rightArrow)
       window.press(.downArrow)
@@ -91,7 +92,7 @@ extension TablePictures {
         Section("Files") { ForEach(Self.files.dropFirst()) { TableRow($0) } }
       }, .desktop, CGSize(width: 640, height: 320))
     try draw("dragged", Sample()) { window in
-      let start = try #require(window.find { $0.label == "Name" }).frame
+      let start = try require(window.find { $0.label == "Name" }).frame
       window.pointerDown(at: CGPoint(x: start.midX, y: start.midY))
       for step in 1...5 { window.hover(at: CGPoint(x: start.midX + CGFloat(step) * 40, y: start.midY)) }
     }

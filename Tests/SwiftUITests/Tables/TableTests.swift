@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 nonisolated private struct Person: Identifiable {
   var id: Int
@@ -34,7 +34,7 @@ private struct People: View {
 extension TestWindow {
   fileprivate func place(_ identifier: String) throws -> CGRect { try element(identifier).frame }
   fileprivate func title(_ text: String) throws -> CGRect {
-    try #require(find { $0.label == text }).frame
+    try require(find { $0.label == text }).frame
   }
   fileprivate var selectionText: String? { find { $0.identifier == "selection" }?.label }
 }
@@ -47,46 +47,46 @@ extension TestWindow {
   @Test func `cells lie below the titles of their columns, beside each other`() throws {
     let window = window { People() }
     let name = try window.place("name 2"), age = try window.place("age 2"), note = try window.place("note 2")
-    #expect(name.midY == age.midY)
-    #expect(name.minX < age.minX && age.minX < note.minX)
-    #expect(abs(try window.title("Age").minX - age.minX) < 1)
-    #expect(abs(try window.title("Note").minX - note.minX) < 1)
-    #expect(try window.title("Name").maxY <= name.minY)
+    expect(name.midY, equals: age.midY)
+    expect(name.minX < age.minX && age.minX < note.minX)
+    expect(abs(try window.title("Age").minX - age.minX) < 1)
+    expect(abs(try window.title("Note").minX - note.minX) < 1)
+    try expect(window.title("Name").maxY <= name.minY)
   }
   @Test func `a click on a title sorts by its column, and another one the other way round`() throws {
     let window = window { People() }
-    #expect(try window.place("name 2").minY < window.place("name 1").minY)
+    try expect(window.place("name 2").minY < window.place("name 1").minY)
     let age = try window.title("Age")
     window.click(at: CGPoint(x: age.midX, y: age.midY))
-    #expect(try window.place("name 3").minY < window.place("name 2").minY)
+    try expect(window.place("name 3").minY < window.place("name 2").minY)
     window.click(at: CGPoint(x: age.midX, y: age.midY))
-    #expect(try window.place("name 1").minY < window.place("name 2").minY)
-    #expect(try window.place("name 2").minY < window.place("name 3").minY)
+    try expect(window.place("name 1").minY < window.place("name 2").minY)
+    try expect(window.place("name 2").minY < window.place("name 3").minY)
   }
   @Test func `rows are selected by the mouse and by keys`() throws {
     let window = window { People() }
     let first = try window.place("name 2"), last = try window.place("name 3")
     window.click(at: CGPoint(x: first.midX, y: first.midY))
-    #expect(window.selectionText == "2")
+    expect(window.selectionText, equals: "2")
     window.press(.downArrow)
-    #expect(window.selectionText == "1")
+    expect(window.selectionText, equals: "1")
     window.click(at: CGPoint(x: last.midX, y: last.midY), modifiers: .shift)
-    #expect(window.selectionText == "1 3")
+    expect(window.selectionText, equals: "1 3")
   }
   @Test func `a column is as wide as the app says, and the others share what is left`() throws {
     let window = window { People() }
     let age = try window.place("age 2"), note = try window.place("note 2"), name = try window.place("name 2")
     // Two gaps of 12 points between three columns, 10 points at each end of a row, and 8 beside the rows.
     let share: CGFloat = (600 - 20 - 16 - 24 - 60) / 2
-    #expect(abs(age.minX - name.minX - share - 12) < 1)
-    #expect(abs(note.minX - age.minX - 60 - 12) < 1)
+    expect(abs(age.minX - name.minX - share - 12) < 1)
+    expect(abs(note.minX - age.minX - 60 - 12) < 1)
   }
   @Test func `a drag of the line behind a title changes the width of its column`() throws {
     let window = window { People() }
     let before = try window.place("age 2").minX
     let x = before - 6, y = try window.title("Name").midY
     window.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x - 80, y: y))
-    #expect(abs(try window.place("age 2").minX - (before - 80)) <= 1.5)
+    expect(abs(try window.place("age 2").minX - (before - 80)) <= 1.5)
   }
   @Test func `only rows in view are made, of a million`() throws {
     struct Row: Identifiable { let id: Int }
@@ -100,18 +100,18 @@ extension TestWindow {
         TableColumn("Double") { (row: Row) in Text("\(row.id * 2)") }
       }
     }
-    #expect(window.find { $0.label == "3" } != nil)
-    #expect(made < 200)
+    expect(window.find { $0.label == "3" } != nil)
+    expect(made < 200)
   }
   @Test func `a narrow window shows the first column alone, without titles`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 400), idiom: .phone) { People() }
-    #expect(try window.place("name 2").width > 0)
-    #expect(window.find { $0.identifier == "age 2" } == nil)
-    #expect(window.find { $0.label == "Age" } == nil)
+    try expect(window.place("name 2").width > 0)
+    expect(window.find { $0.identifier == "age 2" } == nil)
+    expect(window.find { $0.label == "Age" } == nil)
   }
   @Test func `titles can be hidden`() {
     let window = window { People().tableColumnHeaders(.hidden) }
-    #expect(window.find { $0.label == "Age" } == nil)
+    expect(window.find { $0.label == "Age" } == nil)
   }
   @Test func `columns that the user has hidden and moved stay so`() throws {
     struct Customized: View {
@@ -131,18 +131,18 @@ extension TestWindow {
       }
     }
     let window = window { Customized() }
-    #expect(window.find { $0.label == "Away" } == nil)
+    expect(window.find { $0.label == "Away" } == nil)
     let age = try window.title("Age"), name = try window.title("Name")
     window.drag(from: CGPoint(x: age.midX, y: age.midY), to: CGPoint(x: name.minX + 4, y: age.midY))
-    #expect(try window.title("Age").minX < window.title("Name").minX)
+    try expect(window.title("Age").minX < window.title("Name").minX)
     window.click("hide")
     window.click("show")
-    #expect(window.find { $0.label == "Age" } == nil)
-    #expect(window.find { $0.label == "Away" } != nil)
-    let kept = try #require(window.find { $0.identifier == "kept" }?.label)
+    expect(window.find { $0.label == "Age" } == nil)
+    expect(window.find { $0.label == "Away" } != nil)
+    let kept = try require(window.find { $0.identifier == "kept" }?.label)
     let read = try JSONDecoder().decode(TableColumnCustomization<Person>.self, from: Data(kept.utf8))
-    #expect(read[visibility: "age"] == .hidden)
-    #expect(read[visibility: "name"] == .automatic)
+    expect(read[visibility: "age"], equals: .hidden)
+    expect(read[visibility: "name"], equals: .automatic)
   }
   @Test func `rows can be written one by one, and those below others shown and hidden`() throws {
     struct Rows: View {
@@ -161,13 +161,13 @@ extension TestWindow {
       }
     }
     let window = window { Rows() }
-    #expect(try window.place("Emma").minY < window.place("Fanny").minY)
-    #expect(try window.place("Fanny").minY < window.place("Jane").minY)
-    #expect(try window.place("Jane").minY < window.place("Lucy").minY)
-    #expect(window.find { $0.identifier == "Anne" } == nil)
+    try expect(window.place("Emma").minY < window.place("Fanny").minY)
+    try expect(window.place("Fanny").minY < window.place("Jane").minY)
+    try expect(window.place("Jane").minY < window.place("Lucy").minY)
+    expect(window.find { $0.identifier == "Anne" } == nil)
     window.click("open")
-    #expect(try window.place("Emma").minY < window.place("Anne").minY)
-    #expect(window.find { $0.identifier == "Fanny" } == nil)
+    try expect(window.place("Emma").minY < window.place("Anne").minY)
+    expect(window.find { $0.identifier == "Fanny" } == nil)
   }
   @Test func `a tree of data is rows that can be opened`() throws {
     struct File: Identifiable {
@@ -180,8 +180,8 @@ extension TestWindow {
         TableColumn("File") { Text($0.id).accessibilityIdentifier($0.id) }
       }
     }
-    #expect(try window.place("Folder").minY < window.place("Readme").minY)
-    #expect(window.find { $0.identifier == "Inner" } == nil)
+    try expect(window.place("Folder").minY < window.place("Readme").minY)
+    expect(window.find { $0.identifier == "Inner" } == nil)
   }
   @Test func `columns of a collection, of a choice and of a group`() throws {
     struct Columns: View {
@@ -197,10 +197,10 @@ extension TestWindow {
       }
     }
     let window = window { Columns(hasMore: true) }
-    #expect(window.find { $0.label == "B2" } != nil)
-    #expect(window.find { $0.label == "More" } != nil)
+    expect(window.find { $0.label == "B2" } != nil)
+    expect(window.find { $0.label == "More" } != nil)
     let other = TestWindow(size: CGSize(width: 600, height: 300)) { Columns(hasMore: false) }
-    #expect(other.find { $0.label == "More" } == nil)
+    expect(other.find { $0.label == "More" } == nil)
   }
   @Test func `the menu of rows acts on those that are selected`() throws {
     var chosen: Set<Int> = []
@@ -216,10 +216,10 @@ extension TestWindow {
     }
     let window = window { Menu { chosen = $0 } }
     window.secondaryClick("Emma")
-    let item = try #require(window.find { $0.label == "Take" && $0.traitNames.contains("menu item") }).frame.center
+    let item = try require(window.find { $0.label == "Take" && $0.traitNames.contains("menu item") }).frame.center
     window.hover(at: item)
     window.click(at: item)
-    #expect(chosen == [1, 2])
+    expect(chosen, equals: [1, 2])
   }
   @Test func `widths that make no sense are as if nothing was said`() throws {
     let window = window {
@@ -229,8 +229,8 @@ extension TestWindow {
         TableColumn("Age") { Text("\($0.age)").accessibilityIdentifier("age \($0.id)") }.width(min: 300, max: 100)
       }
     }
-    #expect(try window.place("name 1").width > 0)
-    #expect(try window.place("age 1").width > 0)
+    try expect(window.place("name 1").width > 0)
+    try expect(window.place("age 1").width > 0)
   }
 }
 extension CGRect { fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) } }

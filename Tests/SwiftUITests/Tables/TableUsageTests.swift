@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -256,7 +257,7 @@ import Testing
   private func use<V: View>(_ view: V, on idiom: Idiom = .desktop, shows label: String = "Juan") {
     let window = TestWindow(size: CGSize(width: 600, height: 400), idiom: idiom) { view }
     let shown = window.find { $0.label.contains(label) || $0.value?.contains(label) == true }
-    #expect(shown != nil, "\(V.self) on \(idiom): \(window.tree)")
+    expect(shown != nil, "\(V.self) on \(idiom): \(window.tree)")
     if let shown { window.click(at: CGPoint(x: shown.frame.midX, y: shown.frame.midY)) }
     for key in [KeyEquivalent.downArrow, .downArrow, .rightArrow, .upArrow, .leftArrow] { window.press(key) }
     for title in ["Name", "Age"] {
@@ -272,7 +273,7 @@ import Testing
     window.press(.tab)
     window.press(.delete)
     window.advance(by: .seconds(2))
-    #expect(window.reports == [], "\(V.self)")
+    expect(window.reports, equals: [], "\(V.self)")
   }
   @Test(arguments: [Idiom.desktop, .phone, .pad]) func `tables of data`(idiom: Idiom) {
     use(Plain(), on: idiom)

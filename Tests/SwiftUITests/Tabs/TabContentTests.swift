@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct AnyBody: View {
   let name: String
@@ -57,9 +57,9 @@ private struct ModelBody: View {
           "unused", isEnabled: false)
       }
     }
-    #expect(try window.element("first").label == "Named")
-    #expect(try window.element("first").inputLabels == ["Home", "Start"])
-    #expect(window.tab("B")?.value == "full" && window.tab("B")?.identifier == "")
+    try expect(window.element("first").label, equals: "Named")
+    try expect(window.element("first").inputLabels, equals: ["Home", "Start"])
+    expect(window.tab("B")?.value == "full" && window.tab("B")?.identifier == "")
   }
   @Test func `a tab without a title is called by its image`() {
     let window = TestWindow {
@@ -70,7 +70,7 @@ private struct ModelBody: View {
         }
       }
     }
-    #expect(window.tab("Favorites") != nil && window.tab("Home") != nil)
+    expect(window.tab("Favorites") != nil && window.tab("Home") != nil)
   }
   @Test func `a popover points at its tab`() {
     struct Pointing: View {
@@ -85,10 +85,10 @@ private struct ModelBody: View {
       }
     }
     let log = TabLog(), window = TestWindow { Pointing(log: log) }
-    #expect(window.find { $0.identifier == "news" } == nil)
+    expect(window.find { $0.identifier == "news" } == nil)
     window.change { log.flag = true }
     window.advance(by: .seconds(1))
-    #expect(window.find { $0.identifier == "news" } != nil)
+    expect(window.find { $0.identifier == "news" } != nil)
   }
   @Test func `what is said of a group of tabs counts for each`() {
     let window = TestWindow {
@@ -103,7 +103,7 @@ private struct ModelBody: View {
     }
     window.chooseTab("B")
     window.chooseTab("C")
-    #expect(window.label("page") == "a")
+    expect(window.label("page"), equals: "a")
   }
   @Test func `a view with a tab item is one tab, whatever its body is`() throws {
     let log = TabLog()
@@ -119,13 +119,13 @@ private struct ModelBody: View {
     }
     for name in ["Any", "Available", "Chosen", "Several", "Optional"] {
       window.chooseTab(name)
-      #expect(log.choice == name.lowercased())
-      #expect(window.label("page") == name.lowercased())
+      expect(log.choice, equals: name.lowercased())
+      expect(window.label("page"), equals: name.lowercased())
     }
     window.chooseTab("Several")
     let first = try window.element("page").frame, second = try window.element("second").frame
-    #expect(abs(first.midX - second.midX) <= 1 && second.minY >= first.maxY)
-    #expect(window.reports == [])
+    expect(abs(first.midX - second.midX) <= 1 && second.minY >= first.maxY)
+    expect(window.reports, equals: [])
   }
   @Test func `a condition in the body of a tab keeps the tab and its state`() {
     let log = TabLog()
@@ -137,11 +137,11 @@ private struct ModelBody: View {
     }
     window.click("add")
     window.change { log.flag = true }
-    #expect(window.label("page") == "chosen" && window.label("count") == "flag 1")
+    expect(window.label("page") == "chosen" && window.label("count") == "flag 1")
     window.chooseTab("Other")
-    #expect(window.label("page") == "other")
+    expect(window.label("page"), equals: "other")
     window.chooseTab("Chosen")
-    #expect(window.label("count") == "flag 1")
+    expect(window.label("count"), equals: "flag 1")
   }
   @Test func `tab items of views with any body work in loops, groups and conditions`() {
     let log = TabLog()
@@ -159,9 +159,9 @@ private struct ModelBody: View {
     }
     for name in ["one", "two", "grouped", "if", "erased"] {
       window.chooseTab(name)
-      #expect(window.label("page") == name)
+      expect(window.label("page"), equals: name)
     }
-    #expect(window.tab("else") == nil && window.reports == [])
+    expect(window.tab("else") == nil && window.reports == [])
   }
   @Test func `modifiers before and after a tab item reach a page with any body`() {
     let log = TabLog()
@@ -174,9 +174,9 @@ private struct ModelBody: View {
     }
     for name in ["before", "after", "id"] {
       window.chooseTab(name)
-      #expect(window.label("page") == "names 3")
+      expect(window.label("page"), equals: "names 3")
     }
-    #expect(log.log == ["appeared"])
+    expect(log.log, equals: ["appeared"])
   }
   @Test func `a view with several tabs in its body keeps them under modifiers, and its body reads what they set`() {
     struct Inner: View {
@@ -189,12 +189,12 @@ private struct ModelBody: View {
     }
     let log = TabLog()
     let window = TestWindow { TabView { Inner().environment(log) } }
-    #expect(window.tab("first") != nil && window.tab("second") == nil)
+    expect(window.tab("first") != nil && window.tab("second") == nil)
     window.change { log.flag = true }
     window.chooseTab("second")
-    #expect(window.label("page") == "second")
+    expect(window.label("page"), equals: "second")
     window.chooseTab("first")
-    #expect(window.label("page") == "first")
+    expect(window.label("page"), equals: "first")
   }
   @Test func `pages with tags and any body are pages`() {
     let log = TabLog()
@@ -206,7 +206,7 @@ private struct ModelBody: View {
       }
       .tabViewStyle(.page)
     }
-    #expect(window.label("page") == "two" && window.reports == [])
+    expect(window.label("page") == "two" && window.reports == [])
   }
   @Test func `tabs of any type, and those of conditions, are tabs`() {
     struct Chosen: View {
@@ -223,9 +223,9 @@ private struct ModelBody: View {
       }
     }
     let log = TabLog(), window = TestWindow { Chosen(log: log) }
-    #expect(window.tab("Any") != nil && window.tab("Off") != nil && window.tab("On") == nil)
+    expect(window.tab("Any") != nil && window.tab("Off") != nil && window.tab("On") == nil)
     window.change { log.flag = true }
-    #expect(window.tab("Off") == nil && window.tab("On") != nil)
+    expect(window.tab("Off") == nil && window.tab("On") != nil)
   }
   @Test func `of tab views in each other the one around the focus hears the keys`() {
     struct Nested: View {
@@ -243,9 +243,9 @@ private struct ModelBody: View {
     }
     let window = TestWindow { Nested() }
     for _ in 0..<3 { window.press(.tab) }
-    #expect(window.focused == "one")
+    expect(window.focused, equals: "one")
     window.press(.tab, modifiers: .command)
-    #expect(window.find { $0.identifier == "two" } != nil && window.find { $0.identifier == "last" } == nil)
+    expect(window.find { $0.identifier == "two" } != nil && window.find { $0.identifier == "last" } == nil)
   }
   @Test func `pinned tabs stand before the search, those of a sidebar alone in no bar`() throws {
     let window = TestWindow {
@@ -256,7 +256,7 @@ private struct ModelBody: View {
         Tab("Aside", systemImage: "house") { Text("b") }.tabPlacement(.sidebarOnly)
       }
     }
-    let places = try ["Plain", "Pinned", "Search"].map { try #require(window.tab($0)).frame.minX }
-    #expect(places == places.sorted() && window.tab("Aside") == nil)
+    let places = try ["Plain", "Pinned", "Search"].map { try require(window.tab($0)).frame.minX }
+    expect(places == places.sorted() && window.tab("Aside") == nil)
   }
 }

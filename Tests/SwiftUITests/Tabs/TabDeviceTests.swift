@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -28,27 +29,27 @@ import Testing
 
   @Test func `a phone has its tabs in a bar below the page`() throws {
     let log = TabLog(), window = window("abc", log, idiom: .phone)
-    let tab = try #require(window.tab("B")), page = try window.element("page")
-    #expect(tab.frame.minY > page.frame.maxY && tab.frame.maxY == 700)
-    #expect(abs(tab.frame.width - (390 - 2 * 4) / 3) < 0.5)
+    let tab = try require(window.tab("B")), page = try window.element("page")
+    expect(tab.frame.minY > page.frame.maxY && tab.frame.maxY == 700)
+    expect(abs(tab.frame.width - (390 - 2 * 4) / 3) < 0.5)
     window.tap(at: CGPoint(x: tab.frame.midX, y: tab.frame.midY))
-    #expect(window.label("page") == "page b")
+    expect(window.label("page"), equals: "page b")
   }
   @Test func `a phone shows five tabs, of more tabs four and a way to the others`() throws {
     let log = TabLog()
     let five = window("abcde", log, idiom: .phone)
-    #expect(five.tab("E") != nil && five.tab("More") == nil)
+    expect(five.tab("E") != nil && five.tab("More") == nil)
     let six = window("abcdef", log, idiom: .phone)
-    #expect(six.tab("D") != nil && six.tab("E") == nil)
+    expect(six.tab("D") != nil && six.tab("E") == nil)
     six.click("more-tabs")
-    #expect(six.selectedTabs == ["More"] && six.tab("A") != nil)
-    let row = try #require(six.find { $0.label == "F" && $0.traits.contains(.isButton) })
+    expect(six.selectedTabs == ["More"] && six.tab("A") != nil)
+    let row = try require(six.find { $0.label == "F" && $0.traits.contains(.isButton) })
     six.click(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
-    #expect(log.choice == "f" && six.label("page") == "page f" && six.selectedTabs == ["More"])
+    expect(log.choice == "f" && six.label("page") == "page f" && six.selectedTabs == ["More"])
     six.click("more-tabs")
-    #expect(six.find { $0.label == "E" && $0.traits.contains(.isButton) } != nil)
+    expect(six.find { $0.label == "E" && $0.traits.contains(.isButton) } != nil)
     six.chooseTab("A")
-    #expect(log.choice == "a" && six.label("page") == "page a" && six.selectedTabs == ["A"])
+    expect(log.choice == "a" && six.label("page") == "page a" && six.selectedTabs == ["A"])
   }
   @Test func `of more than five tabs a search tab stays on the bar, behind "More"`() throws {
     struct Page: View {
@@ -62,21 +63,21 @@ import Testing
       }
     }
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Page() }
-    let places = try ["A", "B", "C", "More", "Search"].map { try #require(window.tab($0)).frame.minX }
-    #expect(places == places.sorted() && window.tab("D") == nil)
+    let places = try ["A", "B", "C", "More", "Search"].map { try require(window.tab($0)).frame.minX }
+    expect(places == places.sorted() && window.tab("D") == nil)
     window.chooseTab("Search")
-    #expect(window.label("page") == "page search" && window.selectedTabs == ["Search"])
+    expect(window.label("page") == "page search" && window.selectedTabs == ["Search"])
     window.click("more-tabs")
-    #expect(window.find { $0.label == "D" && $0.traits.contains(.isButton) } != nil)
-    #expect(window.find { $0.label == "E" && $0.traits.contains(.isButton) } != nil)
+    expect(window.find { $0.label == "D" && $0.traits.contains(.isButton) } != nil)
+    expect(window.find { $0.label == "E" && $0.traits.contains(.isButton) } != nil)
   }
   @Test func `the tab that is shown can be chosen again from the list of the others`() throws {
     let log = TabLog(), window = window("abcdef", log, idiom: .phone)
     window.change { log.choice = "e" }
     window.click("more-tabs")
-    let row = try #require(window.find { $0.label.hasPrefix("E") && $0.traits.contains(.isButton) })
+    let row = try require(window.find { $0.label.hasPrefix("E") && $0.traits.contains(.isButton) })
     window.click(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
-    #expect(window.label("page") == "page e")
+    expect(window.label("page"), equals: "page e")
   }
   @Test func `badges are the values of tabs, numbers and texts`() {
     let window = TestWindow(size: Self.phone, idiom: .phone) {
@@ -88,8 +89,8 @@ import Testing
         Tab("E", systemImage: "house") { Text("e") }
       }
     }
-    #expect(window.tab("A")?.value == "7" && window.tab("B")?.value == "New" && window.tab("C")?.value == "Old")
-    #expect(window.tab("D")?.value == nil && window.tab("E")?.value == nil)
+    expect(window.tab("A")?.value == "7" && window.tab("B")?.value == "New" && window.tab("C")?.value == "Old")
+    expect(window.tab("D")?.value == nil && window.tab("E")?.value == nil)
   }
   @Test func `a page that hides the tab bar has the whole window`() throws {
     let log = TabLog()
@@ -107,11 +108,11 @@ import Testing
       }
     }
     let window = TestWindow(size: Self.phone, idiom: .phone) { Hiding(log: log) }
-    #expect(window.tab("B") == nil)
-    #expect(try window.element("page").frame.height == 700)
+    expect(window.tab("B") == nil)
+    try expect(window.element("page").frame.height, equals: 700)
     window.change { log.choice = "b" }
-    #expect(window.tab("B") != nil)
-    #expect(try window.element("page").frame.height < 660)
+    expect(window.tab("B") != nil)
+    try expect(window.element("page").frame.height < 660)
   }
 
   // MARK: - Minimizing
@@ -148,24 +149,24 @@ import Testing
   @Test func `a phone's bar shows the selected tab alone once the user scrolls down, and all when the user scrolls up`()
   {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown) }
-    #expect(window.tab("B") != nil)
+    expect(window.tab("B") != nil)
     window.scroll(by: CGSize(width: 0, height: -5), at: middle)
-    #expect(window.tab("B") != nil)
+    expect(window.tab("B") != nil)
     window.scroll(by: CGSize(width: 0, height: -300), at: middle)
     window.advance(by: .seconds(1))
-    #expect(window.tab("B") == nil && window.tab("A") != nil)
+    expect(window.tab("B") == nil && window.tab("A") != nil)
     window.scroll(by: CGSize(width: 0, height: 100), at: middle)
     window.advance(by: .seconds(1))
-    #expect(window.tab("B") != nil)
+    expect(window.tab("B") != nil)
   }
   @Test func `a bar for content that begins at its end makes room when the user scrolls up`() {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollUp) }
     window.scroll(by: CGSize(width: 0, height: -600), at: middle)
     window.advance(by: .seconds(1))
-    #expect(window.tab("B") != nil)
+    expect(window.tab("B") != nil)
     window.scroll(by: CGSize(width: 0, height: 100), at: middle)
     window.advance(by: .seconds(1))
-    #expect(window.tab("B") == nil)
+    expect(window.tab("B") == nil)
   }
   @Test(arguments: [TabBarMinimizeBehavior.automatic, .never]) func `a bar stays as it is unless the app says so`(
     behavior: TabBarMinimizeBehavior
@@ -173,29 +174,29 @@ import Testing
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: behavior) }
     window.scroll(by: CGSize(width: 0, height: -600), at: middle)
     window.advance(by: .seconds(1))
-    #expect(window.tab("B") != nil)
+    expect(window.tab("B") != nil)
   }
   @Test func `a press on the tab that stands alone brings the others back`() throws {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown) }
     window.scroll(by: CGSize(width: 0, height: -300), at: middle)
     window.advance(by: .seconds(1))
-    #expect(try window.element("expand-tabs").label == "A")
+    try expect(window.element("expand-tabs").label, equals: "A")
     window.click("expand-tabs")
     window.advance(by: .seconds(1))
-    #expect(window.tab("B") != nil)
+    expect(window.tab("B") != nil)
     window.chooseTab("B")
-    #expect(window.selectedTabs == ["B"])
+    expect(window.selectedTabs, equals: ["B"])
   }
   @Test func `the accessory is above the bar, and beside the tab that stands alone, with its state`() throws {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown, hasAccessory: true) }
-    let bar = try #require(window.tab("A")).frame
-    #expect(try window.element("accessory").frame.maxY <= bar.minY)
+    let bar = try require(window.tab("A")).frame
+    try expect(window.element("accessory").frame.maxY <= bar.minY)
     window.click("accessory")
-    #expect(try window.element("accessory").label == "expanded 1")
+    try expect(window.element("accessory").label, equals: "expanded 1")
     window.scroll(by: CGSize(width: 0, height: -300), at: middle)
     window.advance(by: .seconds(1))
     let tab = try window.element("expand-tabs").frame, beside = try window.element("accessory")
-    #expect(beside.label == "inline 1" && beside.frame.minX >= tab.maxX && beside.frame.midY == tab.midY)
+    expect(beside.label == "inline 1" && beside.frame.minX >= tab.maxX && beside.frame.midY == tab.midY)
   }
   @Test(arguments: [Idiom.desktop, .pad]) func `without a bar below the accessory is below the content`(
     idiom: Idiom
@@ -204,8 +205,8 @@ import Testing
       Scrolling(behavior: .automatic, hasAccessory: true)
     }
     let accessory = try window.element("accessory")
-    #expect(accessory.label == "expanded 0" && accessory.frame.minY > 500)
-    #expect(try window.element("page").frame.maxY <= accessory.frame.minY)
+    expect(accessory.label == "expanded 0" && accessory.frame.minY > 500)
+    try expect(window.element("page").frame.maxY <= accessory.frame.minY)
   }
 
   // MARK: - Pad, television, watch
@@ -216,42 +217,42 @@ import Testing
       ValuedTabs(log: log).tabViewStyle(.sidebarAdaptable)
     }
     window.click("add")
-    #expect(window.tab("Beta") != nil)
+    expect(window.tab("Beta") != nil)
     window.click("tab-sidebar-toggle")
-    #expect(window.tab("Beta") == nil && window.label("count") == "count 1")
-    #expect(try window.element("page").frame.minX > 230)
+    expect(window.tab("Beta") == nil && window.label("count") == "count 1")
+    try expect(window.element("page").frame.minX > 230)
     window.click("tab-sidebar-toggle")
-    #expect(window.tab("Beta") != nil && window.label("count") == "count 1")
+    expect(window.tab("Beta") != nil && window.label("count") == "count 1")
   }
   @Test func `a bar with more tabs than it has room for scrolls to the one that is selected`() throws {
     let log = TabLog(), window = window("abcdefghijklmnopqrst", log, idiom: .pad, size: CGSize(width: 600, height: 500))
-    #expect(try #require(window.tab("A")).frame.minX >= 0)
+    try expect(require(window.tab("A")).frame.minX >= 0)
     window.change { log.choice = "t" }
     window.advance(by: .seconds(1))
-    let frame = try #require(window.tab("T")).frame
-    #expect(frame.maxX <= 600 && frame.minX > 300)
+    let frame = try require(window.tab("T")).frame
+    expect(frame.maxX <= 600 && frame.minX > 300)
   }
   @Test func `a television's remote goes from tab to tab, and down into the page`() {
     let log = TabLog()
     let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { ValuedTabs(log: log) }
     window.move(.right)
-    #expect(log.choice == "b" && window.label("page") == "page b")
+    expect(log.choice == "b" && window.label("page") == "page b")
     window.move(.left)
-    #expect(log.choice == "a")
+    expect(log.choice, equals: "a")
     window.move(.down)
-    #expect(window.focused == "add")
+    expect(window.focused, equals: "add")
     window.move(.up)
     window.move(.right)
-    #expect(log.choice == "b")
+    expect(log.choice, equals: "b")
   }
   @Test func `a remote's Menu button goes from a page to the tabs`() {
     let log = TabLog()
     let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { ValuedTabs(log: log) }
     window.move(.down)
-    #expect(window.focused == "add")
+    expect(window.focused, equals: "add")
     window.press(.escape)
     window.move(.right)
-    #expect(log.choice == "b")
+    expect(log.choice, equals: "b")
   }
   @Test func `a remote goes on from the ends of the tabs`() {
     let log = TabLog()
@@ -263,14 +264,14 @@ import Testing
     }
     window.change { log.choice = "d" }
     window.move(.right)
-    #expect(log.choice == "d" && window.focused == "beside")
+    expect(log.choice == "d" && window.focused == "beside")
   }
   @Test func `a watch shows its tabs as pages`() throws {
     let log = TabLog(), window = window("abc", log, idiom: .watch, size: CGSize(width: 200, height: 240))
-    #expect(try window.element("page-dots").value == "page 1 of 3" && window.tab("A") == nil)
+    try expect(window.element("page-dots").value == "page 1 of 3" && window.tab("A") == nil)
     window.touchDrag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 20, y: 100))
     window.advance(by: .seconds(1))
-    #expect(log.choice == "b")
+    expect(log.choice, equals: "b")
   }
   @Test func `views know where the tabs around them are`() {
     struct Where: View {
@@ -289,8 +290,8 @@ import Testing
         TabView { Tab("A", systemImage: "house") { Where() } }.tabViewStyle(style)
       }.label("where")
     }
-    #expect(place(.desktop) == "top" && place(.phone) == "bottom" && place(.pad) == "top" && place(.watch) == "page")
-    #expect(
+    expect(place(.desktop) == "top" && place(.phone) == "bottom" && place(.pad) == "top" && place(.watch) == "page")
+    expect(
       place(.desktop, .sidebarAdaptable) == "sidebar true" && place(.phone, .sidebarAdaptable) == "bottom"
         && place(.desktop, .page) == "page")
   }

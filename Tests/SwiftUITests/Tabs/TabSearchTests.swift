@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Searches of tab views.
 @MainActor struct TabSearchTests {
@@ -50,50 +50,50 @@ import Testing
         Tab("B", systemImage: "house") { Text("b") }
       }
     }
-    #expect(try #require(window.tab("Search")).frame.minX > #require(window.tab("B")).frame.minX)
+    try expect(require(window.tab("Search")).frame.minX > require(window.tab("B")).frame.minX)
   }
   @Test func `the search around a tab view belongs to its search tab`() {
     let finder = Finder(), window = TestWindow { Around(finder: finder) }
-    #expect(!hasField(window))
+    expect(!hasField(window))
     window.change { finder.choice = "s" }
-    #expect(hasField(window))
+    expect(hasField(window))
     window.click("search")
     window.type("x")
-    #expect(finder.text == "x")
+    expect(finder.text, equals: "x")
     window.change { finder.choice = "a" }
-    #expect(!hasField(window) && finder.text == "x" && !finder.isPresented)
+    expect(!hasField(window) && finder.text == "x" && !finder.isPresented)
   }
   @Test func `without a search tab the search is for all tabs, and begins anew with each`() {
     let finder = Finder(), window = TestWindow { Around(finder: finder, hasTab: false) }
-    #expect(hasField(window))
+    expect(hasField(window))
     window.click("search")
     window.type("x")
     window.change { finder.choice = "b" }
-    #expect(hasField(window) && finder.text.isEmpty && !finder.isPresented)
+    expect(hasField(window) && finder.text.isEmpty && !finder.isPresented)
   }
   @Test func `the search tab waits for the user unless the app says otherwise`() {
     let finder = Finder(), window = TestWindow { Around(finder: finder) }
     window.chooseTab("Search")
-    #expect(finder.choice == "s" && window.focused != "search" && !finder.isPresented)
+    expect(finder.choice == "s" && window.focused != "search" && !finder.isPresented)
   }
   @Test func `selecting the search tab begins the search, and ending it selects the tab before`() {
     let finder = Finder(), window = TestWindow { Around(finder: finder, activation: .searchTabSelection) }
     window.chooseTab("B")
     window.chooseTab("Search")
-    #expect(window.focused == "search" && finder.isPresented)
+    expect(window.focused == "search" && finder.isPresented)
     window.type("x")
     window.press(.escape)
-    #expect(finder.choice == "b" && finder.text.isEmpty && !finder.isPresented)
+    expect(finder.choice == "b" && finder.text.isEmpty && !finder.isPresented)
     window.chooseTab("Search")
-    #expect(window.focused == "search" && window.reports.isEmpty)
+    expect(window.focused == "search" && window.reports.isEmpty)
   }
   @Test func `a search in the page of the search tab is begun and ended just so`() {
     let finder = Finder(), window = TestWindow { Inside(finder: finder, activation: .searchTabSelection) }
     window.chooseTab("Search")
-    #expect(finder.choice == "s" && window.focused == "search")
+    expect(finder.choice == "s" && window.focused == "search")
     window.press(.escape)
-    #expect(finder.choice == "a" && window.label("page") == "page a")
+    expect(finder.choice == "a" && window.label("page") == "page a")
     window.chooseTab("Search")
-    #expect(window.focused == "search")
+    expect(window.focused, equals: "search")
   }
 }

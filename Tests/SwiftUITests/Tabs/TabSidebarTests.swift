@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Tabs in a sidebar.
 @MainActor struct TabSidebarTests {
@@ -47,12 +47,12 @@ import Testing
 
   @Test func `a sidebar lists the tabs below the headers of their sections`() throws {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
-    #expect(order(window) == ["Alpha", "Beta", "Music", "Books", "Films", "Only"])
-    let header = try #require(row(window, "Library"))
-    #expect(header.frame.minY > row(window, "Beta")!.frame.minY && header.frame.minY < row(window, "Music")!.frame.minY)
+    expect(order(window), equals: ["Alpha", "Beta", "Music", "Books", "Films", "Only"])
+    let header = try require(row(window, "Library"))
+    expect(header.frame.minY > row(window, "Beta")!.frame.minY && header.frame.minY < row(window, "Music")!.frame.minY)
     choose(window, "Books")
-    #expect(log.choice == "d" && window.label("page") == "page d")
-    #expect(try window.element("page").frame.minX > 230)
+    expect(log.choice == "d" && window.label("page") == "page d")
+    try expect(window.element("page").frame.minX > 230)
   }
   @Test func `one row is selected, that of the tab that is shown`() {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
@@ -65,45 +65,45 @@ import Testing
       for element in window.elements { visit(element) }
       return names
     }
-    #expect(selected().count == 1 && selected()[0].hasPrefix("Alpha"), "\(window.tree)")
+    expect(selected().count == 1 && selected()[0].hasPrefix("Alpha"), "\(window.tree)")
     window.change { log.choice = "e" }
-    #expect(selected().count == 1 && selected()[0].hasPrefix("Films"))
+    expect(selected().count == 1 && selected()[0].hasPrefix("Films"))
   }
   @Test func `a disabled tab cannot be chosen in a sidebar`() {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
     choose(window, "Beta")
-    #expect(log.choice == "a" && window.label("page") == "page a")
+    expect(log.choice == "a" && window.label("page") == "page a")
   }
   @Test func `arrows go through a sidebar, and Control-Tab through its tabs`() {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
     choose(window, "Music")
     window.press(.downArrow)
-    #expect(log.choice == "d")
+    expect(log.choice, equals: "d")
     window.press(.tab, modifiers: .command)
-    #expect(log.choice == "e")
+    expect(log.choice, equals: "e")
     window.press(.tab, modifiers: .command)
-    #expect(log.choice == "g")
+    expect(log.choice, equals: "g")
   }
   @Test func `a sidebar has a header, a footer and a bar at its end`() throws {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
-    #expect(try window.element("header").frame.maxY <= row(window, "Alpha")!.frame.minY)
-    #expect(try window.element("footer").frame.minY >= row(window, "Only")!.frame.maxY)
-    #expect(try window.element("bottom").frame.minY > 550)
+    try expect(window.element("header").frame.maxY <= row(window, "Alpha")!.frame.minY)
+    try expect(window.element("footer").frame.minY >= row(window, "Only")!.frame.maxY)
+    try expect(window.element("bottom").frame.minY > 550)
   }
   @Test func `actions of a section stand below its tabs`() throws {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
     let shelf = try window.element("shelf").frame
-    #expect(shelf.minY >= row(window, "Films")!.frame.maxY && shelf.maxY <= row(window, "Only")!.frame.minY)
+    expect(shelf.minY >= row(window, "Films")!.frame.maxY && shelf.maxY <= row(window, "Only")!.frame.minY)
     window.click("shelf")
-    #expect(log.log.contains("shelf") && log.choice == "a")
+    expect(log.log.contains("shelf") && log.choice == "a")
   }
   @Test func `the row of a tab has its context menu`() throws {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
-    let frame = try #require(row(window, "Music")).frame
+    let frame = try require(row(window, "Music")).frame
     window.secondaryClick(at: CGPoint(x: frame.midX, y: frame.midY))
-    let item = try #require(window.find { $0.label == "Play" })
+    let item = try require(window.find { $0.label == "Play" })
     window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-    #expect(log.log.contains("play"))
+    expect(log.log.contains("play"))
   }
 
   // MARK: - Customization
@@ -122,30 +122,30 @@ import Testing
     let log = TabLog(), changes = Changes(), window = TestWindow { Customized(log: log, changes: changes) }
     window.click("edit-tabs")
     window.click("show books")
-    #expect(changes.value[tab: "books"].sidebarVisibility == .hidden && row(window, "Books") != nil)
+    expect(changes.value[tab: "books"].sidebarVisibility == .hidden && row(window, "Books") != nil)
     window.click("edit-tabs")
-    #expect(order(window) == ["Alpha", "Beta", "Music", "Films", "Only"])
+    expect(order(window), equals: ["Alpha", "Beta", "Music", "Films", "Only"])
     window.click("edit-tabs")
     window.click("show books")
     window.click("edit-tabs")
-    #expect(order(window).contains("Books"))
+    expect(order(window).contains("Books"))
   }
   @Test func `the user moves tabs in their section`() {
     let log = TabLog(), changes = Changes(), window = TestWindow { Customized(log: log, changes: changes) }
     window.click("edit-tabs")
     window.click("down music")
-    #expect(changes.value[section: "library"].tabOrder == ["books", "music", "films"])
+    expect(changes.value[section: "library"].tabOrder, equals: ["books", "music", "films"])
     window.click("up films")
     window.click("edit-tabs")
-    #expect(order(window) == ["Alpha", "Beta", "Books", "Films", "Music", "Only"])
+    expect(order(window), equals: ["Alpha", "Beta", "Books", "Films", "Music", "Only"])
     window.change { changes.value.resetSectionOrder() }
-    #expect(order(window) == ["Alpha", "Beta", "Music", "Books", "Films", "Only"])
+    expect(order(window), equals: ["Alpha", "Beta", "Music", "Books", "Films", "Only"])
   }
   @Test func `a tab that may be moved alone cannot be hidden`() {
     let log = TabLog(), changes = Changes(), window = TestWindow { Customized(log: log, changes: changes) }
     window.click("edit-tabs")
-    #expect(window.find { $0.identifier == "show films" } == nil && window.find { $0.identifier == "up films" } != nil)
-    #expect(window.find { $0.identifier == "show music" } != nil)
+    expect(window.find { $0.identifier == "show films" } == nil && window.find { $0.identifier == "up films" } != nil)
+    expect(window.find { $0.identifier == "show music" } != nil)
   }
   @Test func `changes are written and read with their identities`() throws {
     let log = TabLog(), changes = Changes(), window = TestWindow { Customized(log: log, changes: changes) }
@@ -153,12 +153,12 @@ import Testing
     window.click("show books")
     window.click("down music")
     let read = try JSONDecoder().decode(TabViewCustomization.self, from: JSONEncoder().encode(changes.value))
-    #expect(
+    expect(
       read == changes.value && read[sidebarVisibility: "books"] == .hidden
         && read[sectionID: "library"] == ["books", "music", "films"])
   }
   @Test func `without a customization there is nothing to edit`() {
     let log = TabLog(), window = TestWindow { Sidebar(log: log) }
-    #expect(window.find { $0.identifier == "edit-tabs" } == nil)
+    expect(window.find { $0.identifier == "edit-tabs" } == nil)
   }
 }

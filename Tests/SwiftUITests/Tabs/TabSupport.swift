@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What the pages of tabs did, and what the app writes.
 @Observable final class TabLog {

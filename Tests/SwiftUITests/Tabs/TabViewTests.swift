@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -10,40 +11,40 @@ import Testing
   @Test(arguments: [true, false]) func `a click on a tab shows its page and writes the selection`(isTagged: Bool) throws
   {
     let log = TabLog(), window = Self.window(isTagged, log)
-    #expect(window.label("page") == "page a" && window.selectedTabs == ["Alpha"])
+    expect(window.label("page") == "page a" && window.selectedTabs == ["Alpha"])
     window.chooseTab("Beta")
-    #expect(window.label("page") == "page b" && log.choice == "b" && window.selectedTabs == ["Beta"])
+    expect(window.label("page") == "page b" && log.choice == "b" && window.selectedTabs == ["Beta"])
     window.chooseTab("D")
-    #expect(window.label("page") == "page d" && log.choice == "d")
-    #expect(window.tab("Beta")?.value == "3")
-    #expect(window.reports.isEmpty)
+    expect(window.label("page") == "page d" && log.choice == "d")
+    expect(window.tab("Beta")?.value, equals: "3")
+    expect(window.reports.isEmpty)
   }
   @Test(arguments: [true, false]) func `the app selects by writing the value`(isTagged: Bool) {
     let log = TabLog(), window = Self.window(isTagged, log)
     window.change { log.choice = "c" }
-    #expect(window.label("page") == "page c" && window.selectedTabs == ["C"])
+    expect(window.label("page") == "page c" && window.selectedTabs == ["C"])
   }
   @Test(arguments: [true, false]) func `a page is made when it is first shown, and keeps its state`(isTagged: Bool) {
     let log = TabLog(), window = Self.window(isTagged, log)
-    #expect(log.made.contains("a") && !log.made.contains("b") && !log.made.contains("d"))
+    expect(log.made.contains("a") && !log.made.contains("b") && !log.made.contains("d"))
     window.click("add")
     window.chooseTab("Beta")
-    #expect(window.label("count") == "count 0")
+    expect(window.label("count"), equals: "count 0")
     window.chooseTab("Alpha")
-    #expect(window.label("count") == "count 1")
-    #expect(!log.made.contains("c"))
+    expect(window.label("count"), equals: "count 1")
+    expect(!log.made.contains("c"))
   }
   @Test(arguments: [true, false]) func `pages appear and disappear, and their tasks end and begin`(isTagged: Bool) async
   {
     let log = TabLog(), window = Self.window(isTagged, log)
     await window.settleTasks()
-    #expect(log.log == ["+a", "task a"])
+    expect(log.log, equals: ["+a", "task a"])
     window.chooseTab("Beta")
     await window.settleTasks()
-    #expect(Set(log.log.suffix(4)) == ["+b", "-a", "task b", "cancelled a"])
+    expect(Set(log.log.suffix(4)), equals: ["+b", "-a", "task b", "cancelled a"])
     window.chooseTab("Alpha")
     await window.settleTasks()
-    #expect(Set(log.log.suffix(4)) == ["+a", "-b", "task a", "cancelled b"])
+    expect(Set(log.log.suffix(4)), equals: ["+a", "-b", "task a", "cancelled b"])
   }
   @Test func `tabs without a selection keep it themselves`() {
     let log = TabLog()
@@ -53,9 +54,9 @@ import Testing
         Tab("Two", systemImage: "star") { TabPageView(name: "2", log: log) }
       }
     }
-    #expect(window.label("page") == "page 1")
+    expect(window.label("page"), equals: "page 1")
     window.chooseTab("Two")
-    #expect(window.label("page") == "page 2" && window.selectedTabs == ["Two"])
+    expect(window.label("page") == "page 2" && window.selectedTabs == ["Two"])
     let old = TestWindow {
       TabView {
         TabPageView(name: "1", log: log).tabItem { Text("One") }
@@ -63,7 +64,7 @@ import Testing
       }
     }
     old.chooseTab("Two")
-    #expect(old.label("page") == "page 2")
+    expect(old.label("page"), equals: "page 2")
   }
   @Test func `an optional selection finds its tab, and shows the first one without a value`() {
     let log = TabLog()
@@ -77,18 +78,18 @@ import Testing
       }
     }
     let window = TestWindow { Optionals(log: log) }
-    #expect(window.label("page") == "page a" && window.reports.isEmpty)
+    expect(window.label("page") == "page a" && window.reports.isEmpty)
     window.chooseTab("B")
-    #expect(log.optional == "b" && window.label("page") == "page b")
+    expect(log.optional == "b" && window.label("page") == "page b")
   }
   @Test func `a selection that no tab has is reported once, and the first tab is shown`() {
     let log = TabLog()
     log.choice = "z"
     let window = Self.window(true, log)
-    #expect(window.label("page") == "page a")
-    #expect(window.reports.count == 1 && window.reports[0].contains("is the value of no tab"))
+    expect(window.label("page"), equals: "page a")
+    expect(window.reports.count == 1 && window.reports[0].contains("is the value of no tab"))
     window.change { log.flag.toggle() }
-    #expect(window.reports.count == 1 && log.choice == "z")
+    expect(window.reports.count == 1 && log.choice == "z")
   }
   @Test func `selecting the tab that is shown goes back to the root of its stack`() {
     let log = TabLog()
@@ -112,12 +113,12 @@ import Testing
     let window = TestWindow { Stacks(log: log) }
     window.click("go")
     window.click("go")
-    #expect(log.path == [1, 2] && window.label("page") == "page 2")
+    expect(log.path == [1, 2] && window.label("page") == "page 2")
     window.chooseTab("Other")
     window.chooseTab("Stack")
-    #expect(log.path == [1, 2] && window.label("page") == "page 2")
+    expect(log.path == [1, 2] && window.label("page") == "page 2")
     window.chooseTab("Stack")
-    #expect(log.path.isEmpty && window.label("page") == "nothing")
+    expect(log.path.isEmpty && window.label("page") == "nothing")
   }
   @Test func `selecting the tab that is shown scrolls its page to the top`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
@@ -133,10 +134,10 @@ import Testing
     let top = window.find { $0.identifier == "row 0" }?.frame.minY
     window.scroll(by: CGSize(width: 0, height: -500), at: CGPoint(x: 200, y: 200))
     window.advance(by: .seconds(1))
-    #expect(window.find { $0.identifier == "row 0" }?.frame.minY != top)
+    expect(window.find { $0.identifier == "row 0" }?.frame.minY != top)
     window.chooseTab("Rows")
     window.advance(by: .seconds(1))
-    #expect(window.find { $0.identifier == "row 0" }?.frame.minY == top)
+    expect(window.find { $0.identifier == "row 0" }?.frame.minY, equals: top)
   }
   @Test func `a strip gives each tab what it needs, and becomes a menu where that is too much`() throws {
     func window(_ width: CGFloat, _ behavior: TabBarMinimizeBehavior = .automatic) -> TestWindow {
@@ -150,21 +151,21 @@ import Testing
       }
     }
     func widths(_ window: TestWindow) throws -> [CGFloat] {
-      try [#require(window.tab("One")), #require(window.tab("A much longer name")), #require(window.tab("Three"))].map(
+      try [require(window.tab("One")), require(window.tab("A much longer name")), require(window.tab("Three"))].map(
         \.frame.width)
     }
     let roomy = try widths(window(900)), close = try widths(window(430)), narrow = try widths(window(260, .never))
-    #expect(roomy[0] == roomy[1] && roomy[1] == roomy[2])
-    #expect(close[0] < close[1] && close[2] < close[1] && close.reduce(0, +) <= 430 - 32)
-    #expect(narrow.reduce(0, +) <= 260 - 31 && narrow[0] <= narrow[1])
+    expect(roomy[0] == roomy[1] && roomy[1] == roomy[2])
+    expect(close[0] < close[1] && close[2] < close[1] && close.reduce(0, +) <= 430 - 32)
+    expect(narrow.reduce(0, +) <= 260 - 31 && narrow[0] <= narrow[1])
     let menu = window(260)
-    #expect(menu.tab("One") == nil)
+    expect(menu.tab("One") == nil)
     menu.click("tab-menu")
-    let item = try #require(menu.find { $0.label == "Three" })
+    let item = try require(menu.find { $0.label == "Three" })
     menu.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-    #expect(menu.label("page") == "three")
+    expect(menu.label("page"), equals: "three")
     menu.resize(to: CGSize(width: 900, height: 300))
-    #expect(menu.selectedTabs == ["Three"])
+    expect(menu.selectedTabs, equals: ["Three"])
   }
   @Test func `tabs follow the data they are made from, and pages keep their state`() {
     let log = TabLog()
@@ -181,10 +182,10 @@ import Testing
     let window = TestWindow { Dynamic(log: log) }
     window.click("add")
     window.change { log.names = ["x", "a", "b"] }
-    #expect(window.label("page") == "page a" && window.label("count") == "count 1")
-    #expect(window.tab("x") != nil && window.tab("c") == nil)
+    expect(window.label("page") == "page a" && window.label("count") == "count 1")
+    expect(window.tab("x") != nil && window.tab("c") == nil)
     window.change { log.names = ["x", "b"] }
-    #expect(window.label("page") == "page x" && log.log.contains("-a"))
+    expect(window.label("page") == "page x" && log.log.contains("-a"))
   }
   @Test func `tabs of an app's own type have state and environment`() {
     struct Extra: TabContent {
@@ -209,11 +210,11 @@ import Testing
     }
     let log = TabLog(), window = TestWindow { Owner(log: log) }
     window.chooseTab("Extra")
-    #expect(window.tab("Shown") == nil)
+    expect(window.tab("Shown") == nil)
     window.click("toggle")
-    #expect(window.tab("Shown") != nil)
+    expect(window.tab("Shown") != nil)
     window.click("toggle")
-    #expect(window.tab("Shown") == nil)
+    expect(window.tab("Shown") == nil)
   }
   @Test func `a label inside of the body of a content is found`() {
     struct Page: View {
@@ -231,47 +232,47 @@ import Testing
         Page(name: "B")
       }
     }
-    #expect(window.tab("A 0") != nil && window.tab("B 0") != nil)
+    expect(window.tab("A 0") != nil && window.tab("B 0") != nil)
     window.click("more A")
-    #expect(window.tab("A 1") != nil)
+    expect(window.tab("A 1") != nil)
     window.chooseTab("B 0")
-    #expect(window.find { $0.identifier == "more B" } != nil)
+    expect(window.find { $0.identifier == "more B" } != nil)
   }
   @Test func `Control-Tab and Control-Page Down go round the tabs`() {
     let log = TabLog(), window = Self.window(false, log)
     window.press(.tab, modifiers: .command)
-    #expect(log.choice == "b")
+    expect(log.choice, equals: "b")
     window.press(.pageDown, modifiers: .command)
     window.press(.tab, modifiers: .command)
     window.press(.tab, modifiers: .command)
-    #expect(log.choice == "a")
+    expect(log.choice, equals: "a")
     window.press(.tab, modifiers: [.command, .shift])
-    #expect(log.choice == "d")
+    expect(log.choice, equals: "d")
     window.press(.pageUp, modifiers: .command)
-    #expect(log.choice == "c")
+    expect(log.choice, equals: "c")
   }
   @Test func `the strip is one stop, in which arrows, Home and End choose`() {
     let log = TabLog(), window = Self.window(false, log)
     window.press(.tab)
     window.press(.rightArrow)
-    #expect(log.choice == "b")
+    expect(log.choice, equals: "b")
     window.press(.end)
-    #expect(log.choice == "d")
+    expect(log.choice, equals: "d")
     window.press(.leftArrow)
-    #expect(log.choice == "c")
+    expect(log.choice, equals: "c")
     window.press(.home)
-    #expect(log.choice == "a")
+    expect(log.choice, equals: "a")
     window.press(.tab)
-    #expect(window.focused == "add")
+    expect(window.focused, equals: "add")
   }
   @Test func `from right to left the first tab is at the right, and the left arrow goes on`() throws {
     let log = TabLog()
     let window = TestWindow { ValuedTabs(log: log).environment(\.layoutDirection, .rightToLeft) }
-    let alpha = try #require(window.tab("Alpha")).frame, beta = try #require(window.tab("Beta")).frame
-    #expect(alpha.minX > beta.minX)
+    let alpha = try require(window.tab("Alpha")).frame, beta = try require(window.tab("Beta")).frame
+    expect(alpha.minX > beta.minX)
     window.press(.tab)
     window.press(.leftArrow)
-    #expect(log.choice == "b")
+    expect(log.choice, equals: "b")
   }
   @Test func `a disabled tab cannot be chosen, a hidden one is not shown`() {
     let log = TabLog()
@@ -287,35 +288,35 @@ import Testing
     }
     let window = TestWindow { Limited(log: log) }
     window.chooseTab("Beta")
-    #expect(log.choice == "a")
+    expect(log.choice, equals: "a")
     window.press(.tab, modifiers: .command)
-    #expect(log.choice == "c")
+    expect(log.choice, equals: "c")
     window.change { log.flag = true }
-    #expect(window.tab("Gamma") == nil)
+    expect(window.tab("Gamma") == nil)
   }
   @Test func `only the page that is shown is laid out, and switching leaks nothing`() {
     let log = TabLog(), window = Self.window(false, log)
     for name in ["b", "c", "d", "a"] { window.change { log.choice = name } }
     window.change { log.choice = "b" }
     let once = window.counters
-    #expect(once.bodies < 30 && once.nodesCreated == 0)
+    expect(once.bodies < 30 && once.nodesCreated == 0)
     let nodes = window.counters.nodesCreated - window.counters.nodesDestroyed
     window.resetCounters()
     for index in 0..<1_000 {
       log.choice = ["a", "b", "c", "d"][index % 4]
       window.settle()
     }
-    #expect(window.counters.nodesCreated - window.counters.nodesDestroyed <= max(0, nodes))
-    #expect(log.made.count < 20)
+    expect(window.counters.nodesCreated - window.counters.nodesDestroyed <= max(0, nodes))
+    expect(log.made.count < 20)
   }
   @Test func `focus comes back to where it was in a tab`() {
     let log = TabLog(), window = Self.window(false, log)
     window.click("field")
-    #expect(window.focused == "field")
+    expect(window.focused, equals: "field")
     window.press(.tab, modifiers: .command)
-    #expect(window.focused == nil)
+    expect(window.focused == nil)
     window.press(.tab, modifiers: [.command, .shift])
-    #expect(window.focused == "field")
+    expect(window.focused, equals: "field")
   }
   @Test func `the selected tab is restored`() {
     struct Own: View {
@@ -329,7 +330,7 @@ import Testing
     }
     let window = TestWindow { Own() }
     window.chooseTab("Two")
-    #expect(window.quit().relaunch { Own() }.label("page") == "two")
+    expect(window.quit().relaunch { Own() }.label("page"), equals: "two")
     struct Unbound: View {
       var body: some View {
         TabView {
@@ -340,6 +341,6 @@ import Testing
     }
     let other = TestWindow { Unbound() }
     other.chooseTab("Two")
-    #expect(other.quit().relaunch { Unbound() }.label("page") == "two")
+    expect(other.quit().relaunch { Unbound() }.label("page"), equals: "two")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Synchronization
 import Testing
@@ -74,8 +75,8 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     }
     let line = #line + 1
     let found = await issues { window.click("lie") }
-    try #require(found.count == 1)
-    #expect(found[0].line == line && found[0].text == "A check of the engine fails: Lying: its size is not what it was")
+    try require(found.count == 1)
+    expect(found[0].line == line && found[0].text == "A check of the engine fails: Lying: its size is not what it was")
   }
   @Test
   func
@@ -85,12 +86,12 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     let window = TestWindow { Page() }
     let line = #line + 1
     let found = await issues { window.click("ad") }
-    try #require(found.count == 1)
-    #expect(found[0].line == line && found[0].file == "TestFailureTests.swift")
-    #expect(found[0].text.contains("no element with the identifier \"ad\". Did you mean \"add\"?"))
-    #expect(found[0].text.contains(window.tree))
+    try require(found.count == 1)
+    expect(found[0].line == line && found[0].file == "TestFailureTests.swift")
+    expect(found[0].text.contains("no element with the identifier \"ad\". Did you mean \"add\"?"))
+    expect(found[0].text.contains(window.tree))
     window.click("add")
-    #expect(try window.element("count").label == "1")
+    try expect(window.element("count").label, equals: "1")
   }
   @Test func `an identifier like several names them, and one like none names none`() {
     let window = TestWindow { Page() }
@@ -100,10 +101,10 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
         return nil
       } catch { return error as? ElementNotFound }
     }
-    #expect(error("removed")?.nearest == ["remove"])
-    #expect(error("Count")?.nearest == ["count"])
-    #expect(error("zebra crossing")?.nearest == [])
-    #expect(error("zebra crossing")?.description.contains("Did you mean") == false)
+    expect(error("removed")?.nearest, equals: ["remove"])
+    expect(error("Count")?.nearest, equals: ["count"])
+    expect(error("zebra crossing")?.nearest, equals: [])
+    expect(error("zebra crossing")?.description.contains("Did you mean"), equals: false)
   }
   @Test func `every call with an identifier fails at its line when there is no such element`() async {
     let window = TestWindow { Page() }
@@ -113,16 +114,16 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     ]
     for call in calls {
       let found = await issues { call(window) }
-      #expect(found.count == 1 && found[0].text.contains("\"nothing\"") && found[0].file == "TestFailureTests.swift")
+      expect(found.count == 1 && found[0].text.contains("\"nothing\"") && found[0].file == "TestFailureTests.swift")
     }
   }
   @Test func `an action that an element does not offer fails the test`() async {
     let window = TestWindow { Page() }
     let found = await issues { window.perform(action: .increment, on: "add") }
-    #expect(found.count == 1 && found[0].text.contains("does not offer the action increment"))
+    expect(found.count == 1 && found[0].text.contains("does not offer the action increment"))
     let item = window.find { $0.label == "Add" }!
     window.perform(action: .press, on: item)
-    #expect(window.find { $0.label == "1" } != nil)
+    expect(window.find { $0.label == "1" } != nil)
   }
   @Test func `a window that does not settle fails the call that made it so, with the names of what is busy`()
     async throws
@@ -130,24 +131,24 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     let window = TestWindow { RestlessOnPress() }
     let line = #line + 1
     let found = await issues { window.click("go") }
-    try #require(found.count == 1, "once, though a click settles several times")
-    #expect(found[0].line == line)
-    #expect(found[0].text.contains("The window does not settle"))
-    #expect(found[0].text.contains("State of RestlessOnPress/Restless is written in every frame."))
+    try require(found.count == 1, "once, though a click settles several times")
+    expect(found[0].line, equals: line)
+    expect(found[0].text.contains("The window does not settle"))
+    expect(found[0].text.contains("State of RestlessOnPress/Restless is written in every frame."))
     // It goes on, and rests when the cause has gone.
     _ = await issues { window.click("go") }
     let quiet = await issues { window.settle() }
-    #expect(quiet.isEmpty)
+    expect(quiet.isEmpty)
   }
   @Test func `a window that does not settle when it opens fails the line that opened it`() async {
     let line = #line + 1
     let found = await issues { _ = TestWindow { Restless() } }
-    #expect(found.count == 1 && found[0].line == line)
+    expect(found.count == 1 && found[0].line == line)
   }
   @Test func `tasks that change a window without end fail the test, with the view that they keep busy`() async {
     let window = TestWindow { Busy() }
     let found = await issues { await window.settleTasks() }
-    #expect(found.count == 1 && found[0].text.contains("State of Busy is written"), "\(found.map(\.text))")
+    expect(found.count == 1 && found[0].text.contains("State of Busy is written"), "\(found.map(\.text))")
   }
   @Test func `a chain of changes that ends is no failure`() async throws {
     struct Chain: View {
@@ -160,14 +161,14 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     }
     let window = TestWindow { Chain() }
     let found = await issues { window.click("count") }
-    #expect(found.isEmpty)
-    #expect(try window.element("count").label == "50")
+    expect(found.isEmpty)
+    try expect(window.element("count").label, equals: "50")
   }
   @Test func `time that goes back fails the test`() async {
     let window = TestWindow { Page() }
     let date = window.date
     let found = await issues { window.advance(by: .seconds(-1)) }
-    #expect(found.count == 1 && window.date == date)
+    expect(found.count == 1 && window.date == date)
   }
   @Test func `a call from within a body fails the test`() async {
     final class Holder { weak var window: TestWindow?; nonisolated deinit {} }
@@ -183,25 +184,25 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     let window = TestWindow { Meddling(holder: holder) }
     holder.window = window
     let found = await issues { window.click("on") }
-    #expect(found.count == 1 && found[0].text.contains("within a frame"))
+    expect(found.count == 1 && found[0].text.contains("within a frame"))
   }
   @Test func `an app without windows fails the test, and its window is closed`() async throws {
     var window: TestWindow?
     let line = #line + 1
     let found = await issues { window = TestWindow(WindowlessApp.self) }
-    let closed = try #require(window)
+    let closed = try require(window)
     if closed.isOpen {
       // An app with nothing but settings shows those.
-      #expect(found.isEmpty)
+      expect(found.isEmpty)
     } else {
-      #expect(found.count == 1 && found[0].line == line && found[0].text.contains("no window"))
+      expect(found.count == 1 && found[0].line == line && found[0].text.contains("no window"))
     }
   }
   #if GTK
     @Test func `a pixel outside of a picture fails the test, and is clear`() async throws {
       let picture = try TestWindow(text: .real, size: CGSize(width: 40, height: 20)) { Color.red }.picture()
-      let found = await issues { #expect(picture.color(x: 40, y: 0) == (0, 0, 0, 0)) }
-      #expect(found.count == 1 && found[0].text.contains("40 × 20"))
+      let found = await issues { expect(picture.color(x: 40, y: 0) == (0, 0, 0, 0)) }
+      expect(found.count == 1 && found[0].text.contains("40 × 20"))
     }
   #endif
 }

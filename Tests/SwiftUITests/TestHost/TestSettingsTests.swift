@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Says what the environment tells it.
 private struct Reading: View {
@@ -42,30 +42,30 @@ private struct ReadingApp: App {
   }
 
   @Test func `a window begins with settings that do not depend on the machine`() throws {
-    #expect(try reading(TestWindow { Reading() }) == standard)
-    #expect(TestWindow { Reading() }.settings == TestWindow.Settings())
+    try expect(reading(TestWindow { Reading() }), equals: standard)
+    expect(TestWindow { Reading() }.settings, equals: TestWindow.Settings())
   }
   @Test func `a window begins with the settings that a test gives it`() throws {
     var settings = TestWindow.Settings()
     change(&settings)
     let window = TestWindow(settings: settings) { Reading() }
-    #expect(try reading(window) == other)
-    #expect(window.settings == settings)
-    #expect(try reading(window.quit().relaunch()) == other, "and so does the one that comes after it")
-    #expect(try reading(TestWindow(ReadingApp.self, settings: settings)) == other)
+    try expect(reading(window), equals: other)
+    expect(window.settings, equals: settings)
+    try expect(reading(window.quit().relaunch()), equals: other, "and so does the one that comes after it")
+    try expect(reading(TestWindow(ReadingApp.self, settings: settings)), equals: other)
   }
   @Test func `a change of the settings is live`() throws {
     let window = TestWindow { Reading() }
     change(&window.settings)
-    #expect(try reading(window) == other)
+    try expect(reading(window), equals: other)
     window.settings = TestWindow.Settings()
-    #expect(try reading(window) == standard)
+    try expect(reading(window), equals: standard)
   }
   @Test func `text has the size that the user has set`() throws {
     let window = TestWindow { Text("word").accessibilityIdentifier("word") }
     let height = try window.element("word").frame.height
     window.settings.textScale = 2
-    #expect(try window.element("word").frame.height == 2 * height)
+    try expect(window.element("word").frame.height, equals: 2 * height)
   }
   @Test func `a line of one pixel follows the scale of the display`() {
     let window = TestWindow {
@@ -75,19 +75,19 @@ private struct ReadingApp: App {
     }
     let coarse = window.displayList
     window.settings.displayScale = 2
-    #expect(window.displayList != coarse)
+    expect(window.displayList != coarse)
     window.settings.displayScale = 1
-    #expect(window.displayList == coarse)
+    expect(window.displayList, equals: coarse)
   }
   @Test func `the settings of the desktop are those of all windows of an app`() throws {
     let window = TestWindow(ReadingApp.self)
     window.press("n", modifiers: .command)
-    try #require(window.windows.count == 2)
+    try require(window.windows.count == 2)
     window.windows[1].settings.colorScheme = .dark
-    for window in window.windows { #expect(try reading(window).hasPrefix("dark")) }
+    for window in window.windows { try expect(reading(window).hasPrefix("dark")) }
     window.press("n", modifiers: .command)
-    try #require(window.windows.count == 3)
-    #expect(try reading(window.windows[2]).hasPrefix("dark"), "also of one that opens later")
+    try require(window.windows.count == 3)
+    try expect(reading(window.windows[2]).hasPrefix("dark"), "also of one that opens later")
   }
   @Test func `something moves until time has passed, and not at all where the user wants less movement`() throws {
     struct Moving: View {
@@ -98,21 +98,21 @@ private struct ReadingApp: App {
       }
     }
     let window = TestWindow { Moving() }
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
     window.click("go")
-    #expect(window.isAnimating)
+    expect(window.isAnimating)
     window.advance(by: .seconds(1))
-    #expect(!window.isAnimating)
+    expect(!window.isAnimating)
   }
   @Test func `a window tells whether it has the keyboard`() {
     let window = TestWindow { Reading() }
-    #expect(window.isActive)
+    expect(window.isActive)
     window.deactivate()
-    #expect(!window.isActive)
+    expect(!window.isActive)
     window.activate()
-    #expect(window.isActive)
+    expect(window.isActive)
     window.close()
-    #expect(!window.isActive)
+    expect(!window.isActive)
   }
   @Test func `assistive technology presses, counts and enters`() throws {
     struct Controls: View {
@@ -132,8 +132,8 @@ private struct ReadingApp: App {
     window.perform(action: .increment, on: "level")
     window.perform(action: .decrement, on: "level")
     window.perform(action: .setValue("Ada"), on: "name")
-    #expect(try window.element("all").label == "true 6 Ada")
+    try expect(window.element("all").label, equals: "true 6 Ada")
     window.perform(action: .focus, on: "name")
-    #expect(window.focused == "name")
+    expect(window.focused, equals: "name")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 import XCTest
@@ -41,6 +42,6 @@ nonisolated struct XCTestRunTests {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0 && text.contains("Executed 1 test, with 0 failures"), "\(text)")
+    expect(process.terminationStatus == 0 && text.contains("Executed 1 test, with 0 failures"), "\(text)")
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -39,20 +40,20 @@ import Testing
   @Test(arguments: [Idiom.phone, .pad]) func `sentences begin with a capital in the hand`(idiom: Idiom) {
     let note = Note(), window = window(note, idiom: idiom)
     window.type("a cat. she sat! (why? \"no idea\") e.g. here\nand there")
-    #expect(note.text == "A cat. She sat! (Why? \"No idea\") e.g. here\nAnd there")
+    expect(note.text, equals: "A cat. She sat! (Why? \"No idea\") e.g. here\nAnd there")
   }
   @Test func `on the desktop text stays as it is typed`() {
     let note = Note(), window = window(note, idiom: .desktop)
     window.type("teh cat. teh end.")
-    #expect(note.text == "teh cat. teh end.")
+    expect(note.text, equals: "teh cat. teh end.")
   }
   @Test func `a capital that is deleted comes as it is typed`() {
     let note = Note(), window = window(note)
     window.type("i")
-    #expect(note.text == "I")
+    expect(note.text, equals: "I")
     window.press(.delete)
     window.type("i said. ok")
-    #expect(note.text == "i said. Ok")
+    expect(note.text, equals: "i said. Ok")
   }
   @Test func `what is pasted or comes from an input method stays as it is`() {
     let note = Note(), window = window(note)
@@ -61,7 +62,7 @@ import Testing
     window.press("a", modifiers: .command)
     window.compose("ni")
     window.commit("ni hao")
-    #expect(note.text == "ni hao")
+    expect(note.text, equals: "ni hao")
   }
   private struct Fields: View {
     @Bindable var note: Note
@@ -101,7 +102,7 @@ import Testing
     let window = TestWindow(size: CGSize(width: 390, height: 844), idiom: .phone) { Fields(note: note) }
     window.click(field)
     window.type("jo o'neil-teh x")
-    #expect(note.text == expected)
+    expect(note.text, equals: expected)
   }
 
   // MARK: - Words
@@ -109,18 +110,18 @@ import Testing
   @Test func `a misspelt word is corrected where it ends, and Backspace right after takes that back`() {
     let note = Note(), window = window(note)
     window.type("so teh")
-    #expect(note.text == "So teh")
+    expect(note.text, equals: "So teh")
     window.type(" ")
-    #expect(note.text == "So the ")
+    expect(note.text, equals: "So the ")
     window.press(.delete)
-    #expect(note.text == "So teh ")
+    expect(note.text, equals: "So teh ")
     // It is meant so.
     window.type("teh cat, recieve.")
-    #expect(note.text == "So teh teh cat, receive.")
+    expect(note.text, equals: "So teh teh cat, receive.")
     window.press(.delete)
-    #expect(note.text == "So teh teh cat, recieve.")
+    expect(note.text, equals: "So teh teh cat, recieve.")
     window.press(.delete)
-    #expect(note.text == "So teh teh cat, recieve")
+    expect(note.text, equals: "So teh teh cat, recieve")
   }
   @Test func `Backspace later deletes`() {
     let note = Note(), window = window(note)
@@ -128,27 +129,27 @@ import Testing
     window.press(.leftArrow)
     window.press(.rightArrow)
     window.press(.delete)
-    #expect(note.text == "So the")
+    expect(note.text, equals: "So the")
   }
   @Test func `a correction is a step that is undone`() {
     let note = Note(), window = window(note)
     window.type("so teh ")
     window.press("z", modifiers: .command)
     window.press("z", modifiers: .command)
-    #expect(note.text == "So teh")
+    expect(note.text, equals: "So teh")
   }
   @Test func `the first letter keeps its case, and Return corrects, too`() {
     let note = Note(), window = window(note)
     window.type("teh\nteh")
-    #expect(note.text == "The\nTeh")
+    expect(note.text, equals: "The\nTeh")
     window.click("field")
     window.type("go recieve\n")
-    #expect(note.submitted == ["Go receive"])
+    expect(note.submitted, equals: ["Go receive"])
   }
   @Test func `names, words without a guess and words far from it stay`() {
     let note = Note(), window = window(note)
     window.type("so Hearthh and mcFly are odd ")
-    #expect(note.text == "So Hearthh and mcFly are odd ")
+    expect(note.text, equals: "So Hearthh and mcFly are odd ")
   }
   @Test(arguments: [
     ("hav", "have"), ("leter", "letter"), ("adress", "address"), ("realy", "really"), ("frist", "first"),
@@ -163,14 +164,14 @@ import Testing
     ])
     window.click("editor")
     window.type("so \(typed) ")
-    #expect(note.text == "So \(expected) ")
+    expect(note.text, equals: "So \(expected) ")
   }
   @Test func `an app that wants no correction gets none`() {
     let note = Note()
     note.isPlain = true
     let window = window(note)
     window.type("so teh ")
-    #expect(note.text == "So teh ")
+    expect(note.text, equals: "So teh ")
   }
   @Test func `a word that was put back stays, as long as the field is there`() {
     let note = Note(), window = window(note)
@@ -179,14 +180,14 @@ import Testing
     note.text = ""
     window.settle()
     window.type("a teh b ")
-    #expect(note.text == "A teh b ")
+    expect(note.text, equals: "A teh b ")
   }
   @Test func `a word in the middle of which a space is typed is left alone`() {
     let note = Note(), window = window(note)
     window.type("so tehx")
     window.press(.leftArrow)
     window.type(" ")
-    #expect(note.text == "So teh x")
+    expect(note.text, equals: "So teh x")
   }
   @Test func `what is secret is corrected nowhere, and asks no dictionary`() {
     let note = Note()
@@ -196,8 +197,8 @@ import Testing
       note.text = ""
       window.click(field)
       window.type("teh ")
-      #expect(note.text == "teh ", "\(field)")
+      expect(note.text, equals: "teh ", "\(field)")
     }
-    #expect(spelling.asked == [])
+    expect(spelling.asked, equals: [])
   }
 }

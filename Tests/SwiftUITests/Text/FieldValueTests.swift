@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct Page: View {
   @Binding var number: Int
@@ -18,7 +18,8 @@ private struct Page: View {
   }
 }
 
-@MainActor @Suite("What was typed into a field of a value") struct FieldValueTests {
+/// What was typed into a field of a value.
+@MainActor struct FieldValueTests {
   private let number = BoundValue(1), saved = BoundValue<[Int]>([])
 }
 
@@ -28,45 +29,45 @@ extension FieldValueTests {
     window.click("field")
     window.press("a", modifiers: .command)
     window.type(text)
-    #expect(number.value == 1)
+    expect(number.value, equals: 1)
     return window
   }
 
   @Test func `is there for a button beside the field`() throws {
     let window = window(typing: "1234")
     window.click("save")
-    #expect(saved.value == [1234])
-    #expect(try window.element("field").value == "1,234")
+    expect(saved.value, equals: [1234])
+    try expect(window.element("field").value, equals: "1,234")
   }
   @Test func `is there for a shortcut, and is typed on`() throws {
     let window = window(typing: "1234")
     window.press("s", modifiers: .command)
-    #expect(saved.value == [1234])
-    #expect(try window.element("field").value == "1234")
+    expect(saved.value, equals: [1234])
+    try expect(window.element("field").value, equals: "1234")
     window.type("5")
     window.press("s", modifiers: .command)
-    #expect(saved.value == [1234, 12345])
+    expect(saved.value, equals: [1234, 12345])
   }
   @Test func `is there for assistive technology and for a menu`() throws {
     let window = window(typing: "77")
     window.press(named: "Save")
-    #expect(saved.value == [77])
+    expect(saved.value, equals: [77])
     window.click("field")
     window.press(.end)
     window.type("8")
     window.click("more")
     window.advance(by: .seconds(1))
-    #expect(number.value == 778)
+    expect(number.value, equals: 778)
   }
   @Test func `is set by a click on nothing`() {
     let window = window(typing: "77")
     window.click("empty")
-    #expect(number.value == 77)
+    expect(number.value, equals: 77)
   }
   @Test func `is set when the field goes`() {
     let window = window(typing: "77")
     window.press("r", modifiers: .command)
-    #expect(number.value == 77)
+    expect(number.value, equals: 77)
   }
   @Test func `is set when the app takes the field away`() {
     struct Page: View {
@@ -82,28 +83,28 @@ extension FieldValueTests {
     window.type("77")
     isShown.value = false
     window.advance(by: .seconds(0.1))
-    #expect(number.value == 77)
+    expect(number.value, equals: 77)
   }
   @Test func `is set when the window closes`() {
     let window = window(typing: "77")
     window.close()
-    #expect(number.value == 77)
+    expect(number.value, equals: 77)
   }
   @Test func `does not come back over what the app has set`() throws {
     let window = window(typing: "77")
     window.click("reset")
-    #expect(number.value == 1)
-    #expect(try window.element("field").value == "1")
+    expect(number.value, equals: 1)
+    try expect(window.element("field").value, equals: "1")
     window.press("r", modifiers: .command)
-    #expect(number.value == 1)
+    expect(number.value, equals: 1)
   }
   @Test func `stays as it is where it cannot be read, until the field is left`() throws {
     let window = window(typing: "seven")
     window.click("save")
-    #expect(saved.value == [1])
-    #expect(try window.element("field").value == "seven")
+    expect(saved.value, equals: [1])
+    try expect(window.element("field").value, equals: "seven")
     window.press(.return)
-    #expect(try window.element("field").value == "1")
+    try expect(window.element("field").value, equals: "1")
   }
   @Test func `is read by a formatter, too`() {
     struct Page: View {
@@ -121,6 +122,6 @@ extension FieldValueTests {
     window.press("a", modifiers: .command)
     window.type("25")
     window.click("beside")
-    #expect(price.value == 25)
+    expect(price.value, equals: 25)
   }
 }

@@ -3,8 +3,8 @@ import HearthCore
 import HearthKeyboard
 import HearthTesting
 import HearthUI
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What may come next, behind the caret. The rules are in Documentation/KeyboardLayouts.md.
 @MainActor struct InlinePredictionTests {
@@ -40,55 +40,55 @@ import Testing
   @Test func `what may come next stands behind the caret, and is no part of the text`() {
     let form = Form(), window = field(form)
     window.type("hel")
-    #expect(window.displayList.contains("lo world") && form.text == "hel")
-    #expect(window.find { $0.identifier == "field" }?.value == "hel")
+    expect(window.displayList.contains("lo world") && form.text == "hel")
+    expect(window.find { $0.identifier == "field" }?.value, equals: "hel")
   }
   @Test func `Tab accepts it with a space, and a sign goes in front of the space`() {
     let form = Form(), window = field(form)
     window.type("hel")
     window.press(.tab)
-    #expect(form.text == "hello world " && !window.displayList.contains("lo world lo"))
+    expect(form.text == "hello world " && !window.displayList.contains("lo world lo"))
     window.type("!")
-    #expect(form.text == "hello world!")
+    expect(form.text, equals: "hello world!")
     window.press(.tab)
-    #expect(window.focused == "other")
+    expect(window.focused, equals: "other")
   }
   @Test func `the space bar accepts the rest of a word on a phone, and types a space behind one`() {
     let form = Form(), window = field(form)
     window.type("the ")
-    #expect(window.displayList.contains("end"))
+    expect(window.displayList.contains("end"))
     window.type(" ")
-    #expect(form.text == "the  ")
+    expect(form.text, equals: "the  ")
     window.type("wor")
     window.type(" ")
-    #expect(form.text == "the  world ")
+    expect(form.text, equals: "the  world ")
   }
   @Test func `typing on goes over it`() {
     let form = Form(), window = field(form)
     window.type("hel")
     window.type("p")
-    #expect(form.text == "help" && !window.displayList.contains("world"))
+    expect(form.text == "help" && !window.displayList.contains("world"))
   }
   @Test func `Escape refuses it for this word`() {
     let form = Form(), window = field(form)
     window.type("wor")
     window.press(.escape)
-    #expect(!window.displayList.contains("\"ld\"") && window.focused == "field")
+    expect(!window.displayList.contains("\"ld\"") && window.focused == "field")
     window.press(.delete)
     window.type("r")
     window.press(.tab)
-    #expect(form.text == "wor")
+    expect(form.text, equals: "wor")
     window.click("field")
     window.type(" hel")
     window.press(.tab)
-    #expect(form.text.hasSuffix("hello world "))
+    expect(form.text.hasSuffix("hello world "))
   }
   @Test func `Delete takes back what was accepted`() {
     let form = Form(), window = field(form)
     window.type("wor")
     window.press(.tab)
     window.press(.delete)
-    #expect(form.text == "wor")
+    expect(form.text, equals: "wor")
   }
   @Test func `moving the caret, a text of the app, and leaving hide it`() {
     for act: (TestWindow, Form) -> Void in [
@@ -99,7 +99,7 @@ import Testing
       window.type("hel")
       act(window, form)
       window.advance(by: .seconds(0.1))
-      #expect(!window.displayList.contains("lo world"))
+      expect(!window.displayList.contains("lo world"))
     }
   }
   @Test func `it is shown at the end of a line only, and as much of it as there is room for`() {
@@ -107,7 +107,7 @@ import Testing
     window.type("x")
     window.press(.leftArrow)
     window.type("hel")
-    #expect(!window.displayList.contains("lo world"))
+    expect(!window.displayList.contains("lo world"))
     let narrow = Form()
     @Bindable var model = narrow
     let small = open {
@@ -116,14 +116,14 @@ import Testing
     }
     small.click("field")
     small.type("hel")
-    #expect(small.displayList.contains("lo") && !small.displayList.contains("lo world"))
+    expect(small.displayList.contains("lo") && !small.displayList.contains("lo world"))
   }
   @Test func `on a desktop nothing is predicted unless it is asked for`() {
     let form = Form(), window = field(form, .desktop)
     window.type("hel")
-    #expect(prediction.asked.isEmpty)
+    expect(prediction.asked.isEmpty)
     window.press(.tab)
-    #expect(window.focused == "other")
+    expect(window.focused, equals: "other")
   }
   @Test func `editors predict too`() {
     let form = Form()
@@ -134,7 +134,7 @@ import Testing
     window.click("field")
     window.type("a\nwor")
     window.press(.tab)
-    #expect(form.text == "a\nworld ")
+    expect(form.text, equals: "a\nworld ")
   }
   @Test func `where text is taken as typed, and for addresses, numbers and searches, nothing is asked`() {
     let form = Form()
@@ -153,7 +153,7 @@ import Testing
       window.click("field")
       window.type("hel")
     }
-    #expect(prediction.asked.isEmpty && prediction.learnt.isEmpty)
+    expect(prediction.asked.isEmpty && prediction.learnt.isEmpty)
   }
   @Test func `what is secret never reaches what predicts, also not where predictions are asked for`() {
     let form = Form()
@@ -172,16 +172,16 @@ import Testing
       window.type("canary sec")
       window.press(.tab)
       window.click("other")
-      #expect(form.text == "canary sec")
+      expect(form.text, equals: "canary sec")
     }
-    #expect(prediction.asked.isEmpty && prediction.learnt.isEmpty)
+    expect(prediction.asked.isEmpty && prediction.learnt.isEmpty)
   }
   @Test func `words that end are learnt, and stored when editing ends`() {
     let form = Form(), window = field(form)
     window.type("hearth is warm, ok")
-    #expect(prediction.learnt == ["hearth", "hearth is", "hearth is warm"])
+    expect(prediction.learnt, equals: ["hearth", "hearth is", "hearth is warm"])
     window.click("other")
-    #expect(prediction.ends == 1)
+    expect(prediction.ends, equals: 1)
   }
 
   // MARK: - With the model
@@ -190,7 +190,7 @@ import Testing
   private final class Model: TextPredictor {
     let service: PredictionService
     init(_ folder: URL) {
-      service = PredictionService(statePath: folder.path + "/words.json") { Issue.record("\($0)") }
+      service = PredictionService(statePath: folder.path + "/words.json") { fail("\($0)") }
     }
     nonisolated deinit {}
     func completion(after text: String, language: String) -> String? {
@@ -217,19 +217,19 @@ import Testing
     }
     window.click("other")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(!model.service.isLoaded && files.isEmpty)
+    expect(!model.service.isLoaded && files.isEmpty)
     window.click("field")
     window.type("zanzibaria is ")
     window.click("other")
     let stored = try String(contentsOfFile: folder.path + "/words.json", encoding: .utf8)
-    #expect(stored.contains("zanzibaria") && !stored.contains("canary") && !stored.contains("bird"))
+    expect(stored.contains("zanzibaria") && !stored.contains("canary") && !stored.contains("bird"))
   }
   @Test func `the model that comes along says how a sentence goes on`() throws {
     let form = Form(), window = field(form), model = Model(FileManager.default.temporaryDirectory)
     window.host.textPredictor = model
     window.type("i don't kn")
-    #expect(model.service.isLoaded && window.displayList.contains("\"ow"))
+    expect(model.service.isLoaded && window.displayList.contains("\"ow"))
     window.press(.tab)
-    #expect(form.text.hasPrefix("i don't know "))
+    expect(form.text.hasPrefix("i don't know "))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -49,10 +50,10 @@ import Testing
     let window = TestWindow(storage: URL(fileURLWithPath: place.path)) { LogIn(account: account) }
     window.spelling = spelling
     window.editingKeys = keys
-    func check(_ what: String) { #expect(leaks(window, spelling) == [], "\(what)") }
+    func check(_ what: String) { expect(leaks(window, spelling), equals: [], "\(what)") }
     window.click("secret")
     window.type(canary)
-    #expect(account.secret == canary)
+    expect(account.secret, equals: canary)
     check("typing")
     for key in ["a", "c", "x", "z", "k", "w", "t", "y"] as [KeyEquivalent] {
       for modifiers in [EventModifiers.command, .control, .option, [.command, .shift]] {
@@ -66,7 +67,7 @@ import Testing
       window.press("y", modifiers: modifiers)
       window.press("v", modifiers: modifiers)
     }
-    #expect(!account.name.contains("q"))
+    expect(!account.name.contains("q"))
     account.secret = canary
     window.settle()
     let frame = try window.element("secret").frame
@@ -100,11 +101,11 @@ import Testing
       window.click(field)
       window.type(canary + " " + canary)
       window.advance(by: .seconds(2))
-      #expect(window.textInput?.isPrivate == true)
-      #expect(leaks(window, spelling, alsoSeen: false) == [], "\(field)")
+      expect(window.textInput?.isPrivate, equals: true)
+      expect(leaks(window, spelling, alsoSeen: false), equals: [], "\(field)")
     }
     window.click("shown")
-    #expect(window.textInput?.purpose == .password)
+    expect(window.textInput?.purpose, equals: .password)
     try expectNoFile(in: place, of: window)
   }
   @Test func `what is no secret is told, so that these tests can fail`() throws {
@@ -117,20 +118,21 @@ import Testing
     window.press("a", modifiers: .command)
     window.press("c", modifiers: .command)
     let found = Set(leaks(window, spelling))
-    #expect(
-      found == [
+    expect(
+      found,
+      equals: [
         "clipboard", "primary selection", "input method", "dictionary", "keys", "tree", "picture",
         ClipboardContents.textType,
       ])
     window.quit()
-    #expect(try files(in: place).contains { $0.range(of: Data(canary.utf8)) != nil })
+    try expect(files(in: place).contains { $0.range(of: Data(canary.utf8)) != nil })
   }
 
   private func expectNoFile(in place: TemporaryDirectory, of window: TestWindow) throws {
     window.quit()
     let files = try files(in: place)
-    #expect(!files.isEmpty)
-    #expect(!files.contains { $0.range(of: Data(canary.utf8)) != nil })
+    expect(!files.isEmpty)
+    expect(!files.contains { $0.range(of: Data(canary.utf8)) != nil })
   }
   private func files(in place: TemporaryDirectory) throws -> [Data] {
     try FileManager.default.subpathsOfDirectory(atPath: place.path).compactMap {

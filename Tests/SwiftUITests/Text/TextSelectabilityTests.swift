@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -43,54 +44,54 @@ extension TextSelectabilityTests {
   @Test func `a drag selects letters, which Copy takes, and the middle button elsewhere`() throws {
     let window = window()
     try window.drag(from: window.place(4, of: 17, in: "note"), to: window.place(7, of: 17, in: "note"))
-    #expect(window.copied() == "fox")
-    #expect(window.clipboard.primarySelection == "fox")
-    #expect(try window.element("taps").label == "taps 0")
+    expect(window.copied(), equals: "fox")
+    expect(window.clipboard.primarySelection, equals: "fox")
+    try expect(window.element("taps").label, equals: "taps 0")
   }
   @Test func `a double click selects a word and a triple click everything`() throws {
     let window = window(), place = try window.place(10, of: 17, in: "note")
     window.click(at: place, count: 2)
-    #expect(window.copied() == "grey")
+    expect(window.copied(), equals: "grey")
     window.click(at: place, count: 3)
-    #expect(window.copied() == "red fox, grey hen")
+    expect(window.copied(), equals: "red fox, grey hen")
   }
   @Test func `a drag selects across lines`() throws {
     let window = window(), frame = try window.element("lines").frame
     window.drag(from: CGPoint(x: frame.minX, y: frame.minY + 4), to: CGPoint(x: frame.maxX, y: frame.maxY - 4))
-    #expect(window.copied() == "two lines of words")
+    expect(window.copied(), equals: "two lines of words")
   }
   @Test func `a click alone selects nothing, and is left to the views around`() throws {
     let window = window()
     try window.click(at: window.place(5, of: 17, in: "note"))
-    #expect(try window.element("taps").label == "taps 1")
-    #expect(window.copied() == nil)
+    try expect(window.element("taps").label, equals: "taps 1")
+    expect(window.copied() == nil)
   }
   @Test func `text that is only read, and that of a button, cannot be selected`() throws {
     let window = window()
     try window.click(at: window.place(2, of: 6, in: "taps"), count: 2)
-    #expect(window.copied() == nil)
+    expect(window.copied() == nil)
     window.click("change")
-    #expect(try window.element("note").label == "one red fox, grey hen")
+    try expect(window.element("note").label, equals: "one red fox, grey hen")
   }
   @Test func `only one text has a selection`() throws {
     let window = window()
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
     let lines = try window.element("lines").frame
     window.click(at: CGPoint(x: lines.minX + 2, y: lines.minY + 4), count: 2)
-    #expect(window.copied() == "two")
+    expect(window.copied(), equals: "two")
     window.click("note")
-    #expect(window.copied() == nil)
+    expect(window.copied() == nil)
   }
   @Test func `the selection is seen, and costs one piece when it changes`() throws {
     let window = window(), place = try window.place(10, of: 17, in: "note")
     window.click(at: place)
     window.click(at: place, count: 2)
-    #expect(window.copied() == "grey")
+    expect(window.copied(), equals: "grey")
     window.press(.rightArrow, modifiers: .shift)
-    #expect(window.counters.measures == 0)
-    #expect(window.counters.bodies == 0)
+    expect(window.counters.measures, equals: 0)
+    expect(window.counters.bodies, equals: 0)
     // What is selected, and the two groups that it is in.
-    #expect(window.counters.itemsRecorded == 3)
+    expect(window.counters.itemsRecorded, equals: 3)
   }
 
   // MARK: - Keys
@@ -99,25 +100,25 @@ extension TextSelectabilityTests {
     let window = window()
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
     window.press(.rightArrow, modifiers: [.command, .shift])
-    #expect(window.copied() == "grey hen")
+    expect(window.copied(), equals: "grey hen")
     window.press(.leftArrow, modifiers: .shift)
-    #expect(window.copied() == "grey he")
+    expect(window.copied(), equals: "grey he")
     window.press(.home, modifiers: .shift)
-    #expect(window.copied() == "red fox, ")
+    expect(window.copied(), equals: "red fox, ")
   }
   @Test func `a text that Tab reaches is selected as a whole, and Select All does so`() throws {
     let window = window()
     window.press(.tab)
-    #expect(window.copied() == "red fox, grey hen")
+    expect(window.copied(), equals: "red fox, grey hen")
     try window.click(at: window.place(5, of: 17, in: "note"))
     window.press("a", modifiers: .command)
-    #expect(window.copied() == "red fox, grey hen")
+    expect(window.copied(), equals: "red fox, grey hen")
   }
   @Test func `what is selected stays selected when text comes in before it`() throws {
     let window = window()
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
     window.perform(action: .press, on: "change")
-    #expect(window.copied() == "grey")
+    expect(window.copied(), equals: "grey")
   }
 
   // MARK: - Menus
@@ -125,16 +126,16 @@ extension TextSelectabilityTests {
   @Test func `the secondary button shows a menu for the word that it is pressed on`() throws {
     let window = window()
     try window.secondaryClick(at: window.place(10, of: 17, in: "note"))
-    let item = try #require(window.find { $0.label == "Copy" })
-    #expect(window.find { $0.label == "Select All" } != nil)
+    let item = try require(window.find { $0.label == "Copy" })
+    expect(window.find { $0.label == "Select All" } != nil)
     window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-    #expect(window.clipboard.text == "grey")
+    expect(window.clipboard.text, equals: "grey")
   }
   @Test func `a menu of the app is shown instead`() throws {
     let window = window()
     window.secondaryClick("menu")
-    #expect(window.find { $0.label == "Own" } != nil)
-    #expect(window.find { $0.label == "Copy" } == nil)
+    expect(window.find { $0.label == "Own" } != nil)
+    expect(window.find { $0.label == "Copy" } == nil)
   }
   @Test(arguments: [Idiom.phone, .pad])
   func `on phones and tablets a long press copies the whole text, and nothing else selects`(
@@ -144,11 +145,11 @@ extension TextSelectabilityTests {
   {
     let window = window(idiom)
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
-    #expect(window.copied() == nil)
+    expect(window.copied() == nil)
     window.longPress("note")
-    let item = try #require(window.find { $0.label == "Copy" })
-    #expect(window.find { $0.label == "Select All" } == nil)
+    let item = try require(window.find { $0.label == "Copy" })
+    expect(window.find { $0.label == "Select All" } == nil)
     window.tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
-    #expect(window.clipboard.text == "red fox, grey hen")
+    expect(window.clipboard.text, equals: "red fox, grey hen")
   }
 }

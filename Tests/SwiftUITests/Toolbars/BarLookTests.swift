@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A page with items that say which scheme they see.
 private struct SchemePage: View {
@@ -71,11 +71,11 @@ extension StyledApp {
 
   @Test func `a dark bar is dark for its title and its items, and for no one else`() throws {
     let window = TestWindow { BarPage { SchemePage(scheme: .dark) } }
-    #expect(window.label("above") == "dark")
-    #expect(window.label("below") == "light")
-    #expect(window.label("page") == "light")
+    expect(window.label("above"), equals: "dark")
+    expect(window.label("below"), equals: "light")
+    expect(window.label("page"), equals: "light")
     let plain = TestWindow { BarPage { SchemePage() } }
-    #expect(plain.label("above") == "light")
+    expect(plain.label("above"), equals: "light")
   }
 
   @Test func `a bar is painted with the background that it is given`() throws {
@@ -92,10 +92,10 @@ extension StyledApp {
     let plain = TestWindow { BarPage { Text("page").navigationTitle("Fruit") } }.displayList
     let painted = list(.automatic)
     // What the colour looks like in the list, from a list of its own.
-    let colour = try #require(paint(of: Color(red: 1, green: 0, blue: 0.5)))
-    #expect(painted.contains(colour))
-    #expect(!plain.contains(colour))
-    #expect(!list(.hidden).contains(colour))
+    let colour = try require(paint(of: Color(red: 1, green: 0, blue: 0.5)))
+    expect(painted.contains(colour))
+    expect(!plain.contains(colour))
+    expect(!list(.hidden).contains(colour))
   }
   private func paint(of color: Color) -> String? {
     let list = TestWindow(size: CGSize(width: 10, height: 10)) { color }.displayList
@@ -103,14 +103,14 @@ extension StyledApp {
   }
 
   @Test func `titles are painted with the foreground style of their bar`() throws {
-    let colour = try #require(paint(of: Color(red: 0, green: 0.5, blue: 1)))
+    let colour = try require(paint(of: Color(red: 0, green: 0.5, blue: 1)))
     let window = TestWindow {
       BarPage {
         Text("page").navigationTitle("Fruit").toolbarForegroundStyle(
           Color(red: 0, green: 0.5, blue: 1), for: .windowToolbar)
       }
     }
-    #expect(window.displayList.contains(colour))
+    expect(window.displayList.contains(colour))
   }
 
   // MARK: - Accessory bars
@@ -120,19 +120,19 @@ extension StyledApp {
     let above = try window.element("above").frame, ripe = try window.element("ripe").frame,
       red = try window.element("red").frame
     let kinds = try window.element("kinds").frame, page = try window.element("log").frame
-    #expect(above.maxY <= ripe.minY)
-    #expect(ripe.midY == red.midY && ripe.maxX <= red.minX)
-    #expect(ripe.maxY <= kinds.minY && kinds.maxY <= page.minY)
+    expect(above.maxY <= ripe.minY)
+    expect(ripe.midY == red.midY && ripe.maxX <= red.minX)
+    expect(ripe.maxY <= kinds.minY && kinds.maxY <= page.minY)
     window.click("red")
     window.click("ripe")
-    #expect(window.label("log") == "red ripe ")
+    expect(window.label("log"), equals: "red ripe ")
   }
 
   @Test func `an accessory bar can be hidden by itself`() throws {
     let window = TestWindow { BarPage { AccessoryPage(visibility: .hidden) } }
-    #expect(window.find { $0.identifier == "ripe" } == nil)
-    #expect(window.find { $0.identifier == "kinds" } != nil)
-    #expect(window.find { $0.identifier == "above" } != nil)
+    expect(window.find { $0.identifier == "ripe" } == nil)
+    expect(window.find { $0.identifier == "kinds" } != nil)
+    expect(window.find { $0.identifier == "above" } != nil)
   }
 
   // MARK: - Styles of the window
@@ -148,12 +148,12 @@ extension StyledApp {
     }
     let unified = try top(UnifiedApp.self), untitled = try top(UntitledApp.self), compact = try top(CompactApp.self),
       expanded = try top(ExpandedApp.self)
-    let title = try #require(unified.title)
-    #expect(title.minX < 100 && abs(title.midY - unified.add.midY) <= 1)
-    #expect(untitled.title == nil && untitled.page == unified.page)
-    #expect(compact.page < unified.page && compact.title != nil)
-    let above = try #require(expanded.title)
-    #expect(abs(above.midX - 300) <= 1 && above.maxY <= expanded.add.minY)
+    let title = try require(unified.title)
+    expect(title.minX < 100 && abs(title.midY - unified.add.midY) <= 1)
+    expect(untitled.title == nil && untitled.page == unified.page)
+    expect(compact.page < unified.page && compact.title != nil)
+    let above = try require(expanded.title)
+    expect(abs(above.midX - 300) <= 1 && above.maxY <= expanded.add.minY)
   }
 
   // MARK: - Roles
@@ -165,12 +165,12 @@ extension StyledApp {
         BarPage { Text("page").navigationTitle("Fruit").toolbarRole(role) }.environment(
           \.backProvider, ObjectReference(pages))
       }
-      return (try #require(window.find { $0.label == "Fruit" }).frame, try window.element("back").frame)
+      return (try require(window.find { $0.label == "Fruit" }).frame, try window.element("back").frame)
     }
     let stack = try frames(.navigationStack), browser = try frames(.browser), editor = try frames(.editor)
-    #expect(abs(stack.title.midX - 350) <= 1)
-    #expect(browser.title.minX < 200 && browser.back.width == stack.back.width)
-    #expect(editor.title.minX < browser.title.minX && editor.back.width < stack.back.width)
+    expect(abs(stack.title.midX - 350) <= 1)
+    expect(browser.title.minX < 200 && browser.back.width == stack.back.width)
+    expect(editor.title.minX < browser.title.minX && editor.back.width < stack.back.width)
   }
 
   // MARK: - Items of the framework
@@ -181,19 +181,19 @@ extension StyledApp {
         Text("page").navigationTitle("Fruit").toolbar { DefaultToolbarItem(kind: .title, placement: .principal) }
       }
     }
-    #expect(abs(try #require(window.find { $0.label == "Fruit" }).frame.midX - 400) <= 1)
+    expect(abs(try require(window.find { $0.label == "Fruit" }).frame.midX - 400) <= 1)
   }
 
   @Test func `a standard item puts the search below the page, where its list rises above it`() throws {
     let window = TestWindow { BarPage { Searched() } }
     let field = try window.element("search").frame
-    #expect(field.minY > 550)
+    expect(field.minY > 550)
     window.click("search")
     let list = try window.element("suggestion 1").frame, scope = try window.element("scope 1").frame
-    #expect(list.maxY <= field.minY && list.minY > 400)
-    #expect(scope.maxY <= field.minY + 4)
+    expect(list.maxY <= field.minY && list.minY > 400)
+    expect(scope.maxY <= field.minY + 4)
     window.click("suggestion 1")
-    #expect(window.label("text") == "Apple")
+    expect(window.label("text"), equals: "Apple")
   }
   private struct Searched: View {
     @State private var text = ""

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -77,7 +78,7 @@ private struct GalleryToken: Identifiable {
   #if GTK
     @Test func `a shift too small to be seen is drawn`() throws {
       let window = TestWindow(text: .real, size: CGSize(width: 20, height: 20)) { Color.red.offset(x: 1e-9).padding(5) }
-      #expect(try window.picture().color(x: 10, y: 10).red > 200)
+      try expect(window.picture().color(x: 10, y: 10).red > 200)
     }
   #endif
 }

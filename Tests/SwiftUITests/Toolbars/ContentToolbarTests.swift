@@ -1,12 +1,12 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Items around what views make by themselves: sidebars of tabs, sections, titles of documents.
 @MainActor struct ContentToolbarTests {
   private func click(_ window: TestWindow, _ label: String) throws {
-    let frame = try #require(window.find { $0.label == label }, "\(window.tree)").frame
+    let frame = try require(window.find { $0.label == label }, "\(window.tree)").frame
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
@@ -27,14 +27,14 @@ import Testing
   @Test func `the sidebar of a tab view has a toolbar of its own`() throws {
     let window = TestWindow { Tabs() }
     let sort = try window.element("sort").frame, page = try window.element("page").frame
-    #expect(sort.maxX < 231 && sort.maxX < page.minX)
+    expect(sort.maxX < 231 && sort.maxX < page.minX)
     window.click("sort")
-    #expect(try window.element("page").label == "page 1")
-    #expect(window.reports.isEmpty)
+    try expect(window.element("page").label, equals: "page 1")
+    expect(window.reports.isEmpty)
   }
   @Test func `the toolbar of a sidebar is not there without one`() {
     let window = TestWindow { Tabs(isSidebar: false) }
-    #expect(window.find { $0.identifier == "sort" } == nil)
+    expect(window.find { $0.identifier == "sort" } == nil)
   }
 
   @Test func `what one can do with a section follows its content while it is expanded`() throws {
@@ -55,12 +55,12 @@ import Testing
     let window = TestWindow { Sections() }
     // What is not there is neither above nor below.
     func top(_ label: String) -> CGFloat { window.find { $0.label == label }?.frame.midY ?? .nan }
-    #expect(top("fruit 0") < top("Add Fruit") && top("Add Fruit") < top("nut"))
-    #expect(window.find { $0.label == "Add Fruit" }?.traits.contains(.isButton) == true)
+    expect(top("fruit 0") < top("Add Fruit") && top("Add Fruit") < top("nut"))
+    expect(window.find { $0.label == "Add Fruit" }?.traits.contains(.isButton), equals: true)
     try click(window, "Add Fruit")
-    #expect(top("fruit 1") < top("Add Fruit"))
+    expect(top("fruit 1") < top("Add Fruit"))
     try click(window, "Fold")
-    #expect(window.find { $0.label == "Add Fruit" } == nil)
+    expect(window.find { $0.label == "Add Fruit" } == nil)
   }
 
   @Test func `the title of a document shares it`() throws {
@@ -81,11 +81,11 @@ import Testing
     window.click("change")
     window.click("title menu")
     try click(window, "Share")
-    #expect(window.find { $0.label == "My letter" } != nil)
+    expect(window.find { $0.label == "My letter" } != nil)
     try click(window, "Copy")
     let copied = window.clipboard.text
-    #expect(copied == "two")
-    #expect(window.reports.isEmpty)
+    expect(copied, equals: "two")
+    expect(window.reports.isEmpty)
   }
 
   @Test func `a sheet grows out of an item of a toolbar`() throws {
@@ -110,9 +110,9 @@ import Testing
       let window = TestWindow { Page(isSource: isSource) }
       window.click("open")
       window.advance(by: .milliseconds(50))
-      #expect(window.find { $0.label == "shown" } != nil && window.reports.isEmpty)
+      expect(window.find { $0.label == "shown" } != nil && window.reports.isEmpty)
       return window.displayList
     }
-    #expect(picture(true) != picture(false))
+    expect(picture(true) != picture(false))
   }
 }

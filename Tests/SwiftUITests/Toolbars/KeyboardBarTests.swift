@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -34,38 +35,38 @@ private struct Letter: View {
   @Test(arguments: [Idiom.desktop, .pad, .phone])
   func `items for the keyboard are at the foot of the page while text is edited`(_ idiom: Idiom) throws {
     let window = TestWindow(size: CGSize(width: 500, height: 600), idiom: idiom) { BarPage { Letter() } }
-    #expect(!isShown(window))
+    expect(!isShown(window))
     window.click("name")
     let next = try window.element("next").frame, done = try window.element("done").frame
-    #expect(next.minY > 540 && next.maxY <= 600)
-    #expect(next.maxX < 100 && done.minX > 400)
+    expect(next.minY > 540 && next.maxY <= 600)
+    expect(next.maxX < 100 && done.minX > 400)
     window.click("street")
-    #expect(isShown(window))
+    expect(isShown(window))
     window.click("next")
-    #expect(window.label("log") == "next ")
+    expect(window.label("log"), equals: "next ")
     window.click("name")
     window.click("done")
-    #expect(!isShown(window))
-    #expect(window.focused != "name")
+    expect(!isShown(window))
+    expect(window.focused != "name")
   }
 
   @Test func `by keys focus goes on from the text, through the page and into the bar`() throws {
     let window = TestWindow { BarPage { Letter() } }
     window.click("street")
     for _ in 1...3 where window.focused != "next" { window.press(.tab) }
-    #expect(window.focused == "next")
-    #expect(isShown(window))
+    expect(window.focused, equals: "next")
+    expect(isShown(window))
     window.press(.space)
-    #expect(window.label("log") == "next ")
+    expect(window.label("log"), equals: "next ")
     window.press(.tab, modifiers: .shift)
-    #expect(window.focused == "sheet" && isShown(window))
+    expect(window.focused == "sheet" && isShown(window))
   }
 
   @Test func `text in a sheet is not text in the page`() throws {
     let window = TestWindow { BarPage { Letter() } }
     window.click("sheet")
-    #expect(window.focused == "other")
-    #expect(!isShown(window))
+    expect(window.focused, equals: "other")
+    expect(!isShown(window))
   }
 
   @Test func `the bar around a stack is shown for text in its pages`() throws {
@@ -77,9 +78,9 @@ private struct Letter: View {
         .toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {}.accessibilityIdentifier("done") } }
       }
     }
-    #expect(!isShown(window))
+    expect(!isShown(window))
     window.click("name")
-    #expect(isShown(window))
+    expect(isShown(window))
   }
 
   @Test func `items that come while text is edited are shown at once`() throws {
@@ -94,10 +95,10 @@ private struct Letter: View {
     }
     let window = TestWindow { BarPage { Late() } }
     window.click("name")
-    #expect(!isShown(window))
+    expect(!isShown(window))
     window.type("a")
-    #expect(isShown(window))
+    expect(isShown(window))
     window.press(.delete)
-    #expect(!isShown(window))
+    expect(!isShown(window))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -146,11 +147,11 @@ private struct LongPage: View {
     let home = try window.element("home").frame, middle = try window.element("middle").frame
     let share = try window.element("share").frame, add = try window.element("add").frame,
       more = try window.element("more").frame
-    #expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
-    #expect(abs(middle.midX - 400) <= 1)
-    #expect(try window.element("below").frame.minY > 550)
+    expect(home.maxX < middle.minX && middle.maxX < share.minX && share.maxX < add.minX && add.maxX < more.minX)
+    expect(abs(middle.midX - 400) <= 1)
+    try expect(window.element("below").frame.minY > 550)
     let page = try window.element("log").frame
-    #expect(page.minY > add.maxY)
+    expect(page.minY > add.maxY)
   }
 
   @Test func `a status stands in the middle of the bar above on a desktop, and of the bar below elsewhere`() throws {
@@ -164,9 +165,9 @@ private struct LongPage: View {
     for idiom in [Idiom.desktop, .pad, .phone] {
       let window = TestWindow(idiom: idiom) { BarHost { Status() } }
       let status = try window.element("status").frame
-      #expect(abs(status.midX - 400) <= 1)
-      #expect(idiom == .desktop ? status.maxY < 60 : status.minY > 540)
-      #expect(window.reports == [])
+      expect(abs(status.midX - 400) <= 1)
+      expect(idiom == .desktop ? status.maxY < 60 : status.minY > 540)
+      expect(window.reports, equals: [])
     }
   }
 
@@ -175,7 +176,7 @@ private struct LongPage: View {
     window.click("add")
     window.click("home")
     window.click("below")
-    #expect(try window.element("log").label == "add home below ")
+    try expect(window.element("log").label, equals: "add home below ")
   }
 
   @Test func `secondary actions are in the menu of the bar`() throws {
@@ -183,95 +184,95 @@ private struct LongPage: View {
     window.click("more")
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.element("log").label == "archive ")
+    try expect(window.element("log").label, equals: "archive ")
   }
 
   @Test func `what cancels stands first and what confirms last`() throws {
     let window = TestWindow { BarPage { Dialog() } }
     let cancel = try window.element("cancel").frame, delete = try window.element("delete").frame,
       done = try window.element("done").frame
-    #expect(cancel.maxX < 200 && delete.maxX < done.minX && done.maxX > 780)
+    expect(cancel.maxX < 200 && delete.maxX < done.minX && done.maxX > 780)
   }
 
   @Test func `items without room go into the menu and come back`() throws {
     let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarPage { Many(count: 3) } }
-    #expect(window.find { $0.identifier == "more" } == nil)
+    expect(window.find { $0.identifier == "more" } == nil)
     window.resize(to: CGSize(width: 400, height: 300))
-    #expect(window.find { $0.identifier == "item 3" } == nil)
-    #expect(window.find { $0.identifier == "item 1" } != nil)
-    #expect(try window.element("done").frame.maxX <= 400)
+    expect(window.find { $0.identifier == "item 3" } == nil)
+    expect(window.find { $0.identifier == "item 1" } != nil)
+    try expect(window.element("done").frame.maxX <= 400)
     window.click("more")
     window.press(.downArrow)
     window.press(.return)
-    #expect(try window.element("log").label.hasSuffix("3 "))
+    try expect(window.element("log").label.hasSuffix("3 "))
     window.resize(to: CGSize(width: 700, height: 300))
-    #expect(window.find { $0.identifier == "more" } == nil)
-    #expect(window.find { $0.identifier == "item 3" } != nil)
+    expect(window.find { $0.identifier == "more" } == nil)
+    expect(window.find { $0.identifier == "item 3" } != nil)
   }
 
   @Test func `a label that shows its icon alone is read by its title, in the bar and in the menu`() throws {
     let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarPage { Symbols() } }
-    #expect(try window.element("home").label == "All Recipes")
-    #expect(try window.element("rate").label == "Rate")
+    try expect(window.element("home").label, equals: "All Recipes")
+    try expect(window.element("rate").label, equals: "Rate")
     window.resize(to: CGSize(width: 130, height: 300))
-    #expect(window.find { ["home", "rate", "send"].contains($0.identifier) } == nil)
+    expect(window.find { ["home", "rate", "send"].contains($0.identifier) } == nil)
     window.click("more")
-    for title in ["All Recipes", "Rate", "paperplane"] { #expect(window.menuItem(title) != nil, "\(title)") }
+    for title in ["All Recipes", "Rate", "paperplane"] { expect(window.menuItem(title) != nil, "\(title)") }
   }
 
   @Test func `items follow the state of the page`() throws {
     let window = TestWindow { BarPage { Counting() } }
     window.click("count")
     window.click("count")
-    #expect(try window.element("count").label == "count 2")
+    try expect(window.element("count").label, equals: "count 2")
     window.click("toggle")
-    #expect(window.find { $0.identifier == "other" } == nil)
+    expect(window.find { $0.identifier == "other" } == nil)
     window.click("toggle")
-    #expect(window.find { $0.identifier == "other" } != nil)
+    expect(window.find { $0.identifier == "other" } != nil)
   }
 
   @Test func `items see the surroundings of the toolbar that they are written in`() throws {
     let window = TestWindow { BarPage { Surroundings() } }
-    #expect(try window.element("value").label == "inside")
+    try expect(window.element("value").label, equals: "inside")
   }
 
   @Test func `Tab goes through the bar before the page`() {
     let window = TestWindow { BarPage { Counting() } }
     window.press(.tab)
-    #expect(window.focused == "count")
+    expect(window.focused, equals: "count")
     window.press(.tab)
     window.press(.tab)
-    #expect(window.focused == "toggle")
+    expect(window.focused, equals: "toggle")
   }
 
   @Test func `a click on a title that can be changed shows a field for it`() throws {
     let window = TestWindow { BarPage { Editable() } }
     window.click("rename title")
-    #expect(window.focused == "title field")
+    expect(window.focused, equals: "title field")
     window.type("Tour\n")
-    #expect(try window.element("page").label == "named Tour")
-    #expect(window.find { $0.identifier == "title field" } == nil)
+    try expect(window.element("page").label, equals: "named Tour")
+    expect(window.find { $0.identifier == "title field" } == nil)
     window.click("rename title")
     window.type("Nothing")
     window.press(.escape)
-    #expect(try window.element("page").label == "named Tour")
+    try expect(window.element("page").label, equals: "named Tour")
   }
 
   @Test func `a hidden bar takes no room`() throws {
     let window = TestWindow { BarPage { Text("page").navigationTitle("Fruit").toolbar(.hidden) } }
-    #expect(window.find { $0.label == "Fruit" } == nil)
-    #expect(try #require(window.find { $0.label == "page" }).frame.midY == 300)
+    expect(window.find { $0.label == "Fruit" } == nil)
+    try expect(require(window.find { $0.label == "page" }).frame.midY, equals: 300)
   }
 
   @Test func `a large title gives way while one scrolls`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarPage { LongPage() } }
-    let large = try #require(window.find { $0.label == "Fruit" }).frame
-    #expect(large.minX < 30)
+    let large = try require(window.find { $0.label == "Fruit" }).frame
+    expect(large.minX < 30)
     window.scroll(by: CGSize(width: 0, height: -200), at: CGPoint(x: 100, y: 400))
-    let small = try #require(window.find { $0.label == "Fruit" }).frame
-    #expect(abs(small.midX - 195) <= 1 && small.height < large.height)
+    let small = try require(window.find { $0.label == "Fruit" }).frame
+    expect(abs(small.midX - 195) <= 1 && small.height < large.height)
     window.scroll(by: CGSize(width: 0, height: 400), at: CGPoint(x: 100, y: 400))
-    #expect(try #require(window.find { $0.label == "Fruit" }).frame == large)
+    try expect(require(window.find { $0.label == "Fruit" }).frame, equals: large)
   }
 
   @Test func `the user takes items out of a toolbar, and it stays so`() throws {
@@ -279,18 +280,18 @@ private struct LongPage: View {
     UserDefaults.standard.removeObject(forKey: "Toolbar " + id)
     defer { UserDefaults.standard.removeObject(forKey: "Toolbar " + id) }
     let window = TestWindow { BarPage { Customized(id: id) } }
-    #expect(window.find { $0.identifier == "c" } == nil)
+    expect(window.find { $0.identifier == "c" } == nil)
     window.secondaryClick(at: CGPoint(x: 300, y: 20))
     window.press(.upArrow)
     window.press(.return)
     window.click("show b")
     window.click("show c")
     window.click("customization done")
-    #expect(window.find { $0.identifier == "b" } == nil)
-    #expect(window.find { $0.identifier == "c" } != nil)
+    expect(window.find { $0.identifier == "b" } == nil)
+    expect(window.find { $0.identifier == "c" } != nil)
     let second = TestWindow { BarPage { Customized(id: id) } }
-    #expect(second.find { $0.identifier == "b" } == nil)
-    #expect(second.find { $0.identifier == "c" } != nil)
+    expect(second.find { $0.identifier == "b" } == nil)
+    expect(second.find { $0.identifier == "c" } != nil)
   }
 
   @Test func `a title menu opens at the title`() throws {
@@ -301,7 +302,7 @@ private struct LongPage: View {
     window.click("title menu")
     window.press(.downArrow)
     window.press(.return)
-    #expect(chosen)
+    expect(chosen)
   }
 
   @Test func `the title of a document has a menu with its place`() throws {
@@ -312,26 +313,26 @@ private struct LongPage: View {
       }
     }
     window.click("title menu")
-    #expect(window.find { $0.label == "letter.txt" } != nil && window.find { $0.label == "Own" } != nil)
+    expect(window.find { $0.label == "letter.txt" } != nil && window.find { $0.label == "Own" } != nil)
     window.press(.downArrow)
     window.press(.downArrow)
     window.press(.return)
-    #expect(window.openedURLs.map(\.path) == ["/papers"])
+    expect(window.openedURLs.map(\.path), equals: ["/papers"])
     window.click("title menu")
     window.press(.downArrow)
     window.press(.return)
     let copied = window.clipboard.text
-    #expect(copied == "/papers/letter.txt")
+    expect(copied, equals: "/papers/letter.txt")
   }
 
   @Test func `an inspector stands beside wide content and lies over narrow content`() throws {
     let window = TestWindow { Inspected() }
-    #expect(try window.element("page").frame.midX == (800 - 300 - 1) / 2)
-    #expect(try window.element("details").frame.midX == 800 - 150)
+    try expect(window.element("page").frame.midX, equals: (800 - 300 - 1) / 2)
+    try expect(window.element("details").frame.midX, equals: 800 - 150)
     window.resize(to: CGSize(width: 480, height: 400))
-    #expect(try window.element("page").frame.midX == 240)
+    try expect(window.element("page").frame.midX, equals: 240)
     window.press(.escape)
-    #expect(try window.element("page").label == "closed")
+    try expect(window.element("page").label, equals: "closed")
   }
   @Test(arguments: [false, true]) func `the line before an inspector is moved by keys and by dragging`(
     isRightToLeft: Bool
@@ -349,28 +350,28 @@ private struct LongPage: View {
     func width() -> CGFloat { window.find { $0.identifier == "details" }?.frame.width ?? 0 }
     let f8 = KeyEquivalent("\u{F70B}"), wider: KeyEquivalent = isRightToLeft ? .rightArrow : .leftArrow
     window.press(.tab)
-    #expect(window.focused == "page")
+    expect(window.focused, equals: "page")
     window.press(f8)
-    #expect(window.focused == "inspector divider")
+    expect(window.focused, equals: "inspector divider")
     window.press(wider)
-    #expect(width() == 270)
+    expect(width(), equals: 270)
     window.press(wider, modifiers: .shift)
-    #expect(width() == 320)
+    expect(width(), equals: 320)
     window.press(.end)
-    #expect(width() == 200)
+    expect(width(), equals: 200)
     window.press(.home)
-    #expect(width() == 400)
+    expect(width(), equals: 400)
     window.press(.delete)
-    #expect(width() == 260)
+    expect(width(), equals: 260)
     window.press(.return)
-    #expect(window.focused == "page")
+    expect(window.focused, equals: "page")
     window.press(f8)
     window.press(f8)
-    #expect(window.focused == "page")
+    expect(window.focused, equals: "page")
     let line = try window.element("inspector divider").frame
     let way: CGFloat = isRightToLeft ? 40 : -40
     window.drag(from: CGPoint(x: line.midX, y: 200), to: CGPoint(x: line.midX + way, y: 200))
-    #expect(width() == 300)
-    #expect(window.reports == [])
+    expect(width(), equals: 300)
+    expect(window.reports, equals: [])
   }
 }

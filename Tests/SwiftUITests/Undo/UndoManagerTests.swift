@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 nonisolated private final class UndoneCount {
   var value = 0
@@ -30,21 +30,21 @@ struct UndoManagerTests {
       tally.set(1, manager)
       tally.set(2, manager)
     }
-    #expect(manager.canUndo && !manager.canRedo && manager.undoCount == 1)
+    expect(manager.canUndo && !manager.canRedo && manager.undoCount == 1)
     manager.undo()
-    #expect(tally.value == 0 && !manager.canUndo && manager.canRedo)
+    expect(tally.value == 0 && !manager.canUndo && manager.canRedo)
     manager.redo()
-    #expect(tally.value == 2 && manager.canUndo && !manager.canRedo)
+    expect(tally.value == 2 && manager.canUndo && !manager.canRedo)
     manager.undo()
-    #expect(tally.value == 0)
+    expect(tally.value, equals: 0)
   }
   @Test func `what is done then forgets what could be redone`() {
     group { tally.set(1, manager) }
     manager.undo()
     group { tally.set(5, manager) }
-    #expect(!manager.canRedo)
+    expect(!manager.canRedo)
     manager.undo()
-    #expect(tally.value == 0)
+    expect(tally.value, equals: 0)
   }
   @Test func `groups nest, and take the name of one inside`() {
     group {
@@ -54,38 +54,38 @@ struct UndoManagerTests {
         manager.setActionName("Count")
       }
     }
-    #expect(manager.undoCount == 1 && manager.undoActionName == "Count" && manager.undoMenuItemTitle == "Undo Count")
+    expect(manager.undoCount == 1 && manager.undoActionName == "Count" && manager.undoMenuItemTitle == "Undo Count")
     manager.undo()
-    #expect(tally.value == 0 && manager.redoMenuItemTitle == "Redo Count" && manager.undoMenuItemTitle == "Undo")
+    expect(tally.value == 0 && manager.redoMenuItemTitle == "Redo Count" && manager.undoMenuItemTitle == "Undo")
   }
   @Test func `levels are limited, and the oldest go`() {
     manager.levelsOfUndo = 2
     for value in 1...4 { group { tally.set(value, manager) } }
     while manager.canUndo { manager.undo() }
-    #expect(tally.value == 2)
+    expect(tally.value, equals: 2)
   }
   @Test func `targets are not kept alive, and can be forgotten`() {
     var other: UndoneCount? = UndoneCount()
     weak let gone = other
     group { other?.set(1, manager) }
     other = nil
-    #expect(gone == nil)
+    expect(gone == nil)
     manager.undo()
     group { tally.set(1, manager) }
     manager.removeAllActions(withTarget: tally)
-    #expect(!manager.canUndo)
+    expect(!manager.canUndo)
     group { tally.set(2, manager) }
     manager.removeAllActions()
-    #expect(!manager.canUndo)
+    expect(!manager.canUndo)
   }
   @Test func `nothing is registered while that is disabled`() {
     manager.disableUndoRegistration()
     group { tally.set(1, manager) }
-    #expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
+    expect(!manager.canUndo && !manager.isUndoRegistrationEnabled)
     manager.enableUndoRegistration()
     group { tally.set(2, manager) }
     manager.undo()
-    #expect(tally.value == 1)
+    expect(tally.value, equals: 1)
   }
   @Test func `it tells what it does`() {
     let heard = Heard()
@@ -97,8 +97,8 @@ struct UndoManagerTests {
     manager.undo()
     let kinds = heard.names.filter { $0 != NSNotification.Name.NSUndoManagerCheckpoint.rawValue }
       .map { $0.replacingOccurrences(of: "NSUndoManager", with: "").replacingOccurrences(of: "Notification", with: "") }
-    #expect(
-      kinds == ["DidOpenUndoGroup", "WillCloseUndoGroup", "DidCloseUndoGroup", "WillUndoChange", "DidUndoChange"])
+    expect(
+      kinds, equals: ["DidOpenUndoGroup", "WillCloseUndoGroup", "DidCloseUndoGroup", "WillUndoChange", "DidUndoChange"])
   }
 }
 
@@ -133,22 +133,22 @@ struct UndoManagerTests {
     window.type("red fox")
     window.click("button")
     window.type(" hen")
-    #expect(try window.element("count").label == "1 red fox hen")
+    try expect(window.element("count").label, equals: "1 red fox hen")
     var shown: [String] = []
     for _ in 0..<4 {
       window.press("z", modifiers: .command)
       shown.append(try window.element("count").label)
     }
-    #expect(shown == ["1 red fox", "0 red fox", "0 red", "0 "])
+    expect(shown, equals: ["1 red fox", "0 red fox", "0 red", "0 "])
     for _ in 0..<4 { window.press("z", modifiers: [.command, .shift]) }
-    #expect(try window.element("count").label == "1 red fox hen")
+    try expect(window.element("count").label, equals: "1 red fox hen")
   }
   @Test func `an app's own button takes back what was typed`() throws {
     let window = TestWindow { Page() }
     window.click("name")
     window.type("red")
     window.click("undo")
-    #expect(try window.element("count").label == "0 ")
+    try expect(window.element("count").label, equals: "0 ")
   }
   @Test func `a pause while typing begins another step`() throws {
     let window = TestWindow { Page() }
@@ -157,14 +157,14 @@ struct UndoManagerTests {
     window.advance(by: .seconds(3))
     window.type("cd")
     window.press("z", modifiers: .command)
-    #expect(try window.element("count").label == "0 ab")
+    try expect(window.element("count").label, equals: "0 ab")
   }
   @Test func `the menu's Undo works where no text has focus`() throws {
     let window = TestWindow { Page() }
     window.click("button")
     window.click("button")
     window.press("z", modifiers: .command)
-    #expect(try window.element("count").label == "1 ")
+    try expect(window.element("count").label, equals: "1 ")
   }
   @Test func `a text that is left keeps its steps for when it is edited again`() throws {
     let window = TestWindow { Page() }
@@ -172,9 +172,9 @@ struct UndoManagerTests {
     window.type("red")
     window.click("note")
     window.press("z", modifiers: .command)
-    #expect(try window.element("count").label == "0 red")
+    try expect(window.element("count").label, equals: "0 red")
     window.click("name")
     window.press("z", modifiers: .command)
-    #expect(try window.element("count").label == "0 ")
+    try expect(window.element("count").label, equals: "0 ")
   }
 }

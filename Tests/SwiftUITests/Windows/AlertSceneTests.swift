@@ -1,5 +1,6 @@
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -18,7 +19,7 @@ extension AlertSceneTests {
   }
   private func has(_ window: TestWindow, _ label: String) -> Bool { window.find { $0.label == label } != nil }
   private func click(_ window: TestWindow, _ label: String) throws {
-    let frame = try #require(window.find { $0.label == label && $0.traits.contains(.isButton) }, "\(window.tree)").frame
+    let frame = try require(window.find { $0.label == label && $0.traits.contains(.isButton) }, "\(window.tree)").frame
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
   }
   private func start<A: App>(_ app: A.Type, _ idiom: Idiom = .desktop) -> (TestWindow, Model) {
@@ -52,18 +53,18 @@ extension AlertSceneTests {
 
   @Test func `an alert scene has a window of its own, as large as its views, above the one in front`() throws {
     let (window, model) = start(AskingApp.self)
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     window.click("ask")
-    #expect(window.windows.count == 2)
+    expect(window.windows.count, equals: 2)
     let alert = window.windows[1]
-    #expect(alert.title == "Erase the disk?" && has(alert, "It cannot be undone.") && has(alert, "Don’t ask again"))
-    #expect(alert.displayList.contains("trash"))
-    #expect(alert.size.width == 300 && alert.size.height < 300)
-    #expect(alert.chrome == .dialog && alert.parent === window && alert.sizeLimits.least == alert.sizeLimits.greatest)
-    #expect(window.frontWindow === alert)
+    expect(alert.title == "Erase the disk?" && has(alert, "It cannot be undone.") && has(alert, "Don’t ask again"))
+    expect(alert.displayList.contains("trash"))
+    expect(alert.size.width == 300 && alert.size.height < 300)
+    expect(alert.chrome == .dialog && alert.parent === window && alert.sizeLimits.least == alert.sizeLimits.greatest)
+    expect(window.frontWindow === alert)
     try click(alert, "Erase")
-    #expect(model.log == ["erase true"] && !model.isAsked)
-    #expect(window.windows.count == 1 && window.reports.isEmpty && window.appReports.isEmpty)
+    expect(model.log == ["erase true"] && !model.isAsked)
+    expect(window.windows.count == 1 && window.reports.isEmpty && window.appReports.isEmpty)
   }
   @Test func `the other windows wait until an alert scene is answered`() throws {
     let (window, model) = start(AskingApp.self)
@@ -72,13 +73,13 @@ extension AlertSceneTests {
     window.click("count")
     window.press("n", modifiers: .command)
     window.close()
-    #expect(window.windows.count == 2 && model.log.isEmpty)
+    expect(window.windows.count == 2 && model.log.isEmpty)
     // The click brought the alert to the front again.
-    #expect(window.frontWindow === alert)
+    expect(window.frontWindow === alert)
     alert.press(.escape)
-    #expect(model.log == ["keep"] && window.windows.count == 1)
+    expect(model.log == ["keep"] && window.windows.count == 1)
     window.click("count")
-    #expect(model.log == ["keep", "count"])
+    expect(model.log, equals: ["keep", "count"])
   }
   @Test
   func `Return presses the default button of an alert scene, and the desktop's close command the one that cancels`()
@@ -96,23 +97,23 @@ extension AlertSceneTests {
     }
     let (window, model) = start(SavingApp.self)
     window.click("ask")
-    #expect(window.windows[1].focusedElement?.label == "Save")
+    expect(window.windows[1].focusedElement?.label, equals: "Save")
     window.windows[1].press(.return)
-    #expect(model.log == ["save"] && window.windows.count == 1)
+    expect(model.log == ["save"] && window.windows.count == 1)
     window.click("ask")
     window.windows[1].close()
-    #expect(model.log == ["save", "cancel"] && !model.isAsked && window.windows.count == 1)
+    expect(model.log == ["save", "cancel"] && !model.isAsked && window.windows.count == 1)
   }
   @Test func `the app takes an alert scene away, and its toggle is the app's`() throws {
     let (window, model) = start(AskingApp.self)
     window.click("ask")
     let alert = window.windows[1]
-    let toggle = try #require(alert.find { $0.label == "Don’t ask again" })
+    let toggle = try require(alert.find { $0.label == "Don’t ask again" })
     alert.click(at: CGPoint(x: toggle.frame.midX, y: toggle.frame.midY))
-    #expect(model.isSuppressed)
+    expect(model.isSuppressed)
     model.isAsked = false
     window.settle()
-    #expect(window.windows.count == 1 && model.log.isEmpty)
+    expect(window.windows.count == 1 && model.log.isEmpty)
   }
   @Test func `an alert scene about data is shown with it, and stays as it was`() throws {
     struct ItemApp: App {
@@ -128,15 +129,15 @@ extension AlertSceneTests {
     }
     let (window, model) = start(ItemApp.self)
     window.click("ask")
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     model.item = "one"
     window.settle()
-    #expect(window.windows.count == 2 && has(window.windows[1], "This is one."))
+    expect(window.windows.count == 2 && has(window.windows[1], "This is one."))
     model.item = "two"
     window.settle()
-    #expect(has(window.windows[1], "This is one."))
+    expect(has(window.windows[1], "This is one."))
     try click(window.windows[1], "Open one")
-    #expect(model.log == ["one"] && window.windows.count == 1)
+    expect(model.log == ["one"] && window.windows.count == 1)
   }
   @Test func `an alert scene at the start decides which windows there are`() throws {
     struct LoginApp: App {
@@ -148,9 +149,9 @@ extension AlertSceneTests {
       }
     }
     let (window, _) = start(LoginApp.self)
-    #expect(window.windows.count == 1 && window.title == "Login required")
+    expect(window.windows.count == 1 && window.title == "Login required")
     window.press(.return)
-    #expect(window.windows.map(\.title) == ["Welcome"] && !window.hasAppEnded)
+    expect(window.windows.map(\.title) == ["Welcome"] && !window.hasAppEnded)
   }
 
   // MARK: - The end of the app
@@ -187,23 +188,23 @@ extension AlertSceneTests {
     // No key reaches what is behind a dialog: the user is in the other window.
     window.windows[1].press("q", modifiers: .command)
     // Where it has not ended, what holds it up is shown.
-    if !window.hasAppEnded { #expect(window.frontWindow === window) }
+    if !window.hasAppEnded { expect(window.frontWindow === window) }
     return window.hasAppEnded
   }
   @Test func `Quit waits for a dialog that asks something, and not for one that tells something`() {
-    #expect(quits { _ in })
-    #expect(quits { $0.isAsked = true })
-    #expect(!quits { ($0.isAsked, $0.log) = (true, ["two"]) })
-    #expect(!quits { ($0.isAsked, $0.log) = (true, ["field"]) })
+    expect(quits { _ in })
+    expect(quits { $0.isAsked = true })
+    expect(!quits { ($0.isAsked, $0.log) = (true, ["two"]) })
+    expect(!quits { ($0.isAsked, $0.log) = (true, ["field"]) })
   }
   @Test func `an app says whether Quit waits for a dialog`() {
-    #expect(!quits { ($0.isAsked, $0.item) = (true, "true") })
-    #expect(quits { ($0.isAsked, $0.item, $0.log) = (true, "false", ["two"]) })
+    expect(!quits { ($0.isAsked, $0.item) = (true, "true") })
+    expect(quits { ($0.isAsked, $0.item, $0.log) = (true, "false", ["two"]) })
   }
   @Test func `Quit waits for a sheet only where the sheet says so`() {
-    #expect(quits { $0.isSuppressed = true })
-    #expect(!quits { ($0.isSuppressed, $0.item) = (true, "true") })
-    #expect(quits { ($0.isSuppressed, $0.item) = (true, "false") })
+    expect(quits { $0.isSuppressed = true })
+    expect(!quits { ($0.isSuppressed, $0.item) = (true, "true") })
+    expect(quits { ($0.isSuppressed, $0.item) = (true, "false") })
   }
   @Test func `Quit waits for an alert scene that asks something`() {
     struct CommandApp: App {
@@ -220,9 +221,9 @@ extension AlertSceneTests {
     window.settle()
     // The windows wait, and with them their menus: the command comes from elsewhere.
     window.askToQuit()
-    #expect(!window.hasAppEnded)
+    expect(!window.hasAppEnded)
     window.windows[1].press(.return)
     window.press("q", modifiers: .command)
-    #expect(window.hasAppEnded)
+    expect(window.hasAppEnded)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct FeedApp: App {
   @State private var log = ""
@@ -14,7 +14,8 @@ private struct FeedApp: App {
   @MainActor private static func add(_ text: String, to log: Binding<String>) { log.wrappedValue += text + "." }
 }
 
-@Suite("A task in the background") @MainActor struct BackgroundTaskTests {}
+/// A task in the background.
+@MainActor struct BackgroundTaskTests {}
 
 extension BackgroundTaskTests {
   private func log(_ window: TestWindow) throws -> String { try window.element("log").label }
@@ -22,27 +23,27 @@ extension BackgroundTaskTests {
   @Test func `is reported once by its name, as nothing on Linux wakes an app`() {
     let window = TestWindow(FeedApp.self)
     window.settle()
-    #expect(window.appReports.count == 3, "\(window.appReports)")
+    expect(window.appReports.count, equals: 3, "\(window.appReports)")
     for name in [".appRefresh(\"feed\")", "(.appRefresh)", ".intentDidRun"] {
-      #expect(window.appReports.filter { $0.contains(name) }.count == 1, "\(name)")
+      expect(window.appReports.filter { $0.contains(name) }.count, equals: 1, "\(name)")
     }
   }
   @Test func `runs the actions that fit, in the app's state, when a test wakes the app`() async throws {
     let window = TestWindow(FeedApp.self)
-    #expect(await window.runBackgroundTask(.appRefresh("feed")))
-    #expect(try log(window).split(separator: ".").sorted() == ["any feed", "feed"])
-    #expect(await window.runBackgroundTask(.intentDidRun))
-    #expect(try log(window).hasSuffix("intent."))
-    #expect(await window.runBackgroundTask(.relevantShortcut) == false)
-    #expect(await window.runBackgroundTask(.watchConnectivity) == false)
+    await expect(window.runBackgroundTask(.appRefresh("feed")))
+    try expect(log(window).split(separator: ".").sorted(), equals: ["any feed", "feed"])
+    await expect(window.runBackgroundTask(.intentDidRun))
+    try expect(log(window).hasSuffix("intent."))
+    await expect(window.runBackgroundTask(.relevantShortcut), equals: false)
+    await expect(window.runBackgroundTask(.watchConnectivity), equals: false)
   }
   @Test func `of a refresh gets the identifier`() async throws {
     let window = TestWindow(FeedApp.self)
-    #expect(await window.runBackgroundTask(.appRefresh, nil))
-    #expect(try log(window) == "any none.")
-    #expect(await window.runBackgroundTask(.appRefresh, "feed"))
-    #expect(try log(window).contains("feed.") && log(window).contains("any feed."))
-    #expect(await window.runBackgroundTask(.appRefresh("other")))
-    #expect(try log(window).hasSuffix("any other."))
+    await expect(window.runBackgroundTask(.appRefresh, nil))
+    try expect(log(window), equals: "any none.")
+    await expect(window.runBackgroundTask(.appRefresh, "feed"))
+    try expect(log(window).contains("feed.") && log(window).contains("any feed."))
+    await expect(window.runBackgroundTask(.appRefresh("other")))
+    try expect(log(window).hasSuffix("any other."))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private struct TimerApp: App {
   @State private var count = 0
@@ -113,24 +113,26 @@ private struct DrawnApp: App {
   }
 }
 
-@Suite("An extra of the menu bar") @MainActor struct MenuBarExtraTests {}
+/// An extra of the menu bar.
+@MainActor struct MenuBarExtraTests {}
 
 extension MenuBarExtraTests {
-  private func extra(_ window: TestWindow) throws -> MenuBarExtraElement { try #require(window.menuBarExtras.first) }
+  private func extra(_ window: TestWindow) throws -> MenuBarExtraElement { try require(window.menuBarExtras.first) }
 
   @Test func `is all that an app needs: it goes on without a window`() throws {
     let window = TestWindow(TimerApp.self)
-    #expect(window.windows.isEmpty && !window.isOpen && !window.hasAppEnded && window.appReports == [])
+    expect(window.windows.isEmpty && !window.isOpen && !window.hasAppEnded && window.appReports == [])
     let timer = try extra(window)
-    #expect(window.menuBarExtras.count == 1 && timer.title == "Timer 0" && timer.hasIcon)
+    expect(window.menuBarExtras.count == 1 && timer.title == "Timer 0" && timer.hasIcon)
     window.advance(by: .seconds(5))
-    #expect(!window.hasAppEnded)
+    expect(!window.hasAppEnded)
   }
   @Test func `has a menu of what menus hold`() throws {
     let window = TestWindow(TimerApp.self)
     let text = try extra(window).description
-    #expect(
-      text == """
+    expect(
+      text,
+      equals: """
         Timer 0
           Start (Ctrl+S)
           Stop disabled
@@ -143,28 +145,28 @@ extension MenuBarExtraTests {
           [x] Slow
           [ ] Fast
         """, "\(text)")
-    #expect(try extra(window).menu?.first { $0.title == "Sound" }?.hasIcon == true)
+    try expect(extra(window).menu?.first { $0.title == "Sound" }?.hasIcon, equals: true)
   }
   @Test func `runs what is chosen, and its label and its menu follow`() throws {
     let window = TestWindow(TimerApp.self)
     try extra(window).choose("Start")
-    #expect(try extra(window).title == "Timer 1")
-    #expect(try extra(window).menu?.first { $0.title == "Stop" }?.isEnabled == true)
+    try expect(extra(window).title, equals: "Timer 1")
+    try expect(extra(window).menu?.first { $0.title == "Stop" }?.isEnabled, equals: true)
     try extra(window).choose("Sound")
     try extra(window).choose("Fast")
     try extra(window).choose("More", "Twice")
     let text = try extra(window).description
-    #expect(
+    expect(
       text.hasPrefix("Timer 3\n") && text.contains("[x] Sound") && text.contains("[ ] Slow")
         && text.contains("[x] Fast"), "\(text)")
-    #expect(text.hasSuffix("---\n  Late disabled\n  Reset"), "\(text)")
+    expect(text.hasSuffix("---\n  Late disabled\n  Reset"), "\(text)")
     try extra(window).choose("Reset")
-    #expect(try extra(window).title == "Timer 0")
-    #expect(throws: MenuBarExtraItemNotFound.self) { try extra(window).choose("Reset") }
+    try expect(extra(window).title, equals: "Timer 0")
+    expect(throws: MenuBarExtraItemNotFound.self) { try extra(window).choose("Reset") }
   }
   @Test func `does nothing for an item that is disabled or gone`() throws {
     let window = TestWindow(TimerApp.self)
-    #expect(throws: MenuBarExtraItemNotFound.self) { try extra(window).choose("Stop") }
+    expect(throws: MenuBarExtraItemNotFound.self) { try extra(window).choose("Stop") }
     let old = try extra(window)
     try old.choose("Start")
     try old.choose("Start")
@@ -172,108 +174,108 @@ extension MenuBarExtraTests {
     try late.choose("Reset")
     // The list that the test still holds has it.
     try late.choose("Reset")
-    #expect(try extra(window).title == "Timer 0" && window.appReports == [])
+    try expect(extra(window).title == "Timer 0" && window.appReports == [])
   }
   @Test func `is there as long as its binding says so`() throws {
     let window = TestWindow(InsertedApp.self)
-    #expect(window.windows.count == 1 && window.menuBarExtras.count == 1)
+    expect(window.windows.count == 1 && window.menuBarExtras.count == 1)
     window.click("inserted")
-    #expect(window.menuBarExtras.isEmpty && !window.hasAppEnded)
+    expect(window.menuBarExtras.isEmpty && !window.hasAppEnded)
     window.click("inserted")
-    #expect(try extra(window).title == "Extra")
+    try expect(extra(window).title, equals: "Extra")
     try extra(window).choose("Remove")
-    #expect(window.menuBarExtras.isEmpty)
-    #expect(try window.element("inserted").value == "0")
+    expect(window.menuBarExtras.isEmpty)
+    try expect(window.element("inserted").value, equals: "0")
   }
   @Test func `keeps the app when its last window closes, and ends it when it goes itself`() throws {
     let window = TestWindow(InsertedApp.self)
     window.close()
-    #expect(window.windows.isEmpty && !window.hasAppEnded)
+    expect(window.windows.isEmpty && !window.hasAppEnded)
     try extra(window).choose("Remove")
-    #expect(window.hasAppEnded)
+    expect(window.hasAppEnded)
     let alone = TestWindow(OnlyInsertedApp.self)
     try extra(alone).choose("Remove")
-    #expect(alone.hasAppEnded && alone.menuBarExtras.isEmpty)
+    expect(alone.hasAppEnded && alone.menuBarExtras.isEmpty)
     let without = TestWindow(InsertedApp.self)
     without.click("inserted")
     without.close()
-    #expect(without.hasAppEnded)
+    expect(without.hasAppEnded)
   }
   @Test func `opens its content in a window where the desktop shows no icons and there is no other, and says so`()
     throws
   {
     let window = TestWindow(TimerApp.self, size: nil, showsMenuBarExtras: false)
-    #expect(window.menuBarExtras.isEmpty && window.windows.count == 1)
-    #expect(
+    expect(window.menuBarExtras.isEmpty && window.windows.count == 1)
+    expect(
       window.appReports.count == 1 && window.appReports[0].contains("StatusNotifierWatcher"), "\(window.appReports)")
-    #expect(window.title == "Timer 0")
-    let start = try #require(window.find { $0.label == "Start" })
+    expect(window.title, equals: "Timer 0")
+    let start = try require(window.find { $0.label == "Start" })
     window.click(at: CGPoint(x: start.frame.midX, y: start.frame.midY))
-    #expect(window.find { $0.label == "Stop" }?.isEnabled == true)
-    #expect(window.appReports.count == 1)
+    expect(window.find { $0.label == "Stop" }?.isEnabled, equals: true)
+    expect(window.appReports.count, equals: 1)
     window.close()
-    #expect(window.hasAppEnded)
+    expect(window.hasAppEnded)
     let other = TestWindow(InsertedApp.self, showsMenuBarExtras: false)
-    #expect(other.windows.count == 1 && other.appReports.count == 1)
+    expect(other.windows.count == 1 && other.appReports.count == 1)
     other.close()
-    #expect(other.hasAppEnded)
+    expect(other.hasAppEnded)
   }
   @Test func `of the window style opens a window that is as large as its content, and keeps its state`() throws {
     let window = TestWindow(PanelApp.self)
-    #expect(window.windows.isEmpty)
-    #expect(try extra(window).menu == nil)
+    expect(window.windows.isEmpty)
+    try expect(extra(window).menu == nil)
     try extra(window).press()
-    let panel = try #require(window.windows.first)
-    #expect(panel.size == CGSize(width: 200, height: 160) && window.windows.count == 1)
-    #expect(panel.chrome == .dialog && panel.wantedPlace == CGPoint(x: 1_700, y: 12))
-    #expect(try panel.element("count").label == "0 active")
+    let panel = try require(window.windows.first)
+    expect(panel.size == CGSize(width: 200, height: 160) && window.windows.count == 1)
+    expect(panel.chrome == .dialog && panel.wantedPlace == CGPoint(x: 1_700, y: 12))
+    try expect(panel.element("count").label, equals: "0 active")
     panel.click("more")
     try extra(window).press()
-    #expect(window.windows.isEmpty && !window.hasAppEnded)
+    expect(window.windows.isEmpty && !window.hasAppEnded)
     window.advance(by: .seconds(1))
     try extra(window).press()
-    #expect(try #require(window.windows.first).element("count").label == "1 active")
+    try expect(require(window.windows.first).element("count").label, equals: "1 active")
   }
   @Test func `loses its window by Escape, by dismiss, and when another window gets the keyboard`() throws {
     let window = TestWindow(PanelApp.self)
     try extra(window).press()
-    var panel = try #require(window.windows.first)
+    var panel = try require(window.windows.first)
     panel.press(.escape)
-    #expect(window.windows.isEmpty)
+    expect(window.windows.isEmpty)
     window.advance(by: .seconds(1))
     try extra(window).press()
-    panel = try #require(window.windows.first)
+    panel = try require(window.windows.first)
     panel.click("dismiss")
-    #expect(window.windows.isEmpty)
+    expect(window.windows.isEmpty)
     window.advance(by: .seconds(1))
     try extra(window).press()
-    panel = try #require(window.windows.first)
+    panel = try require(window.windows.first)
     panel.click("open")
-    #expect(window.windows.map(\.title) == ["Other"])
+    expect(window.windows.map(\.title), equals: ["Other"])
     window.advance(by: .seconds(1))
     try extra(window).press()
-    #expect(window.windows.count == 2)
+    expect(window.windows.count, equals: 2)
     panel.deactivate()
-    #expect(window.windows.map(\.title) == ["Other"])
+    expect(window.windows.map(\.title), equals: ["Other"])
     // The press that took the keyboard away is not another one.
     try extra(window).press()
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     window.windows[0].close()
-    #expect(!window.hasAppEnded)
+    expect(!window.hasAppEnded)
   }
   @Test func `has the surroundings of its scene, and the letter of a label of words`() throws {
     let window = TestWindow(SurroundedApp.self)
     let loud = try extra(window)
-    #expect(loud.description == "Loud\n  from the scene" && loud.hasIcon)
+    expect(loud.description == "Loud\n  from the scene" && loud.hasIcon)
   }
   @Test func `has a label that follows the clock`() throws {
     let window = TestWindow(ClockApp.self)
-    #expect(try extra(window).title == "s0")
+    try expect(extra(window).title, equals: "s0")
     window.advance(by: .seconds(3))
-    #expect(try extra(window).title == "s3")
+    try expect(extra(window).title, equals: "s3")
   }
   @Test func `may draw its icon itself, and is called as the app then`() throws {
     let drawn = try extra(TestWindow(DrawnApp.self))
-    #expect(drawn.title == "Drawn" && drawn.hasIcon)
+    expect(drawn.title == "Drawn" && drawn.hasIcon)
   }
 }

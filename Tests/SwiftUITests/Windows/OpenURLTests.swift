@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 private let soup = URL(string: "recipes://soup")!
 private let cake = URL(string: "recipes://Cake")!
@@ -29,7 +29,7 @@ private let cake = URL(string: "recipes://Cake")!
     Order.log = []
     let window = TestWindow { Order() }
     window.openURL(soup)
-    #expect(Order.log == ["outer", "inner"])
+    expect(Order.log, equals: ["outer", "inner"])
   }
 
   @Test func `a URL that the app is started with waits for the first window`() throws {
@@ -37,8 +37,8 @@ private let cake = URL(string: "recipes://Cake")!
       var body: some Scene { WindowGroup { Receiver(name: "main") } }
     }
     let window = TestWindow(WaitApp.self, opening: [soup])
-    #expect(try window.element("got").label == "main got soup")
-    #expect(window.windows.count == 1)
+    try expect(window.element("got").label, equals: "main got soup")
+    expect(window.windows.count, equals: 1)
   }
 
   @Test func `where nothing says otherwise the window in front gets a URL`() throws {
@@ -51,8 +51,8 @@ private let cake = URL(string: "recipes://Cake")!
     let window = TestWindow(FrontApp.self)
     window.click("other")
     window.openURL(soup)
-    #expect(try window.element("got").label == "main got nothing")
-    #expect(try window.windows[1].element("got").label == "other got soup")
+    try expect(window.element("got").label, equals: "main got nothing")
+    try expect(window.windows[1].element("got").label, equals: "other got soup")
   }
 
   @Test func `a window that prefers a URL goes before one that allows it, and comes to the front`() throws {
@@ -67,10 +67,10 @@ private let cake = URL(string: "recipes://Cake")!
     let window = TestWindow(PreferApp.self)
     window.click("other")
     window.openURL(soup)
-    #expect(try window.element("got").label == "main got soup")
-    #expect(window.frontWindow === window)
+    try expect(window.element("got").label, equals: "main got soup")
+    expect(window.frontWindow === window)
     window.openURL(cake)
-    #expect(try window.windows[1].element("got").label == "other got Cake")
+    try expect(window.windows[1].element("got").label, equals: "other got Cake")
   }
 
   @Test func `a scene that matches opens a window, a single one once`() throws {
@@ -84,13 +84,13 @@ private let cake = URL(string: "recipes://Cake")!
     let window = TestWindow(MatchApp.self)
     window.openURL(soup)
     window.openURL(soup)
-    #expect(window.windows.count == 3)
-    #expect(try window.windows[1].element("got").label == "soups got soup")
+    expect(window.windows.count, equals: 3)
+    try expect(window.windows[1].element("got").label, equals: "soups got soup")
     window.openURL(cake)
     window.openURL(cake)
-    #expect(window.windows.count == 4)
-    #expect(try window.windows[3].element("got").label == "cakes got Cake")
-    #expect(try window.element("got").label == "main got nothing")
+    expect(window.windows.count, equals: 4)
+    try expect(window.windows[3].element("got").label, equals: "cakes got Cake")
+    try expect(window.element("got").label, equals: "main got nothing")
   }
 
   @Test func `a URL that no scene takes is reported`() {
@@ -99,8 +99,8 @@ private let cake = URL(string: "recipes://Cake")!
     }
     let window = TestWindow(PickyApp.self)
     window.openURL(cake)
-    #expect(window.windows.count == 1)
-    #expect(window.appReports.contains { $0.contains("no window takes recipes://Cake") })
+    expect(window.windows.count, equals: 1)
+    expect(window.appReports.contains { $0.contains("no window takes recipes://Cake") })
   }
 
   @Test func `on a phone the one window gets every URL`() throws {
@@ -109,7 +109,7 @@ private let cake = URL(string: "recipes://Cake")!
     }
     let window = TestWindow(PhoneApp.self, idiom: .phone)
     window.openURL(cake)
-    #expect(try window.element("got").label == "main got Cake")
+    try expect(window.element("got").label, equals: "main got Cake")
   }
 
   @Test func `openURL asks the innermost handler, else the app's, else the desktop`() {
@@ -145,8 +145,8 @@ private let cake = URL(string: "recipes://Cake")!
     let window = TestWindow(LinkApp.self)
     window.click("inner")
     window.click("outer")
-    #expect(LinkApp.log == ["inner recipes://soup", "app recipes://soup"])
+    expect(LinkApp.log, equals: ["inner recipes://soup", "app recipes://soup"])
     window.click("desktop")
-    #expect(window.openedURLs == [cake])
+    expect(window.openedURLs, equals: [cake])
   }
 }

@@ -1,4 +1,5 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -35,19 +36,19 @@ import Testing
 
   @Test func `the window in front is active, the others are inactive, minimised ones in the background`() throws {
     let window = TestWindow(PhaseApp.self)
-    #expect(try window.element("phase").label == "first active")
+    try expect(window.element("phase").label, equals: "first active")
     window.click("open")
-    let second = try #require(window.frontWindow)
-    #expect(try window.element("phase").label == "first inactive")
-    #expect(try second.element("phase").label == "second active")
+    let second = try require(window.frontWindow)
+    try expect(window.element("phase").label, equals: "first inactive")
+    try expect(second.element("phase").label, equals: "second active")
     window.activate()
-    #expect(try second.element("phase").label == "second inactive")
+    try expect(second.element("phase").label, equals: "second inactive")
     window.deactivate()
-    #expect(try window.element("phase").label == "first inactive")
+    try expect(window.element("phase").label, equals: "first inactive")
     window.minimize()
-    #expect(try window.element("phase").label == "first background")
+    try expect(window.element("phase").label, equals: "first background")
     window.unminimize()
-    #expect(try window.element("phase").label == "first active")
+    try expect(window.element("phase").label, equals: "first active")
   }
 
   @Test func `the phase of an app is that of its most active window, and of a scene that of its windows`() {
@@ -60,8 +61,8 @@ import Testing
     second.minimize()
     window.minimize()
     window.unminimize()
-    #expect(PhaseApp.log == [.active, .inactive, .background, .active])
-    #expect(Second.log == [.active, .inactive, .background])
+    expect(PhaseApp.log, equals: [.active, .inactive, .background, .active])
+    expect(Second.log, equals: [.active, .inactive, .background])
   }
 
   @Test func `a window that closes is in the background first, so that it can save, and then disappears`() {
@@ -69,9 +70,9 @@ import Testing
     let window = TestWindow(PhaseApp.self)
     window.click("open")
     window.windows[1].close()
-    #expect(PhaseView.log.suffix(3) == ["first inactive", "second background", "second gone"])
+    expect(PhaseView.log.suffix(3), equals: ["first inactive", "second background", "second gone"])
     let closing = PhaseView.log.filter { $0.hasPrefix("second") }
-    #expect(closing == ["second background", "second gone"])
+    expect(closing, equals: ["second background", "second gone"])
   }
 
   @Test func `quitting tells the windows and the app`() {
@@ -79,16 +80,16 @@ import Testing
     PhaseApp.log = []
     let window = TestWindow(PhaseApp.self)
     window.quit()
-    #expect(PhaseView.log == ["first background", "first gone"])
-    #expect(PhaseApp.log.last == .background)
-    #expect(window.hasAppEnded)
+    expect(PhaseView.log, equals: ["first background", "first gone"])
+    expect(PhaseApp.log.last, equals: .background)
+    expect(window.hasAppEnded)
   }
 
   @Test func `a window of views alone has a phase too`() throws {
     let window = TestWindow { PhaseView(name: "alone") }
-    #expect(try window.element("phase").label == "alone active")
+    try expect(window.element("phase").label, equals: "alone active")
     window.deactivate()
-    #expect(try window.element("phase").label == "alone inactive")
+    try expect(window.element("phase").label, equals: "alone inactive")
   }
 
   @Test func `views know whether their window appears active`() throws {
@@ -97,9 +98,9 @@ import Testing
       var body: some View { Text(appearsActive ? "active" : "grey").accessibilityIdentifier("look") }
     }
     let window = TestWindow { Look() }
-    #expect(try window.element("look").label == "active")
+    try expect(window.element("look").label, equals: "active")
     window.deactivate()
-    #expect(try window.element("look").label == "grey")
+    try expect(window.element("look").label, equals: "grey")
   }
 
   @available(*, deprecated) @Test func `controls know whether their window has the keyboard`() throws {
@@ -108,8 +109,8 @@ import Testing
       var body: some View { Text("\(String(describing: state))").accessibilityIdentifier("state") }
     }
     let window = TestWindow { State() }
-    #expect(try window.element("state").label == "key")
+    try expect(window.element("state").label, equals: "key")
     window.deactivate()
-    #expect(try window.element("state").label == "inactive")
+    try expect(window.element("state").label, equals: "inactive")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 // Apps and scenes as such: what they are made of, and how they are evaluated.
 
@@ -25,9 +25,9 @@ import Testing
     let window = TestWindow(MusicApp.self)
     window.click("more")
     window.windows[1].click("song")
-    #expect(try window.element("song").label == "Prelude!")
-    #expect(try window.windows[1].element("song").label == "Prelude!")
-    #expect(window.title == "Prelude!", "the title of a scene follows too")
+    try expect(window.element("song").label, equals: "Prelude!")
+    try expect(window.windows[1].element("song").label, equals: "Prelude!")
+    expect(window.title, equals: "Prelude!", "the title of a scene follows too")
   }
 
   @Test func `scenes are composed of scenes with state`() throws {
@@ -47,10 +47,10 @@ import Testing
       }
     }
     let window = TestWindow(PairApp.self)
-    #expect(window.windows.map(\.title) == ["Left", "Single"])
+    expect(window.windows.map(\.title), equals: ["Left", "Single"])
     window.click("count")
-    #expect(try window.element("count").label == "Left 1")
-    #expect(try window.windows[1].element("total").label == "Total 1")
+    try expect(window.element("count").label, equals: "Left 1")
+    try expect(window.windows[1].element("total").label, equals: "Total 1")
   }
 
   @Test func `an action of a scene runs once for all windows`() {
@@ -74,7 +74,7 @@ import Testing
     let window = TestWindow(ChangeApp.self)
     window.click("more")
     window.windows[1].click("count")
-    #expect(ChangeApp.changes == ["0-1"])
+    expect(ChangeApp.changes, equals: ["0-1"])
   }
 
   @Test func `a value of the environment that a scene sets reaches its windows and commands, and follows`() throws {
@@ -96,11 +96,11 @@ import Testing
       var body: some View { Text("Limit \(limit ?? 0)").onTapGesture { lines += 1 }.accessibilityIdentifier("limit") }
     }
     let window = TestWindow(LimitApp.self)
-    #expect(try window.element("limit").label == "Limit 1")
+    try expect(window.element("limit").label, equals: "Limit 1")
     window.click("limit")
-    #expect(try window.element("limit").label == "Limit 2")
+    try expect(window.element("limit").label, equals: "Limit 2")
     window.clickMenu("Heat")
-    #expect(window.openMenuTitles("Heat") == ["Up to 2"])
+    expect(window.openMenuTitles("Heat"), equals: ["Up to 2"])
   }
 
   @Test func `a change of the app's state evaluates what reads it, and no other window`() {
@@ -118,8 +118,8 @@ import Testing
     let quiet = window.windows[1]
     quiet.resetCounters()
     window.click("count")
-    #expect(window.find { $0.label == "Count 1" } != nil)
-    #expect(quiet.counters.bodies == 0)
+    expect(window.find { $0.label == "Count 1" } != nil)
+    expect(quiet.counters.bodies, equals: 0)
   }
 
   @Test func `the first scene opens at the start, unless it is suppressed`() {
@@ -130,16 +130,17 @@ import Testing
         Window("Waiting", id: "waiting") { Text("Waiting") }
       }
     }
-    #expect(TestWindow(SuppressedApp.self).windows.map(\.title) == ["Shown"])
+    expect(TestWindow(SuppressedApp.self).windows.map(\.title), equals: ["Shown"])
     struct AllSuppressedApp: App {
       var body: some Scene { WindowGroup("Only") { Text("Only") }.defaultLaunchBehavior(.suppressed) }
     }
-    #expect(
-      TestWindow(AllSuppressedApp.self).windows.map(\.title) == ["Only"], "nobody could reach an app without a window")
+    expect(
+      TestWindow(AllSuppressedApp.self).windows.map(\.title), equals: ["Only"],
+      "nobody could reach an app without a window")
     struct SettingsApp: App {
       var body: some Scene { Settings { Text("Alone") } }
     }
-    #expect(TestWindow(SettingsApp.self).windows.map(\.title) == ["Settings"])
+    expect(TestWindow(SettingsApp.self).windows.map(\.title), equals: ["Settings"])
   }
 
   @Test func `two scenes of one identifier are reported`() {
@@ -149,7 +150,7 @@ import Testing
         Window("B", id: "same") { Text("B") }
       }
     }
-    #expect(
+    expect(
       TestWindow(TwinApp.self).appReports.contains { $0.contains("two scenes of Twin have the identifier \"same\"") })
   }
 
@@ -162,8 +163,8 @@ import Testing
       }
     }
     let window = TestWindow(BareApp.self)
-    #expect(window.menuTitles == ["File", "Edit", "Own"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Own"])
     window.clickMenu("File")
-    #expect(window.openMenuTitles("File") == ["New Main Window", "New Other Window", "Close", "Quit"])
+    expect(window.openMenuTitles("File"), equals: ["New Main Window", "New Other Window", "Close", "Quit"])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthPersistence
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -46,20 +47,20 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
   @Test func `an activity is described when its view appears and when what it reads changes, and in no other frame`() {
     let model = StepModel(), log = ActivityLog()
     let window = TestWindow { Page(model: model, log: log) }
-    #expect(log.lines == ["step 1"])
-    #expect(window.userActivity?.activityType == "page")
-    #expect(window.userActivity?.userInfo?["step"] as? Int == 1)
+    expect(log.lines, equals: ["step 1"])
+    expect(window.userActivity?.activityType, equals: "page")
+    expect(window.userActivity?.userInfo?["step"] as? Int == 1)
     window.click("counter")
     window.click("counter")
     window.advance(by: .seconds(1))
     model.unrelated = 2
     window.settle()
-    #expect(log.lines == ["step 1"])
+    expect(log.lines, equals: ["step 1"])
     model.step = 2
     window.settle()
-    #expect(log.lines == ["step 1", "step 2"])
-    #expect(window.userActivity?.userInfo?["step"] as? Int == 2)
-    #expect(window.reports.isEmpty)
+    expect(log.lines, equals: ["step 1", "step 2"])
+    expect(window.userActivity?.userInfo?["step"] as? Int == 2)
+    expect(window.reports.isEmpty)
   }
   @Test func `an activity that is to be saved is described again, once, after its delegate`() {
     let model = StepModel(), log = ActivityLog(), saver = ActivitySaver()
@@ -67,11 +68,11 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     log.activity?.delegate = saver
     log.activity?.needsSave = true
     window.settle()
-    #expect(log.lines == ["step 1", "step 1"])
-    #expect(saver.saves == 1)
-    #expect(log.activity?.needsSave == false)
+    expect(log.lines, equals: ["step 1", "step 1"])
+    expect(saver.saves, equals: 1)
+    expect(log.activity?.needsSave, equals: false)
     window.settle()
-    #expect(log.lines.count == 2)
+    expect(log.lines.count, equals: 2)
   }
   @Test func `a description that asks to be saved is not described again and again`() {
     let log = ActivityLog(), saver = ActivitySaver()
@@ -83,9 +84,9 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
       }
     }
     window.settle()
-    #expect(log.lines == ["described"])
-    #expect(saver.saves == 1)
-    #expect(window.userActivity?.userInfo?["saves"] as? Int == 1)
+    expect(log.lines, equals: ["described"])
+    expect(saver.saves, equals: 1)
+    expect(window.userActivity?.userInfo?["saves"] as? Int == 1)
   }
   @Test func `a view has an activity only while it says so`() {
     struct Switch: View {
@@ -101,15 +102,15 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
       }
     }
     let window = TestWindow { Switch() }
-    #expect(window.userActivity == nil)
+    expect(window.userActivity == nil)
     window.click("active")
-    #expect(window.userActivity?.title == "Flag")
+    expect(window.userActivity?.title, equals: "Flag")
     window.click("recipe")
-    #expect(window.userActivity?.title == "Recipe 7")
+    expect(window.userActivity?.title, equals: "Recipe 7")
     window.click("recipe")
-    #expect(window.userActivity?.title == "Flag")
+    expect(window.userActivity?.title, equals: "Flag")
     window.click("active")
-    #expect(window.userActivity == nil)
+    expect(window.userActivity == nil)
   }
 
   // MARK: - Which one is the window's
@@ -118,7 +119,7 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     let window = TestWindow {
       VStack { Text("In").userActivity("inner") { _ in } }.userActivity("outer") { _ in }
     }
-    #expect(window.userActivity?.activityType == "inner")
+    expect(window.userActivity?.activityType, equals: "inner")
   }
   @Test func `of activities side by side the one with focus is the window's, else the one that came last`() {
     struct Sides: View {
@@ -136,15 +137,15 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     }
     let window = TestWindow { Sides() }
     window.click("a")
-    #expect(window.userActivity?.activityType == "first")
+    expect(window.userActivity?.activityType, equals: "first")
     window.click("b")
-    #expect(window.userActivity?.activityType == "second")
+    expect(window.userActivity?.activityType, equals: "second")
     window.click("a")
-    #expect(window.userActivity?.activityType == "first")
+    expect(window.userActivity?.activityType, equals: "first")
     window.click("c")
-    #expect(window.userActivity?.activityType == "second")
+    expect(window.userActivity?.activityType, equals: "second")
     window.click("show")
-    #expect(window.userActivity?.activityType == "third")
+    expect(window.userActivity?.activityType, equals: "third")
   }
   @Test func `a page of a stack has its activity while it is on top`() {
     let window = TestWindow {
@@ -153,13 +154,13 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
           .userActivity("list") { _ in }
       }
     }
-    #expect(window.userActivity?.activityType == "list")
+    expect(window.userActivity?.activityType, equals: "list")
     window.click("soup")
     window.advance(by: .seconds(1))
-    #expect(window.userActivity?.activityType == "detail")
+    expect(window.userActivity?.activityType, equals: "detail")
     window.press(.leftArrow, modifiers: .option)
     window.advance(by: .seconds(1))
-    #expect(window.userActivity?.activityType == "list")
+    expect(window.userActivity?.activityType, equals: "list")
   }
 }
 
@@ -201,43 +202,43 @@ extension ContinuedActivityTests {
 
   @Test func `a window that comes back goes on with its activity, once`() throws {
     let window = TestWindow(RecipeApp.self)
-    #expect(ContinuedRecipes.log.isEmpty)
+    expect(ContinuedRecipes.log.isEmpty)
     window.click("open")
     var again = window.quit().relaunch()
-    #expect(try again.element("shown").label == "recipe 12")
-    #expect(ContinuedRecipes.log == ["Recipe 12 /recipes/12"])
-    #expect(again.userActivity?.title == "Recipe 12")
+    try expect(again.element("shown").label, equals: "recipe 12")
+    expect(ContinuedRecipes.log, equals: ["Recipe 12 /recipes/12"])
+    expect(again.userActivity?.title, equals: "Recipe 12")
     again = again.quit().relaunch()
-    #expect(ContinuedRecipes.log.count == 2)
-    #expect(again.reports.isEmpty)
+    expect(ContinuedRecipes.log.count, equals: 2)
+    expect(again.reports.isEmpty)
   }
   @Test func `a window that is closed, or had no activity, goes on with nothing`() throws {
     let window = TestWindow(RecipeApp.self)
     let again = window.quit().relaunch()
-    #expect(try again.element("shown").label == "list")
+    try expect(again.element("shown").label, equals: "list")
     again.click("open")
     again.close()
     let third = again.quit().relaunch()
-    #expect(try third.element("shown").label == "list")
-    #expect(ContinuedRecipes.log.isEmpty)
+    try expect(third.element("shown").label, equals: "list")
+    expect(ContinuedRecipes.log.isEmpty)
   }
   @Test func `an activity is kept through a kill`() throws {
     let window = TestWindow(RecipeApp.self)
     window.click("open")
     window.advance(by: .seconds(1))
     let again = window.kill().relaunch()
-    #expect(try again.element("shown").label == "recipe 12")
+    try expect(again.element("shown").label, equals: "recipe 12")
   }
   @Test func `a damaged activity is reported, and the window keeps everything else`() throws {
     let window = TestWindow { ContinuedRecipes() }
     window.click("write")
     window.content.scene["scene.activity"] = Data([1, 2, 3])
     let again = window.quit().relaunch()
-    #expect(try again.element("note").label == "kept")
-    #expect(ContinuedRecipes.log.isEmpty)
-    #expect(again.reports.count == 1)
-    #expect(again.reports.first?.contains("damaged") == true)
-    #expect(again.quit().relaunch().reports.isEmpty)
+    try expect(again.element("note").label, equals: "kept")
+    expect(ContinuedRecipes.log.isEmpty)
+    expect(again.reports.count, equals: 1)
+    expect(again.reports.first?.contains("damaged"), equals: true)
+    expect(again.quit().relaunch().reports.isEmpty)
   }
   @Test func `a value that cannot be kept is reported, and all others are kept`() {
     struct Odd: View {
@@ -248,10 +249,10 @@ extension ContinuedActivityTests {
       }
     }
     let window = TestWindow { Odd() }
-    #expect(window.reports.count == 1)
-    #expect(window.reports.first?.contains("\"view\"") == true)
+    expect(window.reports.count, equals: 1)
+    expect(window.reports.first?.contains("\"view\""), equals: true)
     _ = window.quit().relaunch()
-    #expect(ContinuedRecipes.log == ["number"])
+    expect(ContinuedRecipes.log, equals: ["number"])
   }
   @Test func `an activity waits for the view that goes on with it, until the user does something else`() throws {
     struct Loading: View {
@@ -267,8 +268,8 @@ extension ContinuedActivityTests {
     window.click("open")
     let late = window.quit().relaunch { VStack { Loading() } }
     late.click("load")
-    #expect(try late.element("shown").label == "list")
-    #expect(ContinuedRecipes.log.isEmpty)
+    try expect(late.element("shown").label, equals: "list")
+    expect(ContinuedRecipes.log.isEmpty)
   }
   @Test func `an activity waits for a view that comes later`() async throws {
     struct Loading: View {
@@ -288,8 +289,8 @@ extension ContinuedActivityTests {
     again.deactivate()
     again.resize(to: CGSize(width: 500, height: 400))
     await again.settleTasks()
-    #expect(try again.element("shown").label == "recipe 12")
-    #expect(ContinuedRecipes.log == ["Recipe 12 /recipes/12"])
+    try expect(again.element("shown").label, equals: "recipe 12")
+    expect(ContinuedRecipes.log, equals: ["Recipe 12 /recipes/12"])
   }
 
   // MARK: - What comes from outside
@@ -305,14 +306,14 @@ extension ContinuedActivityTests {
         if hasOpenURL { text.onOpenURL { log.lines.append("url \($0.absoluteString)") } } else { text }
       }
     }
-    let log = ActivityLog(), page = try #require(URL(string: "https://example.org/soup"))
+    let log = ActivityLog(), page = try require(URL(string: "https://example.org/soup"))
     TestWindow { Both(hasOpenURL: true, log: log) }.openURL(page)
-    #expect(log.lines == ["url https://example.org/soup"])
+    expect(log.lines, equals: ["url https://example.org/soup"])
     log.lines = []
     let window = TestWindow { Both(hasOpenURL: false, log: log) }
     window.openURL(page)
-    try window.openURL(#require(URL(string: "recipes://soup")))
-    #expect(log.lines == ["activity https://example.org/soup"])
+    try window.openURL(require(URL(string: "recipes://soup")))
+    expect(log.lines, equals: ["activity https://example.org/soup"])
   }
   @Test func `an activity goes to the scene that its target matches`() throws {
     struct Receiver: View {
@@ -335,14 +336,14 @@ extension ContinuedActivityTests {
     soup.title = "Soup"
     soup.targetContentIdentifier = "Soup/7"
     window.continueActivity(plain)
-    #expect(try window.element("got").label == "main got Plain")
-    #expect(window.windows.count == 1)
+    try expect(window.element("got").label, equals: "main got Plain")
+    expect(window.windows.count, equals: 1)
     window.continueActivity(soup)
-    #expect(window.windows.count == 2)
-    #expect(try window.windows[1].element("got").label == "soups got Soup")
-    #expect(try window.element("got").label == "main got Plain")
+    expect(window.windows.count, equals: 2)
+    try expect(window.windows[1].element("got").label, equals: "soups got Soup")
+    try expect(window.element("got").label, equals: "main got Plain")
     window.continueActivity(NSUserActivity(activityType: "unknown"))
-    #expect(window.reports.contains { $0.contains("unknown") && $0.contains("onContinueUserActivity") })
+    expect(window.reports.contains { $0.contains("unknown") && $0.contains("onContinueUserActivity") })
   }
 }
 
@@ -354,32 +355,32 @@ extension ContinuedActivityTests {
     let activity = NSUserActivity(activityType: "a")
     activity.userInfo = ["other": NSNull()]
     try activity.setTypedPayload(recipe)
-    #expect(activity.userInfo?["name"] as? String == "Soup")
-    #expect(try activity.typedPayload(Recipe.self) == recipe)
-    let kept = try #require(NSUserActivity(savedState: activity.savedState))
-    #expect(try kept.typedPayload(Recipe.self) == recipe)
-    #expect(throws: (any Error).self) { try NSUserActivity(activityType: "b").typedPayload(Recipe.self) }
-    #expect(throws: (any Error).self) { try activity.setTypedPayload("a text") }
+    expect(activity.userInfo?["name"] as? String == "Soup")
+    try expect(activity.typedPayload(Recipe.self), equals: recipe)
+    let kept = try require(NSUserActivity(savedState: activity.savedState))
+    try expect(kept.typedPayload(Recipe.self), equals: recipe)
+    expect(throws: (any Error).self) { try NSUserActivity(activityType: "b").typedPayload(Recipe.self) }
+    expect(throws: (any Error).self) { try activity.setTypedPayload("a text") }
   }
   @Test func `a delegate brings an activity up to date once it is current, and no longer when it is over`() {
     let saver = ActivitySaver(), activity = NSUserActivity(activityType: "a")
     activity.delegate = saver
     activity.isEligibleForHandoff = false
     _ = TestWindow.reports { activity.needsSave = true }
-    #expect(saver.saves == 0)
-    #expect(TestWindow.reports { activity.becomeCurrent() }.isEmpty)
-    #expect(saver.saves == 1 && !activity.needsSave)
-    #expect(activity.userInfo?["saves"] as? Int == 1)
+    expect(saver.saves, equals: 0)
+    expect(TestWindow.reports { activity.becomeCurrent() }.isEmpty)
+    expect(saver.saves == 1 && !activity.needsSave)
+    expect(activity.userInfo?["saves"] as? Int == 1)
     activity.invalidate()
     _ = TestWindow.reports {
       activity.becomeCurrent()
       activity.needsSave = true
     }
-    #expect(saver.saves == 1)
+    expect(saver.saves, equals: 1)
   }
   @Test func `what is for other devices and for searches is reported`() {
     let activity = NSUserActivity(activityType: "a")
-    #expect(TestWindow.reports { activity.isEligibleForSearch = true }.first?.contains("NSUserActivity") == true)
-    #expect(TestWindow.reports { activity.becomeCurrent() }.count == 1)
+    expect(TestWindow.reports { activity.isEligibleForSearch = true }.first?.contains("NSUserActivity"), equals: true)
+    expect(TestWindow.reports { activity.becomeCurrent() }.count, equals: 1)
   }
 }

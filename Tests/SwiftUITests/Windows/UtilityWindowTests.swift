@@ -1,6 +1,7 @@
 import Foundation
 import HearthTesting
 import Observation
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -37,59 +38,59 @@ extension UtilityWindowTests {
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     let info = window.windows[1]
-    #expect(info.title == "Photo Info")
-    #expect(try info.element("photo").label == "first 0")
+    expect(info.title, equals: "Photo Info")
+    try expect(info.element("photo").label, equals: "first 0")
     window.click("count")
-    #expect(try info.element("photo").label == "first 1")
+    try expect(info.element("photo").label, equals: "first 1")
     window.activate()
     window.click("other")
     let other = window.windows[2]
-    #expect(try info.element("photo").label == "other 0")
+    try expect(info.element("photo").label, equals: "other 0")
     other.click("count")
-    #expect(try info.element("photo").label == "other 1")
+    try expect(info.element("photo").label, equals: "other 1")
     // The utility window has the keyboard now, and is still about the one used before.
     info.activate()
-    #expect(try info.element("photo").label == "other 1")
+    try expect(info.element("photo").label, equals: "other 1")
     window.activate()
-    #expect(try info.element("photo").label == "first 1")
+    try expect(info.element("photo").label, equals: "first 1")
     other.close()
     window.click("count")
-    #expect(try info.element("photo").label == "first 2")
-    #expect(window.reports.isEmpty && info.reports.isEmpty && window.appReports.isEmpty)
+    try expect(info.element("photo").label, equals: "first 2")
+    expect(window.reports.isEmpty && info.reports.isEmpty && window.appReports.isEmpty)
   }
   @Test func `a utility window stays above the window in use, cannot be minimised, and goes by Escape`() throws {
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     let info = window.windows[1]
-    #expect(info.parent === window)
-    #expect(!info.canMinimize && window.canMinimize)
+    expect(info.parent === window)
+    expect(!info.canMinimize && window.canMinimize)
     window.activate()
     window.click("other")
-    #expect(info.parent === window.windows[2])
+    expect(info.parent === window.windows[2])
     info.press(.escape)
-    #expect(window.windows.map(\.title) == ["Photo", "Other"])
+    expect(window.windows.map(\.title), equals: ["Photo", "Other"])
     // Others stay.
     window.press(.escape)
-    #expect(window.windows.count == 2)
+    expect(window.windows.count, equals: 2)
   }
   @Test func `the menu View shows and hides a utility window`() throws {
     let window = TestWindow(PhotoApp.self)
     func choose(_ item: String) throws {
-      let menu = try #require(window.find { $0.label == "View" }, "\(window.tree)").frame
+      let menu = try require(window.find { $0.label == "View" }, "\(window.tree)").frame
       window.click(at: CGPoint(x: menu.midX, y: menu.midY))
-      let frame = try #require(window.find { $0.label == item }, "\(window.tree)").frame
+      let frame = try require(window.find { $0.label == item }, "\(window.tree)").frame
       window.click(at: CGPoint(x: frame.midX, y: frame.midY))
     }
     try choose("Show Photo Info")
-    #expect(window.windows.map(\.title) == ["Photo", "Photo Info"])
+    expect(window.windows.map(\.title), equals: ["Photo", "Photo Info"])
     try choose("Hide Photo Info")
-    #expect(window.windows.map(\.title) == ["Photo"])
+    expect(window.windows.map(\.title), equals: ["Photo"])
   }
   @Test func `an app ends with its last window that is not a utility`() {
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     window.close()
-    #expect(window.hasAppEnded)
+    expect(window.hasAppEnded)
   }
   @Test func `a level keeps any window above the one in use, and one behind all is reported`() {
     struct LevelApp: App {
@@ -101,11 +102,11 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(LevelApp.self)
     window.click("other")
-    #expect(window.windows[1].parent === window)
+    expect(window.windows[1].parent === window)
     window.activate()
     window.click("info")
-    #expect(window.windows[2].parent == nil)
-    #expect(window.appReports.count == 1 && window.appReports[0].contains("windowLevel(.desktop)"))
+    expect(window.windows[2].parent == nil)
+    expect(window.appReports.count == 1 && window.appReports[0].contains("windowLevel(.desktop)"))
   }
 
   @Test func `Escape in a utility window ends first what is shown there`() {
@@ -124,13 +125,13 @@ extension UtilityWindowTests {
       }
     }
     let window = TestWindow(ToolApp.self)
-    #expect(window.windows.count == 2)
+    expect(window.windows.count, equals: 2)
     let tool = window.windows[1]
     tool.click("more")
     tool.press(.escape)
-    #expect(window.windows.count == 2 && tool.find { $0.label == "popover" } == nil)
+    expect(window.windows.count == 2 && tool.find { $0.label == "popover" } == nil)
     tool.press(.escape)
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
   }
 
   // MARK: - Sizes
@@ -144,7 +145,7 @@ extension UtilityWindowTests {
       }
     }
     let window = TestWindow(EmptyApp.self, size: nil)
-    #expect(window.size == CGSize(width: 300, height: 200) && window.appReports.isEmpty)
+    expect(window.size == CGSize(width: 300, height: 200) && window.appReports.isEmpty)
   }
   @Test func `a zoomed window is as large as its content, and then as it was`() {
     struct FitApp: App {
@@ -155,9 +156,9 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(FitApp.self)
     window.zoom()
-    #expect(window.size == CGSize(width: 320, height: 240))
+    expect(window.size, equals: CGSize(width: 320, height: 240))
     window.zoom()
-    #expect(window.size == CGSize(width: 800, height: 600))
+    expect(window.size, equals: CGSize(width: 800, height: 600))
   }
   @Test func `a zoomed window has the size that its placement computes`() {
     struct HalfApp: App {
@@ -172,8 +173,8 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(HalfApp.self)
     window.zoom()
-    #expect(window.size == CGSize(width: 960, height: 1080))
-    #expect(window.appReports.isEmpty)
+    expect(window.size, equals: CGSize(width: 960, height: 1080))
+    expect(window.appReports.isEmpty)
   }
   @Test func `a window without an ideal size is maximised`() {
     struct PlainApp: App {
@@ -181,7 +182,7 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(PlainApp.self)
     window.zoom()
-    #expect(window.size == CGSize(width: 1920, height: 1080))
+    expect(window.size, equals: CGSize(width: 1920, height: 1080))
   }
   @Test func `F11 fills the screen, unless a view forbids it`() {
     struct Screen: View {
@@ -196,13 +197,13 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(ScreenApp.self), f11 = KeyEquivalent("\u{F70E}")
     window.press(f11)
-    #expect(window.isFullScreen && window.size == CGSize(width: 1920, height: 1080))
+    expect(window.isFullScreen && window.size == CGSize(width: 1920, height: 1080))
     // What is there can always be left.
     window.click("forbid")
     window.press(f11)
-    #expect(!window.isFullScreen && window.size == CGSize(width: 800, height: 600))
+    expect(!window.isFullScreen && window.size == CGSize(width: 800, height: 600))
     window.press(f11)
-    #expect(!window.isFullScreen)
+    expect(!window.isFullScreen)
   }
   @Test func `a bar comes with the pointer in a window that fills the screen`() throws {
     struct Screen: View {
@@ -217,17 +218,17 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(ScreenApp.self), f11 = KeyEquivalent("\u{F70E}")
     func shows() -> Bool { window.find { $0.identifier == "add" } != nil }
-    #expect(shows())
+    expect(shows())
     window.press(f11)
-    #expect(!shows())
+    expect(!shows())
     window.hover(at: CGPoint(x: 400, y: 1))
-    #expect(shows())
+    expect(shows())
     window.hover(at: CGPoint(x: 400, y: 10))
-    #expect(shows())
+    expect(shows())
     window.hover(at: CGPoint(x: 400, y: 500))
-    #expect(!shows())
+    expect(!shows())
     window.press(f11)
-    #expect(shows())
+    expect(shows())
   }
   @Test func `a device's bars go while a view hides them`() {
     struct Screen: View {
@@ -242,16 +243,16 @@ extension UtilityWindowTests {
     }
     let phone = TestWindow(ScreenApp.self, idiom: .phone)
     phone.click("hide")
-    #expect(phone.isFullScreen)
+    expect(phone.isFullScreen)
     phone.click("hide")
-    #expect(!phone.isFullScreen)
+    expect(!phone.isFullScreen)
     let desktop = TestWindow(ScreenApp.self)
     desktop.click("hide")
-    #expect(!desktop.isFullScreen)
+    expect(!desktop.isFullScreen)
     struct HidingApp: App {
       var body: some Scene { WindowGroup { Text("page") }.persistentSystemOverlays(.hidden) }
     }
-    #expect(TestWindow(HidingApp.self, idiom: .phone).isFullScreen)
+    expect(TestWindow(HidingApp.self, idiom: .phone).isFullScreen)
   }
 
   // MARK: - Other wishes
@@ -266,12 +267,12 @@ extension UtilityWindowTests {
     let window = TestWindow(DragApp.self)
     let button = try window.element("press").frame
     window.drag(from: CGPoint(x: 30, y: 300), to: CGPoint(x: 90, y: 300))
-    #expect(window.windowDrags == 1)
+    expect(window.windowDrags, equals: 1)
     window.drag(from: CGPoint(x: button.midX, y: button.midY), to: CGPoint(x: button.midX + 3, y: button.midY))
-    #expect(window.windowDrags == 1)
+    expect(window.windowDrags, equals: 1)
     let other = window.windows[1]
     other.drag(from: CGPoint(x: 30, y: 300), to: CGPoint(x: 90, y: 300))
-    #expect(other.windowDrags == 0)
+    expect(other.windowDrags, equals: 0)
   }
   @Test func `a placement replaces a window, or stays above it; a place beside it is reported`() {
     struct Opener: View {
@@ -296,16 +297,16 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(PlaceApp.self)
     window.click("panel")
-    #expect(window.windows[1].parent === window && window.appReports.isEmpty)
+    expect(window.windows[1].parent === window && window.appReports.isEmpty)
     window.windows[1].close()
     window.click("beside")
-    #expect(window.appReports.count == 1)
+    expect(window.appReports.count, equals: 1)
     window.windows[1].close()
     window.activate()
     window.click("replacing")
-    #expect(window.windows.map(\.title) == ["Replacing"])
+    expect(window.windows.map(\.title), equals: ["Replacing"])
     window.frontWindow?.close()
-    #expect(window.windows.map(\.title) == ["Place"])
+    expect(window.windows.map(\.title), equals: ["Place"])
   }
   @Test func `a window that must be shared is not opened, and the action throws`() async {
     @MainActor final class Log {
@@ -329,15 +330,15 @@ extension UtilityWindowTests {
       }
     }
     let window = TestWindow(ShareApp.self)
-    guard let open = Reader.log.action else { Issue.record("no action"); return }
-    await #expect(throws: (any Error).self) { try await open(id: "other", sharingBehavior: .required) }
-    await #expect(throws: (any Error).self) { try await open(value: 3, sharingBehavior: .required) }
+    guard let open = Reader.log.action else { fail("no action"); return }
+    await expect(throws: (any Error).self) { try await open(id: "other", sharingBehavior: .required) }
+    await expect(throws: (any Error).self) { try await open(value: 3, sharingBehavior: .required) }
     window.settle()
-    #expect(window.windows.count == 1)
-    await #expect(throws: Never.self) { try await open(id: "other", sharingBehavior: .requested) }
-    await #expect(throws: Never.self) { try await open(value: 3, sharingBehavior: .requested) }
+    expect(window.windows.count, equals: 1)
+    await expect(throws: Never.self) { try await open(id: "other", sharingBehavior: .requested) }
+    await expect(throws: Never.self) { try await open(value: 3, sharingBehavior: .requested) }
     window.settle()
-    #expect(window.windows.count == 3)
+    expect(window.windows.count, equals: 3)
     Reader.log.action = nil
   }
   @Test func `an address that an app would show itself is opened by the desktop, which is reported`() {
@@ -362,18 +363,19 @@ extension UtilityWindowTests {
     for id in ["one", "two"] {
       let window = TestWindow { VStack { Screen() } }
       window.click(id)
-      #expect(
+      expect(
         window.reports.count == 1 && window.reports.allSatisfy { $0.contains("prefersInApp") }, "\(window.reports)")
-      #expect(window.openedURLs.map(\.absoluteString) == ["https://\(id).example"])
+      expect(window.openedURLs.map(\.absoluteString), equals: ["https://\(id).example"])
     }
     let window = TestWindow { VStack { Screen() } }
     window.click("three")
-    #expect(window.reports == [])
+    expect(window.reports, equals: [])
     window.click("one")
     window.click("two")
-    #expect(window.reports.count == 1)
-    #expect(
-      window.openedURLs.map(\.absoluteString) == [
+    expect(window.reports.count, equals: 1)
+    expect(
+      window.openedURLs.map(\.absoluteString),
+      equals: [
         "https://three.example", "https://one.example", "https://two.example",
       ])
   }
@@ -382,9 +384,9 @@ extension UtilityWindowTests {
       let anchor: UnitPoint?
       var body: some View { Text("page").windowResizeAnchor(anchor) }
     }
-    #expect(TestWindow { Anchored(anchor: .center) }.reports.count == 1)
-    #expect(TestWindow { Anchored(anchor: .topLeading) }.reports.isEmpty)
-    #expect(TestWindow { Anchored(anchor: nil) }.reports.isEmpty)
+    expect(TestWindow { Anchored(anchor: .center) }.reports.count, equals: 1)
+    expect(TestWindow { Anchored(anchor: .topLeading) }.reports.isEmpty)
+    expect(TestWindow { Anchored(anchor: nil) }.reports.isEmpty)
   }
 
   @Test func `a window with a sheet is not dismissed, unless the transaction says so`() {
@@ -405,13 +407,13 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(ModalApp.self)
     window.click("close")
-    #expect(window.windows.count == 2 && window.windows[1].reports.count == 1)
+    expect(window.windows.count == 2 && window.windows[1].reports.count == 1)
     window.click("destroy")
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     // On a pad windows go with what they present.
     let pad = TestWindow(ModalApp.self, idiom: .pad)
     pad.click("close")
-    #expect(pad.windows.count == 1)
+    expect(pad.windows.count, equals: 1)
   }
   @Test func `a window that asks before it closes is not asked by a destructive transaction`() {
     struct Screen: View {
@@ -430,10 +432,10 @@ extension UtilityWindowTests {
     }
     let window = TestWindow(AskApp.self)
     window.click("close")
-    #expect(!window.hasAppEnded && window.find { $0.label == "Sure?" } != nil)
+    expect(!window.hasAppEnded && window.find { $0.label == "Sure?" } != nil)
     window.press(.escape)
     window.click("destroy")
-    #expect(window.hasAppEnded)
+    expect(window.hasAppEnded)
   }
 
   // MARK: - Labels in bars
@@ -461,23 +463,23 @@ extension UtilityWindowTests {
     let labels = Labels()
     Labels.shared = labels
     let window = TestWindow(LabelApp.self)
-    #expect(window.displayList.contains("Add") && !window.displayList.contains("plus"))
-    #expect(choices(window).count == 3)
-    let item = try #require(window.find { $0.label == "Icon and Text" }).frame
+    expect(window.displayList.contains("Add") && !window.displayList.contains("plus"))
+    expect(choices(window).count, equals: 3)
+    let item = try require(window.find { $0.label == "Icon and Text" }).frame
     window.click(at: CGPoint(x: item.midX, y: item.midY))
-    #expect(labels.style == .titleAndIcon)
-    #expect(window.displayList.contains("Add") && window.displayList.contains("plus"))
+    expect(labels.style, equals: .titleAndIcon)
+    expect(window.displayList.contains("Add") && window.displayList.contains("plus"))
     labels.style = .iconOnly
     window.settle()
-    #expect(!window.displayList.contains("Add") && window.displayList.contains("plus"))
+    expect(!window.displayList.contains("Add") && window.displayList.contains("plus"))
   }
   @Test func `a scene that fixes what bars show of labels leaves no choice`() {
     struct FixedApp: App {
       var body: some Scene { WindowGroup { LabelPage() }.windowToolbarLabelStyle(fixed: .titleAndIcon) }
     }
     let window = TestWindow(FixedApp.self)
-    #expect(window.displayList.contains("Add") && window.displayList.contains("plus"))
-    #expect(choices(window).isEmpty)
+    expect(window.displayList.contains("Add") && window.displayList.contains("plus"))
+    expect(choices(window).isEmpty)
   }
 }
 

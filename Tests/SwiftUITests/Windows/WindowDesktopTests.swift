@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What scenes and views ask of the desktop: moving windows, keeping them above others, other frames.
 struct WindowDesktopTests {
@@ -15,8 +15,8 @@ struct WindowDesktopTests {
     let window = TestWindow { Handle() }
     let center = try window.element("handle").frame
     window.drag(from: CGPoint(x: center.midX, y: center.midY), to: CGPoint(x: center.midX + 30, y: center.midY))
-    #expect(try window.element("handle").label == "1")
-    #expect(window.windowDrags == 1)
+    try expect(window.element("handle").label, equals: "1")
+    expect(window.windowDrags, equals: 1)
   }
   @Test func `an associated window stays above the principal one that was in front`() throws {
     struct Opener: View {
@@ -35,10 +35,10 @@ struct WindowDesktopTests {
     }
     let window = TestWindow(RoleApp.self)
     window.click("tools")
-    #expect(window.windows.count == 2 && window.windows[1].parent === window && window.parent == nil)
+    expect(window.windows.count == 2 && window.windows[1].parent === window && window.parent == nil)
     // Not above another that is associated itself.
     window.windows[1].click("more")
-    #expect(window.windows[2].parent === window)
+    expect(window.windows[2].parent === window)
   }
   @Test func `a view gives the windows that it opens another frame`() throws {
     struct Opener: View {
@@ -60,6 +60,6 @@ struct WindowDesktopTests {
     let window = TestWindow(FrameApp.self)
     window.click("usual")
     window.click("plain")
-    #expect(window.windows.map(\.chrome) == [.titleBar, .hiddenTitleBar, .plain])
+    expect(window.windows.map(\.chrome), equals: [.titleBar, .hiddenTitleBar, .plain])
   }
 }

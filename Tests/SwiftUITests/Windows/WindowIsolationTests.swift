@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UniformTypeIdentifiers
 
 @testable import HearthUI
@@ -54,18 +54,18 @@ import UniformTypeIdentifiers
     let beside = TestWindow(size: CGSize(width: 300, height: 400)) { Busy() }
     let expected = transcript(first)
     let untouched = beside.displayList
-    #expect(expected.contains { $0.contains("there is no colour \"NoSuchColor\"") }, "\(expected)")
+    expect(expected.contains { $0.contains("there is no colour \"NoSuchColor\"") }, "\(expected)")
     for kind in ["Symbol: ", "Image: ", "Identity: "] {
-      #expect(expected.contains { $0.hasPrefix(kind) }, "\(kind)\(expected)")
+      expect(expected.contains { $0.hasPrefix(kind) }, "\(kind)\(expected)")
     }
-    #expect(
+    expect(
       expected.contains { $0.hasPrefix("Not on Linux: ") } && expected.contains { $0.hasPrefix("Window: ") },
       "\(expected)")
     beside.settle()
-    #expect(beside.displayList == untouched)
-    #expect(beside.focused == nil)
-    #expect(transcript(beside) == expected)
-    #expect(transcript(TestWindow(size: CGSize(width: 300, height: 400)) { Busy() }) == expected)
+    expect(beside.displayList, equals: untouched)
+    expect(beside.focused == nil)
+    expect(transcript(beside), equals: expected)
+    expect(transcript(TestWindow(size: CGSize(width: 300, height: 400)) { Busy() }), equals: expected)
   }
 
   private struct Pad: View {
@@ -85,11 +85,11 @@ import UniformTypeIdentifiers
       window.press(.tab)
       window.press("c", modifiers: .command)
     }
-    let finish = try #require(late)
+    let finish = try require(late)
     finish(Data("{}".utf8), nil)
     one.settle()
-    #expect(one.host.clipboard.mimeTypes == ["application/json"])
-    #expect(two.host.clipboard.mimeTypes == [ClipboardData.text])
+    expect(one.host.clipboard.mimeTypes, equals: ["application/json"])
+    expect(two.host.clipboard.mimeTypes, equals: [ClipboardData.text])
   }
   @Test func `of two collections in one window the later one counts, although the earlier one ends last`() throws {
     nonisolated(unsafe) var late: ((Data?, (any Error)?) -> Void)?
@@ -107,10 +107,10 @@ import UniformTypeIdentifiers
       window.press(.tab)
       window.press("c", modifiers: .command)
     }
-    let finish = try #require(late)
+    let finish = try require(late)
     finish(Data("{}".utf8), nil)
     window.settle()
-    #expect(window.host.clipboard.mimeTypes == [ClipboardData.text])
+    expect(window.host.clipboard.mimeTypes, equals: [ClipboardData.text])
   }
   @Test func `a window that goes leaves no look at the defaults behind`() {
     struct Stored: View {
@@ -120,10 +120,10 @@ import UniformTypeIdentifiers
     let defaults = UserDefaults(suiteName: "isolation")!
     defer { defaults.removePersistentDomain(forName: "isolation") }
     var window: TestWindow? = TestWindow { Stored().defaultAppStorage(defaults) }
-    #expect(UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
-    #expect(window?.displayList.contains("stored 0") == true)
+    expect(UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
+    expect(window?.displayList.contains("stored 0"), equals: true)
     window = nil
-    #expect(!UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
+    expect(!UserDefaultsWatch.shared.isWatching(defaults, "isolation"))
   }
 
   /// A mistake that is reported where the app's code runs: no view makes it.
@@ -132,14 +132,14 @@ import UniformTypeIdentifiers
     let closing = TestWindow { Text("closing").onDisappear { Self.makeMistake() } }
     let other = TestWindow { Button("Close it") { closing.close() }.accessibilityIdentifier("close") }
     other.click("close")
-    #expect(other.reports == [])
-    #expect(closing.reports.count == 1, "\(closing.reports)")
+    expect(other.reports, equals: [])
+    expect(closing.reports.count, equals: 1, "\(closing.reports)")
   }
   @Test func `what an app does instead of an action that a dialog keeps away is of the window that the user acted on`()
   {
     let window = TestWindow { Button("Go") {}.accessibilityIdentifier("go") }
     window.content.inputGuard = { Self.makeMistake() }
     window.click("go")
-    #expect(window.reports.count == 1, "\(window.reports)")
+    expect(window.reports.count, equals: 1, "\(window.reports)")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct WindowRestorationTests {
   struct Draft: View {
@@ -44,9 +44,9 @@ import Testing
     window.windows[2].click("renumber")
     window.windows[1].activate()
     let again = window.quit().relaunch()
-    #expect(Set(again.windows.map(\.title)) == ["Main", "Draft"])
-    #expect(try Set(drafts(again)) == ["1 empty!", "40 empty"])
-    #expect(try again.frontWindow?.element("draft").label == "1 empty!")
+    expect(Set(again.windows.map(\.title)), equals: ["Main", "Draft"])
+    try expect(Set(drafts(again)), equals: ["1 empty!", "40 empty"])
+    try expect(again.frontWindow?.element("draft").label, equals: "1 empty!")
   }
 
   @Test func `a window that was closed does not come back, nor one that is not to`() throws {
@@ -56,8 +56,8 @@ import Testing
     window.windows[1].close()
     window.click("palette")
     let again = window.quit().relaunch()
-    #expect(Set(again.windows.map(\.title)) == ["Main", "Draft"])
-    #expect(try drafts(again) == ["2 empty"])
+    expect(Set(again.windows.map(\.title)), equals: ["Main", "Draft"])
+    try expect(drafts(again), equals: ["2 empty"])
   }
 
   @Test func `an app whose windows were all closed starts with its first scene`() {
@@ -66,7 +66,7 @@ import Testing
     let draft = window.windows[1]
     window.close()
     draft.close()
-    #expect(draft.quit().relaunch().windows.map(\.title) == ["Main"])
+    expect(draft.quit().relaunch().windows.map(\.title), equals: ["Main"])
   }
 
   @Test func `a window comes back as large as it was`() {
@@ -74,7 +74,7 @@ import Testing
     window.click("open 1")
     window.windows[1].resize(to: CGSize(width: 333, height: 222))
     let again = window.quit().relaunch()
-    #expect(again.windows.first { $0.title == "Draft" }?.size == CGSize(width: 333, height: 222))
+    expect(again.windows.first { $0.title == "Draft" }?.size, equals: CGSize(width: 333, height: 222))
   }
 
   @Test func `windows come back after a kill too`() throws {
@@ -83,12 +83,12 @@ import Testing
     window.windows[1].click("draft")
     window.advance(by: .seconds(1))
     let again = window.kill().relaunch()
-    #expect(try drafts(again) == ["3 empty!"])
+    try expect(drafts(again), equals: ["3 empty!"])
   }
 
   @Test func `on a phone the window used last comes back`() throws {
     let window = TestWindow(DraftApp.self, idiom: .phone)
     let again = window.quit().relaunch()
-    #expect(again.windows.count == 1)
+    expect(again.windows.count, equals: 1)
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 // An app with a list of notes, a window for each note, a single window and settings.
 
@@ -72,55 +72,55 @@ struct NotesApp: App {
 @MainActor struct WindowSceneTests {
   @Test func `an app starts with a window of its first scene`() {
     let window = TestWindow(NotesApp.self)
-    #expect(window.windows.count == 1)
-    #expect(window.windows[0] === window)
-    #expect(window.title == "Notes")
+    expect(window.windows.count, equals: 1)
+    expect(window.windows[0] === window)
+    expect(window.title, equals: "Notes")
   }
 
   @Test func `each window has a state of its own, and all share that of the app`() throws {
     let first = TestWindow(NotesApp.self)
     first.click("another")
-    let second = try #require(first.windows.last)
-    #expect(first.windows.count == 2 && first.frontWindow === second)
+    let second = try require(first.windows.last)
+    expect(first.windows.count == 2 && first.frontWindow === second)
     first.click("own")
     first.click("shared")
     second.click("shared")
-    #expect(try first.element("own").label == "Own 1")
-    #expect(try second.element("own").label == "Own 0")
-    #expect(try first.element("shared").label == "Shared 2")
-    #expect(try second.element("shared").label == "Shared 2")
+    try expect(first.element("own").label, equals: "Own 1")
+    try expect(second.element("own").label, equals: "Own 0")
+    try expect(first.element("shared").label, equals: "Shared 2")
+    try expect(second.element("shared").label, equals: "Shared 2")
   }
 
   @Test func `a window for a value is opened once, then raised`() throws {
     let window = TestWindow(NotesApp.self)
     window.click("note 1")
-    let note = try #require(window.frontWindow)
-    #expect(try note.element("title").label == "Note 1")
+    let note = try require(window.frontWindow)
+    try expect(note.element("title").label, equals: "Note 1")
     note.click("text")
     window.click("note 2")
-    #expect(window.windows.count == 3)
+    expect(window.windows.count, equals: 3)
     window.click("note 1")
-    #expect(window.windows.count == 3)
-    #expect(window.frontWindow === note)
-    #expect(try note.element("text").label == "written")
+    expect(window.windows.count, equals: 3)
+    expect(window.frontWindow === note)
+    try expect(note.element("text").label, equals: "written")
   }
 
   @Test func `a window presents another value when its content writes the binding`() throws {
     let window = TestWindow(NotesApp.self)
     window.click("note 1")
-    let note = try #require(window.frontWindow)
+    let note = try require(window.frontWindow)
     note.click("renumber")
-    #expect(try note.element("title").label == "Note 9")
+    try expect(note.element("title").label, equals: "Note 9")
     window.click("note 1")
-    #expect(window.windows.count == 3, "no window presents note 1 any more")
+    expect(window.windows.count, equals: 3, "no window presents note 1 any more")
   }
 
   @Test func `a group for values opened without one presents nothing, each time anew`() throws {
     let window = TestWindow(NotesApp.self)
     window.click("draft")
     window.click("draft")
-    #expect(window.windows.count == 3)
-    #expect(try window.windows[1].element("title").label == "Note 0")
+    expect(window.windows.count, equals: 3)
+    try expect(window.windows[1].element("title").label, equals: "Note 0")
   }
 
   @Test func `a group with a default value presents it`() throws {
@@ -139,17 +139,17 @@ struct NotesApp: App {
     }
     let window = TestWindow(DefaultApp.self)
     window.click("number")
-    #expect(try window.element("number").label == "Number 6")
+    try expect(window.element("number").label, equals: "Number 6")
   }
 
   @Test func `a single window is opened once`() throws {
     let window = TestWindow(NotesApp.self)
     window.click("log")
     window.click("shared")
-    #expect(try window.windows[1].element("log").label == "Shared is 1")
+    try expect(window.windows[1].element("log").label, equals: "Shared is 1")
     window.click("log")
-    #expect(window.windows.count == 2)
-    #expect(window.frontWindow === window.windows[1])
+    expect(window.windows.count, equals: 2)
+    expect(window.frontWindow === window.windows[1])
   }
 
   @Test func `windows are closed by value, by scene, from inside and by dismiss`() throws {
@@ -157,17 +157,17 @@ struct NotesApp: App {
     window.click("note 1")
     window.click("note 2")
     window.click("close note 1")
-    #expect(window.windows.map(\.title) == ["Notes", "Note"])
-    #expect(try window.windows[1].element("title").label == "Note 2")
+    expect(window.windows.map(\.title), equals: ["Notes", "Note"])
+    try expect(window.windows[1].element("title").label, equals: "Note 2")
     window.click("draft")
     window.click("close notes")
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     window.click("note 1")
     window.windows[1].click("close")
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     window.click("another")
     window.windows[1].click("done")
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
   }
 
   @Test func `the app ends with its last window`() {
@@ -175,18 +175,18 @@ struct NotesApp: App {
     window.click("note 1")
     let note = window.windows[1]
     window.close()
-    #expect(!window.hasAppEnded)
-    #expect(note.windows.count == 1 && note.windows[0] === note)
+    expect(!window.hasAppEnded)
+    expect(note.windows.count == 1 && note.windows[0] === note)
     note.close()
-    #expect(window.hasAppEnded)
+    expect(window.hasAppEnded)
   }
 
   @Test func `a scene or value that is not there is reported, and nothing happens`() {
     let window = TestWindow(NotesApp.self)
     window.click("nowhere")
     window.click("number")
-    #expect(window.windows.count == 1)
-    #expect(window.appReports.contains { $0.contains("no scene has the identifier \"nowhere\"") })
+    expect(window.windows.count, equals: 1)
+    expect(window.appReports.contains { $0.contains("no scene has the identifier \"nowhere\"") })
   }
 
   @Test func `outside of an app the actions do nothing`() {
@@ -203,52 +203,52 @@ struct NotesApp: App {
     }
     let window = TestWindow { Lonely() }
     window.click("open")
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
   }
 
   @Test func `settings open once, by the action, a link and Control-Comma`() throws {
     let window = TestWindow(NotesApp.self)
     window.click("settings")
-    let settings = try #require(window.frontWindow)
-    #expect(settings.title == "Settings")
-    #expect(settings.size == CGSize(width: 300, height: 200), "settings have the size of their content")
+    let settings = try require(window.frontWindow)
+    expect(settings.title, equals: "Settings")
+    expect(settings.size, equals: CGSize(width: 300, height: 200), "settings have the size of their content")
     settings.click("louder")
-    #expect(try window.element("heading").label == "NOTES")
+    try expect(window.element("heading").label, equals: "NOTES")
     window.activate()
     window.click("settings link")
-    #expect(window.windows.count == 2 && window.frontWindow === settings)
+    expect(window.windows.count == 2 && window.frontWindow === settings)
     settings.press("w", modifiers: .command)
-    #expect(window.windows.count == 1)
+    expect(window.windows.count, equals: 1)
     window.press(",", modifiers: .command)
-    #expect(window.frontWindow?.title == "Settings")
+    expect(window.frontWindow?.title, equals: "Settings")
   }
 
   @Test func `the keys of a scene open its window, from every window`() {
     let window = TestWindow(NotesApp.self)
     window.press("n", modifiers: .command)
-    #expect(window.windows.map(\.title) == ["Notes", "Notes"])
+    expect(window.windows.map(\.title), equals: ["Notes", "Notes"])
     window.press("l", modifiers: .command)
-    #expect(window.frontWindow?.title == "Log")
+    expect(window.frontWindow?.title, equals: "Log")
     window.frontWindow?.press("n", modifiers: .command)
-    #expect(window.windows.count == 4)
+    expect(window.windows.count, equals: 4)
     window.press("q", modifiers: .command)
-    #expect(window.hasAppEnded && window.windows.isEmpty)
+    expect(window.hasAppEnded && window.windows.isEmpty)
   }
 
   @Test func `the menus say what can be opened and what is open`() {
     let window = TestWindow(NotesApp.self, size: CGSize(width: 900, height: 700))
-    #expect(window.menuTitles == ["File", "Edit", "Window"])
+    expect(window.menuTitles, equals: ["File", "Edit", "Window"])
     window.clickMenu("File")
-    #expect(window.openMenuTitles("File") == ["New Window", "Close", "Quit"])
+    expect(window.openMenuTitles("File"), equals: ["New Window", "Close", "Quit"])
     window.press(.escape)
     window.clickMenu("Edit")
-    #expect(window.openMenuTitles("Edit").last == "Settings…")
+    expect(window.openMenuTitles("Edit").last, equals: "Settings…")
     window.press(.escape)
     window.click("note 1")
     window.clickMenu("Window")
-    #expect(window.openMenuTitles("Window") == ["Notes", "Note", "Log"])
+    expect(window.openMenuTitles("Window"), equals: ["Notes", "Note", "Log"])
     window.clickMenu("Note")
-    #expect(window.frontWindow?.title == "Note")
+    expect(window.frontWindow?.title, equals: "Note")
   }
 
   @Test func `a toggle shows and hides a single window`() throws {
@@ -262,22 +262,22 @@ struct NotesApp: App {
       }
     }
     let window = TestWindow(ToggleApp.self)
-    #expect(try window.element("toggle").label == "Show Log")
-    #expect(try !window.element("none").isEnabled)
+    try expect(window.element("toggle").label, equals: "Show Log")
+    try expect(!window.element("none").isEnabled)
     window.click("toggle")
-    #expect(window.windows.map(\.title) == ["Toggle", "Log"])
-    #expect(try window.element("toggle").label == "Hide Log")
+    expect(window.windows.map(\.title), equals: ["Toggle", "Log"])
+    try expect(window.element("toggle").label, equals: "Hide Log")
     window.click("toggle")
-    #expect(window.windows.count == 1)
-    #expect(try window.element("toggle").label == "Show Log")
+    expect(window.windows.count, equals: 1)
+    try expect(window.element("toggle").label, equals: "Show Log")
   }
 
   @Test func `idioms of one window open no other`() {
     let window = TestWindow(NotesApp.self, idiom: .phone)
     window.click("another")
-    #expect(window.windows.count == 1)
-    #expect(window.appReports.contains { $0.contains("one window on a phone") })
+    expect(window.windows.count, equals: 1)
+    expect(window.appReports.contains { $0.contains("one window on a phone") })
     window.click("done")
-    #expect(window.isOpen, "there is no way back from the only window")
+    expect(window.isOpen, "there is no way back from the only window")
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct WindowSizeTests {
   @Test func `a window has the size that its scene says, in idioms with windows`() {
@@ -12,8 +12,8 @@ import Testing
       }
     }
     let window = TestWindow(SizedApp.self, size: nil)
-    #expect(window.windows.map(\.size) == [CGSize(width: 420, height: 310), CGSize(width: 200, height: 100)])
-    #expect(TestWindow(SizedApp.self, size: nil, idiom: .phone).size != CGSize(width: 420, height: 310))
+    expect(window.windows.map(\.size), equals: [CGSize(width: 420, height: 310), CGSize(width: 200, height: 100)])
+    expect(TestWindow(SizedApp.self, size: nil, idiom: .phone).size != CGSize(width: 420, height: 310))
   }
 
   @Test func `a size that is asked for when the app starts is that of the first window alone`() {
@@ -25,7 +25,7 @@ import Testing
       }
     }
     let window = TestWindow(PairApp.self, size: CGSize(width: 700, height: 500))
-    #expect(window.windows.map(\.size) == [CGSize(width: 700, height: 500), CGSize(width: 200, height: 100)])
+    expect(window.windows.map(\.size), equals: [CGSize(width: 700, height: 500), CGSize(width: 200, height: 100)])
   }
 
   @Test func `of two modifiers that say the same the inner one counts`() {
@@ -34,7 +34,7 @@ import Testing
         WindowGroup { Color.red }.defaultSize(width: 100, height: 50).defaultSize(width: 420, height: 310)
       }
     }
-    #expect(TestWindow(TwiceApp.self, size: nil).size == CGSize(width: 100, height: 50))
+    expect(TestWindow(TwiceApp.self, size: nil).size, equals: CGSize(width: 100, height: 50))
   }
 
   @Test func `a window that follows its content has its size, and no other`() throws {
@@ -49,11 +49,11 @@ import Testing
       }
     }
     let window = TestWindow(FixedApp.self, size: nil)
-    #expect(window.size == CGSize(width: 240, height: 120))
+    expect(window.size, equals: CGSize(width: 240, height: 120))
     window.resize(to: CGSize(width: 900, height: 900))
-    #expect(window.size == CGSize(width: 240, height: 120))
+    expect(window.size, equals: CGSize(width: 240, height: 120))
     window.click("grow")
-    #expect(window.size == CGSize(width: 400, height: 120))
+    expect(window.size, equals: CGSize(width: 400, height: 120))
   }
 
   @Test func `a window is not smaller than its content if its scene says so, and can be larger`() {
@@ -65,11 +65,11 @@ import Testing
       }
     }
     let window = TestWindow(LeastApp.self, size: nil)
-    #expect(window.size == CGSize(width: 300, height: 400))
+    expect(window.size, equals: CGSize(width: 300, height: 400))
     window.resize(to: CGSize(width: 50, height: 50))
-    #expect(window.size == CGSize(width: 300, height: 200))
+    expect(window.size, equals: CGSize(width: 300, height: 200))
     window.resize(to: CGSize(width: 900, height: 900))
-    #expect(window.size == CGSize(width: 900, height: 900))
+    expect(window.size, equals: CGSize(width: 900, height: 900))
   }
 
   @Test func `a size between two is kept`() {
@@ -83,9 +83,9 @@ import Testing
       }
     }
     let window = TestWindow(BetweenApp.self, size: nil)
-    #expect(window.size == CGSize(width: 150, height: 150))
+    expect(window.size, equals: CGSize(width: 150, height: 150))
     window.resize(to: CGSize(width: 500, height: 10))
-    #expect(window.size == CGSize(width: 200, height: 100))
+    expect(window.size, equals: CGSize(width: 200, height: 100))
   }
 
   @Test func `by itself a window may be smaller than its content`() {
@@ -94,7 +94,7 @@ import Testing
     }
     let window = TestWindow(FreeApp.self)
     window.resize(to: CGSize(width: 50, height: 50))
-    #expect(window.size == CGSize(width: 50, height: 50))
+    expect(window.size, equals: CGSize(width: 50, height: 50))
   }
 
   @Test func `a scene computes the size of a window from its content, the display and the other windows`() {
@@ -117,15 +117,16 @@ import Testing
       }
     }
     let window = TestWindow(PlacedApp.self, size: nil)
-    #expect(window.windows.map(\.size) == [CGSize(width: 120 + 30, height: 1080 / 2), CGSize(width: 200, height: 70)])
-    #expect(PlacedApp.seen == ["main"])
+    expect(
+      window.windows.map(\.size), equals: [CGSize(width: 120 + 30, height: 1080 / 2), CGSize(width: 200, height: 70)])
+    expect(PlacedApp.seen, equals: ["main"])
   }
 
   @Test func `a place on the screen is reported`() {
     struct PlacedApp: App {
       var body: some Scene { WindowGroup { Color.red }.defaultPosition(.topLeading) }
     }
-    #expect(TestWindow(PlacedApp.self).appReports.contains { $0.contains("windows are placed by the desktop") })
+    expect(TestWindow(PlacedApp.self).appReports.contains { $0.contains("windows are placed by the desktop") })
   }
 
   @Test func `a style decides the frame of a window`() {
@@ -136,7 +137,7 @@ import Testing
         Window("Bar", id: "bar") { Color.blue }.windowStyle(.titleBar).defaultLaunchBehavior(.presented)
       }
     }
-    #expect(TestWindow(StyledApp.self).windows.map(\.chrome) == [.hiddenTitleBar, .plain, .titleBar])
+    expect(TestWindow(StyledApp.self).windows.map(\.chrome), equals: [.hiddenTitleBar, .plain, .titleBar])
   }
 
   @Test func `views take away what the user can do with their window, and give it back`() {
@@ -155,17 +156,17 @@ import Testing
       var body: some Scene { WindowGroup { LockedView() } }
     }
     let window = TestWindow(LockedApp.self)
-    #expect(!window.canMinimize)
+    expect(!window.canMinimize)
     window.close()
-    #expect(window.isOpen)
+    expect(window.isOpen)
     window.resize(to: CGSize(width: 100, height: 100))
-    #expect(window.size == CGSize(width: 800, height: 600))
+    expect(window.size, equals: CGSize(width: 800, height: 600))
     window.click("unlock")
     window.resize(to: CGSize(width: 100, height: 100))
-    #expect(window.size == CGSize(width: 100, height: 100))
-    #expect(window.canMinimize)
+    expect(window.size, equals: CGSize(width: 100, height: 100))
+    expect(window.canMinimize)
     window.close()
-    #expect(!window.isOpen)
+    expect(!window.isOpen)
   }
 
   @Test func `a pushed window stands in the place of the one that opened it`() throws {
@@ -189,9 +190,9 @@ import Testing
     }
     let window = TestWindow(PushApp.self)
     window.click("push")
-    #expect(window.windows.map(\.title) == ["Detail"])
+    expect(window.windows.map(\.title), equals: ["Detail"])
     window.windows[0].close()
-    #expect(window.windows.map(\.title) == ["Main"])
-    #expect(try window.element("push").label == "Push 1")
+    expect(window.windows.map(\.title), equals: ["Main"])
+    try expect(window.element("push").label, equals: "Push 1")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -12,16 +13,16 @@ import Testing
     let two = TestWindow(size: CGSize(width: 1200, height: 700)) {
       NavigationColumns(content: TupleView((name("sidebar"), name("detail"))))
     }
-    #expect(two.shown() == ["sidebar", "detail"])
+    expect(two.shown(), equals: ["sidebar", "detail"])
     let three = TestWindow(size: CGSize(width: 1200, height: 700)) {
       NavigationColumns(content: TupleView((name("sidebar"), name("content"), name("detail"))))
     }
-    #expect(three.shown() == ["sidebar", "content", "detail"])
-    #expect(try three.element("content").frame.midX < three.element("detail").frame.midX)
+    expect(three.shown(), equals: ["sidebar", "content", "detail"])
+    try expect(three.element("content").frame.midX < three.element("detail").frame.midX)
   }
   @Test func `a view alone is the sidebar`() {
     let window = TestWindow(size: CGSize(width: 1200, height: 700)) { NavigationColumns(content: name("sidebar")) }
-    #expect(window.shown() == ["sidebar"])
+    expect(window.shown(), equals: ["sidebar"])
   }
   @available(*, deprecated) @Test func `a navigation view whose list has a selection begins at the list on a phone`() {
     struct Messages: View {
@@ -40,10 +41,10 @@ import Testing
       }
     }
     let window = TestWindow(size: narrow, idiom: .phone) { Messages() }
-    #expect(window.shown() == ["sidebar"])
+    expect(window.shown(), equals: ["sidebar"])
     window.click("row 1")
-    #expect(window.label("detail") == "second")
+    expect(window.label("detail"), equals: "second")
     window.press(.escape)
-    #expect(window.shown() == ["sidebar"] && window.reports == [])
+    expect(window.shown() == ["sidebar"] && window.reports == [])
   }
 }

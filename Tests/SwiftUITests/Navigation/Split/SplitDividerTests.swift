@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @MainActor struct SplitDividerTests {
   private func width(_ window: TestWindow) throws -> CGFloat { try window.element("sidebar").frame.width }
@@ -16,31 +16,32 @@ import Testing
       }
     }
     let bar: CGFloat = 47
-    #expect(try window.element("sidebar").frame == CGRect(x: 0, y: bar, width: 220, height: wide.height - bar))
-    #expect(try window.element("detail").frame == CGRect(x: 220, y: 0, width: wide.width - 220, height: wide.height))
+    try expect(window.element("sidebar").frame, equals: CGRect(x: 0, y: bar, width: 220, height: wide.height - bar))
+    try expect(
+      window.element("detail").frame, equals: CGRect(x: 220, y: 0, width: wide.width - 220, height: wide.height))
     // A fixed width cannot be dragged.
     window.drag(from: CGPoint(x: 220, y: 300), to: CGPoint(x: 300, y: 300))
-    #expect(try width(window) == 220)
+    try expect(width(window), equals: 220)
     window.hover(at: CGPoint(x: 220, y: 300))
-    #expect(window.cursor == "default")
+    expect(window.cursor, equals: "default")
   }
   @Test func `a divider is dragged between the least and the greatest width`() throws {
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
-    #expect(try width(window) == ideal)
+    try expect(width(window), equals: ideal)
     window.hover(at: CGPoint(x: ideal, y: 300))
-    #expect(window.cursor == "col-resize")
+    expect(window.cursor, equals: "col-resize")
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: ideal + 60, y: 310))
-    #expect(try width(window) == ideal + 60)
+    try expect(width(window), equals: ideal + 60)
     window.drag(from: CGPoint(x: ideal + 60, y: 300), to: CGPoint(x: 20, y: 300))
-    #expect(try width(window) == least)
+    try expect(width(window), equals: least)
     window.drag(from: CGPoint(x: least, y: 300), to: CGPoint(x: 900, y: 300))
-    #expect(try width(window) == most)
+    try expect(width(window), equals: most)
   }
   @Test func `a double click gives the column its width back`() throws {
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: 300, y: 300))
     window.click(at: CGPoint(x: 300, y: 300), count: 2)
-    #expect(try width(window) == ideal)
+    try expect(width(window), equals: ideal)
   }
   @Test func `bounds of the app hold for the divider`() throws {
     let window = TestWindow(size: wide) {
@@ -51,61 +52,61 @@ import Testing
         Color.blue
       }
     }
-    #expect(try width(window) == 150)
+    try expect(width(window), equals: 150)
     window.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 10, y: 300))
-    #expect(try width(window) == 100)
+    try expect(width(window), equals: 100)
     window.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 800, y: 300))
-    #expect(try width(window) == 200)
+    try expect(width(window), equals: 200)
   }
   @Test func `the detail keeps its least width`() throws {
     let size = CGSize(width: 600, height: 500)
     let window = TestWindow(size: size) { SplitPair(model: SplitModel()) }
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: 590, y: 300))
-    #expect(try width(window) == size.width - 320)
+    try expect(width(window), equals: size.width - 320)
   }
   @Test func `columns give room up when the window becomes narrower, and take it again`() throws {
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     window.drag(from: CGPoint(x: ideal, y: 300), to: CGPoint(x: 350, y: 300))
     window.resize(to: CGSize(width: 600, height: 500))
-    #expect(try width(window) == 600 - 320)
+    try expect(width(window), equals: 600 - 320)
     window.resize(to: narrow)
     window.resize(to: wide)
-    #expect(try width(window) == 350)
+    try expect(width(window), equals: 350)
   }
   @Test func `F8 goes to the dividers, which keys move`() throws {
     let window = TestWindow(size: wide) { SplitTriple(model: SplitModel()) }
     window.press(.tab)
     let before = window.focused
     window.press("\u{F70B}")
-    #expect(window.focused == "sidebar divider")
+    expect(window.focused, equals: "sidebar divider")
     window.press(.rightArrow)
-    #expect(try width(window) == ideal + 10)
+    try expect(width(window), equals: ideal + 10)
     window.press(.leftArrow, modifiers: .shift)
-    #expect(try width(window) == ideal + 10 - 50)
+    try expect(width(window), equals: ideal + 10 - 50)
     window.press(.home)
-    #expect(try width(window) == least)
+    try expect(width(window), equals: least)
     window.press(.end)
-    #expect(try width(window) == most)
+    try expect(width(window), equals: most)
     window.press(.delete)
-    #expect(try width(window) == ideal)
+    try expect(width(window), equals: ideal)
     window.press("\u{F70B}")
-    #expect(window.focused == "content divider")
+    expect(window.focused, equals: "content divider")
     window.press(.return)
-    #expect(window.focused == before)
+    expect(window.focused, equals: before)
   }
   @Test func `Tab passes dividers by`() {
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()) }
     for _ in 0..<8 {
       window.press(.tab)
-      #expect(window.focused?.contains("divider") == false)
+      expect(window.focused?.contains("divider"), equals: false)
     }
   }
   @Test func `from right to left everything is mirrored`() throws {
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()).environment(\.layoutDirection, .rightToLeft) }
-    #expect(try window.element("sidebar").frame.minX == wide.width - ideal)
+    try expect(window.element("sidebar").frame.minX, equals: wide.width - ideal)
     let line = wide.width - ideal
     window.drag(from: CGPoint(x: line, y: 300), to: CGPoint(x: line - 30, y: 300))
-    #expect(try width(window) == ideal + 30)
+    try expect(width(window), equals: ideal + 30)
   }
   @Test func `F6 goes from column to column and remembers where focus was`() {
     struct Sample: View {
@@ -127,19 +128,19 @@ import Testing
     }
     let window = TestWindow(size: wide) { Sample() }
     window.press("\u{F709}")
-    #expect(window.focused == "a")
+    expect(window.focused, equals: "a")
     window.press(.tab)
     window.press("\u{F709}")
-    #expect(window.focused == "c")
+    expect(window.focused, equals: "c")
     window.press("\u{F709}")
-    #expect(window.focused == "e")
+    expect(window.focused, equals: "e")
     window.press("\u{F709}")
-    #expect(window.focused == "b")
+    expect(window.focused, equals: "b")
     window.press("\u{F709}", modifiers: .shift)
-    #expect(window.focused == "e")
+    expect(window.focused, equals: "e")
     // Arrows reach the neighbouring column.
     window.press(.leftArrow)
-    #expect(window.focused == "c")
+    expect(window.focused, equals: "c")
   }
   @Test func `F6 goes through the columns of a split view in a column`() {
     let window = TestWindow(size: CGSize(width: 1600, height: 700)) {
@@ -158,6 +159,6 @@ import Testing
       window.press("\u{F709}")
       seen.append(window.focused)
     }
-    #expect(seen == ["a", "b", "c", "a"])
+    expect(seen, equals: ["a", "b", "c", "a"])
   }
 }

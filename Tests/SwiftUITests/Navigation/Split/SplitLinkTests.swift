@@ -1,8 +1,8 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 @testable import HearthUI
 
@@ -64,23 +64,23 @@ private struct Link: View {
   @Test func `a value link leads to the stack of the next column`() {
     let target = Target(), window = window(1200, target)
     window.click("value link")
-    #expect(target.values == [7])
+    expect(target.values, equals: [7])
   }
   @Test func `a value link of a collapsed view shows the column that it leads to`() {
     let target = Target(), window = window(400, target)
-    #expect(window.shown(["stack"]) == [])
+    expect(window.shown(["stack"]), equals: [])
     window.click("value link")
-    #expect(target.values == [7])
-    #expect(window.shown(["stack"]) == ["stack"])
+    expect(target.values, equals: [7])
+    expect(window.shown(["stack"]), equals: ["stack"])
   }
   @Test func `a link with a view shows it in place of what the next column has`() {
     let target = Target(), window = window(1200, target)
     window.click("view link")
-    #expect(window.shown(["stack", "led to", "view link"]) == ["led to", "view link"])
+    expect(window.shown(["stack", "led to", "view link"]), equals: ["led to", "view link"])
   }
   @Test func `a link with a view shows it on top of a collapsed view`() {
     let target = Target(), window = window(400, target)
     window.click("view link")
-    #expect(window.shown(["stack", "led to", "view link"]) == ["led to"])
+    expect(window.shown(["stack", "led to", "view link"]), equals: ["led to"])
   }
 }

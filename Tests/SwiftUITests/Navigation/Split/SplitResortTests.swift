@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -184,17 +185,17 @@ private struct OldResorts: View {
 @MainActor struct SplitResortTests {
   private func walk<V: View>(_ idiom: Idiom, _ size: CGSize, _ view: V) {
     let window = TestWindow(size: size, idiom: idiom) { view }
-    #expect(window.reports == [], "\(idiom) \(size) at the start")
+    expect(window.reports, equals: [], "\(idiom) \(size) at the start")
     if window.find({ $0.identifier == "Resort 2" }) == nil { window.press("s", modifiers: [.command, .control]) }
     window.click("Resort 2")
     window.advance(by: .seconds(1))
-    #expect(window.page.contains("Resort 2"), "\(idiom) \(size)")
+    expect(window.page.contains("Resort 2"), "\(idiom) \(size)")
     window.click("favorite")
     window.press(.escape)
     window.advance(by: .seconds(1))
     window.resize(to: CGSize(width: size.height, height: size.width))
     window.resize(to: size)
-    #expect(window.reports == [], "\(idiom) \(size)")
+    expect(window.reports, equals: [], "\(idiom) \(size)")
   }
   private let places: [(Idiom, CGSize)] = [
     (.phone, CGSize(width: 390, height: 844)), (.phone, CGSize(width: 932, height: 430)),

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// A stack in the detail column, and a link to it in the sidebar.
 private struct StackInDetail: View {
@@ -24,8 +24,8 @@ private struct StackInDetail: View {
   @Test func `a link in the sidebar leads to the stack in the next column`() throws {
     let window = TestWindow(size: CGSize(width: 900, height: 500)) { StackInDetail() }
     window.click("five")
-    #expect(try window.element("number").label == "number 5")
-    #expect(window.reports == [])
+    try expect(window.element("number").label, equals: "number 5")
+    expect(window.reports, equals: [])
   }
   @Test func `the way back from a collapsed column has the title of the column before, though that was never shown`()
     throws
@@ -44,10 +44,10 @@ private struct StackInDetail: View {
       }
     }
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Columns() }
-    #expect(try window.element("back").label == "Rows")
+    try expect(window.element("back").label, equals: "Rows")
     window.click("rename")
     window.click("back")
-    #expect(try window.element("back").label == "Towns")
+    try expect(window.element("back").label, equals: "Towns")
   }
   @Test func `a sheet from a column has no button for the sidebar, and neither has a television`() throws {
     struct Columns: View {
@@ -74,18 +74,18 @@ private struct StackInDetail: View {
       }
     }
     let window = TestWindow(size: CGSize(width: 900, height: 700), idiom: .pad) { Inside() }
-    #expect(count("sidebar toggle", window.elements) == 1)
+    expect(count("sidebar toggle", window.elements), equals: 1)
     window.click("show")
-    #expect(window.find { $0.label == "Sheet" } != nil)
-    #expect(count("sidebar toggle", window.elements) == 0)
+    expect(window.find { $0.label == "Sheet" } != nil)
+    expect(count("sidebar toggle", window.elements), equals: 0)
     let television = TestWindow(size: CGSize(width: 1280, height: 720), idiom: .tv) { Columns() }
-    #expect(television.find { $0.label == "sidebar" } != nil)
-    #expect(count("sidebar toggle", television.elements) == 0)
+    expect(television.find { $0.label == "sidebar" } != nil)
+    expect(count("sidebar toggle", television.elements), equals: 0)
   }
   @Test func `a collapsed column with a stack has the bar of its page and no other`() {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { StackInDetail() }
     window.click("five")
-    #expect(window.find { $0.identifier == "number" } != nil)
-    #expect(count("back", window.elements) == 1)
+    expect(window.find { $0.identifier == "number" } != nil)
+    expect(count("back", window.elements), equals: 1)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What the columns of the tests show.
 @Observable private final class Desk {
@@ -117,12 +117,12 @@ private struct Links: View {
       }
     }
     window.click("seven")
-    #expect(desk.path == [7] && window.page == "page 7")
+    expect(desk.path == [7] && window.page == "page 7")
     window.click("next")
-    #expect(desk.path == [7, 8] && window.page == "page 8")
+    expect(desk.path == [7, 8] && window.page == "page 8")
     window.press(.escape)
-    #expect(desk.path == [7] && window.page == "page 7")
-    #expect(window.reports == [])
+    expect(desk.path == [7] && window.page == "page 7")
+    expect(window.reports, equals: [])
   }
   @Test func `a value link of another column replaces what the stack shows over its root`() {
     let desk = Desk()
@@ -130,64 +130,64 @@ private struct Links: View {
     desk.path = [1, 2]
     window.settle()
     window.click("next")
-    #expect(desk.path == [1, 2, 3])
+    expect(desk.path, equals: [1, 2, 3])
     window.click("seven")
-    #expect(desk.path == [7] && window.page == "page 7")
+    expect(desk.path == [7] && window.page == "page 7")
     window.click("seven")
-    #expect(desk.path == [7] && window.page == "page 7")
+    expect(desk.path == [7] && window.page == "page 7")
     window.click("next")
     window.click("nine")
-    #expect(desk.path == [9] && window.page == "page 9")
+    expect(desk.path == [9] && window.page == "page 9")
     window.press(.escape)
-    #expect(desk.path == [] && window.page == "root")
-    #expect(window.reports == [])
+    expect(desk.path == [] && window.page == "root")
+    expect(window.reports, equals: [])
   }
   @Test func `a value link of another column replaces the path that a stack keeps by itself`() {
     let window = TestWindow(size: wide) { Parks(desk: Desk(), ownsPath: true) }
     window.click("seven")
     window.click("next")
-    #expect(window.page == "page 8")
+    expect(window.page, equals: "page 8")
     window.click("nine")
-    #expect(window.page == "page 9")
+    expect(window.page, equals: "page 9")
     window.press(.escape)
-    #expect(window.page == "root" && window.reports == [])
+    expect(window.page == "root" && window.reports == [])
   }
   @Test func `a value link of another column takes away what a flag presents`() {
     let desk = Desk()
     let window = TestWindow(size: wide) { Parks(desk: desk, ownsPath: false) }
     window.click("flag")
-    #expect(window.page == "flagged")
+    expect(window.page, equals: "flagged")
     window.click("seven")
-    #expect(window.page == "page 7" && desk.path == [7] && !desk.isFlagged)
+    expect(window.page == "page 7" && desk.path == [7] && !desk.isFlagged)
     window.press(.escape)
-    #expect(window.page == "root")
+    expect(window.page, equals: "root")
   }
   @Test func `a value link in the second of three columns replaces what the stack of the third shows`() {
     let desk = Desk()
     let window = TestWindow(size: wide) { ThreeColumns(desk: desk) }
     window.click("seven")
     window.click("next")
-    #expect(desk.path == [7, 8])
+    expect(desk.path, equals: [7, 8])
     window.click("nine")
-    #expect(desk.path == [9] && window.page == "page 9" && window.reports == [])
+    expect(desk.path == [9] && window.page == "page 9" && window.reports == [])
   }
   @Test func `a collapsed view goes back through the pages of the stack and then to the column before`() {
     let desk = Desk()
     let window = TestWindow(size: narrow) { ListAndStack(desk: desk) }
     window.click("inbox")
-    #expect(window.page == "inbox")
+    expect(window.page, equals: "inbox")
     window.click("first")
     window.click("next")
-    #expect(window.page == "page 2")
+    expect(window.page, equals: "page 2")
     window.press(.escape)
-    #expect(window.page == "page 1")
+    expect(window.page, equals: "page 1")
     window.press(.leftArrow, modifiers: .option)
-    #expect(window.page == "inbox")
+    expect(window.page, equals: "inbox")
     window.press(.escape)
-    #expect(window.find { $0.identifier == "sent" } != nil && window.page == "nothing")
+    expect(window.find { $0.identifier == "sent" } != nil && window.page == "nothing")
     // The row that is selected already leads on, too.
     window.click("inbox")
-    #expect(window.page == "inbox")
+    expect(window.page, equals: "inbox")
   }
   /// How many elements have a label, on all levels.
   private func count(_ label: String, _ elements: [Element]) -> Int {
@@ -199,28 +199,28 @@ private struct Links: View {
       let window = TestWindow(size: size) { ListAndStack(desk: desk) }
       desk.box = "sent"
       window.settle()
-      #expect(count("Box", window.elements) == 1)
+      expect(count("Box", window.elements), equals: 1)
       desk.box = nil
     }
   }
   @Test func `a link with a view shows it in the next column, follows its state and can be followed again`() {
     let window = TestWindow(size: narrow) { Links() }
     window.click("number")
-    #expect(window.page == "number 0")
+    expect(window.page, equals: "number 0")
     window.press(.escape)
-    #expect(window.page == "nothing")
+    expect(window.page, equals: "nothing")
     window.click("count")
     window.click("number")
-    #expect(window.page == "number 1")
+    expect(window.page, equals: "number 1")
     window.resize(to: wide)
-    #expect(window.page == "number 1")
+    expect(window.page, equals: "number 1")
     window.click("count")
-    #expect(window.page == "number 2")
+    expect(window.page, equals: "number 2")
     window.click("other")
-    #expect(window.page == "other")
+    expect(window.page, equals: "other")
     window.click("number")
-    #expect(window.page == "number 2")
-    #expect(window.reports == [])
+    expect(window.page, equals: "number 2")
+    expect(window.reports, equals: [])
   }
   @Test func `a value link without a stack shows the destination that a column declares`() {
     let window = TestWindow(size: wide) {
@@ -237,14 +237,14 @@ private struct Links: View {
       }
     }
     window.click("one")
-    #expect(window.page == "number 1")
+    expect(window.page, equals: "number 1")
     window.click("two")
-    #expect(window.page == "number 2")
-    #expect(window.reports == [])
+    expect(window.page, equals: "number 2")
+    expect(window.reports, equals: [])
     window.click("text")
     window.click("text")
-    #expect(window.page == "number 2")
-    #expect(window.reports.count == 1 && window.reports.first?.contains("Swift.String") == true)
+    expect(window.page, equals: "number 2")
+    expect(window.reports.count == 1 && window.reports.first?.contains("Swift.String") == true)
   }
   @Test func `selecting a row takes away what a link showed`() {
     struct Both: View {
@@ -263,12 +263,12 @@ private struct Links: View {
     let window = TestWindow(size: wide) { Both() }
     window.click("sent")
     window.click("link")
-    #expect(window.page == "led to")
+    expect(window.page, equals: "led to")
     window.click("sent")
-    #expect(window.page == "sent")
+    expect(window.page, equals: "sent")
     window.click("link")
     window.click("inbox")
-    #expect(window.page == "inbox")
+    expect(window.page, equals: "inbox")
   }
 }
 
@@ -297,27 +297,27 @@ private struct OldColumns: View {
 @MainActor struct OldColumnTests {
   @Test func `links of a navigation view with columns lead to the next one, or up in their own`() {
     let window = TestWindow(size: CGSize(width: 1200, height: 600)) { OldColumns() }
-    #expect(window.page == "none")
+    expect(window.page, equals: "none")
     window.click("letter")
-    #expect(window.page == "letter" && window.find { $0.identifier == "letter" } != nil)
+    expect(window.page == "letter" && window.find { $0.identifier == "letter" } != nil)
     window.click("more")
-    #expect(window.page == "attachment" && window.find { $0.identifier == "letter" } != nil)
+    expect(window.page == "attachment" && window.find { $0.identifier == "letter" } != nil)
     window.press(.escape)
-    #expect(window.page == "letter")
+    expect(window.page, equals: "letter")
     window.click("up")
-    #expect(window.label("up page") == "up" && window.page == "letter")
-    #expect(window.reports == [])
+    expect(window.label("up page") == "up" && window.page == "letter")
+    expect(window.reports, equals: [])
   }
   @Test func `collapsed columns of a navigation view are one stack`() {
     let window = TestWindow(size: CGSize(width: 400, height: 600)) { OldColumns() }
     window.click("letter")
     window.click("more")
-    #expect(window.page == "attachment")
+    expect(window.page, equals: "attachment")
     window.press(.escape)
-    #expect(window.page == "letter")
+    expect(window.page, equals: "letter")
     window.press(.escape)
-    #expect(window.find { $0.identifier == "letter" } != nil)
+    expect(window.find { $0.identifier == "letter" } != nil)
     window.click("letter")
-    #expect(window.page == "letter")
+    expect(window.page, equals: "letter")
   }
 }

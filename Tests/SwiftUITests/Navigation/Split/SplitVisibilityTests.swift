@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -13,8 +14,8 @@ import Testing
     let model = SplitModel()
     model.visibility = visibility
     let window = TestWindow(size: wide) { SplitTriple(model: model) }
-    #expect(window.shown() == columns)
-    #expect(window.reports.isEmpty)
+    expect(window.shown(), equals: columns)
+    expect(window.reports.isEmpty)
   }
   @Test(arguments: [
     (NavigationSplitViewVisibility.all, ["sidebar", "detail"]), (.doubleColumn, ["sidebar", "detail"]),
@@ -25,80 +26,80 @@ import Testing
     let model = SplitModel()
     model.visibility = visibility
     let window = TestWindow(size: wide) { SplitPair(model: model) }
-    #expect(window.shown() == columns)
+    expect(window.shown(), equals: columns)
   }
   @Test func `a change of the visibility shows in the same frame`() {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitTriple(model: model) }
     model.visibility = .detailOnly
     window.settle()
-    #expect(window.shown() == ["detail"])
+    expect(window.shown(), equals: ["detail"])
     model.visibility = .all
     window.settle()
-    #expect(window.shown() == ["sidebar", "content", "detail"])
+    expect(window.shown(), equals: ["sidebar", "content", "detail"])
   }
   @Test func `the visibility can be saved and read back`() throws {
     for value in [NavigationSplitViewVisibility.automatic, .all, .doubleColumn, .detailOnly] {
       let data = try JSONEncoder().encode(value)
-      #expect(try JSONDecoder().decode(NavigationSplitViewVisibility.self, from: data) == value)
+      try expect(JSONDecoder().decode(NavigationSplitViewVisibility.self, from: data), equals: value)
     }
   }
   @Test func `three columns that have no room side by side leave the sidebar out by themselves`() {
     let window = TestWindow(size: middling) { SplitTriple(model: SplitModel()) }
-    #expect(window.shown() == ["content", "detail"])
+    expect(window.shown(), equals: ["content", "detail"])
   }
   @Test func `a sidebar that is asked for and has no room lies above the others`() throws {
     let model = SplitModel()
     model.visibility = .all
     let window = TestWindow(size: middling) { SplitTriple(model: model) }
-    #expect(window.shown() == ["sidebar", "content", "detail"])
-    #expect(try window.element("sidebar").frame.minX == 0)
-    #expect(try window.element("content").frame.minX == 0)
+    expect(window.shown(), equals: ["sidebar", "content", "detail"])
+    try expect(window.element("sidebar").frame.minX, equals: 0)
+    try expect(window.element("content").frame.minX, equals: 0)
     // Outside of it a press takes it away.
     window.click(at: CGPoint(x: 500, y: 600))
-    #expect(model.visibility == .doubleColumn)
-    #expect(window.shown() == ["content", "detail"])
+    expect(model.visibility, equals: .doubleColumn)
+    expect(window.shown(), equals: ["content", "detail"])
   }
   @Test func `a pad held upright shows the detail, and other columns above it`() throws {
     let model = SplitModel()
     let window = TestWindow(size: CGSize(width: 820, height: 1180), idiom: .pad) { SplitPair(model: model) }
-    #expect(window.shown() == ["detail"])
+    expect(window.shown(), equals: ["detail"])
     let middle = try window.element("detail").frame.midX
     model.visibility = .all
     window.settle()
-    #expect(window.shown() == ["sidebar", "detail"])
-    #expect(try window.element("detail").frame.midX == middle)
+    expect(window.shown(), equals: ["sidebar", "detail"])
+    try expect(window.element("detail").frame.midX, equals: middle)
     window.press(.escape)
-    #expect(model.visibility == .detailOnly)
-    #expect(window.shown() == ["detail"])
+    expect(model.visibility, equals: .detailOnly)
+    expect(window.shown(), equals: ["detail"])
   }
   @Test func `a pad on its side shows two columns side by side`() throws {
     let window = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) { SplitPair(model: SplitModel()) }
-    #expect(window.shown() == ["sidebar", "detail"])
+    expect(window.shown(), equals: ["sidebar", "detail"])
     let three = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) { SplitTriple(model: SplitModel()) }
-    #expect(three.shown() == ["content", "detail"])
+    expect(three.shown(), equals: ["content", "detail"])
   }
   @Test func `the shortcut of the sidebar hides and shows it`() {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitTriple(model: model) }
     window.press("s", modifiers: [.command, .control])
-    #expect(model.visibility == .doubleColumn)
-    #expect(window.shown() == ["content", "detail"])
+    expect(model.visibility, equals: .doubleColumn)
+    expect(window.shown(), equals: ["content", "detail"])
     window.press("s", modifiers: [.command, .control])
-    #expect(model.visibility == .all)
+    expect(model.visibility, equals: .all)
   }
   @Test func `the button of the sidebar is in the bar of the first column`() throws {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitPair(model: model) }
-    #expect(try window.element("sidebar toggle").label == "Hide Sidebar")
+    try expect(window.element("sidebar toggle").label, equals: "Hide Sidebar")
     window.click("sidebar toggle")
-    #expect(model.visibility == .detailOnly)
-    #expect(window.shown() == ["detail"])
-    #expect(try window.element("sidebar toggle").label == "Show Sidebar")
+    expect(model.visibility, equals: .detailOnly)
+    expect(window.shown(), equals: ["detail"])
+    try expect(window.element("sidebar toggle").label, equals: "Show Sidebar")
     window.click("sidebar toggle")
-    #expect(window.shown() == ["sidebar", "detail"])
+    expect(window.shown(), equals: ["sidebar", "detail"])
     window.resize(to: narrow)
-    #expect(window.shown(["sidebar toggle"]) == [])
+    expect(window.shown(["sidebar toggle"]), equals: [])
   }
   @Test func `columns have bars with their titles, and the window is named after what is seen`() throws {
     let model = SplitModel()
@@ -109,15 +110,15 @@ import Testing
         Text("d").accessibilityIdentifier("detail").navigationTitle("Letter")
       }
     }
-    #expect(window.find { $0.label == "Boxes" && $0.traits.contains(.isHeader) } != nil)
-    #expect(window.find { $0.label == "Letter" && $0.traits.contains(.isHeader) } != nil)
+    expect(window.find { $0.label == "Boxes" && $0.traits.contains(.isHeader) } != nil)
+    expect(window.find { $0.label == "Letter" && $0.traits.contains(.isHeader) } != nil)
     window.resize(to: narrow)
-    #expect(window.find { $0.label == "Letter" } == nil)
+    expect(window.find { $0.label == "Letter" } == nil)
     window.click("one")
-    #expect(window.find { $0.label == "Letter" } != nil)
-    #expect(try window.element("back").label == "Boxes")
+    expect(window.find { $0.label == "Letter" } != nil)
+    try expect(window.element("back").label, equals: "Boxes")
     window.click("back")
-    #expect(window.find { $0.label == "Boxes" && $0.traits.contains(.isHeader) } != nil)
+    expect(window.find { $0.label == "Boxes" && $0.traits.contains(.isHeader) } != nil)
   }
   @Test func `without a binding the split view keeps the visibility itself`() {
     let window = TestWindow(size: wide) {
@@ -128,9 +129,9 @@ import Testing
       }
     }
     window.press("s", modifiers: [.command, .control])
-    #expect(window.shown() == ["detail"])
+    expect(window.shown(), equals: ["detail"])
     window.press("s", modifiers: [.command, .control])
-    #expect(window.shown() == ["sidebar", "detail"])
+    expect(window.shown(), equals: ["sidebar", "detail"])
   }
   @Test func `the sidebar commands hide and show the sidebar`() {
     struct Sample: App {
@@ -145,11 +146,11 @@ import Testing
       }
     }
     let window = TestWindow(Sample.self, size: wide)
-    #expect(window.shown() == ["sidebar", "detail"])
+    expect(window.shown(), equals: ["sidebar", "detail"])
     window.press("\u{F70C}")
-    #expect(window.shown() == ["detail"])
+    expect(window.shown(), equals: ["detail"])
     window.press("\u{F70C}")
-    #expect(window.shown() == ["sidebar", "detail"])
+    expect(window.shown(), equals: ["sidebar", "detail"])
   }
   @Test func `columns know whether they are wide or narrow`() throws {
     let window = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) {
@@ -159,8 +160,8 @@ import Testing
         ClassName(name: "detail")
       }
     }
-    #expect(try window.element("sidebar").label == "sidebar compact")
-    #expect(try window.element("detail").label == "detail regular")
+    try expect(window.element("sidebar").label, equals: "sidebar compact")
+    try expect(window.element("detail").label, equals: "detail regular")
     let desktop = TestWindow(size: wide) {
       NavigationSplitView {
         ClassName(name: "sidebar")
@@ -168,25 +169,25 @@ import Testing
         ClassName(name: "detail")
       }
     }
-    #expect(try desktop.element("sidebar").label == "sidebar regular")
+    try expect(desktop.element("sidebar").label, equals: "sidebar regular")
     desktop.resize(to: narrow)
-    #expect(try desktop.element("sidebar").label == "sidebar compact")
+    try expect(desktop.element("sidebar").label, equals: "sidebar compact")
   }
   @Test func `the balanced style puts columns beside the detail of a pad held upright`() throws {
     let window = TestWindow(size: CGSize(width: 820, height: 1180), idiom: .pad) {
       SplitPair(model: SplitModel()).navigationSplitViewStyle(.balanced)
     }
-    #expect(window.shown() == ["sidebar", "detail"])
-    #expect(try window.element("sidebar").frame.maxX <= window.element("counter").frame.minX)
+    expect(window.shown(), equals: ["sidebar", "detail"])
+    try expect(window.element("sidebar").frame.maxX <= window.element("counter").frame.minX)
   }
   @Test func `the prominent detail keeps its size on a desktop too`() throws {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitPair(model: model).navigationSplitViewStyle(.prominentDetail) }
-    #expect(window.shown() == ["detail"])
+    expect(window.shown(), equals: ["detail"])
     model.visibility = .all
     window.settle()
-    #expect(window.shown() == ["sidebar", "detail"])
-    #expect(try window.element("detail").frame.midX == wide.width / 2)
+    expect(window.shown(), equals: ["sidebar", "detail"])
+    try expect(window.element("detail").frame.midX, equals: wide.width / 2)
   }
   @Test func `a style of an app builds on one of ours`() throws {
     struct Framed: NavigationSplitViewStyle {
@@ -198,10 +199,10 @@ import Testing
       }
     }
     let window = TestWindow(size: wide) { SplitPair(model: SplitModel()).navigationSplitViewStyle(Framed()) }
-    #expect(window.shown() == ["sidebar", "detail"])
+    expect(window.shown(), equals: ["sidebar", "detail"])
     let bar: CGFloat = 47
-    #expect(try window.element("sidebar").frame.minY == 50 + bar)
+    try expect(window.element("sidebar").frame.minY, equals: 50 + bar)
     window.click("two")
-    #expect(try window.element("detail").label == "two")
+    try expect(window.element("detail").label, equals: "two")
   }
 }

@@ -1,0 +1,89 @@
+// TestRegistry MODULE FOLDER OUTPUT FILE…: writes a source that registers the tests of files: functions after `@Test ` in types at the left margin, and
+// in their extensions. Files that import Testing are left out: their tests register themselves, by its macros.
+import Foundation
+
+struct Test {
+  let suite: String, name: String, file: String, line: Int
+  let isAsync: Bool, isThrowing: Bool
+}
+struct Mistake: Error { let text: String }
+
+/// The name after a keyword, with its backticks.
+func name(after keyword: String, in line: Substring) -> Substring? {
+  guard let found = line.range(of: keyword) else { return nil }
+  let rest = line[found.upperBound...]
+  if rest.first == "`" { return rest.dropFirst().firstIndex(of: "`").map { rest[...$0] } }
+  return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+}
+
+func tests(of file: String, in folder: String) throws -> [Test] {
+  let source = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+  if lines.contains("import Testing") || !lines.contains("import QuickTesting") { return [] }
+  var tests: [Test] = [], suite: Substring = ""
+  for (index, line) in lines.enumerated() {
+    let isAtMargin = line.first.map { $0 != " " && $0 != "}" && $0 != "/" } ?? false
+    if isAtMargin {
+      for keyword in ["struct ", "class ", "enum ", "actor ", "extension "] {
+        if let found = name(after: keyword, in: line), !found.isEmpty { suite = found }
+      }
+    }
+    guard let mark = line.range(of: "@Test"), !line[..<mark.lowerBound].contains("//") else { continue }
+    let place = "\(folder)/\(file):\(index + 1)"
+    guard line.hasPrefix("  @Test func "), let function = name(after: "func ", in: line) else {
+      throw Mistake(
+        text:
+          "\(place): error: a test is a function after `@Test`, two spaces from the margin; others need `import Testing`"
+      )
+    }
+    // What stands between the name and the body.
+    let rest = ([line] + lines[(index + 1)...].prefix(4)).joined(separator: " ")
+    let signature = rest[rest.range(of: function)!.upperBound...].prefix { $0 != "{" }
+    guard signature.hasPrefix("()") else {
+      throw Mistake(text: "\(place): error: a test with arguments needs `import Testing`")
+    }
+    tests.append(
+      Test(
+        suite: String(suite), name: String(function), file: file, line: index + 1,
+        isAsync: signature.contains("async"), isThrowing: signature.contains("throws")))
+  }
+  return tests
+}
+
+func registry(of tests: [Test], module: String, folder: String) -> String {
+  if tests.isEmpty { return "// No tests.\n" }
+  var lines = [
+    "import QuickTesting", "", "nonisolated private let tests: TestList = {",
+    "  var tests = TestList(module: \"\(module)\", folder: #\"\(folder)\"#)",
+  ]
+  for test in tests {
+    let call = (test.isThrowing ? "try " : "") + (test.isAsync ? "await " : "") + "\(test.suite)().\(test.name)()"
+    lines.append(
+      "  tests.add(\(test.isAsync ? "" : "now: ")\(test.suite).self, \"\(test.file)\", \(test.line), #\"\(test.name)()\"#) { \(call) }"
+    )
+  }
+  lines += ["  return tests", "}()", "@section(\"swift5_tests\") @used nonisolated private let records: ("]
+  lines.append("  " + tests.map { _ in "TestRecord" }.joined(separator: ", "))
+  lines.append(") = (")
+  let records = tests.indices.map {
+    "  (0x7465_7374, 0, { value, type, _, _ in tests.store(\($0), value, type) }, 0, 0)"
+  }
+  lines.append(records.joined(separator: ",\n"))
+  lines.append(")")
+  return lines.joined(separator: "\n") + "\n"
+}
+
+do {
+  let arguments = CommandLine.arguments
+  guard arguments.count > 4 else { throw Mistake(text: "usage: TestRegistry MODULE FOLDER OUTPUT FILE…") }
+  let (module, folder, output) = (arguments[1], arguments[2], arguments[3])
+  let found = try arguments[4...].flatMap { try tests(of: $0, in: folder) }
+  let text = registry(of: found, module: module, folder: folder)
+  // The same text is not written again, so that nothing is compiled again.
+  if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
+    try text.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+} catch let mistake as Mistake {
+  print(mistake.text)
+  exit(1)
+}
