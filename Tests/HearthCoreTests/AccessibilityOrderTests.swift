@@ -11,7 +11,7 @@ import Testing
     window.elements(where: { !$0.label.isEmpty && $0.children.isEmpty }).map(\.label)
   }
 
-  @Test func `views of a higher priority come before their siblings, others stay in order`() {
+  @QuickTesting.Test func `views of a higher priority come before their siblings, others stay in order`() {
     let window = TestWindow {
       VStack {
         Text("a")
@@ -23,7 +23,7 @@ import Testing
     }
     expect(labels(window), equals: ["c", "e", "a", "d", "b"])
   }
-  @Test func `a priority counts among the siblings in a container, and not outside of it`() {
+  @QuickTesting.Test func `a priority counts among the siblings in a container, and not outside of it`() {
     let window = TestWindow {
       VStack {
         Text("title")
@@ -37,7 +37,7 @@ import Testing
     }
     expect(labels(window), equals: ["b", "a", "title", "foot"])
   }
-  @Test func `what is combined is read in the order of the priorities`() {
+  @QuickTesting.Test func `what is combined is read in the order of the priorities`() {
     let window = TestWindow {
       HStack {
         Text("12 °C")
@@ -47,7 +47,7 @@ import Testing
     }
     expect(labels(window), equals: ["Lisbon, 12 °C"])
   }
-  @Test func `a user may call for a view by its input labels, else by its label`() throws {
+  @QuickTesting.Test func `a user may call for a view by its input labels, else by its label`() throws {
     var pressed: [String] = []
     let window = TestWindow {
       Button("Compose a new message") { pressed.append("compose") }.accessibilityInputLabels(["New", "Write"])
@@ -90,7 +90,7 @@ import Testing
     try expect(window.element("message").value, equals: "2")
     withKnownIssue("the view does not offer it") { window.perform(action: .named("Delete"), on: "message") }
   }
-  @Test func `assistive technology presses a view at its activation point`() {
+  @QuickTesting.Test func `assistive technology presses a view at its activation point`() {
     var taps: [String] = []
     let window = TestWindow {
       HStack(spacing: 0) {

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 struct AccessibilityTextTests {
-  @Test func `labels, values and hints are texts, keys and strings`() throws {
+  @QuickTesting.Test func `labels, values and hints are texts, keys and strings`() throws {
     let name = "Ada", key: LocalizedStringKey = "Meh"
     let window = TestWindow {
       VStack {
@@ -20,7 +20,7 @@ struct AccessibilityTextTests {
     try expect(window.element("literal").label, equals: "3 stars")
     try expect(window.element("literal").value?.hasPrefix("0.5"), equals: true)
   }
-  @Test func `a text follows its state`() throws {
+  @QuickTesting.Test func `a text follows its state`() throws {
     struct Counter: View {
       @State var count = 1
       var body: some View {
@@ -51,7 +51,7 @@ struct AccessibilityTextTests {
     try expect(!window.element("plain").traits.contains(.isButton))
     expect(throws: (any Error).self) { try window.element("gone") }
   }
-  @Test func `a part of a text is read in other words, and shown in its own`() throws {
+  @QuickTesting.Test func `a part of a text is read in other words, and shown in its own`() throws {
     let window = TestWindow {
       VStack {
         (Text("4.5 ").accessibilityLabel("four and a half ").bold() + Text("stars")).accessibilityIdentifier("sum")

@@ -33,7 +33,7 @@ extension AnimationTests {
       }.frame(width: 400)
     }
   }
-  @Test func `moves a view from where it was to where layout puts it`() throws {
+  @QuickTesting.Test func `moves a view from where it was to where layout puts it`() throws {
     let model = Model()
     let window = TestWindow { Sliding(model: model) }
     let start = try x(window, "ball")
@@ -48,14 +48,14 @@ extension AnimationTests {
     try expect(x(window, "ball"), equals: start + 100)
     expect(!window.isAnimating)
   }
-  @Test func `that is the default equals only itself`() {
+  @QuickTesting.Test func `that is the default equals only itself`() {
     expect(Animation.default, equals: .default)
     expect(Animation.default != .spring(response: 0.55, dampingFraction: 1))
     expect(Set([Animation.default, .default, .spring(response: 0.55, dampingFraction: 1)]).count, equals: 2)
     expect(Animation.default.delay(1), equals: .default.delay(1))
     expect(Animation.default.delay(1) != .spring(response: 0.55, dampingFraction: 1).delay(1))
   }
-  @Test func `that is the default is taken over by a spring with its speed`() throws {
+  @QuickTesting.Test func `that is the default is taken over by a spring with its speed`() throws {
     func positions(_ animation: Animation) throws -> [CGFloat] {
       let model = Model()
       let window = TestWindow { Sliding(model: model) }
@@ -71,7 +71,7 @@ extension AnimationTests {
     }
     try expect(positions(.default), equals: positions(.spring(response: 0.55, dampingFraction: 1)))
   }
-  @Test func `is not there without withAnimation`() throws {
+  @QuickTesting.Test func `is not there without withAnimation`() throws {
     let model = Model()
     let window = TestWindow { Sliding(model: model) }
     let start = try x(window, "ball")
@@ -80,7 +80,7 @@ extension AnimationTests {
     try expect(x(window, "ball"), equals: start + 100)
     expect(!window.isAnimating)
   }
-  @Test func `of a curve that is interrupted keeps its speed`() throws {
+  @QuickTesting.Test func `of a curve that is interrupted keeps its speed`() throws {
     let model = Model()
     let window = TestWindow { Sliding(model: model) }
     let start = try x(window, "ball")
@@ -98,7 +98,7 @@ extension AnimationTests {
     window.advance(by: .milliseconds(300))
     try expect(x(window, "ball"), equals: start)
   }
-  @Test func `of a spring is taken over by the next with its speed`() throws {
+  @QuickTesting.Test func `of a spring is taken over by the next with its speed`() throws {
     let model = Model()
     let window = TestWindow { Sliding(model: model) }
     let start = try x(window, "ball")
@@ -125,7 +125,7 @@ extension AnimationTests {
     @ObservedObject var model: Model
     var body: some View { Plain(model: model).animation(.linear(duration: 1), value: model.isOn) }
   }
-  @Test func `with a value begins when the value changes, and moves opacity and colour`() {
+  @QuickTesting.Test func `with a value begins when the value changes, and moves opacity and colour`() {
     let model = Model()
     let window = TestWindow { Fading(model: model) }
     model.isOn = true
@@ -149,7 +149,7 @@ extension AnimationTests {
     @ObservedObject var model: Model
     var body: some View { Counting(number: model.number) }
   }
-  @Test func `of an animatable view evaluates its body with the values between`() throws {
+  @QuickTesting.Test func `of an animatable view evaluates its body with the values between`() throws {
     let model = Model()
     let window = TestWindow { CountingPage(model: model) }
     withAnimation(.linear(duration: 1)) { model.number = 100 }
@@ -160,7 +160,7 @@ extension AnimationTests {
     window.advance(by: .seconds(1))
     try expect(window.element("number").label, equals: "100")
   }
-  @Test func `that a modifier takes away is not there`() {
+  @QuickTesting.Test func `that a modifier takes away is not there`() {
     let model = Model()
     let window = TestWindow { Plain(model: model).animation(nil, value: model.isOn) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }
@@ -171,7 +171,7 @@ extension AnimationTests {
     quiet.settle()
     expect(!quiet.content.isAnimating)
   }
-  @Test func `without end stops when the value changes without one`() {
+  @QuickTesting.Test func `without end stops when the value changes without one`() {
     let model = Model()
     let window = TestWindow { Plain(model: model) }
     withAnimation(.linear(duration: 1).repeatForever()) { model.isOn = true }
@@ -184,7 +184,7 @@ extension AnimationTests {
     expect(!window.displayList.contains("opacity"))
     expect(!window.isAnimating)
   }
-  @Test func `touches only the nodes of the view that moves`() {
+  @QuickTesting.Test func `touches only the nodes of the view that moves`() {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       ScrollView {
@@ -204,7 +204,7 @@ extension AnimationTests {
     expect(window.counters.placements, equals: 0)
     expect(window.counters.itemsRecorded < 20, "\(window.counters.itemsRecorded)")
   }
-  @Test func `that is over draws no more frames`() {
+  @QuickTesting.Test func `that is over draws no more frames`() {
     let model = Model()
     let window = TestWindow { Fading(model: model) }
     model.isOn = true
@@ -218,7 +218,7 @@ extension AnimationTests {
 
   // MARK: - Completions
 
-  @Test func `calls its completion when it is over`() {
+  @QuickTesting.Test func `calls its completion when it is over`() {
     let model = Model()
     let window = TestWindow { Plain(model: model) }
     withAnimation(.linear(duration: 1)) {
@@ -232,7 +232,7 @@ extension AnimationTests {
     window.advance(by: .milliseconds(200))
     expect(model.log, equals: ["done"])
   }
-  @Test func `of a spring is logically complete before it is removed`() {
+  @QuickTesting.Test func `of a spring is logically complete before it is removed`() {
     let model = Model()
     let window = TestWindow { Plain(model: model) }
     withAnimation(.spring(duration: 0.5, bounce: 0.3)) {
@@ -261,7 +261,7 @@ extension AnimationTests {
     expect(model.log.filter { $0 == "removed" }.count, equals: 1)
     expect(model.log.filter { $0 == "nothing moved" }.count, equals: 1)
   }
-  @Test func `that moves nothing completes after its update`() {
+  @QuickTesting.Test func `that moves nothing completes after its update`() {
     let model = Model()
     let window = TestWindow { Text("still") }
     withAnimation {
@@ -332,7 +332,7 @@ extension ReducedMotionTests {
       }.frame(width: 300, alignment: .leading)
     }
   }
-  @Test func `nothing travels, and what fades goes on fading`() throws {
+  @QuickTesting.Test func `nothing travels, and what fades goes on fading`() throws {
     let model = Model()
     let window = TestWindow { Page(model: model) }
     var settings = window.host.settings

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -29,19 +30,19 @@ import Testing
     return window.reports
   }
 
-  @Test func `an identity that occurs twice`() throws {
+  @QuickTesting.Test func `an identity that occurs twice`() throws {
     let found = try reports { count in ForEach([1, 2, 1, count], id: \.self) { Text("\($0)") } }
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("Identity: Screen/VStack: the identity 1 occurs more than once.") == true)
   }
-  @Test func `an identity that occurs twice in a lazy list`() throws {
+  @QuickTesting.Test func `an identity that occurs twice in a lazy list`() throws {
     let found = try reports { count in
       ScrollView { LazyVStack { ForEach([1, 2, 1, count], id: \.self) { Text("\($0)") } } }.frame(height: 100)
     }
     #expect(found.count == 1)
     #expect(found.first?.contains("LazyVStack: the identity 1 occurs more than once.") == true)
   }
-  @Test func `rows of equal identity come, go and move without harm`() {
+  @QuickTesting.Test func `rows of equal identity come, go and move without harm`() {
     let ids = Handle<[Int]>()
     let window = TestWindow {
       Owner([1, 1, 1], ids) { ids in VStack { ForEach(ids.wrappedValue, id: \.self) { Text("\($0)") } } }
@@ -64,7 +65,7 @@ import Testing
     var id: UUID { UUID() }
     var name: String
   }
-  @Test func `an identity that is another one each time`() throws {
+  @QuickTesting.Test func `an identity that is another one each time`() throws {
     for isLazy in [false, true] {
       let found = try reports { count in
         let items = [Unstable(name: "a"), Unstable(name: "b \(count)")]
@@ -78,7 +79,7 @@ import Testing
       #expect(found.first?.contains("VStack: the identity of an element changes each time it is read.") == true)
     }
   }
-  @Test func `elements that are made anew with each update`() throws {
+  @QuickTesting.Test func `elements that are made anew with each update`() throws {
     struct Item: Identifiable {
       let id = UUID()
       var name: String
@@ -86,7 +87,7 @@ import Testing
     #expect(try reports { count in ForEach([Item(name: "a"), Item(name: "b \(count)")]) { Text($0.name) } } == [])
   }
 
-  @Test func `sizes that are no numbers`() throws {
+  @QuickTesting.Test func `sizes that are no numbers`() throws {
     let bad: [(String, CGFloat)] = [("nan", .nan), ("inf", .infinity), ("-5", -5)]
     for (text, value) in bad {
       let found = try reports { _ in Color.red.frame(width: value, height: 10) }
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a view that contains itself without end`() throws {
+  @QuickTesting.Test func `a view that contains itself without end`() throws {
     struct Endless: View {
       let level: Int
       var body: some View { AnyView(Endless(level: level + 1).padding(0)) }
@@ -108,7 +109,7 @@ import Testing
     window.content.close()
   }
 
-  @Test func `a body that writes state`() throws {
+  @QuickTesting.Test func `a body that writes state`() throws {
     struct Restless: View {
       @State private var count = 0
       var body: some View {
@@ -129,7 +130,7 @@ import Testing
     #expect(window.reports.count == 2)
   }
 
-  @Test func `an image that is none, and text that nobody should write`() throws {
+  @QuickTesting.Test func `an image that is none, and text that nobody should write`() throws {
     let found = try reports { _ in Image(data: Data("no image".utf8)) }
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("Image: Screen/VStack/Image: ") == true)
@@ -146,7 +147,7 @@ import Testing
       } == [])
   }
 
-  @Test func `a window of no size, and one that loses its size`() {
+  @QuickTesting.Test func `a window of no size, and one that loses its size`() {
     let window = TestWindow(size: .zero) {
       Screen { _ in ScrollView { LazyVStack { ForEach(0..<100) { Text("\($0)") } } }.padding() }
     }

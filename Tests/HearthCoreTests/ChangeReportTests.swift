@@ -37,7 +37,7 @@ private struct Around: View {
 @Suite(.serialized) @MainActor struct ChangeReportTests {}
 
 extension ChangeReportTests {
-  @Test func `each evaluation of a body tells what it comes from`() {
+  @QuickTesting.Test func `each evaluation of a body tells what it comes from`() {
     final class Lines { var all: [String] = [] }
     let lines = Lines(), before = ChangeReport.output
     ChangeReport.output = { lines.all.append($0) }
@@ -57,7 +57,7 @@ extension ChangeReportTests {
     expect(line { window.click("title") }, equals: ["Counter: @self changed."])
     expect(line { window.click("turn") }, equals: ["Counter: _direction changed."])
   }
-  @Test func `what a view said goes with its window`() {
+  @QuickTesting.Test func `what a view said goes with its window`() {
     final class Lines { var count = 0 }
     let lines = Lines(), before = ChangeReport.output
     ChangeReport.output = { _ in lines.count += 1 }
@@ -71,7 +71,7 @@ extension ChangeReportTests {
     }
     expect(lines.count == 1 && kept == nil)
   }
-  @Test func `asking does not make a body depend on what it does not read`() {
+  @QuickTesting.Test func `asking does not make a body depend on what it does not read`() {
     final class Lines { var count = 0 }
     let lines = Lines(), before = ChangeReport.output
     ChangeReport.output = { _ in lines.count += 1 }

@@ -64,7 +64,7 @@ extension Odd: @MainActor Equatable {
 extension ConformancesTests {
   private final class Watched: ObservableObject { nonisolated deinit {} }
 
-  @Test func `is what a cast finds`() {
+  @QuickTesting.Test func `is what a cast finds`() {
     for type in types {
       expect((Conformances.dynamicProperty(type) != nil) == (type is any DynamicProperty.Type), "\(type)")
       expect((Conformances.equatable(type) != nil) == (type is any Equatable.Type), "\(type)")
@@ -73,7 +73,7 @@ extension ConformancesTests {
       expect((Conformances.comparableOptional(type) != nil) == (type is any _ComparableOptional.Type), "\(type)")
     }
   }
-  @Test func `leads to the right functions`() throws {
+  @QuickTesting.Test func `leads to the right functions`() throws {
     func equal<T: Equatable>(_ type: T.Type, _ a: Any, _ b: Any) -> Bool { (a as! T) == (b as! T) }
     let pairs: [(Any.Type, Any, Any, Bool)] = [
       (Equal.self, Equal(name: "a"), Equal(name: "a"), true), (Equal.self, Equal(name: "a"), Equal(name: "b"), false),

@@ -44,12 +44,12 @@ extension ContentTransitionTests {
     expect(!window.displayList.contains("opacity"))
     expect(!window.isAnimating)
   }
-  @Test func `of identity shows the new text at once`() {
+  @QuickTesting.Test func `of identity shows the new text at once`() {
     let (_, window) = change(.identity)
     expect(!window.displayList.contains("19"))
     expect(!window.displayList.contains("opacity"))
   }
-  @Test func `is not there without an animation`() {
+  @QuickTesting.Test func `is not there without an animation`() {
     let model = Model()
     let window = TestWindow { Score(model: model, transition: .opacity) }
     model.number = 20
@@ -57,7 +57,7 @@ extension ContentTransitionTests {
     expect(!window.displayList.contains("19"))
     expect(!window.isAnimating)
   }
-  @Test func `of numbers rolls the characters that change, and the others stay`() {
+  @QuickTesting.Test func `of numbers rolls the characters that change, and the others stay`() {
     let (_, window) = change(.numericText(), to: 29)
     // The 9 stays, without a fade; the 1 leaves upwards, the 2 comes from below.
     let list = window.displayList
@@ -68,7 +68,7 @@ extension ContentTransitionTests {
     window.advance(by: .seconds(1))
     expect(!window.displayList.contains("clip"))
   }
-  @Test func `of a value rolls down when the value falls`() {
+  @QuickTesting.Test func `of a value rolls down when the value falls`() {
     struct Value: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.number)").contentTransition(.numericText(value: Double(model.number))) }
@@ -87,7 +87,7 @@ extension ContentTransitionTests {
     expect(listAfter(39), equals: up.displayList)
     expect(listAfter(18), equals: change(.numericText(countsDown: true), to: 18).1.displayList)
   }
-  @Test func `in progress evaluates no body`() {
+  @QuickTesting.Test func `in progress evaluates no body`() {
     let (_, window) = change(.numericText())
     window.resetCounters()
     window.advance(by: .milliseconds(200))
@@ -101,7 +101,7 @@ extension ContentTransitionTests {
       Text("word").foregroundStyle(model.isOn ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 0))
     }
   }
-  @Test func `is not needed for colours, which go through those in between`() {
+  @QuickTesting.Test func `is not needed for colours, which go through those in between`() {
     let model = Model()
     let window = TestWindow { Colored(model: model) }
     let before = window.displayList
@@ -115,7 +115,7 @@ extension ContentTransitionTests {
     expect(between != before && between != after && before != after)
     expect(!window.isAnimating)
   }
-  @Test func `is painted into one picture where the environment says so`() {
+  @QuickTesting.Test func `is painted into one picture where the environment says so`() {
     let model = Model()
     let window = TestWindow {
       Score(model: model, transition: .opacity).environment(\.contentTransitionAddsDrawingGroup, true)
@@ -130,7 +130,7 @@ extension ContentTransitionTests {
     let (_, plain) = change(.opacity)
     expect(!plain.displayList.contains("isolate"))
   }
-  @Test func `of images is painted into one picture where the environment says so`() {
+  @QuickTesting.Test func `of images is painted into one picture where the environment says so`() {
     let model = Model()
     let window = TestWindow {
       Pictured(model: model).contentTransition(.symbolEffect).environment(\.contentTransitionAddsDrawingGroup, true)
@@ -150,7 +150,7 @@ extension ContentTransitionTests {
     @ObservedObject var model: Model
     var body: some View { Text("word").font(.system(size: model.isOn ? 32 : 16)) }
   }
-  @Test func `shows the sizes in between of a text whose font grows`() {
+  @QuickTesting.Test func `shows the sizes in between of a text whose font grows`() {
     let model = Model()
     let window = TestWindow { Sized(model: model) }
     withAnimation(.linear(duration: 1)) { model.isOn = true }

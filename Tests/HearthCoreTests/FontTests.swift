@@ -14,7 +14,7 @@ import Testing
     expect(font?.weight, equals: weight)
     expect(font?.size, equals: 20)
   }
-  @Test func `a resolved font has the width that was asked for`() {
+  @QuickTesting.Test func `a resolved font has the width that was asked for`() {
     let context = EnvironmentValues().fontResolutionContext
     for width in [Font.Width.compressed, .condensed, .standard, .expanded, Font.Width(0.1)] {
       expect(Font.body.width(width).resolve(in: context).width, equals: width)

@@ -101,7 +101,7 @@ struct ForEachUpdateTests {
     expect(texts(window), equals: Array(expected[..<index]))
   }
 
-  @Test func `an observable property that the closure of one of many rows reads updates that row`() {
+  @QuickTesting.Test func `an observable property that the closure of one of many rows reads updates that row`() {
     let choice = Choice()
     let calls = Calls()
     let window = TestWindow {
@@ -122,7 +122,7 @@ struct ForEachUpdateTests {
     }
   }
 
-  @Test func `what the body of a row reads does not update the rows around it`() {
+  @QuickTesting.Test func `what the body of a row reads does not update the rows around it`() {
     struct Reading: View {
       let choice: Choice
       let calls: Calls
@@ -154,7 +154,7 @@ struct ForEachUpdateTests {
     expect(Set(texts(window)), equals: ["b"])
   }
 
-  @Test func `identities of every kind are followed`() {
+  @QuickTesting.Test func `identities of every kind are followed`() {
     struct Kinds: View {
       @State var count = 70
       var body: some View {
@@ -189,7 +189,7 @@ struct LiveRowsTests {
     (0..<rows.count).map { "\(rows.indices[$0])\(rows.ids[$0])" }
   }
 
-  @Test func `rows lie in the order of the data, however they come`() {
+  @QuickTesting.Test func `rows lie in the order of the data, however they come`() {
     var rows = LiveRows<String>()
     let node = node()
     for (index, id) in [(5, "f"), (2, "c"), (9, "j"), (3, "d"), (0, "a")] {
@@ -204,7 +204,7 @@ struct LiveRowsTests {
     expect(holds(rows), equals: ["2c", "5f"])
     expect(!rows.contains("a") && rows.contains("c") && !rows.contains("d") && rows.contains("f"))
   }
-  @Test func `a row that takes the index of another one says which`() {
+  @QuickTesting.Test func `a row that takes the index of another one says which`() {
     var rows = LiveRows<String>()
     let first = node(), second = node()
     _ = rows.insert(4, "a", first)

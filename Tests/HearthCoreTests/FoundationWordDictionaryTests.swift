@@ -22,13 +22,13 @@ struct FoundationWordDictionaryTests {
     let breaks = try require(FoundationWordDictionary.shared.wordBreaks(in: sentence))
     expect(!breaks.isEmpty)
   }
-  @Test func `offsets count bytes and leave out the ends`() {
+  @QuickTesting.Test func `offsets count bytes and leave out the ends`() {
     expect(FoundationWordDictionary.shared.wordBreaks(in: "ภาษาไทย"), equals: ["ภาษา".utf8.count])
     let breaks = FoundationWordDictionary.shared.wordBreaks(in: "𠮷𠮷𠮷は東京")
     expect(breaks?.contains("𠮷𠮷𠮷は".utf8.count), equals: true)
     expect(FoundationWordDictionary.shared.wordBreaks(in: ""), equals: [])
   }
-  @Test func `a library that is missing is no dictionary`() {
+  @QuickTesting.Test func `a library that is missing is no dictionary`() {
     let dictionary = FoundationWordDictionary(library: "lib_thatNobodyHas.so")
     expect(dictionary.wordBreaks(in: "ภาษาไทย") == nil)
     var text = EditableText("ภาษาไทย")
@@ -36,7 +36,7 @@ struct FoundationWordDictionaryTests {
     text.perform(.delete(.backward, by: .word))
     expect(text.text, equals: "")
   }
-  @Test func `a move in a long Thai paragraph is one short question`() {
+  @QuickTesting.Test func `a move in a long Thai paragraph is one short question`() {
     let sentence = "ภาษาไทยเป็นภาษาที่ใช้ในประเทศไทย"
     var text = EditableText(String(repeating: sentence, count: 100_000 / sentence.utf8.count))
     let dictionary = FoundationWordDictionary(library: "lib_FoundationICU.so")

@@ -79,7 +79,7 @@ extension FrameMemoryTests {
     return (window.content.engine.counters - before, after - memory, window)
   }
 
-  @Test func `takes no new memory with each frame, and touches nothing else`() {
+  @QuickTesting.Test func `takes no new memory with each frame, and touches nothing else`() {
     let animations = [
       Animation.linear(duration: 100), .spring(duration: 20), .easeInOut(duration: 3).repeatForever(autoreverses: true),
       .easeOut(duration: 2).delay(0.01).speed(0.5).repeatCount(50), .interpolatingSpring(duration: 20),
@@ -239,7 +239,7 @@ extension FrameMemoryTests {
       }
     }
   }
-  @Test func `of which none moves draws no frame`() {
+  @QuickTesting.Test func `of which none moves draws no frame`() {
     let model = Model()
     let window = TestWindow { Many(model: model) { Faded(isThere: $0) } }
     expect(!window.isAnimating && !window.content.needsFrame)

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct GestureTests {
   let log = EventLog()
 
-  @Test func `a tap on the inner of two views counts for the inner one`() {
+  @QuickTesting.Test func `a tap on the inner of two views counts for the inner one`() {
     let window = TestWindow { [log] in
       VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }
         .onTapGesture { log.entries.append("outer") }
@@ -17,7 +17,7 @@ import Testing
     window.click("inner")
     expect(log.entries, equals: ["inner"])
   }
-  @Test func `a gesture of high priority goes before the ones inside`() {
+  @QuickTesting.Test func `a gesture of high priority goes before the ones inside`() {
     let window = TestWindow { [log] in
       VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }
         .highPriorityGesture(TapGesture().onEnded { log.entries.append("outer") })
@@ -25,7 +25,7 @@ import Testing
     window.click("inner")
     expect(log.entries, equals: ["outer"])
   }
-  @Test func `a gesture with modifiers counts while they are held down`() {
+  @QuickTesting.Test func `a gesture with modifiers counts while they are held down`() {
     let window = TestWindow { [log] in
       Text("photo").gesture(TapGesture().modifiers(.command).onEnded { log.entries.append("select") })
         .simultaneousGesture(
@@ -50,7 +50,7 @@ import Testing
     window.longPress("hold")
     expect(log.entries, equals: ["true", "false", "held"])
   }
-  @Test func `a simultaneous gesture counts beside the one inside`() {
+  @QuickTesting.Test func `a simultaneous gesture counts beside the one inside`() {
     let window = TestWindow { [log] in
       VStack { Text("inner").onTapGesture { log.entries.append("inner") }.accessibilityIdentifier("inner") }
         .simultaneousGesture(TapGesture().onEnded { log.entries.append("outer") })
@@ -58,7 +58,7 @@ import Testing
     window.click("inner")
     expect(log.entries, equals: ["inner", "outer"])
   }
-  @Test func `a tap tells its place, in the coordinate space that is asked for`() throws {
+  @QuickTesting.Test func `a tap tells its place, in the coordinate space that is asked for`() throws {
     let window = TestWindow { [log] in
       VStack {
         HStack {
@@ -100,7 +100,7 @@ import Testing
         "double 20",
       ])
   }
-  @Test func `a gesture that is nil is none`() {
+  @QuickTesting.Test func `a gesture that is nil is none`() {
     let window = TestWindow { [log] in
       let tap: _EndedGesture<TapGesture>? = nil
       Text("text").gesture(tap).onTapGesture { log.entries.append("outer") }.accessibilityIdentifier("text")
@@ -108,7 +108,7 @@ import Testing
     window.click("text")
     expect(log.entries, equals: ["outer"])
   }
-  @Test func `a single tap waits until a double tap inside has become impossible`() {
+  @QuickTesting.Test func `a single tap waits until a double tap inside has become impossible`() {
     let window = TestWindow { [log] in
       Text("text")
         .onTapGesture(count: 2) { log.entries.append("double") }
@@ -122,7 +122,7 @@ import Testing
     window.click("text", count: 2)
     expect(log.entries, equals: ["single", "double"])
   }
-  @Test func `a press that lasts is a long press, one that moves is not`() throws {
+  @QuickTesting.Test func `a press that lasts is a long press, one that moves is not`() throws {
     let window = TestWindow { [log] in
       Text("text").onLongPressGesture {
         log.entries.append("long")
@@ -143,7 +143,7 @@ import Testing
     window.drag(from: middle, to: CGPoint(x: middle.x + 40, y: middle.y))
     expect(log.entries, equals: ["true", "false"])
   }
-  @Test func `a drag tells its way, and its state returns when it ends`() throws {
+  @QuickTesting.Test func `a drag tells its way, and its state returns when it ends`() throws {
     struct Dragged: View {
       @GestureState private var way = CGSize.zero
       let log: EventLog
@@ -166,7 +166,7 @@ import Testing
     try expect(window.element("dragged").label, equals: "at 00")
     expect(log.entries, equals: ["50"])
   }
-  @Test func `a sequence asks for its second gesture after the first`() throws {
+  @QuickTesting.Test func `a sequence asks for its second gesture after the first`() throws {
     let window = TestWindow { [log] in
       Text("text")
         .gesture(
@@ -184,14 +184,14 @@ import Testing
     window.pointerUp(at: CGPoint(x: middle.x + 25, y: middle.y))
     expect(log.entries, equals: ["25"])
   }
-  @Test func `a disabled view takes no gestures`() {
+  @QuickTesting.Test func `a disabled view takes no gestures`() {
     let window = TestWindow { [log] in
       Text("text").onTapGesture { log.entries.append("tap") }.accessibilityIdentifier("text").disabled(true)
     }
     window.click("text")
     expect(log.entries, equals: [])
   }
-  @Test func `hover comes and goes once`() throws {
+  @QuickTesting.Test func `hover comes and goes once`() throws {
     let window = TestWindow { [log] in
       Text("text").onHover { log.entries.append("\($0)") }.accessibilityIdentifier("text")
     }

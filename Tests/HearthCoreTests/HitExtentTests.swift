@@ -52,7 +52,7 @@ extension HitExtentTests {
     }
   }
 
-  @Test func `a hit is found wherever an element reaches, also after it reaches elsewhere`() {
+  @QuickTesting.Test func `a hit is found wherever an element reaches, also after it reaches elsewhere`() {
     let model = Model()
     let window = TestWindow { Content(model: model) }
     probe(window)
@@ -70,7 +70,7 @@ extension HitExtentTests {
     window.settle()
     probe(window)
   }
-  @Test func `one hit among a thousand asks one`() {
+  @QuickTesting.Test func `one hit among a thousand asks one`() {
     let window = TestWindow {
       VStack(spacing: 0) { ForEach(0..<1_000, id: \.self) { _ in Color.red.frame(width: 10, height: 0.5) } }
     }

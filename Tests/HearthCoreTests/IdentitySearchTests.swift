@@ -34,7 +34,7 @@ struct IdentitySearchTests {
     return window.counters.identitiesExamined
   }
 
-  @Test func `numbers in ascending order are looked through once, then halved`() {
+  @QuickTesting.Test func `numbers in ascending order are looked through once, then halved`() {
     let count = 100_000
     var proxy: ScrollViewProxy?
     let window = TestWindow(size: size) { SearchedRows(elements: (0..<count).map { Entry(id: 3 * $0) }) { proxy = $0 } }
@@ -47,7 +47,7 @@ struct IdentitySearchTests {
     expect(window.counters.nodesCreated < 100)
   }
 
-  @Test func `the first of several elements with one identity is found`() {
+  @QuickTesting.Test func `the first of several elements with one identity is found`() {
     var proxy: ScrollViewProxy?
     let ids = Array(0..<50) + [7] + Array(50..<100) + [7]
     let window = TestWindow(size: size) { SearchedRows(elements: ids.map { Entry(id: $0) }) { proxy = $0 } }
@@ -57,7 +57,7 @@ struct IdentitySearchTests {
     expect(!window.displayList.contains("\"Row 49\""))
   }
 
-  @Test func `other identities are looked through as far as the first that is right`() {
+  @QuickTesting.Test func `other identities are looked through as far as the first that is right`() {
     var proxy: ScrollViewProxy?
     let window = TestWindow(size: size) {
       SearchedRows(elements: (0..<1000).map { NamedEntry(id: "\($0)") }) { proxy = $0 }
@@ -67,7 +67,7 @@ struct IdentitySearchTests {
     expect(scroll(window, proxy, to: "600"), equals: 601)
   }
 
-  @Test func `in changed data nothing is taken for granted`() {
+  @QuickTesting.Test func `in changed data nothing is taken for granted`() {
     struct Changing: View {
       @State var elements = (0..<1000).map { Entry(id: $0) }
       let keep: (ScrollViewProxy) -> Void
@@ -88,7 +88,7 @@ struct IdentitySearchTests {
     expect(window.displayList.contains("\"Row 0\""))
   }
 
-  @Test func `a key path to a stored property leads to the same element`() {
+  @QuickTesting.Test func `a key path to a stored property leads to the same element`() {
     struct Keyed: View {
       let keep: (ScrollViewProxy) -> Void
       var body: some View {
@@ -110,7 +110,7 @@ struct IdentitySearchTests {
     expect(window.displayList.contains("\"Row 700\""))
   }
 
-  @Test func `an identity in a range is worked out`() {
+  @QuickTesting.Test func `an identity in a range is worked out`() {
     var proxy: ScrollViewProxy?
     let window = TestWindow(size: size) {
       ScrollViewReader { reader in

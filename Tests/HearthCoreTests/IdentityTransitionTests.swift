@@ -98,7 +98,7 @@ extension IdentityTransitionTests {
     expect(model.log, equals: ["appear 1", "appear 2", "disappear 1"])
     expect(!window.isAnimating && !window.displayList.contains("box 1"))
   }
-  @Test func `a view without a transition fades, both ways`() {
+  @QuickTesting.Test func `a view without a transition fades, both ways`() {
     struct Plain: View {
       @ObservedObject var model: Model
       var body: some View { ZStack { Text(verbatim: "box \(model.id)").id(model.id) } }
@@ -113,7 +113,7 @@ extension IdentityTransitionTests {
     window.advance(by: .seconds(1))
     expect(!window.displayList.contains("opacity") && !window.displayList.contains("box 1"))
   }
-  @Test func `many identities in a row each leave, and nothing stays`() {
+  @QuickTesting.Test func `many identities in a row each leave, and nothing stays`() {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Page(model: model, place: .around) }
     let nodes = window.liveNodes

@@ -29,7 +29,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     return (try require(Bundle(path: directory.path)), { try? FileManager.default.removeItem(at: directory) })
   }
 
-  @Test func `a file is as large as its pixels divided by its scale`() throws {
+  @QuickTesting.Test func `a file is as large as its pixels divided by its scale`() throws {
     let (bundle, remove) = try place(["cat.png": pngHeader(30, 20), "dog@2x.png": pngHeader(30, 20)])
     defer { remove() }
     let window = TestWindow {
@@ -42,7 +42,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(window.reports.isEmpty)
   }
 
-  @Test func `WebP in its three forms and AVIF are as large as their first bytes say`() throws {
+  @QuickTesting.Test func `WebP in its three forms and AVIF are as large as their first bytes say`() throws {
     let files = [
       "UklGRiIAAABXRUJQVlA4TBYAAAAvA0AAAA8Q87//8x8OFAIIgIImov/x",
       """
@@ -72,7 +72,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       ])
   }
 
-  @Test func `an image set of a catalogue is found by its name`() throws {
+  @QuickTesting.Test func `an image set of a catalogue is found by its name`() throws {
     let contents = """
       {"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, {"filename": "b.png", "scale": "2x"},
                   {"filename": "dark.png", "scale": "1x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, {"scale": "3x"}],
@@ -96,7 +96,8 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(ImageCatalog.file("../leaf", bundle: directory, scale: 1, isDark: false) == nil)
   }
 
-  @Test func `a missing image and one that is none are placeholders, and the missing one is reported once`() throws {
+  @QuickTesting.Test
+  func `a missing image and one that is none are placeholders, and the missing one is reported once`() throws {
     let (bundle, remove) = try place(["bad.png": Data("no image".utf8)])
     defer { remove() }
     let window = TestWindow {
@@ -110,7 +111,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(window.reports.contains { $0.contains("missing") })
   }
 
-  @Test func `a symbol has the value it was given, between nothing and all`() {
+  @QuickTesting.Test func `a symbol has the value it was given, between nothing and all`() {
     let window = TestWindow {
       VStack {
         Image(systemName: "wifi", variableValue: 0.5); Image(systemName: "wifi", variableValue: 7)
@@ -122,7 +123,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(values, equals: ["0.5", "1", "0", nil, nil, nil])
     expect(window.reports, equals: [])
   }
-  @Test func `a symbol is drawn anew when its value changes, and only then`() {
+  @QuickTesting.Test func `a symbol is drawn anew when its value changes, and only then`() {
     struct Rising: View {
       @State var count = 0
       static var binding: Binding<Int>!
@@ -142,7 +143,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(images(window).first?.hasSuffix("value 0.75"), equals: true)
   }
 
-  @Test func `what points forward points to the left where text runs from right to left`() {
+  @QuickTesting.Test func `what points forward points to the left where text runs from right to left`() {
     func names(_ direction: LayoutDirection) -> [String] {
       let window = TestWindow {
         VStack {
@@ -174,13 +175,13 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
       ])
   }
 
-  @Test func `an unknown symbol is reported`() {
+  @QuickTesting.Test func `an unknown symbol is reported`() {
     let window = TestWindow { Image(systemName: "Not A Symbol") }
     expect(window.reports.count, equals: 1)
     expect(window.reports.first?.contains("Not A Symbol"), equals: true)
   }
 
-  @Test func `a symbol has the size of the font and the image scale`() {
+  @QuickTesting.Test func `a symbol has the size of the font and the image scale`() {
     let window = TestWindow {
       VStack {
         Image(systemName: "star"); Image(systemName: "star").font(.title).imageScale(.large)
@@ -190,7 +191,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(images(window).last?.contains("symbol star \((27 * 1.28 as CGFloat).short)"), equals: true)
   }
 
-  @Test func `a symbol stands on the baseline of text`() {
+  @QuickTesting.Test func `a symbol stands on the baseline of text`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Image(systemName: "star"); Text(verbatim: "a")
@@ -200,7 +201,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(images(window).first?.contains(",\(((100 - 20) / 2 + 16 - 0.8 * 16 as CGFloat).short) 16x16"), equals: true)
   }
 
-  @Test func `a resizable image takes what it is proposed, any other its own size`() {
+  @QuickTesting.Test func `a resizable image takes what it is proposed, any other its own size`() {
     let data = pngHeader(10, 10)
     let window = TestWindow(size: CGSize(width: 90, height: 60)) {
       HStack(spacing: 0) {
@@ -210,7 +211,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(images(window).map { String($0.split(separator: " ")[2]) }, equals: ["80x60", "10x10"])
   }
 
-  @Test func `template images and symbols are stencils`() throws {
+  @QuickTesting.Test func `template images and symbols are stencils`() throws {
     let window = TestWindow {
       VStack {
         Image(data: pngHeader(1, 1)).renderingMode(.template); Image(data: pngHeader(1, 1)); Image(systemName: "star")
@@ -236,12 +237,12 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(variant.names(for: name).last, equals: name)
   }
 
-  @Test func `variants of views add up`() {
+  @QuickTesting.Test func `variants of views add up`() {
     let window = TestWindow { VStack { Image(systemName: "bell").symbolVariant(.circle) }.symbolVariant(.fill) }
     expect(images(window).first?.contains("symbol bell.circle.fill"), equals: true)
   }
 
-  @Test func `an equal image measures and records nothing`() {
+  @QuickTesting.Test func `an equal image measures and records nothing`() {
     struct Switching: View {
       @State var count = 0
       static var binding: Binding<Int>!
@@ -259,7 +260,7 @@ func pngHeader(_ width: Int, _ height: Int) -> Data {
     expect(window.counters.itemsRecorded, equals: 0)
   }
 
-  @Test func `an image in a text is a run of it`() {
+  @QuickTesting.Test func `an image in a text is a run of it`() {
     let window = TestWindow { Text("a \(Image(systemName: "star")) b") }
     expect(runs(window).map { $0.attributes.image != nil }, equals: [false, true, false])
   }

@@ -57,7 +57,7 @@ extension KeptValueTests {
     return found
   }
 
-  @Test func `subviews kept in the cache of a layout measure as zero when they have gone`() {
+  @QuickTesting.Test func `subviews kept in the cache of a layout measure as zero when they have gone`() {
     let kept = Kept(), ids = Handle<[Int]>()
     let window = TestWindow { Owner([1, 20, 300], ids) { Rows(ids: $0.wrappedValue, kept: kept) } }
     expect(kept.widths, equals: [1, 20, 300])
@@ -77,7 +77,9 @@ extension KeptValueTests {
     expect(kept.widths, equals: [0, 20, 0])
     expect(window.reports.count, equals: 1)
   }
-  @Test func `subviews kept in a task answer harmlessly after their window has gone, and are reported`() async throws {
+  @QuickTesting.Test func `subviews kept in a task answer harmlessly after their window has gone, and are reported`()
+    async throws
+  {
     let kept = Kept()
     do {
       let window = TestWindow { Rows(ids: [1, 20], kept: kept) }
@@ -111,7 +113,7 @@ extension KeptValueTests {
     }
     expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("Gone view: Keeping") }, "\(found)")
   }
-  @Test func `a button that uses a kept subview whose row has gone reports it in its window`() {
+  @QuickTesting.Test func `a button that uses a kept subview whose row has gone reports it in its window`() {
     let kept = Kept(), ids = Handle<[Int]>()
     var first: LayoutSubview?, answer: CGSize?
     let window = TestWindow {
@@ -133,7 +135,7 @@ extension KeptValueTests {
     expect(answer, equals: .zero)
     expect(window.reports.filter { $0.hasPrefix("Gone view: Keeping: ") }.count, equals: 1, "\(window.reports)")
   }
-  @Test func `a built-in layout takes subviews that its cache was not made for`() {
+  @QuickTesting.Test func `a built-in layout takes subviews that its cache was not made for`() {
     nonisolated struct Mixed: Layout {
       func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         var one = GridLayout().makeCache(subviews: subviews), two = HStackLayout().makeCache(subviews: subviews)
@@ -157,7 +159,8 @@ extension KeptValueTests {
     let window = TestWindow { Mixed()() { ForEach(1..<4) { Color.red.frame(width: CGFloat($0), height: 10) } } }
     expect(window.reports, equals: [])
   }
-  @Test func `dimensions kept by an alignment guide keep their size and forget their guides`() async throws {
+  @QuickTesting.Test func `dimensions kept by an alignment guide keep their size and forget their guides`() async throws
+  {
     nonisolated final class Box: @unchecked Sendable {
       // Unchecked: used on the main actor.
       var dimensions: ViewDimensions?
@@ -196,7 +199,7 @@ extension KeptValueTests {
       Text("reader")
     }
   }
-  @Test func `environment values that were kept read on when their view and their window have gone`() {
+  @QuickTesting.Test func `environment values that were kept read on when their view and their window have gone`() {
     var kept: EnvironmentValues?
     var limit: Int??
     let shown = Handle<Bool>()
@@ -216,7 +219,7 @@ extension KeptValueTests {
     window = nil
     expect(kept?.lineLimit == 3 && kept?.layoutDirection == .leftToRight)
   }
-  @Test func `a body that reads environment values kept from another view follows their changes`() {
+  @QuickTesting.Test func `a body that reads environment values kept from another view follows their changes`() {
     struct Other: View {
       let values: () -> EnvironmentValues?
       let log: ViewLog
@@ -247,7 +250,7 @@ extension KeptValueTests {
     expect(window.reports, equals: [])
   }
   nonisolated fileprivate struct NoteKey: FocusedValueKey { typealias Value = String }
-  @Test func `focused values that were kept read nothing when their window has gone`() {
+  @QuickTesting.Test func `focused values that were kept read nothing when their window has gone`() {
     FocusedValues.kept = nil
     var window: TestWindow? = TestWindow { Text("note").focusedSceneValue(\.keptNote, "A").overlay { NoteReader() } }
     expect(window?.displayList.contains("note is A"), equals: true)
@@ -264,7 +267,7 @@ extension KeptValueTests {
 
   // MARK: - Placeholders
 
-  @Test func `the parts of a label kept from a style show nothing when the label has gone`() {
+  @QuickTesting.Test func `the parts of a label kept from a style show nothing when the label has gone`() {
     struct Stealing: LabelStyle {
       let keep: (Configuration) -> Void
       func makeBody(configuration: Configuration) -> some View {
@@ -302,7 +305,7 @@ extension KeptValueTests {
       content.padding(1)
     }
   }
-  @Test func `the content of a modifier that was kept shows nothing when the modifier has gone`() {
+  @QuickTesting.Test func `the content of a modifier that was kept shows nothing when the modifier has gone`() {
     var kept: Framing.Content?
     let step = Handle<Int>()
     let window = TestWindow {
@@ -333,7 +336,7 @@ extension KeptValueTests {
     expect(!other.displayList.contains("inside"))
     expect(other.reports.contains { $0.contains("a placeholder is used outside of the closure") }, "\(other.reports)")
   }
-  @Test func `a placeholder shown in another window goes quietly with either`() {
+  @QuickTesting.Test func `a placeholder shown in another window goes quietly with either`() {
     var kept: Framing.Content?
     var one: TestWindow? = TestWindow { Text("inside").modifier(Framing { kept = $0 }) }
     let two = TestWindow { if let kept { kept } }
@@ -349,7 +352,7 @@ extension KeptValueTests {
     init() { Token.count += 1 }
     deinit { Token.count -= 1 }
   }
-  @Test func `modifiers whose bodies hand their content on leave nothing behind`() {
+  @QuickTesting.Test func `modifiers whose bodies hand their content on leave nothing behind`() {
     struct Twice: ViewModifier {
       let token: Token
       func body(content: Content) -> some View { content.modifier(Framing { _ in }).modifier(Framing { _ in }) }
@@ -383,7 +386,7 @@ extension KeptValueTests {
       expect(Token.count, equals: before)
     }
   }
-  @Test func `a subview that was kept has no values and shows nothing when it has gone`() {
+  @QuickTesting.Test func `a subview that was kept has no values and shows nothing when it has gone`() {
     var kept: Subview?
     let step = Handle<Int>()
     let window = TestWindow {

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     var body: some View { VStack { Meter(answer: answer)() { Fill() } } }
   }
 
-  @Test func `a layout that returns no number is named with its path and what it was proposed`() {
+  @QuickTesting.Test func `a layout that returns no number is named with its path and what it was proposed`() {
     let window = TestWindow(size: CGSize(width: 320, height: 200)) {
       ContentView(answer: CGSize(width: CGFloat.nan, height: 10)).fixedSize(horizontal: false, vertical: true)
     }
@@ -28,14 +29,14 @@ import Testing
     window.resize(to: CGSize(width: 400, height: 200))
     #expect(window.reports.filter { $0.contains("returned width nan") }.count == 1)
   }
-  @Test func `infinite and negative sizes are replaced`() {
+  @QuickTesting.Test func `infinite and negative sizes are replaced`() {
     for answer in [CGSize(width: CGFloat.infinity, height: 10), CGSize(width: 10, height: -1)] {
       let window = TestWindow(size: CGSize(width: 320, height: 200)) { ContentView(answer: answer) }
       #expect(window.reports.first?.hasPrefix("Layout: ContentView/VStack/Meter returned") == true)
       #expect(window.content.engine.layoutProblems() == [])
     }
   }
-  @Test func `numbers that are no lengths are left out and reported once`() {
+  @QuickTesting.Test func `numbers that are no lengths are left out and reported once`() {
     let nan = CGFloat.nan, infinity = CGFloat.infinity
     let bad = LaidOut(100, 100) { p in
       VStack(spacing: nan) {
@@ -54,12 +55,12 @@ import Testing
         "\(id) lies at \(frame)")
     }
   }
-  @Test func `limits that contradict each other are raised`() {
+  @QuickTesting.Test func `limits that contradict each other are raised`() {
     let bad = LaidOut(200, 200) { p in box(10, 10).frame(minWidth: 100, maxWidth: 50) }
     bad.expect(size: (100, 10))
     #expect(bad.reports.contains { $0.contains("contradict") })
   }
-  @Test func `a window without an extent lays out`() {
+  @QuickTesting.Test func `a window without an extent lays out`() {
     let window = TestWindow(size: .zero) {
       VStack {
         Text("a").padding()
@@ -97,7 +98,7 @@ import Testing
       }
     }
   }
-  @Test func `five thousand views in each other lay out`() {
+  @QuickTesting.Test func `five thousand views in each other lay out`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Nested(depth: 5_000, state: 0) }
     #expect(window.reports == [])
     #expect(window.displayList.contains("the innermost"))
@@ -108,7 +109,7 @@ import Testing
     let rest: Int
     var body: some View { rest == 0 ? AnyView(Text("the innermost")) : AnyView(Counting(rest: rest - 1).padding(0)) }
   }
-  @Test func `so do five thousand bodies in each other`() {
+  @QuickTesting.Test func `so do five thousand bodies in each other`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Counting(rest: 5_000) }
     #expect(window.reports == [])
     #expect(window.displayList.contains("the innermost"))
@@ -118,7 +119,7 @@ import Testing
     let level: Int
     var body: some View { AnyView(Endless(level: level + 1).padding(0)) }
   }
-  @Test func `a view that contains itself without end is reported`() {
+  @QuickTesting.Test func `a view that contains itself without end is reported`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Endless(level: 0) }
     #expect(window.reports.contains { $0.hasPrefix("Recursion: views are nested deeper than") })
     window.content.close()
@@ -133,7 +134,7 @@ import Testing
       }
     }
   }
-  @Test func `endless stacks are reported as well`() {
+  @QuickTesting.Test func `endless stacks are reported as well`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { EndlessStacks() }
     #expect(window.reports.contains { $0.hasPrefix("Recursion: views are nested deeper than") })
     window.content.close()

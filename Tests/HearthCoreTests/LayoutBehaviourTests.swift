@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
       }
     }
   }
-  @Test func `another layout keeps the state of its views`() {
+  @QuickTesting.Test func `another layout keeps the state of its views`() {
     let log = Log()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Switching(log: log) }
     log.handle!.wrappedValue = 7
@@ -66,7 +67,7 @@ import Testing
     }
   }
   nonisolated struct Rank: LayoutValueKey { static let defaultValue: CGFloat = 30 }
-  @Test func `a layout reads values of its subviews, and what it does not place lies in the middle`() {
+  @QuickTesting.Test func `a layout reads values of its subviews, and what it does not place lies in the middle`() {
     let log = Log()
     LaidOut(100, 100) { p in
       Fading(log: log)() {
@@ -97,7 +98,7 @@ import Testing
       }.fixedSize().frame(maxWidth: .infinity, alignment: .leading).coordinateSpace(.named("row"))
     }
   }
-  @Test func `who reads a place is told when it changes`() {
+  @QuickTesting.Test func `who reads a place is told when it changes`() {
     let log = Log()
     let window = TestWindow(size: CGSize(width: 300, height: 100)) { Watching(log: log) }
     // Text of round metrics: eight points a character.
@@ -114,7 +115,7 @@ import Testing
 
   // MARK: - Safe area
 
-  @Test func `the window's safe area keeps content clear, and the keyboard too`() {
+  @QuickTesting.Test func `the window's safe area keeps content clear, and the keyboard too`() {
     let probes = Probes()
     let window = TestWindow(size: CGSize(width: 200, height: 300)) {
       Fill().probe("inside", probes)
@@ -147,7 +148,7 @@ import Testing
 
   // MARK: - Order
 
-  @Test func `a higher z index is painted above`() {
+  @QuickTesting.Test func `a higher z index is painted above`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) {
       ZStack {
         Text("above").zIndex(1)
@@ -158,7 +159,7 @@ import Testing
     let order = window.displayList.split(separator: "\n").map { $0.split(separator: "\"").last.map(String.init) }
     #expect(order == ["lowest", "below", "above"])
   }
-  @Test func `hidden views keep their place and show nothing`() {
+  @QuickTesting.Test func `hidden views keep their place and show nothing`() {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) {
       VStack(spacing: 0) {
         Text("hidden").hidden()

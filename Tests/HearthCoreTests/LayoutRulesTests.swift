@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @MainActor struct LayoutRulesTests {
   // MARK: - Spacing
 
-  @Test func `spacing that is united at one edge stays what it was at the others`() {
+  @QuickTesting.Test func `spacing that is united at one edge stays what it was at the others`() {
     let next = ViewSpacing()
     let some = ViewSpacing.zero.union(next, edges: .top)
     #expect(some.distance(to: next, along: .vertical) == 0)
@@ -19,17 +20,17 @@ import Testing
 
   // MARK: - Frames
 
-  @Test func `fixedSize proposes nothing along its axis`() {
+  @QuickTesting.Test func `fixedSize proposes nothing along its axis`() {
     LaidOut(nil, nil) { p in
       Fill().fixedSize(horizontal: true, vertical: false).probe("a", p).frame(width: 100, height: 100)
     }
     .expect(size: (100, 100), ["a": [(100 - 10) / 2, 0, 10, 100]])
   }
-  @Test func `a geometry reader is ten points where nothing is proposed`() {
+  @QuickTesting.Test func `a geometry reader is ten points where nothing is proposed`() {
     LaidOut(nil, nil) { p in GeometryReader { _ in Fill() }.probe("a", p) }.expect(
       size: (10, 10), ["a": [0, 0, 10, 10]])
   }
-  @Test func `a frame aligns its content`() {
+  @QuickTesting.Test func `a frame aligns its content`() {
     func lay(_ alignment: Alignment) -> LaidOut {
       LaidOut(100, 100) { p in
         box(30, 10).probe("a", p).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
@@ -40,31 +41,31 @@ import Testing
     lay(.bottom).expect(["a": [35, 90, 30, 10]])
     lay(.bottomLeading).expect(["a": [0, 90, 30, 10]])
   }
-  @Test func `a frame with both limits takes the proposal between them`() {
+  @QuickTesting.Test func `a frame with both limits takes the proposal between them`() {
     LaidOut(80, 90) { p in box(20, 20).probe("a", p).frame(minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100) }
       .expect(size: (80, 90), ["a": [30, 35, 20, 20]])
     LaidOut(20, 300) { p in box(20, 20).frame(minWidth: 50, maxWidth: 100, minHeight: 50, maxHeight: 100) }.expect(
       size: (50, 100))
   }
-  @Test func `a frame never exceeds its maximum`() {
+  @QuickTesting.Test func `a frame never exceeds its maximum`() {
     LaidOut(120, 120) { p in box(150, 20).probe("a", p).frame(maxWidth: 100) }.expect(
       size: (100, 20), ["a": [-25, 0, 150, 20]])
     LaidOut(nil, nil) { p in box(150, 20).frame(maxWidth: 100) }.expect(size: (100, 20))
     LaidOut(60, nil) { p in box(20, 20).frame(maxWidth: 100) }.expect(size: (60, 20))
   }
-  @Test func `a frame with a minimum lets its content be larger`() {
+  @QuickTesting.Test func `a frame with a minimum lets its content be larger`() {
     LaidOut(200, 200) { p in box(20, 20).frame(minWidth: 50) }.expect(size: (50, 20))
     LaidOut(60, 200) { p in box(80, 20).frame(minWidth: 50) }.expect(size: (60, 20))
     LaidOut(200, 200) { p in box(80, 20).frame(minWidth: 50) }.expect(size: (80, 20))
   }
-  @Test func `ideal lengths stand in for what is not proposed`() {
+  @QuickTesting.Test func `ideal lengths stand in for what is not proposed`() {
     LaidOut(300, 300) { p in Fill().probe("a", p).frame(idealWidth: 50, idealHeight: 30).fixedSize() }
       .expect(size: (50, 30), ["a": [0, 0, 50, 30]])
     LaidOut(100, 100) { p in Fill().probe("a", p).frame(minWidth: 20, idealWidth: 10).fixedSize() }
       .expect(size: (20, 10), ["a": [0, 0, 20, 10]])
     LaidOut(nil, nil) { p in box(20, 20).frame(idealWidth: 50) }.expect(size: (20, 20))
   }
-  @Test func `frames with a maximum keep to it in a stack`() {
+  @QuickTesting.Test func `frames with a maximum keep to it in a stack`() {
     LaidOut(200, 200) { p in
       VStack(alignment: .leading) {
         Fill().frame(maxWidth: 50, maxHeight: 50).probe("a", p)
@@ -73,14 +74,14 @@ import Testing
       }
     }.expect(size: (50, 50 + 30 + 30 + 2 * 8), ["a": [0, 0, 50, 50], "b": [0, 58, 40, 30], "c": [0, 96, 30, 30]])
   }
-  @Test func `a frame without numbers changes nothing`() {
+  @QuickTesting.Test func `a frame without numbers changes nothing`() {
     LaidOut(120, 90) { p in Fill().frame(width: nil, height: nil).probe("a", p) }.expect(
       size: (120, 90), ["a": [0, 0, 120, 90]])
   }
 
   // MARK: - Padding, aspect ratio, offset, position
 
-  @Test func `padding is sixteen points unless told otherwise`() {
+  @QuickTesting.Test func `padding is sixteen points unless told otherwise`() {
     LaidOut(nil, nil) { p in box(50, 30).probe("a", p).padding() }.expect(
       size: (50 + 2 * 16, 30 + 2 * 16), ["a": [16, 16, 50, 30]])
     LaidOut(nil, nil) { p in box(50, 30).probe("a", p).padding(.leading, 7).padding(.vertical) }
@@ -88,10 +89,10 @@ import Testing
     LaidOut(100, 100) { p in Fill().probe("a", p).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) }
       .expect(size: (100, 100), ["a": [2, 1, 94, 96]])
   }
-  @Test func `negative padding lets content reach beyond`() {
+  @QuickTesting.Test func `negative padding lets content reach beyond`() {
     LaidOut(100, 100) { p in Fill().probe("a", p).padding(-10) }.expect(size: (100, 100), ["a": [-10, -10, 120, 120]])
   }
-  @Test func `an aspect ratio fits or fills what is proposed`() {
+  @QuickTesting.Test func `an aspect ratio fits or fills what is proposed`() {
     func lay(_ ratio: CGFloat, _ mode: ContentMode, _ width: CGFloat, _ height: CGFloat) -> LaidOut {
       LaidOut(500, 500) { p in
         Fill().aspectRatio(ratio, contentMode: mode).probe("a", p).frame(width: width, height: height)
@@ -107,7 +108,7 @@ import Testing
       size: (100, 25))
     LaidOut(nil, nil) { p in Fill().aspectRatio(2, contentMode: .fit) }.expect(size: (10, 10))
   }
-  @Test func `an offset moves what is seen and nothing else`() {
+  @QuickTesting.Test func `an offset moves what is seen and nothing else`() {
     LaidOut(nil, nil) { p in
       HStack(spacing: 0) {
         box(20, 10).probe("a", p).offset(x: 5, y: -3)
@@ -115,7 +116,7 @@ import Testing
       }
     }.expect(size: (40, 10), ["a": [5, -3, 20, 10], "b": [20, 0, 20, 10]])
   }
-  @Test func `a position is that of the centre in the proposed space`() {
+  @QuickTesting.Test func `a position is that of the centre in the proposed space`() {
     LaidOut(100, 80) { p in box(20, 10).probe("a", p).position(x: 30, y: 20) }.expect(
       size: (100, 80), ["a": [20, 15, 20, 10]])
     LaidOut(nil, nil) { p in box(20, 10).position(x: 30, y: 20) }.expect(size: (20, 10))
@@ -123,7 +124,7 @@ import Testing
 
   // MARK: - Stacks
 
-  @Test func `stacks in stacks keep their own spacing`() {
+  @QuickTesting.Test func `stacks in stacks keep their own spacing`() {
     LaidOut(nil, nil) { p in
       VStack(spacing: 20) {
         box(40, 40).probe("a", p)
@@ -137,7 +138,7 @@ import Testing
       size: (110, 160),
       ["a": [35, 0, 40, 40], "b": [35, 60, 40, 40], "c": [0, 120, 40, 40], "d": [70, 120, 40, 40]])
   }
-  @Test func `what a rigid view leaves is shared equally`() {
+  @QuickTesting.Test func `what a rigid view leaves is shared equally`() {
     LaidOut(100, 250) { p in
       VStack(spacing: 20) {
         Fill().probe("a", p)
@@ -146,7 +147,7 @@ import Testing
       }
     }.expect(size: (100, 250), ["a": [0, 0, 100, 100], "b": [45, 120, 10, 10], "c": [0, 150, 100, 100]])
   }
-  @Test func `a stack aligns its views across its axis`() {
+  @QuickTesting.Test func `a stack aligns its views across its axis`() {
     LaidOut(500, 500) { p in
       VStack(alignment: .trailing) {
         Fill().probe("a", p)
@@ -166,7 +167,7 @@ import Testing
       }
     }.expect(["a": [0, 0, 246, 500], "b": [254, 225, 246, 50]])
   }
-  @Test func `an unspecified stack takes the ideal lengths`() {
+  @QuickTesting.Test func `an unspecified stack takes the ideal lengths`() {
     LaidOut(nil, nil) { p in
       HStack(spacing: 5) {
         Fill().probe("a", p)
@@ -175,7 +176,7 @@ import Testing
       }
     }.expect(size: (40, 10), ["a": [0, 0, 10, 10], "b": [15, 0, 10, 10], "c": [30, 0, 10, 10]])
   }
-  @Test func `negative spacing lets views overlap`() {
+  @QuickTesting.Test func `negative spacing lets views overlap`() {
     LaidOut(nil, nil) { p in
       HStack(spacing: -10) {
         box(30, 10).probe("a", p)
@@ -183,7 +184,7 @@ import Testing
       }
     }.expect(size: (50, 10), ["a": [0, 0, 30, 10], "b": [20, 0, 30, 10]])
   }
-  @Test func `a higher priority is served first and leaves the others what they need`() {
+  @QuickTesting.Test func `a higher priority is served first and leaves the others what they need`() {
     LaidOut(100, 10) { p in
       HStack(spacing: 0) {
         Fill().frame(minWidth: 20).probe("a", p)
@@ -191,7 +192,7 @@ import Testing
       }
     }.expect(["a": [0, 0, 20, 10], "b": [20, 0, 80, 10]])
   }
-  @Test func `a spacer takes what is left and wants no distance`() {
+  @QuickTesting.Test func `a spacer takes what is left and wants no distance`() {
     LaidOut(nil, nil) { p in
       VStack {
         box(50, 50).probe("a", p)
@@ -207,7 +208,7 @@ import Testing
       }.frame(width: 200, height: 80)
     }.expect(["a": [200 - 50 - 8 - 50, 15, 50, 50], "b": [150, 15, 50, 50]])
   }
-  @Test func `spacers in rows of a column`() {
+  @QuickTesting.Test func `spacers in rows of a column`() {
     LaidOut(nil, nil) { p in
       VStack(spacing: 20) {
         HStack {
@@ -234,14 +235,14 @@ import Testing
       "f": [160, 125, 40, 30],
     ])
   }
-  @Test func `a divider lies across the axis of its stack`() {
+  @QuickTesting.Test func `a divider lies across the axis of its stack`() {
     LaidOut(100, 50) { p in HStack { Divider().probe("a", p) } }.expect(size: (1, 50), ["a": [0, 0, 1, 50]])
     LaidOut(100, 50) { p in VStack { Divider().probe("a", p) } }.expect(size: (100, 1), ["a": [0, 0, 100, 1]])
   }
 
   // MARK: - Layers
 
-  @Test func `a z stack aligns its views with each other`() {
+  @QuickTesting.Test func `a z stack aligns its views with each other`() {
     func lay(_ alignment: Alignment) -> LaidOut {
       LaidOut(300, 300) { p in
         ZStack(alignment: alignment) {
@@ -256,7 +257,7 @@ import Testing
     lay(.bottomLeading).expect(["b": [0, 40, 20, 20]])
     lay(.bottomTrailing).expect(["b": [40, 40, 20, 20]])
   }
-  @Test func `views of the highest priority decide the size of a z stack`() {
+  @QuickTesting.Test func `views of the highest priority decide the size of a z stack`() {
     LaidOut(300, 300) { p in
       ZStack {
         Fill().probe("a", p)
@@ -264,7 +265,7 @@ import Testing
       }
     }.expect(size: (50, 20), ["a": [0, 0, 50, 20], "b": [0, 0, 50, 20]])
   }
-  @Test func `overlays and backgrounds are proposed the size of their view and do not change it`() {
+  @QuickTesting.Test func `overlays and backgrounds are proposed the size of their view and do not change it`() {
     LaidOut(300, 300) { p in
       box(200, 200).probe("a", p)
         .overlay(alignment: .topLeading) { box(100, 100).probe("b", p) }
@@ -277,7 +278,7 @@ import Testing
     LaidOut(500, 500) { p in box(40, 40).overlay { box(60, 20).probe("b", p) } }.expect(
       size: (40, 40), ["b": [-10, 10, 60, 20]])
   }
-  @Test func `several views of an overlay lie one above the other`() {
+  @QuickTesting.Test func `several views of an overlay lie one above the other`() {
     LaidOut(500, 500) { p in
       box(80, 40).overlay(alignment: .bottom) {
         box(10, 10).probe("a", p)
@@ -288,7 +289,7 @@ import Testing
 
   // MARK: - Alignment guides
 
-  @Test func `a guide counts for the stack that aligns by it`() {
+  @QuickTesting.Test func `a guide counts for the stack that aligns by it`() {
     LaidOut(nil, nil) { p in
       VStack(alignment: .leading, spacing: 0) {
         box(50, 10).probe("a", p)
@@ -304,7 +305,7 @@ import Testing
     }.expect(size: (60, 60), ["a": [0, 0, 60, 60], "b": [10, 5, 20, 20]])
   }
   enum Middle: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 4 } }
-  @Test func `a custom alignment reaches through containers`() {
+  @QuickTesting.Test func `a custom alignment reaches through containers`() {
     let middle = VerticalAlignment(Middle.self)
     LaidOut(nil, nil) { p in
       HStack(alignment: middle, spacing: 0) {
@@ -319,7 +320,7 @@ import Testing
 
   // MARK: - Geometry readers, views that fit
 
-  @Test func `content of a geometry reader lies in its corner`() {
+  @QuickTesting.Test func `content of a geometry reader lies in its corner`() {
     LaidOut(300, 150) { p in
       GeometryReader { g in
         Fill().frame(width: g.size.width / 2, height: g.size.height / 2).probe("a", p)
@@ -339,7 +340,7 @@ import Testing
       }
     }.expect(size: (100, 50), ["a": [0, 20, 20, 10], "g": [20, 0, 80, 50]])
   }
-  @Test func `the first view whose ideal size fits is shown`() {
+  @QuickTesting.Test func `the first view whose ideal size fits is shown`() {
     let both = LaidOut(100, 100) { p in
       ViewThatFits {
         box(150, 20).probe("a", p)
@@ -366,7 +367,7 @@ import Testing
 
   // MARK: - Safe area insets
 
-  @Test func `content keeps clear of an inset`() {
+  @QuickTesting.Test func `content keeps clear of an inset`() {
     LaidOut(100, 50) { p in
       Fill().probe("a", p).safeAreaInset(edge: .leading, spacing: 0) { Fill().frame(width: 10).probe("i", p) }
     }.expect(size: (100, 50), ["a": [10, 0, 90, 50], "i": [0, 0, 10, 50]])
@@ -374,7 +375,7 @@ import Testing
       Fill().probe("a", p).safeAreaInset(edge: .bottom, alignment: .trailing, spacing: 0) { box(30, 20).probe("i", p) }
     }.expect(size: (100, 100), ["a": [0, 0, 100, 80], "i": [70, 80, 30, 20]])
   }
-  @Test func `content that ignores the safe area reaches under an inset`() {
+  @QuickTesting.Test func `content that ignores the safe area reaches under an inset`() {
     LaidOut(100, 100) { p in
       Fill().probe("a", p).ignoresSafeArea().probe("b", p).safeAreaInset(edge: .top, spacing: 0) { box(30, 20) }
     }.expect(["a": [0, 0, 100, 100], "b": [0, 20, 100, 80]])
@@ -385,7 +386,7 @@ import Testing
 
   // MARK: - Grids
 
-  @Test func `a column is as wide as its widest cell`() {
+  @QuickTesting.Test func `a column is as wide as its widest cell`() {
     func lay(_ row: VerticalAlignment?, _ column: HorizontalAlignment) -> LaidOut {
       LaidOut(400, 400) { p in
         Grid(horizontalSpacing: 5, verticalSpacing: 7) {
@@ -406,7 +407,7 @@ import Testing
     lay(nil, .trailing).expect(["a": [10, 0, 30, 20], "c": [0, 27, 40, 30]])
     lay(.top, .center).expect(["a": [5, 0, 30, 20], "b": [45, 0, 50, 10], "d": [60, 32, 20, 20]])
   }
-  @Test func `flexible cells share equally`() {
+  @QuickTesting.Test func `flexible cells share equally`() {
     LaidOut(210, 110) { p in
       Grid(horizontalSpacing: 10, verticalSpacing: 10) {
         GridRow {
@@ -422,7 +423,7 @@ import Testing
       size: (210, 110),
       ["a": [0, 0, 100, 50], "b": [110, 0, 100, 50], "c": [0, 60, 100, 50], "d": [110, 60, 100, 50]])
   }
-  @Test func `an unsized cell asks for nothing and takes the room`() {
+  @QuickTesting.Test func `an unsized cell asks for nothing and takes the room`() {
     LaidOut(300, 300) { p in
       Grid(horizontalSpacing: 10, verticalSpacing: 10) {
         GridRow {
@@ -437,7 +438,7 @@ import Testing
     }.expect(
       size: (80, 80), ["a": [0, 0, 40, 20], "b": [50, 0, 30, 20], "e": [0, 30, 40, 50], "d": [50, 30, 30, 50]])
   }
-  @Test func `cells over several columns and views without a row widen their columns`() {
+  @QuickTesting.Test func `cells over several columns and views without a row widen their columns`() {
     LaidOut(nil, nil) { p in
       Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 0) {
         GridRow {
@@ -462,7 +463,7 @@ import Testing
 
   // MARK: - Right to left
 
-  @Test func `right to left mirrors places`() {
+  @QuickTesting.Test func `right to left mirrors places`() {
     LaidOut(100, 10) { p in
       HStack {
         box(20, 10).probe("a", p)
@@ -482,7 +483,7 @@ import Testing
 
   // MARK: - Layouts
 
-  @Test func `built-in layouts do as their containers`() {
+  @QuickTesting.Test func `built-in layouts do as their containers`() {
     LaidOut(nil, nil) { p in
       AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) {
         box(20, 10).probe("a", p)
@@ -496,10 +497,10 @@ import Testing
       }
     }.expect(size: (60, 40), ["a": [0, 0, 60, 40], "b": [0, 20, 20, 20]])
   }
-  @Test func `unspecified lengths are replaced by ten`() {
+  @QuickTesting.Test func `unspecified lengths are replaced by ten`() {
     #expect(ProposedViewSize(width: nil, height: nil).replacingUnspecifiedDimensions() == CGSize(width: 10, height: 10))
   }
-  @Test func `a frame relative to its container counts columns and gaps`() {
+  @QuickTesting.Test func `a frame relative to its container counts columns and gaps`() {
     let probes = Probes()
     let window = TestWindow(size: CGSize(width: 430, height: 100)) {
       Fill().containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).probe("a", probes)

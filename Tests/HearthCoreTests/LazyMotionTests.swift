@@ -35,7 +35,7 @@ extension LazyMotionTests {
     TestWindow(size: CGSize(width: 200, height: 200)) { Rows(model: model) }
   }
 
-  @Test func `that is removed fades out where it was, and the rows below move up`() throws {
+  @QuickTesting.Test func `that is removed fades out where it was, and the rows below move up`() throws {
     let model = Model(Array(0..<5))
     let window = window(model)
     let nodes = window.liveNodes
@@ -54,7 +54,7 @@ extension LazyMotionTests {
     expect(window.liveNodes, equals: nodes - 4)
     expect(!window.isAnimating)
   }
-  @Test func `of a plain choice between others comes and goes with a fade, and scrolling brings none`() {
+  @QuickTesting.Test func `of a plain choice between others comes and goes with a fade, and scrolling brings none`() {
     struct Choice: View {
       @ObservedObject var model: Model
       var body: some View {
@@ -83,7 +83,7 @@ extension LazyMotionTests {
     window.advance(by: .seconds(1))
     expect(!window.displayList.contains("second."))
   }
-  @Test func `that is inserted fades in, and those that it pushes move`() throws {
+  @QuickTesting.Test func `that is inserted fades in, and those that it pushes move`() throws {
     let model = Model(Array(0..<5))
     let window = window(model)
     withAnimation(.linear(duration: 1)) { model.rows.insert(9, at: 1) }
@@ -97,7 +97,7 @@ extension LazyMotionTests {
     expect(!window.displayList.contains("opacity"))
     expect(!window.isAnimating)
   }
-  @Test func `that comes into view by a removal does not fade`() {
+  @QuickTesting.Test func `that comes into view by a removal does not fade`() {
     let model = Model(Array(0..<100))
     let window = window(model)
     withAnimation(.linear(duration: 1)) { model.rows.removeFirst(3) }
@@ -105,7 +105,7 @@ extension LazyMotionTests {
     window.advance(by: .milliseconds(250))
     expect(window.displayList.components(separatedBy: "opacity").count - 1, equals: 3)
   }
-  @Test func `that comes back on its way out is the same and turns round`() {
+  @QuickTesting.Test func `that comes back on its way out is the same and turns round`() {
     let model = Model(Array(0..<5))
     let window = window(model)
     let nodes = window.liveNodes
@@ -119,7 +119,7 @@ extension LazyMotionTests {
     expect(window.liveNodes, equals: nodes)
     expect(!window.displayList.contains("opacity"))
   }
-  @Test func `comes and goes at once without an animation`() {
+  @QuickTesting.Test func `comes and goes at once without an animation`() {
     let model = Model(Array(0..<5))
     let window = window(model)
     model.rows = [0, 2, 3, 7]
@@ -127,7 +127,7 @@ extension LazyMotionTests {
     expect(!window.displayList.contains("opacity"))
     expect(model.gone.sorted(), equals: [1, 4])
   }
-  @Test func `among ten thousand moves without work for those out of view`() {
+  @QuickTesting.Test func `among ten thousand moves without work for those out of view`() {
     let model = Model(Array(0..<10_000))
     let window = window(model)
     window.resetCounters()

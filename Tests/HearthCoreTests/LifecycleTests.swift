@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct LifecycleTests {
-  @Test func `what is around an identity starts afresh with it`() {
+  @QuickTesting.Test func `what is around an identity starts afresh with it`() {
     final class Log: ObservableObject {
       @Published var number = 0
       var lines: [String] = []
@@ -35,7 +35,9 @@ import Testing
     expect(log.lines.sorted(), equals: ["appears", "disappears", "task 1"])
     expect(!window.displayList.contains("number 0"))
   }
-  @Test func `views appear from the inside out, in the order they are written, before any task starts`() async {
+  @QuickTesting.Test func `views appear from the inside out, in the order they are written, before any task starts`()
+    async
+  {
     let log = ViewLog()
     let window = TestWindow {
       VStack {
@@ -52,7 +54,7 @@ import Testing
     expect(log.lines, equals: ["a change", "a", "b", "stack", "a task", "stack task"])
   }
 
-  @Test func `a branch that goes disappears and the other appears, once each`() {
+  @QuickTesting.Test func `a branch that goes disappears and the other appears, once each`() {
     let log = ViewLog(), show = Handle<Bool>()
     let window = TestWindow {
       Owner(true, show) { show in
@@ -74,7 +76,7 @@ import Testing
     expect(Set(log.take()), equals: ["-no", "+yes"])
   }
 
-  @Test func `a modifier on a group is each view's own`() {
+  @QuickTesting.Test func `a modifier on a group is each view's own`() {
     let log = ViewLog(), count = Handle<Int>()
     let window = TestWindow {
       Owner(2, count) { count in
@@ -94,7 +96,7 @@ import Testing
     expect(log.take(), equals: ["-", "-", "-"])
   }
 
-  @Test func `what onAppear changes shows in the same frame`() {
+  @QuickTesting.Test func `what onAppear changes shows in the same frame`() {
     struct Loading: View {
       @State var text = "loading"
       var body: some View { Text(text).onAppear { text = "loaded" } }
@@ -104,7 +106,7 @@ import Testing
     expect(window.counters.rounds, equals: 2)
   }
 
-  @Test func `a row that moves keeps its life, one with another identity starts afresh`() {
+  @QuickTesting.Test func `a row that moves keeps its life, one with another identity starts afresh`() {
     let log = ViewLog(), ids = Handle<[Int]>()
     let window = TestWindow {
       Owner([1, 2, 3], ids) { ids in
@@ -124,7 +126,7 @@ import Testing
     expect(Set(log.take()), equals: ["-1", "+4"])
   }
 
-  @Test func `onDisappear still reads state, the environment and its objects`() {
+  @QuickTesting.Test func `onDisappear still reads state, the environment and its objects`() {
     final class Model: ObservableObject { @Published var name = "model" }
     struct Screen: View {
       @State var count = 3
@@ -148,7 +150,7 @@ import Testing
     expect(log.lines, equals: ["3 true model"])
   }
 
-  @Test func `everything disappears when the window closes`() {
+  @QuickTesting.Test func `everything disappears when the window closes`() {
     let log = ViewLog()
     let window = TestWindow { Text("a").onDisappear { log("-a") } }
     window.content.close()
@@ -157,7 +159,7 @@ import Testing
 }
 
 @MainActor struct LifecycleOnChangeTests {
-  @Test func `the action gets the old and the new value`() {
+  @QuickTesting.Test func `the action gets the old and the new value`() {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { Text("\($0.wrappedValue)").onChange(of: $0.wrappedValue) { old, new in log("\(old) \(new)") } }
@@ -172,7 +174,7 @@ import Testing
     expect(log.take(), equals: [])
   }
 
-  @Test func `with initial it runs once at first with the value twice`() {
+  @QuickTesting.Test func `with initial it runs once at first with the value twice`() {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) {
@@ -185,7 +187,7 @@ import Testing
     expect(log.take(), equals: ["1 2"])
   }
 
-  @Test func `the action without parameters runs the newest closure`() {
+  @QuickTesting.Test func `the action without parameters runs the newest closure`() {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow {
       Owner(1, handle) { value in
@@ -212,7 +214,7 @@ import Testing
     expect(log.take(), equals: ["1 2"])
   }
 
-  @Test func `what the action changes is part of the same frame`() {
+  @QuickTesting.Test func `what the action changes is part of the same frame`() {
     struct Follow: View {
       @State var follower = 0
       let leader: Int
@@ -227,7 +229,7 @@ import Testing
     expect(window.counters.rounds, equals: 2)
   }
 
-  @Test func `two views that change each other without end are reported and the window lives on`() {
+  @QuickTesting.Test func `two views that change each other without end are reported and the window lives on`() {
     struct PingPong: View {
       @State var a = 0
       @State var b = 0
@@ -248,7 +250,7 @@ import Testing
 }
 
 @MainActor struct LifecycleReceiveTests {
-  @Test func `values of a publisher arrive while the view is there`() {
+  @QuickTesting.Test func `values of a publisher arrive while the view is there`() {
     let log = ViewLog(), show = Handle<Bool>()
     let subject = PassthroughSubject<Int, Never>()
     let window = TestWindow {
@@ -263,7 +265,7 @@ import Testing
     expect(log.take(), equals: [])
   }
 
-  @Test func `a value that is there at once arrives after the view was made`() {
+  @QuickTesting.Test func `a value that is there at once arrives after the view was made`() {
     let log = ViewLog(), tick = Handle<Int>()
     let subject = CurrentValueSubject<Int, Never>(5)
     let window = TestWindow { Owner(0, tick) { Text("\($0.wrappedValue)").onReceive(subject) { log("\($0)") } } }
@@ -273,7 +275,7 @@ import Testing
     expect(log.take(), equals: [], "the publisher is the same: nothing is subscribed anew")
   }
 
-  @Test func `a notification updates the view`() {
+  @QuickTesting.Test func `a notification updates the view`() {
     let name = Notification.Name("LifecycleReceiveTests.ping")
     struct Counter: View {
       @State var count = 0

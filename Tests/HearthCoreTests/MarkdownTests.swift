@@ -102,7 +102,7 @@ nonisolated extension AttributeDynamicLookup {
     try expect(inline(markdown).joined(separator: "|"), equals: runs)
   }
 
-  @Test func `ends of lines are spaces or breaks`() throws {
+  @QuickTesting.Test func `ends of lines are spaces or breaks`() throws {
     try expect(inline("a\nb"), equals: ["a", "soft( )", "b"])
     try expect(inline("a  \n b\\\nc"), equals: ["a", "break(⏎)", "b", "break(⏎)", "c"])
     try expect(inline("`a\nb`"), equals: ["c(a b)"])
@@ -117,7 +117,7 @@ nonisolated extension AttributeDynamicLookup {
 
   // MARK: - Blocks
 
-  @Test func `headings and paragraphs are told apart`() throws {
+  @QuickTesting.Test func `headings and paragraphs are told apart`() throws {
     try expect(
       full("# A *b* #\n## \ntext\nmore\n\n  ### C\n#d\n\nE\n===\nF\n---\n"),
       equals: [
@@ -126,7 +126,7 @@ nonisolated extension AttributeDynamicLookup {
         "header 1: E", "header 2: F",
       ])
   }
-  @Test func `lists have items with ordinals`() throws {
+  @QuickTesting.Test func `lists have items with ordinals`() throws {
     try expect(
       full("- a\n- b\n  - c\n\n  d\n\n3. x\n4. y\n1) z"),
       equals: [
@@ -136,13 +136,13 @@ nonisolated extension AttributeDynamicLookup {
         "paragraph<listItem 1<orderedList: z",
       ])
   }
-  @Test func `identities tell blocks apart and are shared by what is in them`() throws {
+  @QuickTesting.Test func `identities tell blocks apart and are shared by what is in them`() throws {
     let string = try AttributedString(markdown: "- a *b*\n- c\n\nd")
     let identities = string.runs.map { $0.presentationIntent?.components.map(\.identity) ?? [] }
     expect(identities, equals: [[3, 2, 1], [3, 2, 1], [5, 4, 1], [6]])
     expect(string.runs.map { $0.presentationIntent?.indentationLevel }, equals: [1, 1, 1, 0])
   }
-  @Test func `quotes nest and go on with lazy lines`() throws {
+  @QuickTesting.Test func `quotes nest and go on with lazy lines`() throws {
     try expect(
       full("> a\nb\n> > c\n\n> 1. d\n>\n>    e\n"),
       equals: [
@@ -151,14 +151,14 @@ nonisolated extension AttributeDynamicLookup {
         "paragraph<listItem 1<orderedList<blockQuote: d", "paragraph<listItem 1<orderedList<blockQuote: e",
       ])
   }
-  @Test func `code keeps its lines and its language`() throws {
+  @QuickTesting.Test func `code keeps its lines and its language`() throws {
     try expect(
       full("```swift\nlet *a* = 1\n\n  b\n```\n\n    c\n\n     d\n\ne\n~~~~ a&amp;b \\* c\n```\n"),
       equals: [
         "codeBlock 'swift': let *a* = 1⏎⏎  b⏎", "codeBlock: c⏎⏎ d⏎", "paragraph: e", "codeBlock 'a&b * c': ```⏎",
       ])
   }
-  @Test func `tabs count to the next column of four`() throws {
+  @QuickTesting.Test func `tabs count to the next column of four`() throws {
     try expect(
       full("\tfoo\tbar\n\n- a\n\n\tb\n\n-\t\tc\n\n>\t\td\n"),
       equals: [
@@ -166,7 +166,7 @@ nonisolated extension AttributeDynamicLookup {
         "codeBlock<listItem 2<unorderedList:   c⏎", "codeBlock<blockQuote:   d⏎",
       ])
   }
-  @Test func `thematic breaks and HTML are blocks`() throws {
+  @QuickTesting.Test func `thematic breaks and HTML are blocks`() throws {
     try expect(
       full("a\n\n* * *\n<div>\n*b*\n\nx\n\n<!-- c\n\nd -->\n*e*\n\n- * * *"),
       equals: [
@@ -175,7 +175,7 @@ nonisolated extension AttributeDynamicLookup {
         "thematicBreak<listItem 1<unorderedList: ⸻",
       ])
   }
-  @Test func `tables have rows and cells`() throws {
+  @QuickTesting.Test func `tables have rows and cells`() throws {
     let table = "table [left, center, right]"
     try expect(
       full("before\n| a | *b* | c\n|---|:-:|--:|\n| 1 | `x\\|y` | | 4 |\n2\n\nafter"),
@@ -187,7 +187,7 @@ nonisolated extension AttributeDynamicLookup {
       ])
     try expect(full("a | b\n- | - | -").first, equals: "paragraph: a | b")
   }
-  @Test func `links may have their addresses elsewhere`() throws {
+  @QuickTesting.Test func `links may have their addresses elsewhere`() throws {
     try expect(
       full(
         "[a][Ref] [ref][] [ref] [no] ![x][ref]\n\n[REF]: <https://x.org>\n  'title'\n[ref]: /second\n[other]: /o\nrest\n\n> [in]: /in\n\n[in]"
@@ -198,7 +198,7 @@ nonisolated extension AttributeDynamicLookup {
         "paragraph:  [no] ", "paragraph: x{https://x.org|x}", "paragraph: rest", "paragraph: in</in>",
       ])
   }
-  @Test func `a list interrupts a paragraph only when it is sure to be one`() throws {
+  @QuickTesting.Test func `a list interrupts a paragraph only when it is sure to be one`() throws {
     try expect(full("a\n14. b"), equals: ["paragraph: a", "paragraph: soft( )", "paragraph: 14. b"])
     try expect(
       full("a\n1. b\n2.\n\n   c"), equals: ["paragraph: a", "paragraph<listItem 1<orderedList: b", "paragraph: c"])
@@ -208,7 +208,7 @@ nonisolated extension AttributeDynamicLookup {
 
   // MARK: - Options
 
-  @Test func `extended attributes are those of the scope`() throws {
+  @QuickTesting.Test func `extended attributes are those of the scope`() throws {
     let markdown = "a ^[b *c*](rainbow: 'soft', count: 3, unwritten: 1, other: {x: [1]}) d"
     let allowed = Options(allowsExtendedAttributes: true)
     let string = try AttributedString(markdown: markdown, including: \.example, options: allowed)
@@ -224,7 +224,7 @@ nonisolated extension AttributeDynamicLookup {
     try expect(String(AttributedString(markdown: markdown).characters).hasPrefix("a ^[b c](rainbow: 'soft'"))
     expect(String(try AttributedString(markdown: "x^[y](https://x.org)", options: allowed).characters), equals: "x^y")
   }
-  @Test func `nested extended attributes apply together`() throws {
+  @QuickTesting.Test func `nested extended attributes apply together`() throws {
     let string = try AttributedString(
       markdown: "^[a ^[b](count: 2)](rainbow: \"extreme\")", including: \.example,
       options: Options(allowsExtendedAttributes: true))
@@ -241,13 +241,13 @@ nonisolated extension AttributeDynamicLookup {
     expect(String(string.characters), equals: "a")
     expect(string.runs.first?.rainbow == nil)
   }
-  @Test func `data that are not text are an error or repaired`() throws {
+  @QuickTesting.Test func `data that are not text are an error or repaired`() throws {
     let data = Data([0x2A, 0x61, 0xFF, 0x2A])
     expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
     let string = try AttributedString(markdown: data, options: Options(failurePolicy: .returnPartiallyParsedIfPossible))
     expect(describe(string), equals: ["paragraph: i(a\u{FFFD})"])
   }
-  @Test func `a file is read`() throws {
+  @QuickTesting.Test func `a file is read`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "Markdown-\(UUID().uuidString).md")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("# [a](b)".utf8).write(to: file)
@@ -258,12 +258,12 @@ nonisolated extension AttributeDynamicLookup {
       ])
     expect(throws: (any Error).self) { try AttributedString(contentsOf: file.appending(path: "none")) }
   }
-  @Test func `the language is that of the whole text`() throws {
+  @QuickTesting.Test func `the language is that of the whole text`() throws {
     let string = try AttributedString(markdown: "# a\n\n*b* c\n\n***\n\n`d`", options: Options(languageCode: "de"))
     expect(string.runs.allSatisfy { $0.languageIdentifier == "de" })
     try expect(AttributedString(markdown: "a").runs.allSatisfy { $0.languageIdentifier == nil })
   }
-  @Test func `runs say where they stand in the source`() throws {
+  @QuickTesting.Test func `runs say where they stand in the source`() throws {
     let string = try AttributedString(
       markdown: "# ä *b*\n\n> - c\n>   d", options: Options(appliesSourcePositionAttributes: true))
     let positions = string.runs.map { run in
@@ -272,7 +272,7 @@ nonisolated extension AttributeDynamicLookup {
     expect(positions, equals: ["1:3-1:5", "1:7-1:7", "3:5-3:5", "3:6-3:6", "4:5-4:5"])
     try expect(AttributedString(markdown: "a").runs.allSatisfy { $0.markdownSourcePosition == nil })
   }
-  @Test func `intents can be archived`() throws {
+  @QuickTesting.Test func `intents can be archived`() throws {
     let string = try AttributedString(markdown: "- *a*\n\n| b |\n|--:|\n\n```c\nd\n```")
     let intents = string.runs.compactMap(\.presentationIntent)
     try expect(JSONDecoder().decode([PresentationIntent].self, from: JSONEncoder().encode(intents)), equals: intents)

@@ -12,13 +12,13 @@ import Testing
     return TestWindow(size: CGSize(width: 40, height: 40), settings: settings) { view() }.displayList
   }
 
-  @Test func `A material is a colour over a blur of what is behind`() {
+  @QuickTesting.Test func `A material is a colour over a blur of what is behind`() {
     let text = list { Rectangle().fill(.thinMaterial).ignoresSafeArea() }
     expect(text.contains("backdrop") && text.contains("#f6f6f699"))
     expect(list(dark: true) { Rectangle().fill(.thinMaterial).ignoresSafeArea() }.contains("#2c2c2c99"))
   }
 
-  @Test func `Thicker materials are less translucent`() throws {
+  @QuickTesting.Test func `Thicker materials are less translucent`() throws {
     let all: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick]
     let lists = all.map { material in list { Rectangle().fill(material).ignoresSafeArea() } }
     let opacities = try lists.map { text in
@@ -28,7 +28,7 @@ import Testing
     expect(opacities == opacities.sorted() && Set(opacities).count == 5)
   }
 
-  @Test func `Levels of the foreground are stronger on a material, the more the thinner it is`() throws {
+  @QuickTesting.Test func `Levels of the foreground are stronger on a material, the more the thinner it is`() throws {
     func strength(_ material: Material?, _ level: HierarchicalShapeStyle) throws -> Int {
       let text = list {
         if let material {
@@ -51,7 +51,7 @@ import Testing
     try expect(strength(.ultraThin, .primary), equals: strength(nil, .primary))
     try expect(strength(.ultraThin, .quaternary) < strength(nil, .tertiary))
   }
-  @Test func `Levels follow a material that comes and goes`() {
+  @QuickTesting.Test func `Levels follow a material that comes and goes`() {
     struct Page: View {
       @State private var isOn = false
       var body: some View {
@@ -74,7 +74,7 @@ import Testing
     expect(line(), equals: before)
   }
 
-  @Test func `How active a material looks is a hint`() {
+  @QuickTesting.Test func `How active a material looks is a hint`() {
     let plain = list { Rectangle().fill(.bar) }
     expect(list { Rectangle().fill(.bar).materialActiveAppearance(.active) }, equals: plain)
     expect(list { Rectangle().fill(Material.bar.materialActiveAppearance(.inactive)) }, equals: plain)
@@ -126,7 +126,7 @@ import Testing
     }
   #endif
 
-  @Test func `Views of a union lie on one pane, others on their own`() {
+  @QuickTesting.Test func `Views of a union lie on one pane, others on their own`() {
     struct Row: View {
       let together: Bool
       @Namespace private var space
@@ -150,7 +150,7 @@ import Testing
     expect(panes(true).first?.contains("60x20"), equals: true, "20 + 20 + 20 wide")
   }
 
-  @Test func `Panes nearer than the spacing of their container are one, until they move apart`() {
+  @QuickTesting.Test func `Panes nearer than the spacing of their container are one, until they move apart`() {
     struct Row: View {
       let spacing: CGFloat?
       @State private var distance: CGFloat = 8
@@ -185,7 +185,7 @@ import Testing
 
 @MainActor struct HighRangeColorTests {
   private let grey = Color(.sRGBLinear, red: 0.25, green: 0.5, blue: 0.1)
-  @Test func `A stop doubles the light, and its opposite halves it`() {
+  @QuickTesting.Test func `A stop doubles the light, and its opposite halves it`() {
     let brighter = grey.exposureAdjust(1).resolve(in: EnvironmentValues())
     expect(abs(brighter.linearRed - 0.5) < 1e-4 && abs(brighter.linearGreen - 1) < 1e-4)
     let darker = grey.exposureAdjust(-1).resolve(in: EnvironmentValues())
@@ -194,14 +194,14 @@ import Testing
     expect(grey.opacity(0.5).exposureAdjust(3).resolve(in: EnvironmentValues()).opacity, equals: 0.5)
   }
 
-  @Test func `What is brighter than white keeps its numbers and is drawn as white`() {
+  @QuickTesting.Test func `What is brighter than white keeps its numbers and is drawn as white`() {
     let bright = Color.white.exposureAdjust(2)
     expect(abs(bright.resolveHDR(in: EnvironmentValues()).linearGreen - 4) < 1e-3)
     let window = TestWindow(size: CGSize(width: 10, height: 10)) { bright.ignoresSafeArea() }
     expect(window.displayList.contains("#ffffff"))
   }
 
-  @Test func `A headroom is at least 1, and nil leaves it open`() {
+  @QuickTesting.Test func `A headroom is at least 1, and nil leaves it open`() {
     func headroom(_ color: Color) -> Float? { color.resolveHDR(in: EnvironmentValues()).headroom }
     expect(headroom(grey) == nil)
     expect(headroom(grey.headroom(4)), equals: 4)

@@ -24,7 +24,7 @@ import Testing
        "color": {"color-space": "srgb", "components": {"red": "0.0", "green": "0.0", "blue": "1.0", "alpha": "0.5"}}}]}
     """
 
-  @Test func `a colour set has a colour for each scheme`() throws {
+  @QuickTesting.Test func `a colour set has a colour for each scheme`() throws {
     let (bundle, remove) = try place(["Assets.xcassets/Brand/main.colorset/Contents.json": Data(brand.utf8)])
     defer { remove() }
     let color = Color("main", bundle: bundle)
@@ -37,7 +37,7 @@ import Testing
     expect(color.resolve(in: values).blue > 0.999)
     expect(color.description, equals: "\"main\"")
   }
-  @Test func `grays, references to system colours and folders with a namespace are read`() throws {
+  @QuickTesting.Test func `grays, references to system colours and folders with a namespace are read`() throws {
     let gray =
       #"{"colors": [{"color": {"color-space": "gray-gamma-22", "components": {"white": "0.5", "alpha": "1.0"}}}]}"#
     let system = #"{"colors": [{"color": {"platform": "universal", "reference": "systemGreenColor"}}]}"#
@@ -52,7 +52,7 @@ import Testing
     expect(
       TestWindow { Color("system", bundle: bundle).frame(width: 10, height: 10) }.displayList.hasSuffix("#34c759"))
   }
-  @Test func `an unknown name is drawn in magenta and reported once`() throws {
+  @QuickTesting.Test func `an unknown name is drawn in magenta and reported once`() throws {
     let window = TestWindow {
       VStack {
         Color("nowhere"); Color("nowhere").opacity(0.5)
@@ -69,7 +69,7 @@ import Testing
   private let checks = Data(
     base64Encoded: "Qk1GAAAAAAAAADYAAAAoAAAAAgAAAAIAAAABABgAAAAAABAAAAATCwAAEwsAAAAAAAAAAAAA/wAA////AAAAAP8A/wAAAA==")!
 
-  @Test func `an image paint repeats a part of the image from the corner of the shape`() {
+  @QuickTesting.Test func `an image paint repeats a part of the image from the corner of the shape`() {
     let image = Image(data: checks)
     let window = TestWindow {
       Rectangle().fill(ImagePaint(image: image, sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1), scale: 4)).frame(
@@ -78,7 +78,7 @@ import Testing
     expect(window.displayList.contains("tiles(data \(checks.count) bytes)"))
     expect(window.reports.count <= 1)
   }
-  @Test func `an image that is not there is reported and something drawn`() {
+  @QuickTesting.Test func `an image that is not there is reported and something drawn`() {
     let window = TestWindow { Circle().fill(.image(Image("no such image"), scale: 2)).frame(width: 40, height: 40) }
     expect(window.reports.count, equals: 1)
     expect(window.displayList.contains("tiles"))

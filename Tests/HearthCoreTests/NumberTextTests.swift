@@ -19,7 +19,7 @@ import Testing
   ]) func `whole numbers in a text have the digits and groups of the locale around`(identifier: String, text: String) {
     expect(shown("\(1_234_567) things, \(-1_234)", Locale(identifier: identifier)), equals: text)
   }
-  @Test func `single digits are those of the locale too`() {
+  @QuickTesting.Test func `single digits are those of the locale too`() {
     expect(shown("\(7) \(UInt8(42))", Locale(identifier: "ar_EG")), equals: "٧ ٤٢")
     expect(shown("\(7) \(UInt8(42))", Locale(identifier: "en_US")), equals: "7 42")
   }
@@ -34,7 +34,7 @@ import Testing
     expect(shown("\(48_879, specifier: "%x")", locale), equals: "beef")
     expect(shown("\(UInt64.max)", locale), equals: IntegerFormatStyle<UInt64>(locale: locale).format(.max))
   }
-  @Test func `numbers in an address stay plain`() throws {
+  @QuickTesting.Test func `numbers in an address stay plain`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 40)) {
       Text("[\(1_234)](https://x.org/\(1_234))").accessibilityIdentifier("link").environment(
         \.locale, Locale(identifier: "ar_EG"))

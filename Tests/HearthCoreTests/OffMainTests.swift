@@ -39,7 +39,7 @@ extension OffMainTests {
   }
 
   // Source: Apple, documentation of `State`: it can be changed from any thread.
-  @Test func `state and bindings written on another thread update their views, without a report`() {
+  @QuickTesting.Test func `state and bindings written on another thread update their views, without a report`() {
     struct Pair { var first = 0, second = 0 }
     let pair = Handle<Pair>(), log = ViewLog()
     let window = TestWindow { Owner(Pair(), pair) { Probe(name: "first", log: log, value: $0.first) } }
@@ -57,7 +57,7 @@ extension OffMainTests {
     // Unchecked: the test waits for the other thread.
     var title = "old"
   }
-  @Test func `an observable property written on another thread updates the views that read it`() {
+  @QuickTesting.Test func `an observable property written on another thread updates the views that read it`() {
     struct Title: View {
       let model: Model
       var body: some View { Text(model.title) }
@@ -77,7 +77,7 @@ extension OffMainTests {
       Text("reader \(limit ?? 0)")
     }
   }
-  @Test func `the environment reads the same on every thread, also while it changes`() {
+  @QuickTesting.Test func `the environment reads the same on every thread, also while it changes`() {
     let limit = Handle<Int>()
     var values: EnvironmentValues?, property: Environment<Int?>?
     let window = TestWindow { Owner(1, limit) { Reader { (values, property) = ($0, $1) }.lineLimit($0.wrappedValue) } }
@@ -111,7 +111,7 @@ extension OffMainTests {
     }
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
   }
-  @Test func `subviews of a layout measure as zero on another thread, and are reported`() {
+  @QuickTesting.Test func `subviews of a layout measure as zero on another thread, and are reported`() {
     nonisolated final class Box: @unchecked Sendable {
       // Unchecked: the test waits for the other thread.
       var subviews: LayoutSubviews?
@@ -137,7 +137,7 @@ extension OffMainTests {
         }, "\(found.reports)")
     expect(box.subviews![0].sizeThatFits(.unspecified), equals: CGSize(width: 10, height: 10))
   }
-  @Test func `a geometry proxy knows its size alone on another thread, and that is reported`() {
+  @QuickTesting.Test func `a geometry proxy knows its size alone on another thread, and that is reported`() {
     var proxy: GeometryProxy?
     let window = TestWindow(size: CGSize(width: 100, height: 50)) {
       GeometryReader {
@@ -151,7 +151,7 @@ extension OffMainTests {
     expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: A geometry proxy"), "\(found.reports)")
     expect(kept.frame(in: .global).minX, equals: 10)
   }
-  @Test func `the edit mode is inactive on another thread, and what is written there counts`() {
+  @QuickTesting.Test func `the edit mode is inactive on another thread, and what is written there counts`() {
     struct Edited: View {
       @Environment(\.editMode) private var mode
       let keep: (Binding<EditMode>?) -> Void
@@ -172,7 +172,7 @@ extension OffMainTests {
     expect(window.displayList.contains("editing"))
     expect(found.reports.count == 1 && found.reports[0].hasPrefix("Thread: The edit mode"), "\(found.reports)")
   }
-  @Test func `a focus state written on another thread moves focus`() {
+  @QuickTesting.Test func `a focus state written on another thread moves focus`() {
     struct Field: View {
       @FocusState private var isFocused: Bool
       let keep: (FocusState<Bool>.Binding) -> Void
@@ -188,7 +188,7 @@ extension OffMainTests {
     expect(window.displayList.contains("focused"))
     expect(found.reports == [] && window.reports == [])
   }
-  @Test func `values of a kept subview are empty on another thread, and that is reported`() {
+  @QuickTesting.Test func `values of a kept subview are empty on another thread, and that is reported`() {
     var kept: Subview?
     let window = TestWindow {
       Group(subviews: Text("part").tag(3)) { subviews in

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a turn in the plane is a rotation`() {
+  @QuickTesting.Test func `a turn in the plane is a rotation`() {
     let plain = TestWindow(size: size) { Color.red.frame(width: 100, height: 100).rotationEffect(.degrees(30)) }
     expect(
       square(30, (0, 0, 1)).displayList.split(separator: "\n").first,
@@ -26,13 +26,13 @@ import Testing
     expect(square(0, (0, 1, 0)).displayList, equals: "fill 50,50 100x100 #ff3b30")
   }
 
-  @Test func `without perspective a view turned to the side is only narrower`() throws {
+  @QuickTesting.Test func `without perspective a view turned to the side is only narrower`() throws {
     let frame = try square(60, (0, 1, 0), perspective: 0).element("square").frame
     // cos 60° of the width, around its middle.
     expect(abs(frame.width - 50) < 0.01 && abs(frame.midX - 100) < 0.01 && frame.height == 100)
   }
 
-  @Test func `what is farther away is smaller`() throws {
+  @QuickTesting.Test func `what is farther away is smaller`() throws {
     let window = square(90 - 1e-6, (0, 1, 0), anchor: .leading)
     // Seen from the side nothing is left.
     try expect(window.element("square").frame.width < 0.01)
@@ -43,7 +43,7 @@ import Testing
     expect(abs(tilted.width - 100 * cos(Double.pi / 4) / distance) < 0.01)
   }
 
-  @Test func `a view is hit where it is drawn`() {
+  @QuickTesting.Test func `a view is hit where it is drawn`() {
     var taps = 0
     let window = square(45, (0, 1, 0), anchor: .leading) { taps += 1 }
     // The right edge is drawn at 50 + 41.4, and is 100 / 1.7 high there.
@@ -54,7 +54,7 @@ import Testing
     expect(taps, equals: 1)
   }
 
-  @Test func `a number that is not finite is reported and the view drawn flat`() {
+  @QuickTesting.Test func `a number that is not finite is reported and the view drawn flat`() {
     let window = square(.nan, (0, 1, 0))
     expect(window.displayList, equals: "fill 50,50 100x100 #ff3b30")
     expect(window.reports.count, equals: 1)

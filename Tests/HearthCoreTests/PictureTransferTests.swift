@@ -13,24 +13,24 @@ import UniformTypeIdentifiers
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==")!
 
-  @Test func `an image of bytes is exported as what they are, byte for byte`() async throws {
+  @QuickTesting.Test func `an image of bytes is exported as what they are, byte for byte`() async throws {
     let image = try await Image(importing: png, contentType: .png)
     expect(image.exportedContentTypes(), equals: [.png])
     try await expect(image.exported(as: .image), equals: png)
     await expect(throws: (any Error).self) { try await image.exported(as: .jpeg) }
   }
 
-  @Test func `any image is taken in, and no bytes are none`() async throws {
+  @QuickTesting.Test func `any image is taken in, and no bytes are none`() async throws {
     expect(Image.importedContentTypes().contains(.image))
     _ = try await Image(importing: Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), contentType: .svg)
     await expect(throws: (any Error).self) { try await Image(importing: Data(), contentType: .png) }
   }
 
-  @Test func `a symbol has no bytes`() {
+  @QuickTesting.Test func `a symbol has no bytes`() {
     expect(Image(systemName: "star").exportedContentTypes().isEmpty)
   }
 
-  @Test func `a colour is what desktops drag, and text for others`() async throws {
+  @QuickTesting.Test func `a colour is what desktops drag, and text for others`() async throws {
     let orange = Color(.sRGB, red: 1, green: 128 / 255, blue: 0)
     let bits = try await orange.exported(as: UTType(mimeType: "application/x-color")!)
     expect(bits.withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) }, equals: [65535, 32896, 0, 65535])
@@ -48,7 +48,7 @@ import UniformTypeIdentifiers
   func `other text is no colour`(text: String) async {
     await expect(throws: (any Error).self) { try await Color(importing: Data(text.utf8), contentType: .utf8PlainText) }
   }
-  @Test func `bits of another length are no colour`() async {
+  @QuickTesting.Test func `bits of another length are no colour`() async {
     let type = UTType(mimeType: "application/x-color")
     await expect(throws: (any Error).self) { try await Color(importing: Data([1, 2, 3]), contentType: type) }
   }

@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor struct `A remote control's buttons` {
-  @Test func `activate what has focus`() {
+  @QuickTesting.Test func `activate what has focus`() {
     var presses = 0
     let window = TestWindow { Button("Play") { presses += 1 } }
     window.press(.tab)
@@ -13,7 +13,7 @@ import Testing
     window.settle()
     expect(presses, equals: 1)
   }
-  @Test func `reach the handlers of commands`() {
+  @QuickTesting.Test func `reach the handlers of commands`() {
     var commands: [String] = []
     let window = TestWindow {
       Button("Play") {}

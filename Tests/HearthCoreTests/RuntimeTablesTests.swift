@@ -25,7 +25,7 @@ extension RuntimeTablesTests {
     expect(RuntimeTables.areRight && RuntimeTables.compilerWasTried)
     expect(RuntimeTables.areUsed, equals: !asksForCasts)
   }
-  @Test func `a type that is described wrongly is noticed, with what is wrong`() throws {
+  @QuickTesting.Test func `a type that is described wrongly is noticed, with what is wrong`() throws {
     func problem(_ sample: RuntimeTables.Sample) -> String? {
       RuntimeTables.firstProblem(in: [sample], image: everywhere)
     }
@@ -46,14 +46,14 @@ extension RuntimeTablesTests {
         "the conformance of Text should be doesNotConform, and is told to be conforms"))
     expect(problem(.init(type: Text.self, kind: .structure, module: "HearthCore")) == nil)
   }
-  @Test func `what does not lie where the program does is not followed`() {
+  @QuickTesting.Test func `what does not lie where the program does is not followed`() {
     let elsewhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: 2)!
     let sample = RuntimeTables.Sample(type: Text.self, kind: .structure, module: "HearthCore")
     expect(
       RuntimeTables.firstProblem(in: [sample], image: elsewhere),
       equals: "the description of Text does not lie in the program")
   }
-  @Test func `what a type is can be told without its description`() {
+  @QuickTesting.Test func `what a type is can be told without its description`() {
     final class Object {}
     expect(TypeFields.kind(of: Small.self) == .structure && TypeFields.kind(of: Object.self) == .object)
     expect(TypeFields.kind(of: (Int, Int).self) == .tuple && TypeFields.kind(of: (() -> Void).self) == .function)

@@ -48,14 +48,14 @@ extension ScrollMotionTests {
     expect(abs(try y(window, 100)) < 0.01)
     expect(!window.isAnimating)
   }
-  @Test func `is at once without one`() throws {
+  @QuickTesting.Test func `is at once without one`() throws {
     let box = Box()
     let window = window(box)
     box.proxy?.scrollTo(100, anchor: .top)
     window.settle()
     expect(abs(try y(window, 100)) < 0.01)
   }
-  @Test func `calls the completion once when it is there`() {
+  @QuickTesting.Test func `calls the completion once when it is there`() {
     let box = Box()
     let window = window(box)
     withAnimation(.linear(duration: 1)) {
@@ -69,7 +69,7 @@ extension ScrollMotionTests {
     window.advance(by: .milliseconds(200))
     expect(box.isComplete, equals: 1)
   }
-  @Test func `makes the rows on the way only as they come into view`() {
+  @QuickTesting.Test func `makes the rows on the way only as they come into view`() {
     let box = Box()
     let window = window(box)
     let nodes = window.liveNodes
@@ -80,7 +80,7 @@ extension ScrollMotionTests {
     window.advance(by: .milliseconds(600))
     expect(window.liveNodes < nodes * 3)
   }
-  @Test func `is led elsewhere from where it is`() throws {
+  @QuickTesting.Test func `is led elsewhere from where it is`() throws {
     let box = Box()
     let window = window(box)
     withAnimation(.linear(duration: 1)) { box.proxy?.scrollTo(100, anchor: .top) }
@@ -93,7 +93,7 @@ extension ScrollMotionTests {
     expect(abs(try y(window, 0)) < 0.01)
     expect(!window.isAnimating)
   }
-  @Test func `ends where a user takes over`() throws {
+  @QuickTesting.Test func `ends where a user takes over`() throws {
     let box = Box()
     let window = window(box)
     withAnimation(.linear(duration: 1)) { box.proxy?.scrollTo(100, anchor: .top) }

@@ -10,7 +10,7 @@ import Testing
 @MainActor struct ScrollPhysicsTests {
   // MARK: - Functions
 
-  @Test func `a flick loses two thousandths of its speed each millisecond`() {
+  @QuickTesting.Test func `a flick loses two thousandths of its speed each millisecond`() {
     let glide = ScrollGlide(from: CGPoint(x: 0, y: 100), velocity: CGSize(width: 0, height: 1000), at: 5)
     expect(glide.position(at: 5), equals: CGPoint(x: 0, y: 100))
     for seconds in [0.016, 0.1, 0.5, 1, 2] {
@@ -109,7 +109,7 @@ import Testing
     window.touchUp(at: CGPoint(x: 150, y: 200 + sign * 150))
   }
 
-  @Test func `a flick in a window goes the way that the function says`() throws {
+  @QuickTesting.Test func `a flick in a window goes the way that the function says`() throws {
     let window = window(Column())
     flick(window)
     let start = try offset(window)
@@ -122,7 +122,7 @@ import Testing
     window.advance(by: .seconds(3))
     try expect(window.element("phases").label, equals: "interacting decelerating idle ")
   }
-  @Test func `a finger put down stops the motion in the same frame`() throws {
+  @QuickTesting.Test func `a finger put down stops the motion in the same frame`() throws {
     let window = window(Column())
     flick(window)
     window.advance(by: .milliseconds(200))
@@ -137,7 +137,7 @@ import Testing
     window.advance(by: .seconds(1))
     try expect(offset(window), equals: before)
   }
-  @Test func `pulled content is where the function says, at each place of the finger`() throws {
+  @QuickTesting.Test func `pulled content is where the function says, at each place of the finger`() throws {
     let window = window(Column())
     window.touchDown(at: CGPoint(x: 150, y: 100))
     window.touchMove(to: CGPoint(x: 150, y: 130))
@@ -153,7 +153,7 @@ import Testing
       expect(abs(place + RubberBand.stretch(25 * CGFloat(index), in: 400)) < 0.01)
     }
   }
-  @Test func `pages come to rest evenly, and are turned one by one`() throws {
+  @QuickTesting.Test func `pages come to rest evenly, and are turned one by one`() throws {
     let window = window(Column(behavior: AnyScrollTargetBehavior(.paging)))
     flick(window)
     var last = try offset(window)
@@ -210,7 +210,7 @@ import Testing
     let outer = try window.element("outer").label
     return (try require(Double(outer)), inner)
   }
-  @Test func `of two axes one inside of the other, the way of the finger decides once`() throws {
+  @QuickTesting.Test func `of two axes one inside of the other, the way of the finger decides once`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .phone) { Nested(inner: .horizontal) }
     drag(window, CGSize(width: -100, height: -20))
     var now = try values(window)
@@ -220,7 +220,7 @@ import Testing
     now = try values(window)
     expect(now.inner[0] == before && now.outer > 60)
   }
-  @Test func `the inner of two moves as far as it goes, then the outer`() throws {
+  @QuickTesting.Test func `the inner of two moves as far as it goes, then the outer`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500), idiom: .desktop) { Nested(inner: .vertical) }
     drag(window, CGSize(width: 0, height: -100))
     var now = try values(window)
@@ -229,7 +229,7 @@ import Testing
     now = try values(window)
     expect(now.inner[1] == 300 && now.outer > 60)
   }
-  @Test func `a wheel over the inner one moves the outer one once the inner is at its end`() throws {
+  @QuickTesting.Test func `a wheel over the inner one moves the outer one once the inner is at its end`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 500)) { Nested(inner: .vertical) }
     window.turnWheel(by: 6, at: CGPoint(x: 150, y: 100))
     var now = try values(window)

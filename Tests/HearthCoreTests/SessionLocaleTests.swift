@@ -6,7 +6,7 @@ import Testing
 struct SessionLocaleTests {
   private func identifier(_ variables: [String: String]) -> String? { Locale.named { variables[$0] }?.identifier }
 
-  @Test func `the environment names the locale, the most important variable first`() {
+  @QuickTesting.Test func `the environment names the locale, the most important variable first`() {
     expect(identifier(["LANG": "de_DE.UTF-8"]), equals: "de_DE")
     expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_CA.UTF-8"]), equals: "fr_CA")
     expect(identifier(["LANG": "de_DE.UTF-8", "LC_ALL": ""]), equals: "de_DE")
@@ -19,7 +19,7 @@ struct SessionLocaleTests {
     expect(identifier(["LANG": "en_US.UTF-8", "LC_ALL": "C"]) == nil)
     expect(identifier(["LANG": "C.UTF-8", "LC_TIME": "sv_SE"]), equals: "sv_SE")
   }
-  @Test func `modifiers that are scripts count`() {
+  @QuickTesting.Test func `modifiers that are scripts count`() {
     expect(identifier(["LANG": "sr_RS.UTF-8@latin"]), equals: "sr_Latn_RS")
     expect(identifier(["LANG": "uz_UZ@cyrillic"]), equals: "uz_Cyrl_UZ")
     expect(identifier(["LANG": "de_DE@euro"]), equals: "de_DE")
@@ -31,7 +31,7 @@ struct SessionLocaleTests {
     expect(identifier(["LANG": name]) == nil)
     expect(identifier([:]) == nil)
   }
-  @Test func `money and weeks are those of the place`() throws {
+  @QuickTesting.Test func `money and weeks are those of the place`() throws {
     let locale = try require(Locale.named { $0 == "LANG" ? "en_US.UTF-8" : nil })
     expect(locale.currency?.identifier, equals: "USD")
     var calendar = Calendar(identifier: .gregorian)

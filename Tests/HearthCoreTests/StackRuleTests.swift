@@ -10,7 +10,7 @@ import Testing
 @MainActor struct StackRuleTests {
   // MARK: - Spacers
 
-  @Test func `a spacer takes what flexible views leave`() {
+  @QuickTesting.Test func `a spacer takes what flexible views leave`() {
     let found = LaidOut(200, 50) { p in
       HStack(spacing: 0) {
         Fill().probe("a", p)
@@ -19,7 +19,7 @@ import Testing
     }
     found.expect(size: (200, 50), ["a": [0, 0, 200 - 8, 50], "spacer": [192, 25, 8, 0]])
   }
-  @Test func `a text field leaves a spacer its minimum`() throws {
+  @QuickTesting.Test func `a text field leaves a spacer its minimum`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 50)) {
       HStack(spacing: 0) {
         TextField("Name", text: .constant("")).accessibilityIdentifier("field")
@@ -28,7 +28,7 @@ import Testing
     }
     try expect(window.element("field").frame.width, equals: 200 - 8)
   }
-  @Test func `the minimum of a spacer is kept from texts that would fit without it`() {
+  @QuickTesting.Test func `the minimum of a spacer is kept from texts that would fit without it`() {
     LaidOut(200, 50) { p in
       HStack(spacing: 0) {
         Stepped(least: 10, most: 90, step: 10).probe("a", p)
@@ -36,7 +36,7 @@ import Testing
       }
     }.expect(size: (200, 50), ["a": [0, 0, 50, 50], "spacer": [50, 25, 150, 0]])
   }
-  @Test func `of several spacers the one with the larger minimum comes first`() {
+  @QuickTesting.Test func `of several spacers the one with the larger minimum comes first`() {
     LaidOut(120, 50) { p in
       HStack(spacing: 0) {
         Spacer().probe("a", p)
@@ -57,7 +57,7 @@ import Testing
       }
     }.expect(size: (100, 50), ["a": [0, 0, 20, 50], "b": [20, 0, 80, 50]])
   }
-  @Test func `minimums are looked at beside views of other flexibilities too`() {
+  @QuickTesting.Test func `minimums are looked at beside views of other flexibilities too`() {
     LaidOut(100, 50) { p in
       HStack(spacing: 0) {
         Fill().probe("a", p)

@@ -74,7 +74,7 @@ private struct Screen: View {
 @Suite(.serialized) @MainActor struct StateLeakTests {}
 
 extension StateLeakTests {
-  @Test func `after a thousand rounds of building and removing a screen nothing is left`() async {
+  @QuickTesting.Test func `after a thousand rounds of building and removing a screen nothing is left`() async {
     let show = Handle<Bool>()
     let subject = PassthroughSubject<Int, Never>()
     let window = TestWindow { Owner(false, show) { if $0.wrappedValue { Screen(subject: subject) } } }
@@ -99,7 +99,7 @@ extension StateLeakTests {
     expect(window.reports.isEmpty, "\(window.reports)")
   }
 
-  @Test func `a closed window lets go of everything in it`() async {
+  @QuickTesting.Test func `a closed window lets go of everything in it`() async {
     weak var content: WindowContent?
     do {
       let window = TestWindow { Screen(subject: PassthroughSubject()) }
@@ -112,7 +112,7 @@ extension StateLeakTests {
     expect(content == nil)
   }
 
-  @Test func `a handle leads nowhere once its engine has gone`() async {
+  @QuickTesting.Test func `a handle leads nowhere once its engine has gone`() async {
     let handle: EngineHandle
     do {
       let window = TestWindow { Text("Here") }

@@ -63,7 +63,7 @@ private struct Reading: View {
 }
 
 @MainActor struct StateObjectTests {
-  @Test func `a state object is made once for the life of its view and dies with it`() {
+  @QuickTesting.Test func `a state object is made once for the life of its view and dies with it`() {
     let log = ViewLog(), show = Handle<Int>()
     let before = Counter.alive
     var seen: [Counter] = []
@@ -85,7 +85,7 @@ private struct Reading: View {
     expect(seen.count, equals: 1)
   }
 
-  @Test func `one update follows however many changes an object publishes`() {
+  @QuickTesting.Test func `one update follows however many changes an object publishes`() {
     let log = ViewLog()
     var counter: Counter!
     let window = TestWindow { Owning(log: log) { counter = $0 } }
@@ -99,7 +99,7 @@ private struct Reading: View {
     expect(window.displayList.contains("watched 5"))
   }
 
-  @Test func `a binding to a property of an object reaches a view below`() {
+  @QuickTesting.Test func `a binding to a property of an object reaches a view below`() {
     let log = ViewLog()
     var counter: Counter!
     let window = TestWindow { Owning(log: log) { counter = $0 } }
@@ -109,7 +109,7 @@ private struct Reading: View {
     expect(log.bodies["named"], equals: 2)
   }
 
-  @Test func `an observed object can be replaced, and the one before is let go`() {
+  @QuickTesting.Test func `an observed object can be replaced, and the one before is let go`() {
     struct Chooser: View {
       let counters: [Counter]
       @Binding var index: Int
@@ -133,7 +133,7 @@ private struct Reading: View {
     expect(window.displayList.contains("watched 8"))
   }
 
-  @Test func `an environment object is found by its type and can be replaced`() {
+  @QuickTesting.Test func `an environment object is found by its type and can be replaced`() {
     struct Provider: View {
       let counters: [Counter]
       @Binding var index: Int
@@ -157,7 +157,8 @@ private struct Reading: View {
     expect(window.counters, equals: FrameCounters())
   }
 
-  @Test func `an environment object that nobody provides stops with the view's path and the modifier to add`() async {
+  @QuickTesting.Test
+  func `an environment object that nobody provides stops with the view's path and the modifier to add`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let log = ViewLog()
@@ -170,7 +171,7 @@ private struct Reading: View {
     }
   }
 
-  @Test func `publishing from a background thread is reported once and still shows`() async {
+  @QuickTesting.Test func `publishing from a background thread is reported once and still shows`() async {
     struct Watching: View {
       @ObservedObject var counter: FreeCounter
       var body: some View { Text("watched \(counter.count)") }
@@ -185,7 +186,7 @@ private struct Reading: View {
     expect(window.reports.filter { $0.hasPrefix("Publishing: ") && $0.contains("Watching") }.count, equals: 1)
   }
 
-  @Test func `an object without published properties publishes by hand`() {
+  @QuickTesting.Test func `an object without published properties publishes by hand`() {
     final class Manual: ObservableObject {
       var count = 0 { willSet { objectWillChange.send() } }
     }
@@ -200,7 +201,7 @@ private struct Reading: View {
     expect(window.displayList.contains("manual 6"))
   }
 
-  @Test func `an object with a publisher of its own is listened to`() {
+  @QuickTesting.Test func `an object with a publisher of its own is listened to`() {
     final class Own: ObservableObject {
       let objectWillChange = PassthroughSubject<Int, Never>()
       var count = 0 { willSet { objectWillChange.send(newValue) } }

@@ -62,7 +62,7 @@ private struct ItemView: View {
 }
 
 @MainActor struct StateObservationTests {
-  @Test func `only views that read a property update when it changes`() {
+  @QuickTesting.Test func `only views that read a property update when it changes`() {
     let log = ViewLog()
     var model: Model!
     let window = TestWindow { RootView(log: log) { model = $0 } }
@@ -79,7 +79,7 @@ private struct ItemView: View {
     expect(window.displayList.contains("count 2"))
   }
 
-  @Test func `a bindable gives bindings that write to the object`() {
+  @QuickTesting.Test func `a bindable gives bindings that write to the object`() {
     struct Editor: View {
       @Bindable var model: Model
       let handle: Handle<Int>
@@ -121,7 +121,7 @@ private struct ItemView: View {
     expect(log.bodies["list"], equals: 1)
   }
 
-  @Test func `what the closure of a ForEach reads runs that closure again and nothing above`() {
+  @QuickTesting.Test func `what the closure of a ForEach reads runs that closure again and nothing above`() {
     let log = ViewLog(), model = Model()
     struct ListView: View {
       let model: Model
@@ -140,7 +140,7 @@ private struct ItemView: View {
     expect(log.bodies["list"], equals: 1)
   }
 
-  @Test func `a model comes through the environment by its type, or not at all when it is optional`() {
+  @QuickTesting.Test func `a model comes through the environment by its type, or not at all when it is optional`() {
     struct Reader: View {
       @Environment(Model.self) var model
       @Environment(Item.self) var item: Item?
@@ -174,7 +174,7 @@ private struct ItemView: View {
     expect(window.counters, equals: FrameCounters())
   }
 
-  @Test func `providing the same model again marks nobody`() {
+  @QuickTesting.Test func `providing the same model again marks nobody`() {
     struct Reader: View {
       @Environment(Model.self) var model
       let log: ViewLog
@@ -195,7 +195,7 @@ private struct ItemView: View {
     expect(log.bodies["reader"], equals: 1)
   }
 
-  @Test func `a change on another thread shows`() async {
+  @QuickTesting.Test func `a change on another thread shows`() async {
     struct Titled: View {
       let model: FreeModel
       var body: some View { Text(model.title) }
@@ -209,7 +209,7 @@ private struct ItemView: View {
     }
   }
 
-  @Test func `evaluating a body often leaves nothing in the model`() {
+  @QuickTesting.Test func `evaluating a body often leaves nothing in the model`() {
     let log = ViewLog(), tick = Handle<Int>(), model = Model()
     struct Reader: View {
       let tick: Int
@@ -233,7 +233,7 @@ private struct ItemView: View {
     expect(window.counters.bodies, equals: 1)
   }
 
-  @Test func `a property that is no longer read does not mark the view`() {
+  @QuickTesting.Test func `a property that is no longer read does not mark the view`() {
     struct Either: View {
       let model: Model
       let log: ViewLog

@@ -51,7 +51,7 @@ struct Probe: View {
 }
 
 @MainActor struct StateTests {
-  @Test func `a write updates the views that read the state and no others`() {
+  @QuickTesting.Test func `a write updates the views that read the state and no others`() {
     let log = ViewLog(), handle = Handle<[Int]>()
     struct Both: View {
       @Binding var values: [Int]
@@ -72,7 +72,7 @@ struct Probe: View {
     expect(window.displayList.contains("5"))
   }
 
-  @Test func `an equal write does nothing`() {
+  @QuickTesting.Test func `an equal write does nothing`() {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(7, handle) { Probe(name: "probe", log: log, value: $0) } }
     window.resetCounters()
@@ -81,7 +81,7 @@ struct Probe: View {
     expect(window.counters, equals: FrameCounters())
   }
 
-  @Test func `several writes before a frame make one update`() {
+  @QuickTesting.Test func `several writes before a frame make one update`() {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Probe(name: "probe", log: log, value: $0) } }
     window.resetCounters()
@@ -91,7 +91,7 @@ struct Probe: View {
     expect(window.counters.rounds, equals: 1)
   }
 
-  @Test func `a write during a body is reported with the view's name and the frame ends`() throws {
+  @QuickTesting.Test func `a write during a body is reported with the view's name and the frame ends`() throws {
     struct Restless: View {
       @State var count = 0
       let log: ViewLog
@@ -116,7 +116,7 @@ struct Probe: View {
     expect(window.displayList.contains("\"\(log.bodies["restless"]!)\""), "\(window.displayList)")
   }
 
-  @Test func `state that settles within a body comes to rest`() {
+  @QuickTesting.Test func `state that settles within a body comes to rest`() {
     struct Clamp: View {
       @State var count = 3
       var body: some View {
@@ -131,7 +131,7 @@ struct Probe: View {
     expect(window.counters, equals: FrameCounters())
   }
 
-  @Test func `state written from many threads is whole and shows its last value`() async {
+  @QuickTesting.Test func `state written from many threads is whole and shows its last value`() async {
     let log = ViewLog(), handle = Handle<Int>()
     let window = TestWindow { Owner(0, handle) { Probe(name: "probe", log: log, value: $0) } }
     let binding = handle.binding!
@@ -154,7 +154,7 @@ struct Probe: View {
     expect(window.displayList.contains("424,242"))
   }
 
-  @Test func `strings and arrays written from many threads stay whole`() async {
+  @QuickTesting.Test func `strings and arrays written from many threads stay whole`() async {
     let handle = Handle<[String]>()
     let window = TestWindow { Owner([], handle) { Text($0.wrappedValue.joined()) } }
     let binding = handle.binding!
@@ -177,7 +177,7 @@ struct Probe: View {
     expect(window.displayList.contains("end"))
   }
 
-  @Test func `an equatable view is evaluated when it says that it differs`() {
+  @QuickTesting.Test func `an equatable view is evaluated when it says that it differs`() {
     struct Parity: View, Equatable {
       let number: Int
       let log: ViewLog
@@ -197,7 +197,8 @@ struct Probe: View {
     expect(log.bodies["parity"], equals: 2)
   }
 
-  @Test func `a dynamic property of the app has its nested properties bound and is updated before each body`() {
+  @QuickTesting.Test
+  func `a dynamic property of the app has its nested properties bound and is updated before each body`() {
     struct Doubled: DynamicProperty {
       @State var base = 1
       @Environment(\.layoutDirection) var direction
@@ -227,7 +228,7 @@ struct Probe: View {
     expect(window.displayList.contains("25 ltr"))
   }
 
-  @Test func `a view whose own dynamic property got the same plain fields is not evaluated again`() {
+  @QuickTesting.Test func `a view whose own dynamic property got the same plain fields is not evaluated again`() {
     struct Scaled: DynamicProperty {
       @State var base = 1
       var factor: Int
@@ -252,7 +253,7 @@ struct Probe: View {
     expect(window.displayList.contains("2"))
   }
 
-  @Test func `a namespace is the same for a view's life and another one for each view`() {
+  @QuickTesting.Test func `a namespace is the same for a view's life and another one for each view`() {
     struct Named: View {
       @Namespace var namespace
       @State var count = 0
@@ -275,7 +276,7 @@ struct Probe: View {
     expect(log.lines[0] != log.lines[1])
   }
 
-  @Test func `a binding to any hashable value that leads to the same place evaluates nothing`() {
+  @QuickTesting.Test func `a binding to any hashable value that leads to the same place evaluates nothing`() {
     struct Choosing: View {
       @Binding var choice: AnyHashable
       var log: ViewLog
@@ -298,7 +299,7 @@ struct Probe: View {
     expect(log.lines, equals: ["chosen 1"])
   }
 
-  @Test func `a scaled metric follows the size of text`() {
+  @QuickTesting.Test func `a scaled metric follows the size of text`() {
     struct Scaled: View {
       @ScaledMetric private var gap = 17
       @ScaledMetric(relativeTo: .title) private var icon: Double = 34

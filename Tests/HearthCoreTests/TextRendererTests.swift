@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -93,7 +94,7 @@ extension TextRendererTests {
       .map(String.init)
   }
 
-  @Test func `a layout has lines, runs and letters with their places`() throws {
+  @QuickTesting.Test func `a layout has lines, runs and letters with their places`() throws {
     let layout = try layout(Text("ab ") + Text("cd").bold())
     #expect(layout.count == 1 && !layout.isTruncated)
     let line = try #require(layout.first)
@@ -109,7 +110,7 @@ extension TextRendererTests {
     #expect(bold[1].indices == 1..<2 && bold[1].characterIndices.count == 1)
     #expect(Text.Layout.TypographicBounds().rect == .zero)
   }
-  @Test func `lines follow one another, and say when one is cut off`() throws {
+  @QuickTesting.Test func `lines follow one another, and say when one is cut off`() throws {
     let three = try layout(Text("one two three"), width: 40)
     #expect(three.map(\.origin.y) == [16, 36, 56])
     #expect(abs(three[2].typographicBounds.width - 40) < 0.001)
@@ -120,7 +121,7 @@ extension TextRendererTests {
     let two = try #require(found.layout)
     #expect(two.isTruncated && two.count == 2 && two[0].typographicBounds.leading == 3)
   }
-  @Test func `letters that are read from the right lie from the left`() throws {
+  @QuickTesting.Test func `letters that are read from the right lie from the left`() throws {
     let layout = try layout(Text("abc"), .rightToLeft)
     let run = layout[0][0]
     #expect(run.layoutDirection == .rightToLeft)
@@ -128,13 +129,13 @@ extension TextRendererTests {
     #expect(run.characterIndices.map { first.distance(to: $0) } == [2, 1, 0])
     #expect(run.map { $0.typographicBounds.origin.x } == [0, 8, 16])
   }
-  @Test func `characters are counted as UTF-16 does, and marks stay with their letter`() throws {
+  @QuickTesting.Test func `characters are counted as UTF-16 does, and marks stay with their letter`() throws {
     let run = try layout(Text(verbatim: "e\u{301}😀x"))[0][0]
     #expect(run.count == 3)
     #expect(run.characterIndices.map { run.characterIndices[0].distance(to: $0) } == [0, 2, 4])
   }
 
-  @Test func `attributes part runs that look the same, and the innermost counts`() throws {
+  @QuickTesting.Test func `attributes part runs that look the same, and the innermost counts`() throws {
     let text =
       Text("plain ") + Text("\(Text("a").customAttribute(Level(value: 2)))b").customAttribute(Level(value: 1))
       + Text(" end").customAttribute(EmphasisAttribute())
@@ -144,7 +145,7 @@ extension TextRendererTests {
     #expect(runs[1][0][Level.self] == Level(value: 2))
     #expect(runs.map(\.count) == [6, 1, 1, 4])
   }
-  @Test func `an attribute that changes is drawn, and laid out nothing anew`() {
+  @QuickTesting.Test func `an attribute that changes is drawn, and laid out nothing anew`() {
     struct Page: View {
       let found: Found
       @State private var value = 1
@@ -161,7 +162,7 @@ extension TextRendererTests {
     #expect(window.counters.measures <= 2)
   }
 
-  @Test func `lines, runs and letters are drawn where they lie, or where they are moved`() {
+  @QuickTesting.Test func `lines, runs and letters are drawn where they lie, or where they are moved`() {
     struct Parts: TextRenderer {
       func draw(layout: Text.Layout, in context: inout GraphicsContext) {
         context.draw(layout[0])
@@ -183,7 +184,7 @@ extension TextRendererTests {
     #expect(drawn[2].contains("letters 8,20 8x20") && drawn[2].hasSuffix("\"w\""))
     #expect(drawn[3].contains("letters 0,0 8x20") && window.displayList.contains("transform 1 0 0 1 4 100"))
   }
-  @Test func `a renderer chooses the size, and what is no size is that of the text`() throws {
+  @QuickTesting.Test func `a renderer chooses the size, and what is no size is that of the text`() throws {
     struct Wide: TextRenderer {
       var extra: CGFloat
       func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
@@ -207,7 +208,7 @@ extension TextRendererTests {
     #expect(try bad.element("text").frame.size == CGSize(width: 4 * 8, height: 20))
     #expect(bad.reports.count == 1 && bad.reports.first?.contains("TextRenderer") == true)
   }
-  @Test func `what a renderer reads of the environment draws it again`() {
+  @QuickTesting.Test func `what a renderer reads of the environment draws it again`() {
     struct Dark: TextRenderer {
       let found: Found
       func draw(layout: Text.Layout, in context: inout GraphicsContext) {
@@ -222,7 +223,7 @@ extension TextRendererTests {
     window.settle()
     #expect(letters(window).count == 1)
   }
-  @Test func `a redacted text draws no renderer, and its words stay what is read`() throws {
+  @QuickTesting.Test func `a redacted text draws no renderer, and its words stay what is read`() throws {
     let found = Found()
     let window = TestWindow {
       Text("secret").textRenderer(Looking { _ in found.count += 1 }).redacted(reason: .placeholder)
@@ -231,7 +232,7 @@ extension TextRendererTests {
     let plain = TestWindow { Text("words").textRenderer(Looking { _ in }).accessibilityIdentifier("text") }
     #expect(try plain.element("text").label == "words" && letters(plain).isEmpty)
   }
-  @Test func `texts in a label and with selection have the renderer of the view around`() {
+  @QuickTesting.Test func `texts in a label and with selection have the renderer of the view around`() {
     let found = Found()
     _ = TestWindow {
       VStack {
@@ -243,7 +244,7 @@ extension TextRendererTests {
     #expect(found.count == 2)
   }
 
-  @Test func `numbers of a renderer move with an animation, and then nothing is drawn`() {
+  @QuickTesting.Test func `numbers of a renderer move with an animation, and then nothing is drawn`() {
     struct Moving: TextRenderer {
       var progress: Double
       let found: Found
@@ -274,7 +275,7 @@ extension TextRendererTests {
     window.advance(by: .seconds(2))
     #expect(found.progress.count == count)
   }
-  @Test func `emphasis appears letter by letter in a transition`() {
+  @QuickTesting.Test func `emphasis appears letter by letter in a transition`() {
     struct Page: View {
       @State private var isVisible = false
       var body: some View {
@@ -299,7 +300,7 @@ extension TextRendererTests {
     #expect(late.contains { $0.hasSuffix("\"Build \"") } && late.contains { $0.hasSuffix("\" with SwiftUI\"") })
   }
 
-  @Test func `layouts reach the views around, in order and with their places`() {
+  @QuickTesting.Test func `layouts reach the views around, in order and with their places`() {
     struct Page: View {
       let found: Found
       @State private var word = "ab"
@@ -335,7 +336,7 @@ extension TextRendererTests {
     #expect(found.layout != nil && found.layout != before)
   }
 
-  @Test func `a text of ten thousand words is shaped once, however often it is drawn`() {
+  @QuickTesting.Test func `a text of ten thousand words is shaped once, however often it is drawn`() {
     struct Lines: TextRenderer {
       var progress: Double
       let found: Found

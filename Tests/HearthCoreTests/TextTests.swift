@@ -73,12 +73,12 @@ private struct Counter: View {
     window.settle()
     expect(runs(window).first?.attributes.font.size, equals: size)
   }
-  @Test func `other styles keep their proportion to the desktop's body text`() {
+  @QuickTesting.Test func `other styles keep their proportion to the desktop's body text`() {
     let window = TestWindow { Text(verbatim: "a").font(.largeTitle) }
     expect(runs(window).first?.attributes.font.size, equals: 32, "28 * 16 / 14")
   }
 
-  @Test func `a string in quotes is a key, a string variable is not`() {
+  @QuickTesting.Test func `a string in quotes is a key, a string variable is not`() {
     let name = "100% **sure**"
     let window = TestWindow {
       VStack {
@@ -90,7 +90,7 @@ private struct Counter: View {
     expect(strings(window), equals: ["100% **sure**", "100% sure", "*as is*"])
   }
 
-  @Test func `numbers in a key are written for the locale`() {
+  @QuickTesting.Test func `numbers in a key are written for the locale`() {
     func window(_ identifier: String) -> TestWindow {
       TestWindow {
         VStack {
@@ -104,7 +104,7 @@ private struct Counter: View {
     expect(strings(window("de_DE")).first, equals: "1.234.567 rows, 2,50 and 7%")
   }
 
-  @Test func `joined texts keep their own looks and modifiers apply to what lies inside`() {
+  @QuickTesting.Test func `joined texts keep their own looks and modifiers apply to what lies inside`() {
     let window = TestWindow {
       (Text(verbatim: "a").bold() + Text(verbatim: "b") + Text(verbatim: "c").font(.title)).italic()
     }
@@ -115,13 +115,13 @@ private struct Counter: View {
     expect(fonts.map(\.isItalic), equals: [true, true, true])
   }
 
-  @Test func `the inner modifier wins`() {
+  @QuickTesting.Test func `the inner modifier wins`() {
     let window = TestWindow { Text(verbatim: "a").font(.caption).font(.title).kerning(2).kerning(5) }
     expect(runs(window).first?.attributes.font.size, equals: 13, "11 * 16 / 14, rounded")
     expect(runs(window).first?.attributes.kerning, equals: 2)
   }
 
-  @Test func `text inherits font, weight and lines from the views around`() {
+  @QuickTesting.Test func `text inherits font, weight and lines from the views around`() {
     let window = TestWindow {
       VStack { Text(verbatim: "a").italic() }
         .bold()
@@ -152,12 +152,12 @@ private struct Counter: View {
     expect(text?.allowsTightening, equals: true)
   }
 
-  @Test func `bold around a text can be taken away inside`() {
+  @QuickTesting.Test func `bold around a text can be taken away inside`() {
     let window = TestWindow { VStack { Text(verbatim: "a").bold(false) }.bold() }
     expect(runs(window).first?.attributes.font.weight, equals: 400)
   }
 
-  @Test func `another colour is painted without measuring again`() {
+  @QuickTesting.Test func `another colour is painted without measuring again`() {
     let window = TestWindow { Counter { Text(verbatim: "a").foregroundStyle($0 == 0 ? .red : .blue) } }
     window.resetCounters()
     let before = window.displayList
@@ -168,7 +168,7 @@ private struct Counter: View {
     expect(window.counters.itemsRecorded <= 2, "the text, and the group around it")
   }
 
-  @Test func `joined texts have a colour each, a whole text may have a gradient`() {
+  @QuickTesting.Test func `joined texts have a colour each, a whole text may have a gradient`() {
     let window = TestWindow {
       VStack {
         Text(verbatim: "a").foregroundColor(.red) + Text(verbatim: "b")
@@ -180,7 +180,7 @@ private struct Counter: View {
     expect(shown(window).last?.contains("linear("), equals: true)
   }
 
-  @Test func `an equal text measures and records nothing`() {
+  @QuickTesting.Test func `an equal text measures and records nothing`() {
     let window = TestWindow { Counter { _ in Text("always *the same*") } }
     window.resetCounters()
     Counter.binding.wrappedValue = 1
@@ -190,7 +190,7 @@ private struct Counter: View {
     expect(window.counters.itemsRecorded, equals: 0)
   }
 
-  @Test func `a text of the same size is measured and recorded once and moves nothing`() {
+  @QuickTesting.Test func `a text of the same size is measured and recorded once and moves nothing`() {
     let window = TestWindow {
       VStack {
         Counter { Text(verbatim: "number \($0)") }; Text(verbatim: "below")
@@ -204,7 +204,7 @@ private struct Counter: View {
     expect(window.counters.placements <= 1)
   }
 
-  @Test func `texts in scopes with equal values share one style`() {
+  @QuickTesting.Test func `texts in scopes with equal values share one style`() {
     let window = TestWindow { VStack { ForEach(0..<100) { _ in Text(verbatim: "a").font(.title).id(1) } } }
     var styles: Set<ObjectIdentifier> = []
     var count = 0
@@ -220,7 +220,7 @@ private struct Counter: View {
     expect(styles.count, equals: 1)
   }
 
-  @Test func `a font set further out reaches texts below other settings`() {
+  @QuickTesting.Test func `a font set further out reaches texts below other settings`() {
     struct Sizes: View {
       @State var isLarge = false
       static var binding: Binding<Bool>!
@@ -237,7 +237,7 @@ private struct Counter: View {
     expect(paragraph(window)?.lineLimit, equals: 2)
   }
 
-  @Test func `text styles grow with the text size of the user and fixed sizes do not`() {
+  @QuickTesting.Test func `text styles grow with the text size of the user and fixed sizes do not`() {
     let window = TestWindow {
       VStack {
         Text(verbatim: "a")
@@ -249,7 +249,7 @@ private struct Counter: View {
     expect(shown(window).last?.contains("7x17.5"), equals: true)
   }
 
-  @Test func `the desktop's text scale and direction arrive live`() {
+  @QuickTesting.Test func `the desktop's text scale and direction arrive live`() {
     let window = TestWindow { Text(verbatim: "a") }
     var settings = window.host.settings
     settings.textScale = 1.5
@@ -260,7 +260,7 @@ private struct Counter: View {
     expect(paragraph(window)?.isRightToLeft, equals: true)
   }
 
-  @Test func `the desktop's font arrives live, for text that names no other`() {
+  @QuickTesting.Test func `the desktop's font arrives live, for text that names no other`() {
     func families(_ text: Text) -> [String?] {
       let window = TestWindow { text }
       var families = [runs(window).first?.attributes.font.family]
@@ -276,7 +276,7 @@ private struct Counter: View {
     expect(families(Text(verbatim: "a").fontDesign(.monospaced)), equals: [nil, nil])
   }
 
-  @Test func `a text size kept in a range follows the user inside of it`() {
+  @QuickTesting.Test func `a text size kept in a range follows the user inside of it`() {
     let window = TestWindow { Text(verbatim: "a").dynamicTypeSize(...DynamicTypeSize.xLarge) }
     window.settings.textScale = 2
     expect(runs(window).first?.attributes.font.size, equals: 16 * (CGFloat(19) / 17))
@@ -290,7 +290,7 @@ private struct Counter: View {
     expect(runs(window).first.map { $0.attributes.font.size >= 1 && $0.attributes.font.size.isFinite }, equals: true)
   }
 
-  @Test func `numbers that are none are reported once at the text`() {
+  @QuickTesting.Test func `numbers that are none are reported once at the text`() {
     let window = TestWindow {
       Text(verbatim: "a b c").lineSpacing(.nan).kerning(-.infinity).lineLimit(0).minimumScaleFactor(7)
     }
@@ -298,7 +298,7 @@ private struct Counter: View {
     expect(paragraph(window)?.lineLimit, equals: 1)
   }
 
-  @Test func `hostile text lays out`() {
+  @QuickTesting.Test func `hostile text lays out`() {
     let hostile = [
       "", "\n\n", "\u{202E}evil\u{2066}", String(repeating: "e\u{301}\u{301}", count: 500), "\u{FFFC}\u{0}", "👩‍👩‍👧‍👦🇩🇪",
       "%@ %n %lld %", "%9$@",
@@ -315,7 +315,7 @@ private struct Counter: View {
     }
   }
 
-  @Test func `a text node is small`() { expect(class_getInstanceSize(TextNode.self) < 300) }
+  @QuickTesting.Test func `a text node is small`() { expect(class_getInstanceSize(TextNode.self) < 300) }
   private func class_getInstanceSize(_ type: AnyClass) -> Int {
     // The size of instances lies 24 bytes into the metadata of a native class.
     Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))

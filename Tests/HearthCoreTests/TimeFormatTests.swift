@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -36,7 +37,7 @@ extension TimeFormatTests {
     #expect(count > 0, sourceLocation: place)
   }
 
-  @Test func `a stopwatch shows hundredths, and hours from one on`() {
+  @QuickTesting.Test func `a stopwatch shows hundredths, and hours from one on`() {
     let style = SystemFormatStyle.Stopwatch(startingAt: start)
     for (seconds, words) in [
       (-5, "00:00.00"), (0, "00:00.00"), (5.23, "00:05.23"), (65.99, "01:05.99"), (3605.5, "1:00:05.50"),
@@ -52,7 +53,7 @@ extension TimeFormatTests {
     expectSteps(style, from: 3599.5, to: 3600.5)
     expectSteps(.stopwatch(startingAt: start, maxFieldCount: 2), from: 3500, to: 3900)
   }
-  @Test func `a timer shows what is left, rounded up, or what is over`() {
+  @QuickTesting.Test func `a timer shows what is left, rounded up, or what is over`() {
     let interval = start..<start.addingTimeInterval(300)
     let down = SystemFormatStyle.Timer(countingDownIn: interval), up = SystemFormatStyle.Timer(countingUpIn: interval)
     for (seconds, words) in [
@@ -74,7 +75,7 @@ extension TimeFormatTests {
     expectSteps(.timer(countingUpIn: interval), from: -3, to: 300)
     #expect(SystemFormatStyle.Timer(countingDownIn: interval).discreteInput(after: interval.upperBound) == nil)
   }
-  @Test func `an offset is told in units, or as a clock`() {
+  @QuickTesting.Test func `an offset is told in units, or as a clock`() {
     let offset = SystemFormatStyle.DateOffset(to: start)
     for (seconds, words) in [
       (-5, "−5 seconds"), (0, "0 seconds"), (222, "3 minutes, 42 seconds"), (7500, "2 hours, 5 minutes"),
@@ -95,7 +96,7 @@ extension TimeFormatTests {
     expectSteps(.offset(to: start), from: -200_000, to: -190_000)
     expectSteps(.offset(to: start), from: 7500, to: 9000)
   }
-  @Test func `a reference is told by its distance when it is near, and else as a date`() {
+  @QuickTesting.Test func `a reference is told by its distance when it is near, and else as a date`() {
     let style = SystemFormatStyle.DateReference(to: start).calendar(calendar), day = 86_400.0
     let expected: [(Double, String)] = [
       (0, "now"), (-30, "now"), (-300, "in 5 minutes"), (-10_800, "in 3 hours"), (-day, "tomorrow"),
@@ -116,13 +117,13 @@ extension TimeFormatTests {
     }
     #expect(input > first)
   }
-  @Test func `styles are kept as data`() throws {
+  @QuickTesting.Test func `styles are kept as data`() throws {
     let style = SystemFormatStyle.DateOffset(to: start, allowedFields: [.hour], maxFieldCount: 1)
     #expect(try JSONDecoder().decode(SystemFormatStyle.DateOffset.self, from: JSONEncoder().encode(style)) == style)
   }
 
   private func shown(_ window: TestWindow) throws -> String { try window.element("text").label }
-  @Test func `a text follows the clock, and is made again only when it reads differently`() throws {
+  @QuickTesting.Test func `a text follows the clock, and is made again only when it reads differently`() throws {
     let now = TestWindow { Text("") }.date
     let window = TestWindow {
       Text(.currentDate, format: .timer(countingDownIn: now..<now.addingTimeInterval(90)))
@@ -143,7 +144,7 @@ extension TimeFormatTests {
     window.advance(by: .seconds(100))
     #expect(window.counters.itemsRecorded == 0)
   }
-  @Test func `sources are the time, ranges and distances`() throws {
+  @QuickTesting.Test func `sources are the time, ranges and distances`() throws {
     let now = TestWindow { Text("") }.date
     let window = TestWindow {
       VStack {
@@ -161,7 +162,7 @@ extension TimeFormatTests {
     #expect(try window.element("key").label == "since 0:03")
     #expect(try window.element("stopwatch").label == "00:03")
   }
-  @Test func `a shorter form is shown where the longer ones do not fit, and read in full`() throws {
+  @QuickTesting.Test func `a shorter form is shown where the longer ones do not fit, and read in full`() throws {
     let long = Date(timeIntervalSince1970: 1_560_000_000)
     func drawn(_ width: CGFloat, _ isVariable: Bool) -> String {
       let window = TestWindow(size: CGSize(width: width, height: 100)) {

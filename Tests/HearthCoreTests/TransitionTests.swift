@@ -40,7 +40,7 @@ extension TransitionTests {
     }
   }
 
-  @Test func `of a view without one is a fade`() {
+  @QuickTesting.Test func `of a view without one is a fade`() {
     let model = Model()
     let window = TestWindow { Page(model: model) }
     withAnimation(.linear(duration: 1)) { model.isShown = false }
@@ -56,7 +56,7 @@ extension TransitionTests {
     window.advance(by: .seconds(1))
     expect(!window.displayList.contains("opacity"))
   }
-  @Test func `that differs on the way out has the animation of its side`() {
+  @QuickTesting.Test func `that differs on the way out has the animation of its side`() {
     let model = Model()
     let fades = AnyTransition.asymmetric(
       insertion: .opacity.animation(.linear(duration: 1)), removal: .opacity.animation(.linear(duration: 2)))
@@ -74,7 +74,7 @@ extension TransitionTests {
     window.advance(by: .milliseconds(600))
     expect(!window.displayList.contains("opacity"))
   }
-  @Test func `with nil for an animation is over at once`() {
+  @QuickTesting.Test func `with nil for an animation is over at once`() {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .opacity.animation(nil)) }
     withAnimation(.linear(duration: 1)) { model.isShown = false }
@@ -84,7 +84,7 @@ extension TransitionTests {
     window.settle()
     expect(!window.displayList.contains("opacity"), "\(window.displayList)")
   }
-  @Test func `keeps a removed view until it is over, then the view disappears`() throws {
+  @QuickTesting.Test func `keeps a removed view until it is over, then the view disappears`() throws {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .move(edge: .leading)) }
     expect(model.log, equals: ["appear"])
@@ -100,7 +100,7 @@ extension TransitionTests {
     expect(!window.displayList.contains("transform"))
     expect(!window.isAnimating)
   }
-  @Test func `is not there without an animation`() {
+  @QuickTesting.Test func `is not there without an animation`() {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .slide) }
     model.isShown = false
@@ -108,7 +108,7 @@ extension TransitionTests {
     expect(model.log, equals: ["appear", "disappear"])
     expect(!window.isAnimating)
   }
-  @Test func `brings its own animation along`() {
+  @QuickTesting.Test func `brings its own animation along`() {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .opacity.animation(.linear(duration: 1))) }
     model.isShown = false
@@ -118,7 +118,7 @@ extension TransitionTests {
     window.advance(by: .seconds(1))
     expect(model.log, equals: ["appear", "disappear"])
   }
-  @Test func `of a view that comes back on its way out turns round and keeps the view`() {
+  @QuickTesting.Test func `of a view that comes back on its way out turns round and keeps the view`() {
     let model = Model()
     let window = TestWindow { Page(model: model, transition: .opacity) }
     let nodes = window.liveNodes
@@ -132,7 +132,7 @@ extension TransitionTests {
     expect(window.liveNodes, equals: nodes)
     expect(!window.displayList.contains("opacity"))
   }
-  @Test func `that moves a view by an offset moves it on its way in and out, and turns round`() {
+  @QuickTesting.Test func `that moves a view by an offset moves it on its way in and out, and turns round`() {
     struct Page: View {
       @ObservedObject var model: Model
       var body: some View {
@@ -174,7 +174,7 @@ extension TransitionTests {
     expect(place(), equals: 100)
     expect(!window.isAnimating)
   }
-  @Test func `of an app goes through its phases`() {
+  @QuickTesting.Test func `of an app goes through its phases`() {
     let model = Model()
     let window = TestWindow {
       VStack { if model.isShown { Color.red.frame(width: 100, height: 50).transition(Swinging()) } }
@@ -198,7 +198,7 @@ extension TransitionTests {
       VStack(spacing: 0) { ForEach(model.items, id: \.self) { Text("row \($0)").accessibilityIdentifier("row \($0)") } }
     }
   }
-  @Test func `of a row lets the rows below move up`() throws {
+  @QuickTesting.Test func `of a row lets the rows below move up`() throws {
     let model = Model()
     let window = TestWindow { Rows(model: model) }
     let start = try window.element("row 3").frame.minY
@@ -210,7 +210,7 @@ extension TransitionTests {
     try expect(window.element("row 3").frame.minY, equals: start - 10)
     expect(window.reports.isEmpty)
   }
-  @Test func `ends with the view around it`() {
+  @QuickTesting.Test func `ends with the view around it`() {
     let model = Model()
     let window = TestWindow { Nest(model: model) }
     withAnimation(.linear(duration: 1)) { model.isShown = false }
@@ -276,7 +276,7 @@ extension TransitionTests {
       }
     }
   }
-  @Test func `between matched views travels from the one's frame to the other's`() throws {
+  @QuickTesting.Test func `between matched views travels from the one's frame to the other's`() throws {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Travelling(model: model) }
     try expect(window.element("icon").frame, equals: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -301,7 +301,7 @@ extension TransitionTests {
       }
     }
   }
-  @Test func `of a view that is no source takes the source's frame`() throws {
+  @QuickTesting.Test func `of a view that is no source takes the source's frame`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Following() }
     try expect(window.element("follower").frame, equals: CGRect(x: 70, y: 0, width: 50, height: 30))
   }

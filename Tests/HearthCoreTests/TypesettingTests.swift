@@ -26,7 +26,7 @@ extension TypesettingTests {
     expect(window.reports, equals: [])
     return try window.element("text").frame.height
   }
-  @Test func `the height of lines is a multiple of the font, or more than it, or so many points`() throws {
+  @QuickTesting.Test func `the height of lines is a multiple of the font, or more than it, or so many points`() throws {
     try expect(height(Text(lines)), equals: 3 * 20)
     try expect(height(Text(lines).lineHeight(.multiple(factor: 2))), equals: 3 * 32)
     try expect(height(Text(lines).lineHeight(.leading(increase: 3))), equals: 3 * 19)
@@ -39,7 +39,7 @@ extension TypesettingTests {
     try expect(height(Text(lines).lineHeight(.exact(points: 30)).lineSpacing(5)), equals: 3 * 30 + 2 * 5)
     try expect(height(Text("one").lineHeight(.exact(points: 30)).lineLimit(2, reservesSpace: true)), equals: 2 * 30)
   }
-  @Test func `letters stand in the middle of a line that is higher`() throws {
+  @QuickTesting.Test func `letters stand in the middle of a line that is higher`() throws {
     let window = TestWindow {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
         Text("high").lineHeight(.exact(points: 40)).accessibilityIdentifier("high")
@@ -49,7 +49,7 @@ extension TypesettingTests {
     // The baseline lies 16 below the top of 20 points, which lie 10 below that of 40.
     try expect(window.element("low").frame.minY - window.element("high").frame.minY, equals: 10)
   }
-  @Test func `a height that is none is that of the font, and is reported`() throws {
+  @QuickTesting.Test func `a height that is none is that of the font, and is reported`() throws {
     for bad in [AttributedString.LineHeight.exact(points: .nan), .multiple(factor: 0), .exact(points: -3)] {
       let window = TestWindow(size: CGSize(width: 40, height: 400)) {
         Text("one").lineHeight(bad).accessibilityIdentifier("text")
@@ -113,7 +113,7 @@ extension TypesettingTests {
       expect(window.reports, equals: [])
     }
   #endif
-  @Test func `resolved fonts say which letters are small capitals`() {
+  @QuickTesting.Test func `resolved fonts say which letters are small capitals`() {
     let context = EnvironmentValues().fontResolutionContext
     let lower = Font.body.lowercaseSmallCaps().resolve(in: context)
     let upper = Font.body.uppercaseSmallCaps().resolve(in: context), all = Font.body.smallCaps().resolve(in: context)
@@ -122,7 +122,7 @@ extension TypesettingTests {
     expect([lower, upper, all].map(\.isSmallCaps), equals: [false, false, true])
   }
 
-  @Test func `keys hold intervals of time and the names of colours`() throws {
+  @QuickTesting.Test func `keys hold intervals of time and the names of colours`() throws {
     let now = TestWindow { Text("") }.date
     let window = TestWindow {
       Text("\(timerInterval: now...now.addingTimeInterval(90)) left").accessibilityIdentifier("left")
@@ -135,7 +135,7 @@ extension TypesettingTests {
     try expect(window.element("over").label, equals: "0:30 over")
     try expect(window.element("color").label, equals: "a red ball")
   }
-  @Test func `colours have the names that people give them`() throws {
+  @QuickTesting.Test func `colours have the names that people give them`() throws {
     let colors: [(Color, String)] = [
       (.white, "white"), (.black, "black"), (Color(white: 0.5), "gray"),
       (Color(red: 0, green: 0, blue: 0.4), "dark blue"),
@@ -153,7 +153,7 @@ extension TypesettingTests {
     TestWindow(size: CGSize(width: 60, height: 60)) { image.foregroundStyle(Color(red: 1, green: 0, blue: 0)) }
       .displayList
   }
-  @Test func `a symbol is filled evenly, or lighter at its top`() {
+  @QuickTesting.Test func `a symbol is filled evenly, or lighter at its top`() {
     expect(!symbol(Image(systemName: "heart")).contains("linear"))
     expect(symbol(Image(systemName: "heart").symbolColorRenderingMode(.gradient)).contains("linear(#ff4d4d"))
     expect(symbol(VStack { Image(systemName: "heart") }.symbolColorRenderingMode(.gradient)).contains("linear"))
@@ -161,7 +161,7 @@ extension TypesettingTests {
       !symbol(VStack { Image(systemName: "heart").symbolColorRenderingMode(.flat) }.symbolColorRenderingMode(.gradient))
         .contains("linear"))
   }
-  @Test func `a value is shown by the strength of layers, or by how much is drawn`() {
+  @QuickTesting.Test func `a value is shown by the strength of layers, or by how much is drawn`() {
     let image = Image(systemName: "wifi", variableValue: 0.5)
     expect(symbol(image).contains("value 0.5") && !symbol(image).contains("clip"))
     let drawn = symbol(image.symbolVariableValueMode(.draw))

@@ -20,11 +20,11 @@ struct AutomaticCapitalsTests {
     ("好。a 好。 a", "好。a 好。 A"),
   ]) func `sentences`(text: String, expected: String) { expect(typed(text, .sentences), equals: expected) }
 
-  @Test func `words and characters`() {
+  @QuickTesting.Test func `words and characters`() {
     expect(typed("jean-luc o'neil d’ar 2nd", .words), equals: "Jean-Luc O'neil D’ar 2nd")
     expect(typed("a b", .characters), equals: "A B")
   }
-  @Test func `offsets outside of the text are its ends, and long words are looked at in part`() {
+  @QuickTesting.Test func `offsets outside of the text are its ends, and long words are looked at in part`() {
     expect(AutomaticCapitals.sentences.begins(at: -5, in: "ab"))
     expect(!AutomaticCapitals.sentences.begins(at: 99, in: "ab"))
     expect(!AutomaticCapitals.words.begins(at: 10_000, in: String(repeating: "x", count: 10_000)))

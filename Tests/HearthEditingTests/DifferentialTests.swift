@@ -23,7 +23,7 @@ struct DifferentialTests {
     }
   }
 
-  @Test func `a character that is lost, doubled or elsewhere is found`() {
+  @QuickTesting.Test func `a character that is lost, doubled or elsewhere is found`() {
     var run = Run(seed: 3)
     while run.model.scalars.count < 5 || run.model.composition != nil { _ = run.next() }
     expect(run.isAsExpected)
@@ -38,7 +38,7 @@ struct DifferentialTests {
       expect(!other.isAsExpected)
     }
   }
-  @Test func `what is tried happens`() {
+  @QuickTesting.Test func `what is tried happens`() {
     var run = Run(seed: 4), composed = 0, interrupted = 0, undone = 0, redone = 0, widest = 0
     for _ in 0..<2_000 {
       let wasComposing = run.model.composition != nil, (undo, redo) = (run.undo.count, run.redo.count)

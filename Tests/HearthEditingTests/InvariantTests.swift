@@ -47,7 +47,7 @@ struct InvariantTests {
     expect(text.text.utf8.elementsEqual(last.utf8))
   }
 
-  @Test func `the check finds a selection outside the text or inside a grapheme`() {
+  @QuickTesting.Test func `the check finds a selection outside the text or inside a grapheme`() {
     var text = EditableText("e\u{301}")
     text.selection = TextSelection(anchor: 1, head: 9)
     expect(
@@ -58,7 +58,7 @@ struct InvariantTests {
       ])
   }
 
-  @Test func `the check finds a marked range inside a scalar`() {
+  @QuickTesting.Test func `the check finds a marked range inside a scalar`() {
     var text = EditableText("é")
     text.perform(.setMarked("漢", selection: 3..<3))
     text.composition?.range = 3..<99

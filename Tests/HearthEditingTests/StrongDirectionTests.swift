@@ -22,13 +22,13 @@ struct StrongDirectionTests {
     "→", "😀", "ʹ", "",
   ]) func `digits, marks and punctuation have no direction`(text: String) { expect(text.baseDirection == nil) }
 
-  @Test func `the first strong character decides`() {
+  @QuickTesting.Test func `the first strong character decides`() {
     expect("12 אב ab".baseDirection, equals: .rightToLeft)
     expect("12 ab אב".baseDirection, equals: .leftToRight)
     expect("\u{600}\u{661} ab".baseDirection, equals: .leftToRight)
     expect("\n12\nא".baseDirection, equals: .rightToLeft)
   }
-  @Test func `isolated parts do not decide`() {
+  @QuickTesting.Test func `isolated parts do not decide`() {
     expect("\u{2067}א\u{2069} ab".baseDirection, equals: .leftToRight)
     expect("\u{2068}a \u{2066}b\u{2069} c\u{2069} א".baseDirection, equals: .rightToLeft)
     expect("\u{2066}a".baseDirection == nil)

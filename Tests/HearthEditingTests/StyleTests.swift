@@ -23,7 +23,7 @@ extension StyleTests {
     (runs?.runs ?? []).map { String(repeating: "\($0.style)", count: $0.length) }.joined()
   }
 
-  @Test func `typed text has the typing style and the rest keeps its own`() {
+  @QuickTesting.Test func `typed text has the typing style and the rest keeps its own`() {
     var text = text("red fox", "0000111")
     text.perform(.select(anchor: 4, head: 4))
     text.typingStyle = 2
@@ -33,7 +33,7 @@ extension StyleTests {
     text.perform(.delete(.backward, by: .word))
     expect(drawn(text.runs), equals: "0000111")
   }
-  @Test func `undoing and redoing bring styles back with the text`() {
+  @QuickTesting.Test func `undoing and redoing bring styles back with the text`() {
     var text = text("red fox", "0000111")
     text.perform(.select(anchor: 2, head: 6))
     text.typingStyle = 3
@@ -45,7 +45,7 @@ extension StyleTests {
     text.perform(.redo)
     expect(drawn(text.runs), equals: "0031")
   }
-  @Test func `a run of typing is one step with all its styles`() {
+  @QuickTesting.Test func `a run of typing is one step with all its styles`() {
     var text = text("", "")
     for style in [1, 2, 2] {
       text.typingStyle = style
@@ -57,13 +57,13 @@ extension StyleTests {
     text.perform(.redo)
     expect(drawn(text.runs), equals: "122")
   }
-  @Test func `deleting backwards one by one and undoing keeps the order of styles`() {
+  @QuickTesting.Test func `deleting backwards one by one and undoing keeps the order of styles`() {
     var text = text("abc", "123")
     for _ in 0..<3 { text.perform(.delete(.backward, by: .grapheme)) }
     text.perform(.undo)
     expect(drawn(text.runs), equals: "123")
   }
-  @Test func `other styles for a range are one step, and the selection stays`() {
+  @QuickTesting.Test func `other styles for a range are one step, and the selection stays`() {
     var text = text("red fox", "0000000")
     text.perform(.select(anchor: 0, head: 3))
     let result = text.perform(.restyle(0..<3, TextRuns(style: 1, length: 3)))
@@ -74,7 +74,7 @@ extension StyleTests {
     expect(drawn(text.runs), equals: "0000000")
     expect(text.selectedText, equals: "red")
   }
-  @Test func `an input method's text has the typing style, and cancelling brings back what it replaced`() {
+  @QuickTesting.Test func `an input method's text has the typing style, and cancelling brings back what it replaced`() {
     var text = text("red fox", "0000123")
     text.perform(.select(anchor: 4, head: 7))
     text.typingStyle = 5
@@ -89,34 +89,34 @@ extension StyleTests {
     text.perform(.undo)
     expect(drawn(text.runs), equals: "0000123")
   }
-  @Test func `characters that are exchanged take their styles along`() {
+  @QuickTesting.Test func `characters that are exchanged take their styles along`() {
     var text = text("ab", "12")
     text.perform(.select(anchor: 1, head: 1))
     text.perform(.transpose)
     expect(text.text, equals: "ba")
     expect(drawn(text.runs), equals: "21")
   }
-  @Test func `what replaces ranges looks as what it replaces began`() {
+  @QuickTesting.Test func `what replaces ranges looks as what it replaces began`() {
     var text = text("a1b2", "1234")
     text.perform(.replace([0..<1, 2..<3], with: "xx"))
     expect(text.text, equals: "xx1xx2")
     expect(drawn(text.runs), equals: "112334")
   }
-  @Test func `pasted text brings its styles, without what may not be typed`() {
+  @QuickTesting.Test func `pasted text brings its styles, without what may not be typed`() {
     var text = text("ab", "00")
     text.perform(.select(anchor: 1, head: 1))
     text.perform(.pasteStyled("x\u{0}y", runs("123")))
     expect(text.text, equals: "axyb")
     expect(drawn(text.runs), equals: "0130")
   }
-  @Test func `copying gives the styles of what is selected`() {
+  @QuickTesting.Test func `copying gives the styles of what is selected`() {
     var text = text("red fox", "0001112")
     text.perform(.select(anchor: 2, head: 5))
     let result = text.perform(.copy)
     expect(result.clipboard, equals: "d f")
     expect(drawn(result.clipboardRuns), equals: "011")
   }
-  @Test func `the app's other styles in the selection can be undone, elsewhere they leave the history`() {
+  @QuickTesting.Test func `the app's other styles in the selection can be undone, elsewhere they leave the history`() {
     var text = text("red fox", "0000000")
     text.perform(.select(anchor: 7, head: 7))
     text.perform(.insert("!"))
@@ -132,7 +132,7 @@ extension StyleTests {
     text.perform(.undo)
     expect(drawn(text.runs), equals: "1110000")
   }
-  @Test func `a plain text has no styles`() {
+  @QuickTesting.Test func `a plain text has no styles`() {
     var text = EditableText("red")
     text.perform(.insert("x"))
     text.perform(.undo)
@@ -140,7 +140,7 @@ extension StyleTests {
     expect(text.perform(.restyle(0..<1, TextRuns(style: 1, length: 1))).textChange == nil)
   }
 
-  @Test func `runs with common ends`() {
+  @QuickTesting.Test func `runs with common ends`() {
     expect(runs("001122").commonEnds(with: runs("001122")) == (6, 0))
     expect(runs("001122").commonEnds(with: runs("0013122")) == (3, 3))
     expect(runs("").commonEnds(with: runs("1")) == (0, 0))

@@ -12,7 +12,7 @@ struct SurroundingTests {
     return text.drawn
   }
 
-  @Test func `exactly the scalars that are named go`() {
+  @QuickTesting.Test func `exactly the scalars that are named go`() {
     expect(deleting(-2, 2, in: "abcd|ef"), equals: "ab|ef")
     expect(deleting(0, 1, in: "abcd|ef"), equals: "abcd|f")
     expect(deleting(-1, 2, in: "abcd|ef"), equals: "abc|f")
@@ -25,17 +25,17 @@ struct SurroundingTests {
   }
 
   /// An Indic method takes back a vowel sign, one for Vietnamese a tone.
-  @Test func `a sign goes without the letter that it stands on`() {
+  @QuickTesting.Test func `a sign goes without the letter that it stands on`() {
     expect(deleting(-1, 1, in: "क\u{93F}|"), equals: "क|")
     expect(deleting(-1, 1, in: "e\u{301}|x"), equals: "e|x")
   }
 
-  @Test func `the caret and the end of a selection keep their places`() {
+  @QuickTesting.Test func `the caret and the end of a selection keep their places`() {
     expect(deleting(-4, 2, in: "ab[cd|ef"), equals: "[cd|ef")
     expect(deleting(-3, 2, in: "ab[cd|ef"), equals: "a[d|ef")
   }
 
-  @Test func `what is marked is not counted and stays`() {
+  @QuickTesting.Test func `what is marked is not counted and stays`() {
     var text = EditableText(drawn: "abc|def")
     text.perform(.setMarked("xy", selection: 1..<1))
     text.deleteSurrounding(offset: -2, count: 3)
@@ -52,7 +52,7 @@ struct SurroundingTests {
     expect(text.text, equals: "azef")
   }
 
-  @Test func `what a composition replaced comes back beside what was deleted`() {
+  @QuickTesting.Test func `what a composition replaced comes back beside what was deleted`() {
     var text = EditableText(drawn: "ab[XX|cd")
     text.perform(.setMarked("m", selection: 1..<1))
     text.deleteSurrounding(offset: -1, count: 2)
@@ -63,7 +63,7 @@ struct SurroundingTests {
     expect(text.drawn, equals: "ab[XX|cd")
   }
 
-  @Test func `the paragraph around the caret is told without what is marked`() {
+  @QuickTesting.Test func `the paragraph around the caret is told without what is marked`() {
     var text = EditableText(drawn: "red\nfo|x\nran")
     expect(text.surroundings, equals: .init(text: "fox", caret: 2, anchor: 2))
     text.perform(.setMarked("ni", selection: 2..<2))
@@ -103,7 +103,8 @@ struct SurroundingTests {
     expect(text.text.utf8.elementsEqual(first.utf8))
   }
 
-  @Test func `a caret that a joined letter has taken behind the marked text moves when something before it goes`() {
+  @QuickTesting.Test
+  func `a caret that a joined letter has taken behind the marked text moves when something before it goes`() {
     var text = EditableText("\u{1F1EA}\u{301}x")
     text.perform(.move(.documentStart))
     // Two halves of a flag meet: the caret is behind both, and behind the accent.

@@ -25,7 +25,7 @@ struct FactsTests {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  @Test func `directional moves agree with the collected cases`() throws {
+  @QuickTesting.Test func `directional moves agree with the collected cases`() throws {
     for fact in try Self.cases("spatial_focus.json") {
       let name = fact["id"] as? String ?? "?"
       var names: [FocusID: String] = [:]
@@ -50,7 +50,7 @@ struct FactsTests {
     }
   }
 
-  @Test func `sequential moves agree with the collected cases`() throws {
+  @QuickTesting.Test func `sequential moves agree with the collected cases`() throws {
     for fact in try Self.cases("tab_order.json") {
       // The rules of composite controls need the controls: `TabRuleFactTests` of the module SwiftUI.
       if fact["kind"] as? String == "rule" { continue }

@@ -64,7 +64,7 @@ struct HangulTests {
     }
     expect(field.shown, equals: expected)
   }
-  @Test func `every syllable of Unicode comes out of its letters`() {
+  @QuickTesting.Test func `every syllable of Unicode comes out of its letters`() {
     let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
     let vowels = [
       "ㅏ", "ㅐ", "ㅑ", "ㅒ", "ㅓ", "ㅔ", "ㅕ", "ㅖ", "ㅗ", "ㅗㅏ", "ㅗㅐ", "ㅗㅣ", "ㅛ", "ㅜ", "ㅜㅓ", "ㅜㅔ", "ㅜㅣ", "ㅠ", "ㅡ", "ㅡㅣ", "ㅣ",
@@ -87,7 +87,7 @@ struct HangulTests {
     }
     expect(wrong == 0 && number == 0xD7A4)
   }
-  @Test func `deleting takes letters of the syllable that is not finished, then characters`() {
+  @QuickTesting.Test func `deleting takes letters of the syllable that is not finished, then characters`() {
     var field = Field("ko")
     field.type("ㄱㅏㄷㅏㄹㄱ")
     var seen: [String] = []
@@ -97,7 +97,7 @@ struct HangulTests {
     }
     expect(seen, equals: ["가[달]", "가[다]", "가[ㄷ]", "가", "", ""])
   }
-  @Test func `the globe, return and the caret end a syllable`() {
+  @QuickTesting.Test func `the globe, return and the caret end a syllable`() {
     var field = Field("ko")
     field.type("ㄱㅏ")
     field.press("<return>")
@@ -128,7 +128,7 @@ struct KanaTests {
     let expected = letters == "tsuzuku" ? "つずく" : kana
     expect(Kana.kana(of: letters), equals: expected)
   }
-  @Test func `an n at the end is a kana when the word ends`() {
+  @QuickTesting.Test func `an n at the end is a kana when the word ends`() {
     var field = Field("ja")
     field.press("ABC")
     field.type("hon")
@@ -136,7 +136,7 @@ struct KanaTests {
     field.press("<return>")
     expect(field.shown, equals: "ほん")
   }
-  @Test func `the same key again is the next kana of its row, until a moment has gone`() {
+  @QuickTesting.Test func `the same key again is the next kana of its row, until a moment has gone`() {
     var field = Field("ja")
     field.press("あ")
     field.press("あ", after: 0.3)
@@ -148,13 +148,13 @@ struct KanaTests {
     field.press("<modify>", after: 0.1)
     expect(field.shown, equals: "[うあが]")
   }
-  @Test func `a flick types at once what is there`() throws {
+  @QuickTesting.Test func `a flick types at once what is there`() throws {
     var field = Field("ja")
     let key = try require(field.input.layer.keys.first { $0.label == "か" })
     field.apply(field.input.press(key, at: 0, alternative: key.flicks[3]))
     expect(field.shown == "[こ]" && key.flicks == ["き", "く", "け", "こ"])
   }
-  @Test func `the marks of kana go round`() {
+  @QuickTesting.Test func `the marks of kana go round`() {
     func round(_ kana: Character, _ count: Int) -> [Character] {
       (0..<count).reduce(into: [kana]) { result, _ in result.append(Kana.modified(result.last!)!) }
     }
@@ -162,7 +162,7 @@ struct KanaTests {
     expect(round("つ", 3), equals: ["つ", "っ", "づ", "つ"])
     expect(Kana.modified("ん") == nil && Kana.katakana("らーめん") == "ラーメン")
   }
-  @Test func `the space bar goes through what may be meant, return takes it, delete goes back`() {
+  @QuickTesting.Test func `the space bar goes through what may be meant, return takes it, delete goes back`() {
     var field = Field("ja", conversion: Dictionary())
     field.press("ABC")
     field.type("nihonn")
@@ -178,7 +178,7 @@ struct KanaTests {
     field.press("<return>")
     expect(field.actions.last, equals: .submit)
   }
-  @Test func `Pinyin is taken from the bar, with the space bar, or as it was typed`() {
+  @QuickTesting.Test func `Pinyin is taken from the bar, with the space bar, or as it was typed`() {
     let dictionary = Dictionary()
     var field = Field("zh", conversion: dictionary)
     field.type("nihao")
@@ -190,7 +190,7 @@ struct KanaTests {
     field.press("<return>")
     expect(field.shown, equals: "拟好你好ok")
   }
-  @Test func `nothing secret is looked up`() {
+  @QuickTesting.Test func `nothing secret is looked up`() {
     let dictionary = Dictionary()
     var request = KeyboardRequest()
     request.isSecure = true
@@ -214,12 +214,12 @@ struct KanaTests {
 }
 
 struct TypingTests {
-  @Test func `sentences begin with a capital, and shift is for one letter`() {
+  @QuickTesting.Test func `sentences begin with a capital, and shift is for one letter`() {
     var field = Field("en-US")
     for key in ["H", "i", "<space>", "<shift>", "Y", "o"] { field.press(key) }
     expect(field.shown, equals: "Hi Yo")
   }
-  @Test func `two presses on shift lock it, and one opens the lock`() {
+  @QuickTesting.Test func `two presses on shift lock it, and one opens the lock`() {
     var field = Field("en-US")
     field.press("A")
     field.press("<shift>")
@@ -231,7 +231,7 @@ struct TypingTests {
     field.press("d")
     expect(field.shown, equals: "ABCd")
   }
-  @Test func `two slow presses on shift are on and off`() {
+  @QuickTesting.Test func `two slow presses on shift are on and off`() {
     var field = Field("en-US")
     field.press("A")
     field.press("<shift>")
@@ -246,7 +246,7 @@ struct TypingTests {
     field.press("<space>", after: pause)
     expect(field.shown, equals: expected)
   }
-  @Test func `three spaces make one full stop, and none behind nothing or where text is taken as typed`() {
+  @QuickTesting.Test func `three spaces make one full stop, and none behind nothing or where text is taken as typed`() {
     var field = Field("en-US")
     field.type("Hi ")
     for _ in 0..<3 { field.press("<space>", after: 0.1) }
@@ -270,7 +270,7 @@ struct TypingTests {
     for letter in expected { field.press(letter == " " ? "<space>" : String(letter)) }
     expect(field.shown == expected && !field.actions.contains { if case .setMarkedText = $0 { true } else { false } })
   }
-  @Test func `the app's text decides, as soon as it is told`() {
+  @QuickTesting.Test func `the app's text decides, as soon as it is told`() {
     var field = Field("en-US")
     var request = KeyboardRequest()
     request.textBefore = "It is "
@@ -280,7 +280,7 @@ struct TypingTests {
     field.input.take(request)
     expect(field.input.shift, equals: .once)
   }
-  @Test func `signs lead back to letters with a space and with an apostrophe`() {
+  @QuickTesting.Test func `signs lead back to letters with a space and with an apostrophe`() {
     var field = Field("en-US")
     field.type("I")
     field.press("<symbols>")
@@ -301,14 +301,14 @@ struct TypingTests {
     field.type(keys)
     expect(field.shown, equals: expected)
   }
-  @Test func `a word that is offered takes the place of what was typed of it`() {
+  @QuickTesting.Test func `a word that is offered takes the place of what was typed of it`() {
     var field = Field("en-US")
     field.type("H")
     field.type("el")
     field.apply(field.input.complete("Hello", replacing: 3))
     expect(field.shown, equals: "Hello ")
   }
-  @Test func `another field forgets what was composed in the one before`() {
+  @QuickTesting.Test func `another field forgets what was composed in the one before`() {
     var field = Field("ko")
     field.type("ㄱㅏ")
     var request = KeyboardRequest()

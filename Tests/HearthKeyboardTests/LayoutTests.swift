@@ -33,7 +33,7 @@ struct LayoutTests {
     let signs = layout.layer(.symbols).keys.compactMap { if case .type(let text) = $0.function { text } else { nil } }
     expect(signs.filter { $0.first?.isNumber == true }.count, equals: 10)
   }
-  @Test func `each letter of the alphabet has a key`() throws {
+  @QuickTesting.Test func `each letter of the alphabet has a key`() throws {
     func letters(_ name: String) throws -> Set<String> {
       let layout = try require(library().layout(name))
       return Set(
@@ -50,7 +50,7 @@ struct LayoutTests {
     try expect(letters("he").isSuperset(of: "אבגדהוזחטיכךלמםנןסעפףצץקרשת".map(String.init)))
     try expect(letters("ar").isSuperset(of: "ابتثجحخدذرزسشصضطظعغفقكلمنهويءآأؤإئةى".map(String.init)))
   }
-  @Test func `codes have keys of ASCII only`() throws {
+  @QuickTesting.Test func `codes have keys of ASCII only`() throws {
     let layout = try require(library().layout("ASCII"))
     let typed = Set(
       layout.layers.values.flatMap(\.keys).compactMap { if case .type(let text) = $0.function { text } else { nil } })
@@ -59,7 +59,7 @@ struct LayoutTests {
     let printable = (0x21...0x7E).map { String(Unicode.Scalar($0)!).lowercased() }
     expect(typed.isSuperset(of: printable))
   }
-  @Test func `the kind of text goes before the language`() {
+  @QuickTesting.Test func `the kind of text goes before the language`() {
     var request = KeyboardRequest()
     request.languages = ["de-AT", "fr", "de"]
     expect(library().layouts(for: request).map(\.identifier), equals: ["de", "fr", "emoji"])
@@ -73,19 +73,19 @@ struct LayoutTests {
   ]) func `a language finds the layout that is nearest`(language: String, layout: String?) {
     expect(library().layout(forLanguage: language)?.identifier, equals: layout)
   }
-  @Test func `without a language that is known there is English`() {
+  @QuickTesting.Test func `without a language that is known there is English`() {
     var request = KeyboardRequest()
     request.languages = ["tlh"]
     expect(library().layouts(for: request).first?.identifier, equals: "en-US")
   }
-  @Test func `a held key offers itself first, in capitals while shift is on`() throws {
+  @QuickTesting.Test func `a held key offers itself first, in capitals while shift is on`() throws {
     let layout = try require(library().layout("de"))
     let s = try require(layout.layer(.letters).keys.first { $0.function == .type("s") })
     expect(layout.alternatives(of: s, isShifted: false), equals: ["s", "ß"])
     expect(layout.alternatives(of: s, isShifted: true), equals: ["S", "ẞ"])
   }
-  @Test func `a file of the user goes before the one that comes along, and is told what is wrong with it once`() throws
-  {
+  @QuickTesting.Test
+  func `a file of the user goes before the one that comes along, and is told what is wrong with it once`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layouts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -97,7 +97,7 @@ struct LayoutTests {
     expect(library.layout("de")?.layer(.letters).keys.map(\.label), equals: ["x", "v", "l"])
     expect(problems.count == 1 && problems[0].hasPrefix("Keyboard layout de, line 3: colour is not known"))
   }
-  @Test func `pictures are found by words of their names`() throws {
+  @QuickTesting.Test func `pictures are found by words of their names`() throws {
     let catalog = EmojiCatalog(try require(library().layout("emoji")))
     expect(catalog.search("red hea"), equals: [])
     expect(catalog.search("cat fa").contains("🐱"))
@@ -116,7 +116,7 @@ struct LayoutParserTests {
     return (layout, problems.map { "\($0.line): \($0.message)" })
   }
 
-  @Test func `a word of one character is its key, and others have widths, labels, flicks and hints`() {
+  @QuickTesting.Test func `a word of one character is its key, and others have widths, labels, flicks and hints`() {
     let (layout, problems) = parse(
       """
       layout x
@@ -156,14 +156,14 @@ struct LayoutParserTests {
   ]) func `what is wrong is told with its line`(text: String, problem: String) {
     expect(parse(text).problems.contains(problem), "\(parse(text).problems)")
   }
-  @Test func `a text that is too long, too wide or too high is cut, and told`() {
+  @QuickTesting.Test func `a text that is too long, too wide or too high is cut, and told`() {
     expect(parse(String(repeating: "a ", count: 200_000)).problems.count, equals: 1)
     let wide = parse("layout x\nlayer letters\n" + String(repeating: "a ", count: 100))
     expect(wide.layout.layer(.letters).keys.count == LayoutParser.mostKeys && wide.problems.count == 1)
     let high = parse("layout x\nlayer letters\n" + String(repeating: "a\n", count: 20))
     expect(high.layout.layer(.letters).rows.count == LayoutParser.mostRows && high.problems.count == 12)
   }
-  @Test func `no text stops the reader`() {
+  @QuickTesting.Test func `no text stops the reader`() {
     var seed = UInt64(7)
     func next(_ limit: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -212,7 +212,7 @@ struct KeyGeometryTests {
       }
     }
   }
-  @Test func `a letter on a phone of 390 points is as wide as a tenth of it, less the gap`() throws {
+  @QuickTesting.Test func `a letter on a phone of 390 points is as wide as a tenth of it, less the gap`() throws {
     let layer = try require(library.layout("en-US")).layer(.letters)
     let geometry = KeyGeometry(layer, width: 390, metrics: KeyGeometry.Metrics(width: 390, device: .phone))
     expect(abs(geometry.keys[0].frame.width - ((390 - 2 * 3) / 10 - 6)) < 0.001)
@@ -221,14 +221,14 @@ struct KeyGeometryTests {
     expect(geometry.key(at: CGPoint(x: geometry.keys[1].frame.minX - 1, y: 20))?.key.label, equals: "w")
     expect(geometry.key(at: CGPoint(x: -1, y: 20)) == nil && geometry.key(at: CGPoint(x: CGFloat.nan, y: 20)) == nil)
   }
-  @Test func `a split keyboard has the space bar on both sides, and no key in the middle`() throws {
+  @QuickTesting.Test func `a split keyboard has the space bar on both sides, and no key in the middle`() throws {
     let layer = try require(library.layout("en-US")).layer(.letters)
     let metrics = KeyGeometry.Metrics(width: 1024, device: .pad)
     let geometry = KeyGeometry(layer, width: 1024, metrics: metrics, arrangement: .split(360))
     expect(geometry.keys.count { $0.key.function == .space }, equals: 2)
     expect(geometry.keys.allSatisfy { $0.frame.maxX <= 360 || $0.frame.minX >= 1024 - 360 })
   }
-  @Test func `large text makes keys higher, and no size of the text is too much`() {
+  @QuickTesting.Test func `large text makes keys higher, and no size of the text is too much`() {
     func height(_ scale: Double) -> Double {
       KeyGeometry.Metrics(width: 390, device: .phone, textScale: scale).rowHeight
     }

@@ -16,7 +16,7 @@ struct PredictionTests {
     return try LanguageModel(builder.build())
   }
 
-  @Test func `a text is parted into words, commas and boundaries`() {
+  @QuickTesting.Test func `a text is parted into words, commas and boundaries`() {
     expect(
       WordReader.parts(of: "It’s 5 o'clock, she said. \"No!\""),
       equals: [
@@ -26,14 +26,14 @@ struct PredictionTests {
     expect(WordReader.unfinished("It is rai"), equals: "rai")
     expect(WordReader.unfinished("don’") == "don'" && WordReader.unfinished("end. ") == "")
   }
-  @Test func `words are found by their begin, whatever its case, and names keep their capital`() throws {
+  @QuickTesting.Test func `words are found by their begin, whatever its case, and names keep their capital`() throws {
     let model = try model()
     let words = model.words(beginningWith: "PA").map { model.text(of: LanguageModel.Word($0)) }
     expect(words, equals: ["Paris"])
     expect(model.text(of: model.word("cat")) == "cat" && model.word("xyz") == LanguageModel.unknown)
     expect(model.words(beginningWith: "").count, equals: model.counts[0] - LanguageModel.firstWord)
   }
-  @Test func `probabilities after a context come to one`() throws {
+  @QuickTesting.Test func `probabilities after a context come to one`() throws {
     let model = try model()
     for context in [["the"], ["the", "cat"], ["cat", "sat", "on"], ["barked"], [], ["nothing"]] as [[String]] {
       let numbers = context.map(model.word)
@@ -44,7 +44,8 @@ struct PredictionTests {
       expect(abs(sum - 1) < 0.12, "\(context): \(sum)")
     }
   }
-  @Test func `what came after the same words is the likeliest, and shorter contexts help where longer ones are new`()
+  @QuickTesting.Test
+  func `what came after the same words is the likeliest, and shorter contexts help where longer ones are new`()
     throws
   {
     let predictor = WordPredictor(try model())
@@ -53,13 +54,13 @@ struct PredictionTests {
     expect(predictor.words(after: "an elephant sat o", limit: 1), equals: ["on"])
     expect(predictor.words(after: "we live in P", limit: 1), equals: ["Paris"])
   }
-  @Test func `a capital that was typed stays, and a name is not put behind a small letter`() throws {
+  @QuickTesting.Test func `a capital that was typed stays, and a name is not put behind a small letter`() throws {
     let predictor = WordPredictor(try model())
     expect(predictor.words(after: "Ba", limit: 1), equals: ["Barked"])
     expect(predictor.words(after: "in pa", limit: 3).isEmpty)
     expect(predictor.completion(after: "The cat s")?.text.hasPrefix("at"), equals: true)
   }
-  @Test func `candidates are the same as a look at each word`() throws {
+  @QuickTesting.Test func `candidates are the same as a look at each word`() throws {
     let model = try model()
     for context in [["the"], ["the", "cat"], ["on", "the"], ["my"]] as [[String]] {
       let numbers = context.map(model.word), range = model.words(beginningWith: "")
@@ -68,11 +69,11 @@ struct PredictionTests {
       expect(found.map(\.score), equals: Array(all.prefix(4)), "\(context)")
     }
   }
-  @Test func `the text itself is a source of words that the model does not know`() throws {
+  @QuickTesting.Test func `the text itself is a source of words that the model does not know`() throws {
     let predictor = WordPredictor(try model())
     expect(predictor.words(after: "Ask Zebulon. He knows. I saw Zeb", limit: 1), equals: ["Zebulon"])
   }
-  @Test func `what is no model is refused, and what is damaged stops nothing`() throws {
+  @QuickTesting.Test func `what is no model is refused, and what is damaged stops nothing`() throws {
     var builder = LanguageModelBuilder()
     (builder.leastWords, builder.leastRuns) = (1, [1, 1, 1, 1])
     builder.add(Self.story)
@@ -107,7 +108,7 @@ struct PredictionTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/HearthKeyboard/Prediction/Models/en.model").path
 
-  @Test func `the model of the repository knows English, and is small`() throws {
+  @QuickTesting.Test func `the model of the repository knows English, and is small`() throws {
     let model = try LanguageModel(path: Self.file)
     expect(model.byteCount <= 6_000_000)
     let predictor = WordPredictor(model)
@@ -118,7 +119,7 @@ struct PredictionTests {
   }
   /// Lines that are in no text of the model; a fifth of the keys is the floor that tells a broken model from a good one.
   /// The measurement is `Scripts/prediction-model measure`.
-  @Test func `keys are saved on lines that the model has not seen`() throws {
+  @QuickTesting.Test func `keys are saved on lines that the model has not seen`() throws {
     let predictor = WordPredictor(try LanguageModel(path: Self.file))
     let lines = [
       "Are you coming to dinner tonight? I thought we could try the new place near the station.",
@@ -153,14 +154,15 @@ struct PredictionTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
-  @Test func `the model is opened with the first text that asks, in a language that it has`() {
+  @QuickTesting.Test func `the model is opened with the first text that asks, in a language that it has`() {
     let service = PredictionService(modelPaths: [Self.file], statePath: nil) { fail("\($0)") }
     expect(!service.isLoaded)
     expect(service.completion(after: "Guten M", language: "de_DE") == nil && !service.isLoaded)
     _ = service.completion(after: "Good m", language: "en_GB")
     expect(service.isLoaded)
   }
-  @Test func `words of the user come back in the next process, can be read by the user only, and can be forgotten`()
+  @QuickTesting.Test
+  func `words of the user come back in the next process, can be read by the user only, and can be forgotten`()
     throws
   {
     let folder = try folder()
@@ -181,7 +183,7 @@ struct PredictionTests {
     expect(!FileManager.default.fileExists(atPath: path))
     expect(second.words(after: "I love Zanz", limit: 1, language: "en").isEmpty)
   }
-  @Test func `a damaged file of words is told and left out`() throws {
+  @QuickTesting.Test func `a damaged file of words is told and left out`() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("words.json").path
@@ -190,7 +192,7 @@ struct PredictionTests {
     let service = PredictionService(modelPaths: ["/nowhere", Self.file], statePath: path) { told.append($0) }
     expect(service.completion(after: "I don't kn", language: "en") != nil && told.count == 1)
   }
-  @Test func `few words are kept, the frequent ones`() {
+  @QuickTesting.Test func `few words are kept, the frequent ones`() {
     var words = PersonalWords()
     for _ in 0..<5 { words.learn("hearth", after: nil) }
     for number in 0..<3_000 {

@@ -13,20 +13,20 @@ struct `Combining paths` {
   let a = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
   let b = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
 
-  @Test func `intersects two squares in a square`() {
+  @QuickTesting.Test func `intersects two squares in a square`() {
     expect(a.intersection(b).boundingRect, equals: CGRect(x: 5, y: 5, width: 5, height: 5))
     expect(a.intersection(b).elements.count, equals: 4 + 1)
   }
-  @Test func `joins two squares to one outline of eight corners`() {
+  @QuickTesting.Test func `joins two squares to one outline of eight corners`() {
     expect(a.union(b).elements.count, equals: 8 + 1)
     expect(a.union(b).length, equals: CGFloat(2 * 4 * 10 - 4 * 5))
   }
-  @Test func `takes a square away from another`() {
+  @QuickTesting.Test func `takes a square away from another`() {
     expect(a.subtracting(b).elements.count, equals: 6 + 1)
     expect(a.subtracting(a).isEmpty)
     expect(a.symmetricDifference(a).isEmpty)
   }
-  @Test func `leaves a hole that both rules see`() {
+  @QuickTesting.Test func `leaves a hole that both rules see`() {
     let hole = Path(CGRect(x: 2, y: 2, width: 3, height: 3))
     let frame = a.subtracting(hole)
     for eoFill in [false, true] {
@@ -34,16 +34,16 @@ struct `Combining paths` {
       expect(frame.contains(CGPoint(x: 1, y: 1), eoFill: eoFill))
     }
   }
-  @Test func `joins squares that share an edge`() {
+  @QuickTesting.Test func `joins squares that share an edge`() {
     expect(a.union(a.offsetBy(dx: 10, dy: 0)).elements.count, equals: 4 + 1)
   }
-  @Test func `normalizes a star to its ten corners or to five tips`() {
+  @QuickTesting.Test func `normalizes a star to its ten corners or to five tips`() {
     let star = Path("50 0 m 80 100 l 0 35 l 100 35 l 20 100 l h")!
     expect(star.normalized(eoFill: false).elements.count, equals: 10 + 1)
     expect(star.normalized().subpaths.count, equals: 5)
     expect(star.normalized().elements.count, equals: 5 * (3 + 1))
   }
-  @Test func `cuts a line where it enters and leaves`() {
+  @QuickTesting.Test func `cuts a line where it enters and leaves`() {
     let line = Path("-5 5 m 15 5 l")!
     expect(line.lineIntersection(a).description, equals: "0 5 m 10 5 l")
     expect(line.lineSubtraction(a).description, equals: "-5 5 m 0 5 l 10 5 m 15 5 l")

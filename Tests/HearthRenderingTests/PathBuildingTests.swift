@@ -8,18 +8,18 @@ import Testing
 struct `A path` {
   let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func `of a rectangle starts at its top left corner and goes clockwise`() {
+  @QuickTesting.Test func `of a rectangle starts at its top left corner and goes clockwise`() {
     expect(Path(square).description, equals: "0 0 m 10 0 l 10 10 l 0 10 l h")
   }
-  @Test func `that only adds a rectangle stays recognisable as one`() {
+  @QuickTesting.Test func `that only adds a rectangle stays recognisable as one`() {
     let path = Path { $0.addRect(square, transform: CGAffineTransform(translationX: 1, y: 2)) }
     expect(path.storage, equals: .rectangle(CGRect(x: 1, y: 2, width: 10, height: 10)))
   }
-  @Test func `of a turned rectangle is made of lines`() {
+  @QuickTesting.Test func `of a turned rectangle is made of lines`() {
     let path = Path(square).applying(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     expect(path.description, equals: "0 0 m 0 10 l -10 10 l -10 0 l h")
   }
-  @Test func `equals the same outline made otherwise`() {
+  @QuickTesting.Test func `equals the same outline made otherwise`() {
     let drawn = Path { path in
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 10, y: 0))
@@ -31,7 +31,7 @@ struct `A path` {
     expect(drawn != Path(ellipseIn: square))
     expect(Path(roundedRect: square, cornerRadius: 0), equals: Path(square))
   }
-  @Test func `leaves out what continues nothing`() {
+  @QuickTesting.Test func `leaves out what continues nothing`() {
     var path = Path()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.addQuadCurve(to: CGPoint(x: 1, y: 1), control: .zero)
@@ -40,13 +40,13 @@ struct `A path` {
     expect(path.isEmpty)
     expect(path.currentPoint == nil)
   }
-  @Test func `continues at the start of a subpath that was closed`() {
+  @QuickTesting.Test func `continues at the start of a subpath that was closed`() {
     var path = Path { $0.addLines([CGPoint(x: 1, y: 2), CGPoint(x: 5, y: 2), CGPoint(x: 5, y: 6)]) }
     expect(path.currentPoint, equals: CGPoint(x: 5, y: 6))
     path.closeSubpath()
     expect(path.currentPoint, equals: CGPoint(x: 1, y: 2))
   }
-  @Test func `of an ellipse starts at three o'clock and touches all four sides`() {
+  @QuickTesting.Test func `of an ellipse starts at three o'clock and touches all four sides`() {
     let path = Path(ellipseIn: square)
     expect(path.currentPoint, equals: CGPoint(x: 10, y: 5))
     let drawn = Path(elements: path.elements)
@@ -64,7 +64,7 @@ struct `A path` {
       }
     }
   }
-  @Test func `with continuous corners has no jump in curvature`() {
+  @QuickTesting.Test func `with continuous corners has no jump in curvature`() {
     let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 20, style: .continuous)
     var curvatures: [(start: CGFloat, end: CGFloat)] = []
     func curvature(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
@@ -83,17 +83,17 @@ struct `A path` {
     // In the middle of the corner it is the circle's.
     expect(abs(curvatures[2].start - 1 / 20) < 1e-3)
   }
-  @Test func `with continuous corners becomes circular without room`() {
+  @QuickTesting.Test func `with continuous corners becomes circular without room`() {
     let circular = Path(roundedRect: square, cornerRadius: 5, style: .circular)
     expect(Path(roundedRect: square, cornerRadius: 9, style: .continuous).elements, equals: circular.elements)
   }
-  @Test func `rounds each corner by its own radius`() {
+  @QuickTesting.Test func `rounds each corner by its own radius`() {
     let path = Path(roundedRect: square, cornerRadii: RectangleCornerRadii(topLeading: 4), style: .circular)
     expect(!path.contains(CGPoint(x: 0.5, y: 0.5)))
     expect(path.contains(CGPoint(x: 9.5, y: 0.5)) && path.contains(CGPoint(x: 9.5, y: 9.5)))
     expect(path.contains(CGPoint(x: 0.5, y: 9.5)))
   }
-  @Test func `appended keeps both outlines`() {
+  @QuickTesting.Test func `appended keeps both outlines`() {
     var path = Path(square)
     path.addPath(Path(square), transform: CGAffineTransform(translationX: 20, y: 0))
     expect(path.description, equals: "0 0 m 10 0 l 10 10 l 0 10 l h 20 0 m 30 0 l 30 10 l 20 10 l h")
@@ -113,13 +113,13 @@ struct `An arc` {
     }
   }
 
-  @Test func `that is not clockwise goes from right over the bottom, since y points down`() {
+  @QuickTesting.Test func `that is not clockwise goes from right over the bottom, since y points down`() {
     let path = arc(0, 90, clockwise: false)
     expect(path.elements.count, equals: 2)
     expect(path.currentPoint, equals: CGPoint(x: 0, y: 10))
     expect(path.trimmedPath(from: 0, to: 0.5).currentPoint!.isNear(point(45), 0.01))
   }
-  @Test func `that is clockwise goes from right over the top`() {
+  @QuickTesting.Test func `that is clockwise goes from right over the top`() {
     let path = arc(0, 90, clockwise: true)
     expect(path.elements.count, equals: 1 + 3)
     expect(path.boundingRect.minY.rounded(), equals: -10)
@@ -131,12 +131,12 @@ struct `An arc` {
   func `of a whole turn or more is one circle`(start: Double, end: Double, clockwise: Bool, curves: Int) {
     expect(arc(start, end, clockwise: clockwise).elements.count, equals: 1 + curves)
   }
-  @Test func `lies on its circle to 3 in 10 000`() {
+  @QuickTesting.Test func `lies on its circle to 3 in 10 000`() {
     for line in arc(10, 300, clockwise: false).flattened(tolerance: 0.001) {
       for point in line.points { expect(abs(hypot(point.x, point.y) - 10) < 10 * 0.0003) }
     }
   }
-  @Test func `continues the path with a line to its start`() {
+  @QuickTesting.Test func `continues the path with a line to its start`() {
     let path = Path { path in
       path.move(to: .zero)
       path.addRelativeArc(center: .zero, radius: 10, startAngle: .zero, delta: .degrees(-90))
@@ -144,7 +144,7 @@ struct `An arc` {
     expect(path.elements[1], equals: .line(to: CGPoint(x: 10, y: 0)))
     expect(path.currentPoint, equals: CGPoint(x: 0, y: -10))
   }
-  @Test func `between two tangents touches both`() {
+  @QuickTesting.Test func `between two tangents touches both`() {
     // From (0, 0) right to the corner (20, 0), then down: the circle of radius 5 lies around (15, 5).
     let path = Path { path in
       path.move(to: .zero)
@@ -158,7 +158,7 @@ struct `An arc` {
     expect(path.currentPoint!.isNear(CGPoint(x: 20, y: 5)))
     expect(path.elements.count, equals: 3)
   }
-  @Test func `between tangents on one line is a line`() {
+  @QuickTesting.Test func `between tangents on one line is a line`() {
     let path = Path { path in
       path.move(to: .zero)
       path.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 30, y: 0), radius: 5)
@@ -168,14 +168,14 @@ struct `An arc` {
 }
 
 struct `A path's text` {
-  @Test func `reads back as the same path`() {
+  @QuickTesting.Test func `reads back as the same path`() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<50 {
       let path = Path.random(12, using: &generator)
       expect(Path(path.description), equals: path)
     }
   }
-  @Test func `names every element by a letter`() {
+  @QuickTesting.Test func `names every element by a letter`() {
     let text = "0 0 m 10 0 l 10 5 10 10 q 0 5 5 10 10.5 -10 c h"
     expect(Path(text)?.description, equals: text)
     expect(Path("0 0 10 20 re"), equals: Path(CGRect(x: 0, y: 0, width: 10, height: 20)))

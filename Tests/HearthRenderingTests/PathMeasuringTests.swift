@@ -8,7 +8,7 @@ import Testing
 struct `Measuring a path` {
   let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test func `surrounds the curve and not its control points`() {
+  @QuickTesting.Test func `surrounds the curve and not its control points`() {
     // B(½) = ¼·0 + ½·10 + ¼·0
     let quadratic = Path("0 0 m 5 10 10 0 q")!
     expect(quadratic.boundingRect.isNear(CGRect(x: 0, y: 0, width: 10, height: 5)))
@@ -16,7 +16,7 @@ struct `Measuring a path` {
     let cubic = Path("0 0 m 0 10 10 10 10 0 c")!
     expect(cubic.boundingRect.isNear(CGRect(x: 0, y: 0, width: 10, height: 0.75 * 10)))
   }
-  @Test func `surrounds all points of a random path tightly`() {
+  @QuickTesting.Test func `surrounds all points of a random path tightly`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<15 {
       let path = Path.random(8, using: &generator)
@@ -32,16 +32,16 @@ struct `Measuring a path` {
       expect(bounds.minY <= around.minY + 1e-9 && bounds.maxY >= around.maxY - 1e-9)
     }
   }
-  @Test func `of nothing is null`() {
+  @QuickTesting.Test func `of nothing is null`() {
     expect(Path().boundingRect.isNull)
     expect(Path(.null).isEmpty)
   }
-  @Test func `knows lengths`() {
+  @QuickTesting.Test func `knows lengths`() {
     expect(Path(square).length, equals: CGFloat(4 * 10))
     expect(abs(Path(ellipseIn: square).length - 10 * .pi) < 0.01)
     expect(abs(Path("0 0 m 10 0 20 0 30 0 c")!.length - 30) < 1e-6)
   }
-  @Test func `flattens to within the tolerance`() {
+  @QuickTesting.Test func `flattens to within the tolerance`() {
     for tolerance in [1, 0.1, 0.001] {
       for line in Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200)).flattened(tolerance: tolerance) {
         for (a, b) in zip(line.points, line.points.dropFirst()) {
@@ -55,17 +55,17 @@ struct `Measuring a path` {
 }
 
 struct `A path contains a point` {
-  @Test func `by the winding or the even-odd rule`() {
+  @QuickTesting.Test func `by the winding or the even-odd rule`() {
     let star = Path("50 0 m 80 100 l 0 35 l 100 35 l 20 100 l h")!
     expect(star.contains(CGPoint(x: 50, y: 50)))
     expect(!star.contains(CGPoint(x: 50, y: 50), eoFill: true))
     expect(star.contains(CGPoint(x: 50, y: 20), eoFill: true))
     expect(!star.contains(CGPoint(x: 5, y: 5)))
   }
-  @Test func `also when the subpath is open`() {
+  @QuickTesting.Test func `also when the subpath is open`() {
     expect(Path("0 0 m 10 0 l 10 10 l")!.contains(CGPoint(x: 8, y: 4)))
   }
-  @Test func `the same whether its shape is known or drawn`() {
+  @QuickTesting.Test func `the same whether its shape is known or drawn`() {
     let rect = CGRect(x: 3, y: 5, width: 40, height: 30)
     let shapes = [
       Path(rect), Path(ellipseIn: rect), Path(roundedRect: rect, cornerRadius: 9, style: .circular),
@@ -85,7 +85,7 @@ struct `A path contains a point` {
       expect(differences <= 2)
     }
   }
-  @Test func `as a fine polygon would`() {
+  @QuickTesting.Test func `as a fine polygon would`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<8 {
       let path = Path.random(8, using: &generator)
@@ -104,27 +104,27 @@ struct `A path contains a point` {
 struct `Trimming a path` {
   let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  @Test func `keeps a part of its length`() {
+  @QuickTesting.Test func `keeps a part of its length`() {
     expect(square.trimmedPath(from: 0.125, to: 0.5).description, equals: "5 0 m 10 0 l 10 10 l")
   }
-  @Test func `cuts a circle at its quarters into whole curves`() {
+  @QuickTesting.Test func `cuts a circle at its quarters into whole curves`() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     expect(
       circle.trimmedPath(from: 0.25, to: 0.75).elements,
       equals: [.move(to: CGPoint(x: 5, y: 10))] + circle.elements[2...3])
   }
-  @Test func `counts fractions as 0 to 1`() {
+  @QuickTesting.Test func `counts fractions as 0 to 1`() {
     expect(square.trimmedPath(from: -1, to: 2), equals: square)
     expect(square.trimmedPath(from: 0.5, to: 0.5).isEmpty)
     expect(square.trimmedPath(from: 0.7, to: 0.2).isEmpty)
     expect(square.trimmedPath(from: .nan, to: 1).isEmpty)
   }
-  @Test func `runs over subpaths in turn and keeps a whole one closed`() {
+  @QuickTesting.Test func `runs over subpaths in turn and keeps a whole one closed`() {
     var two = square
     two.addPath(square.offsetBy(dx: 20, dy: 0))
     expect(two.trimmedPath(from: 0, to: 0.625).description, equals: "0 0 m 10 0 l 10 10 l 0 10 l h 20 0 m 30 0 l")
   }
-  @Test func `leaves the fraction of the length`() {
+  @QuickTesting.Test func `leaves the fraction of the length`() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<30 {
       let path = Path.random(6, using: &generator)

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthRendering
 
 struct `The outline of a stroke` {
-  @Test func `of a line is a rectangle`() {
+  @QuickTesting.Test func `of a line is a rectangle`() {
     let outline = Path("0 0 m 10 0 l")!.strokedPath(StrokeStyle(lineWidth: 4))
     expect(outline.boundingRect.isNear(CGRect(x: 0, y: -2, width: 10, height: 4)))
     expect(outline.contains(CGPoint(x: 5, y: 1.9)))
@@ -25,12 +25,12 @@ struct `The outline of a stroke` {
     expect(outline.contains(CGPoint(x: 11.2, y: -1.2)), equals: bulge)
     expect(outline.contains(CGPoint(x: 10.9, y: -0.9)))
   }
-  @Test func `of a rectangle is a frame`() {
+  @QuickTesting.Test func `of a rectangle is a frame`() {
     let outline = Path(CGRect(x: 0, y: 0, width: 20, height: 20)).strokedPath(StrokeStyle(lineWidth: 2))
     expect(outline.description, equals: "-1 -1 m 21 -1 l 21 21 l -1 21 l h 1 19 m 19 19 l 19 1 l 1 1 l h")
     expect(outline.contains(CGPoint(x: -0.9, y: -0.9)) && !outline.contains(CGPoint(x: 1.1, y: 1.1)))
   }
-  @Test func `of a line wider than its circle has no hole`() {
+  @QuickTesting.Test func `of a line wider than its circle has no hole`() {
     let outline = Path(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10)).strokedPath(StrokeStyle(lineWidth: 20))
     for radius in [0.5, 2, 4.9, 5.1, 14.9] {
       for angle in 0..<16 {
@@ -40,7 +40,7 @@ struct `The outline of a stroke` {
     }
     expect(!outline.contains(CGPoint(x: 15.1, y: 0)))
   }
-  @Test func `contains what is nearer than half its width, and nothing else`() {
+  @QuickTesting.Test func `contains what is nearer than half its width, and nothing else`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<30 {
       let path = Path.random(5, using: &generator)
@@ -66,7 +66,7 @@ struct `The outline of a stroke` {
       }
     }
   }
-  @Test func `has a part for each dash`() {
+  @QuickTesting.Test func `has a part for each dash`() {
     let line = Path("0 0 m 10 0 l")!
     func starts(_ dash: [CGFloat], _ phase: CGFloat) -> [CGFloat] {
       line.strokedPath(StrokeStyle(lineWidth: 2, dash: dash, dashPhase: phase)).subpaths.map {
@@ -80,19 +80,19 @@ struct `The outline of a stroke` {
     expect(starts([0, 0], 0), equals: [0])
     expect(starts([-1, 2], 0), equals: [0])
   }
-  @Test func `joins the last dash of a closed line to the first`() {
+  @QuickTesting.Test func `joins the last dash of a closed line to the first`() {
     let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     // 40 points of line: dashes at 0–4, 8–12, 16–20, 24–28, 32–36; moved by 2: the one from 38 to 40 goes on until 2.
     let outline = square.strokedPath(StrokeStyle(lineWidth: 2, dash: [4, 4], dashPhase: 2))
     expect(outline.subpaths.count, equals: 5)
     expect(outline.contains(CGPoint(x: -0.9, y: -0.9)))
   }
-  @Test func `draws dots for dashes without a length`() {
+  @QuickTesting.Test func `draws dots for dashes without a length`() {
     let outline = Path("0 0 m 10 0 l")!.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .round, dash: [0, 4]))
     expect(outline.subpaths.count, equals: 3)
     expect(outline.boundingRect.isNear(CGRect(x: -1, y: -1, width: 8 + 2, height: 2), 1e-6))
   }
-  @Test func `is empty without a width`() {
+  @QuickTesting.Test func `is empty without a width`() {
     expect(Path("0 0 m 10 0 l")!.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
     expect(Path("0 0 m")!.strokedPath(StrokeStyle(lineWidth: 2, lineCap: .round)).isEmpty)
   }

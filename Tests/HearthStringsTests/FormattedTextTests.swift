@@ -48,10 +48,10 @@ extension FormattedTextTests {
 
   // MARK: - There and back
 
-  @Test func `a text comes back from HTML as it was`() {
+  @QuickTesting.Test func `a text comes back from HTML as it was`() {
     expect(html(sample.html), equals: sample)
   }
-  @Test func `a text comes back from RTF as it was`() {
+  @QuickTesting.Test func `a text comes back from RTF as it was`() {
     expect(FormattedText(rtf: sample.rtf.utf8), equals: sample)
     expect(sample.rtf.utf8.allSatisfy { $0 < 0x80 })
   }
@@ -66,7 +66,7 @@ extension FormattedTextTests {
 
   // MARK: - What other programs write
 
-  @Test func `elements and styles of HTML`() {
+  @QuickTesting.Test func `elements and styles of HTML`() {
     expect(describe(html("a <b>b <i>c</b> d</i>")), equals: ["a ", "b |b", "c|bi", " d"])
     expect(describe(html("<span style='font-weight: 700; color: rgb(255, 0, 0)'>x</span>")), equals: ["x|bc255,0,0"])
     expect(describe(html("<B>x<span style=\"font-weight:normal\">y</span></B>")), equals: ["x|b", "y"])
@@ -75,35 +75,35 @@ extension FormattedTextTests {
     expect(describe(html("<a href='https://example.org/'>x</a>")), equals: ["x|→https://example.org/"])
     expect(describe(html("<font color=\"#00f\">x</font>")), equals: ["x|c0,0,255"])
   }
-  @Test func `paragraphs become lines and blanks collapse`() {
+  @QuickTesting.Test func `paragraphs become lines and blanks collapse`() {
     expect(html("<p>one\n  two</p> <p>three</p>").text, equals: "one two\nthree")
     expect(html("one<br>two<br><br>three").text, equals: "one\ntwo\n\nthree")
     expect(html("<div>a<div>b</div></div>c").text, equals: "a\nb\nc")
     expect(html("<pre>a\n  b</pre>c").text, equals: "a\n  b\nc")
     expect(html("a <b> b</b>").text, equals: "a b")
   }
-  @Test func `lists become lines with marks`() {
+  @QuickTesting.Test func `lists become lines with marks`() {
     expect(html("<ul><li>a<li>b</ul>").text, equals: "\u{2022} a\n\u{2022} b")
     expect(html("<ol start=3><li>a</li><li>b<ul><li>c</ul></ol>d").text, equals: "3. a\n4. b\n\t\u{2022} c\nd")
     expect(html("<table><tr><td>a</td><td>b</td></tr><tr><td>c</table>").text, equals: "a\tb\nc")
   }
-  @Test func `what is no text is left out`() {
+  @QuickTesting.Test func `what is no text is left out`() {
     expect(html("<style>p{}</style>a<script>if (a<b) {}</script>b<!-- c --><title>t</title>").text, equals: "ab")
     expect(html("&amp;&lt;&#228;&#x1F600;&nosuch;&").text, equals: "&<ä😀&nosuch;&")
     expect(html("1 < 2 <3").text, equals: "1 < 2 <3")
   }
-  @Test func `links that run something are no links`() {
+  @QuickTesting.Test func `links that run something are no links`() {
     for link in ["javascript:alert(1)", "data:text/html,x", "/relative", "JaVaScript:x", "https://a b"] {
       expect(html("<a href=\"\(link)\">x</a>").runs.first?.look.link == nil, "\(link)")
     }
     expect(describe(rtf("{\\field{\\*\\fldinst{HYPERLINK \"javascript:x\"}}{\\fldrslt x}}")), equals: ["x"])
   }
-  @Test func `UTF-16 with a byte order mark is read`() {
+  @QuickTesting.Test func `UTF-16 with a byte order mark is read`() {
     let units = Array("<b>é</b>".utf16)
     let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     expect(describe(FormattedText(html: little)), equals: ["é|b"])
   }
-  @Test func `control words of RTF`() {
+  @QuickTesting.Test func `control words of RTF`() {
     expect(describe(rtf("\\b bold\\b0  plain{\\i both}\\par x")), equals: ["bold|b", " plain", "both|i", "\nx"])
     expect(describe(rtf("{\\colortbl;\\red255\\green0\\blue0;}{\\cf1 x}\\cf0 y")), equals: ["x|c255,0,0", "y"])
     expect(
@@ -133,12 +133,12 @@ extension FormattedTextTests {
   ]) func `broken RTF is read as something`(document: String) {
     expect((FormattedText(rtf: ("{\\rtf1" + document).utf8)?.text.utf8.count ?? 0) <= document.utf8.count + 4)
   }
-  @Test func `elements and groups inside one another without end cost no stack`() {
+  @QuickTesting.Test func `elements and groups inside one another without end cost no stack`() {
     expect(html(String(repeating: "<div><b>", count: 100_000) + "x").text, equals: "x")
     expect(rtf(String(repeating: "{\\b", count: 100_000) + " x")?.text, equals: "x")
     expect(html(String(repeating: "<ul>", count: 10_000) + "<li>x").text, equals: "x")
   }
-  @Test func `a document is read in time that goes with its length`() {
+  @QuickTesting.Test func `a document is read in time that goes with its length`() {
     let unclosed = String(repeating: "<!-- a --><a href=\"", count: 50_000)
     expect(html(unclosed).text.isEmpty)
     expect(html(String(repeating: "&amp", count: 200_000)).text.utf8.count, equals: 800_000)

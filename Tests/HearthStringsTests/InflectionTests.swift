@@ -21,7 +21,7 @@ struct InflectionTests {
   func `an English noun agrees with its number`(text: String, expected: String) {
     expect(agreed(text), equals: expected)
   }
-  @Test func `words of other languages are not known`() {
+  @QuickTesting.Test func `words of other languages are not known`() {
     expect(agreed("3 Apfel", "de") == nil)
     expect(Inflection.isAsked("inflect: true") && Inflection.isAsked("a: 1, inflect:true"))
     expect(!Inflection.isAsked("inflect: false") && !Inflection.isAsked("agree: true"))

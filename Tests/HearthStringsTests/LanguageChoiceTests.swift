@@ -82,7 +82,7 @@ struct LanguageChoiceTests {
     let found = LanguageChoice.suiting([words[0]], in: Array(words[1..<(words.count - 1)]))
     expect(found.first ?? "-" == words.last, "\(line)")
   }
-  @Test func `the languages of a user are tried in their order, all of one before the next`() {
+  @QuickTesting.Test func `the languages of a user are tried in their order, all of one before the next`() {
     let available = ["en", "en-GB", "de", "fr", "fr-CA"]
     expect(
       LanguageChoice.suiting(["fr_CH", "de_CH", "en_GB"], in: available), equals: ["fr", "fr-CA", "de", "en-GB", "en"])

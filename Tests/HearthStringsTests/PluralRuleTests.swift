@@ -31,11 +31,11 @@ struct PluralRuleTests {
       forms(language, numbers.split(separator: " ").map(String.init)),
       equals: expected.split(separator: " ").map(String.init))
   }
-  @Test func `a language has rules that are read without loss`() {
+  @QuickTesting.Test func `a language has rules that are read without loss`() {
     expect(PluralRules.languages.count > 130)
     for language in PluralRules.languages { expect(PluralRules.of(language).categories.count > 1, "\(language)") }
   }
-  @Test func `operands follow the written number`() throws {
+  @QuickTesting.Test func `operands follow the written number`() throws {
     let number = try require(PluralOperands("-1.230"))
     expect(number.n == 1.23 && number.i == 1 && number.v == 3 && number.w == 2 && number.f == 230 && number.t == 23)
     let compact = try require(PluralOperands("1.2c6"))
@@ -46,7 +46,7 @@ struct PluralRuleTests {
     expect(NumberText.operands(written: "1.234,5", Locale(identifier: "de_DE")), equals: PluralOperands("1234.5"))
     expect(NumberText.operands(written: "3 km", Locale(identifier: "de_DE")) == nil)
   }
-  @Test func `a text that is no rule is none`() {
+  @QuickTesting.Test func `a text that is no rule is none`() {
     for text in ["", "n", "n = ", "q = 1", "n % 0 = 1", "n = 3..1", "n = 1 and"] { expect(PluralRule(text) == nil) }
   }
 }

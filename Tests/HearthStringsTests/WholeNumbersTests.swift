@@ -24,7 +24,7 @@ struct WholeNumbersTests {
       expect(found, equals: expected, "\(value)")
     }
   }
-  @Test func `the quick way knows the usual locales`() {
+  @QuickTesting.Test func `the quick way knows the usual locales`() {
     for identifier in ["en_US", "de_DE", "fr_FR", "hi_IN", "en_IN", "ar_EG", "es_ES", "ja_JP", "sv_SE", "en_US_POSIX"] {
       expect(WholeNumbers(Locale(identifier: identifier)) != nil, "\(identifier)")
     }

@@ -52,11 +52,11 @@ private let red = "#ff0000", blue = "#0000ff", green = "#00ff00"
 @Suite(.serialized) @MainActor struct AppearanceTests {}
 
 extension AppearanceTests {
-  @Test func `Nothing that is set leaves bars as they are`() {
+  @QuickTesting.Test func `Nothing that is set leaves bars as they are`() {
     let plain = launch()
     expect(!plain.displayList.contains(red) && plain.reports.isEmpty)
   }
-  @Test func `Bars above pages have the ground and the titles that the app gives them`() {
+  @QuickTesting.Test func `Bars above pages have the ground and the titles that the app gives them`() {
     let window = launch {
       let appearance = UINavigationBarAppearance()
       appearance.configureWithOpaqueBackground()
@@ -72,7 +72,7 @@ extension AppearanceTests {
     expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
     expect(list.contains { $0.contains(green) && $0.contains("\"Add\"") })
   }
-  @Test func `Without a look for the edge a bar is clear until content lies below it`() {
+  @QuickTesting.Test func `Without a look for the edge a bar is clear until content lies below it`() {
     let window = launch {
       UINavigationBar.appearance().barTintColor = .red
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.blue]
@@ -82,7 +82,7 @@ extension AppearanceTests {
     expect(window.lines.contains { $0.contains(red) })
     expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
   }
-  @Test func `An image of no size makes bars clear`() {
+  @QuickTesting.Test func `An image of no size makes bars clear`() {
     let window = launch {
       UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
       UINavigationBar.appearance().shadowImage = UIImage()
@@ -91,7 +91,7 @@ extension AppearanceTests {
     expect(window.lines.contains { $0.contains(red) })
     expect(UINavigationBar.appearance().backgroundColor, equals: .red)
   }
-  @Test func `Tabs have the colours that the app gives them`() {
+  @QuickTesting.Test func `Tabs have the colours that the app gives them`() {
     let window = launch {
       UITabBar.appearance().unselectedItemTintColor = .red
       UITabBar.appearance().tintColor = .blue
@@ -105,11 +105,11 @@ extension AppearanceTests {
     expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
     expect(list.contains { $0.contains("fill") && $0.contains(green) })
   }
-  @Test func `Tabs can be hidden everywhere`() {
+  @QuickTesting.Test func `Tabs can be hidden everywhere`() {
     let window = launch { UITabBar.appearance().isHidden = true }
     expect(!window.lines.contains { $0.contains("\"Controls\"") })
   }
-  @Test func `Lists have the ground, the rows and the lines that the app gives them`() {
+  @QuickTesting.Test func `Lists have the ground, the rows and the lines that the app gives them`() {
     let window = launch {
       UITableView.appearance().backgroundColor = .red
       UITableViewCell.appearance().backgroundColor = .blue
@@ -125,7 +125,7 @@ extension AppearanceTests {
     }
     expect(!plain.lines.contains { $0.contains(green) })
   }
-  @Test func `Lists and scroll views scroll as the app says`() throws {
+  @QuickTesting.Test func `Lists and scroll views scroll as the app says`() throws {
     let window = launch { UITableView.appearance().isScrollEnabled = false }
     let before = window.displayList
     window.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 195, y: 400))
@@ -134,7 +134,7 @@ extension AppearanceTests {
     other.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 195, y: 400))
     expect(other.displayList, equals: launch().displayList)
   }
-  @Test func `Controls have the colours that the app gives them`() throws {
+  @QuickTesting.Test func `Controls have the colours that the app gives them`() throws {
     let window = launch {
       UISegmentedControl.appearance().selectedSegmentTintColor = .red
       UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
@@ -157,7 +157,7 @@ extension AppearanceTests {
       expect(list.contains { $0.contains("fill") && $0.contains(color) }, "\(color)")
     }
   }
-  @Test func `Dots that stand for pages have the colours that the app gives them`() {
+  @QuickTesting.Test func `Dots that stand for pages have the colours that the app gives them`() {
     struct PagesApp: App {
       init() {
         UIPageControl.appearance().currentPageIndicatorTintColor = .red
@@ -178,7 +178,7 @@ extension AppearanceTests {
     expect(list.count { $0.contains("ellipse") && $0.contains(red) }, equals: 1)
     expect(list.count { $0.contains("ellipse") && $0.contains(blue) }, equals: 2)
   }
-  @Test func `What a view sets in its initialiser is seen in its window`() {
+  @QuickTesting.Test func `What a view sets in its initialiser is seen in its window`() {
     struct Inner: View {
       init() { UITableView.appearance().backgroundColor = .red }
       var body: some View { List { Text("Row") } }
@@ -190,7 +190,7 @@ extension AppearanceTests {
     expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
     expect(window.reports.isEmpty)
   }
-  @Test func `Fields have the button that empties them, where the app gives one to all`() throws {
+  @QuickTesting.Test func `Fields have the button that empties them, where the app gives one to all`() throws {
     struct FieldApp: App {
       init() {
         UITextField.appearance().clearButtonMode = .whileEditing
@@ -213,7 +213,7 @@ extension AppearanceTests {
     window.type("Pear")
     expect(window.displayList.contains("\"Pear\"") && window.reports.isEmpty)
   }
-  @Test func `Searches have the ground and the letters that the app gives them`() {
+  @QuickTesting.Test func `Searches have the ground and the letters that the app gives them`() {
     struct SearchApp: App {
       init() {
         UISearchTextField.appearance().backgroundColor = .red
@@ -229,16 +229,16 @@ extension AppearanceTests {
     expect(window.lines.contains { $0.contains(blue) && $0.contains("\"Fig\"") })
     expect(window.reports.isEmpty)
   }
-  @Test func `An appearance of views that have none is reported`() {
+  @QuickTesting.Test func `An appearance of views that have none is reported`() {
     let said = TestWindow.reports { UILabel.appearance().alpha = 0.5 }
     expect(said.count == 1 && said[0].contains("UILabel"))
   }
-  @Test func `An app does not see what another one has set`() {
+  @QuickTesting.Test func `An app does not see what another one has set`() {
     let first = launch { UITableView.appearance().backgroundColor = .red }
     expect(first.lines.contains { $0.contains(red) })
     expect(!launch().lines.contains { $0.contains(red) })
   }
-  @Test func `An appearance is taken as it is when it is set`() {
+  @QuickTesting.Test func `An appearance is taken as it is when it is set`() {
     var background: UIColor?
     _ = launch {
       let appearance = UITabBarAppearance()

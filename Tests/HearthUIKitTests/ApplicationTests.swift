@@ -57,7 +57,7 @@ private struct Content: View {
 @Suite(.serialized) @MainActor struct ApplicationTests {}
 
 extension ApplicationTests {
-  @Test func `A delegate hears of the life of its app, and is in the environment`() throws {
+  @QuickTesting.Test func `A delegate hears of the life of its app, and is in the environment`() throws {
     Log.lines = []
     let window = TestWindow(Recipes.self)
     expect(Log.lines, equals: ["launched with this delegate", "active"])
@@ -71,7 +71,7 @@ extension ApplicationTests {
     window.close()
     expect(Log.lines.suffix(2), equals: ["not active", "end"])
   }
-  @Test func `A URL that the delegate takes reaches no window`() throws {
+  @QuickTesting.Test func `A URL that the delegate takes reaches no window`() throws {
     let window = TestWindow(Recipes.self)
     try window.openURL(require(URL(string: "recipes://1")))
     try expect(window.element("opened").label, equals: "opened: ")
@@ -108,7 +108,7 @@ private struct ReportApp: App {
 }
 
 @MainActor struct DeviceTests {
-  @Test func `The screen of a phone is its window, also on its side`() throws {
+  @QuickTesting.Test func `The screen of a phone is its window, also on its side`() throws {
     let window = TestWindow(ReportApp.self, size: CGSize(width: 390, height: 844), idiom: .phone)
     try expect(window.element("screen").label, equals: "390×844")
     try expect(window.element("idiom").label, equals: "phone")
@@ -118,13 +118,13 @@ private struct ReportApp: App {
     expect(shown, equals: "1024×768")
     try expect(wide.element("orientation").label, equals: "landscape")
   }
-  @Test func `The screen of a desktop is the display, and its interface that of a tablet`() throws {
+  @QuickTesting.Test func `The screen of a desktop is the display, and its interface that of a tablet`() throws {
     let window = TestWindow(ReportApp.self)
     let shown = try window.element("screen").label
     expect(shown, equals: "1920×1080")
     try expect(window.element("idiom").label, equals: "pad")
   }
-  @Test func `URLs are opened with the desktop where it has a program for them`() async throws {
+  @QuickTesting.Test func `URLs are opened with the desktop where it has a program for them`() async throws {
     let window = TestWindow(ReportApp.self)
     window.click("open")
     expect(window.openedURLs.map(\.absoluteString), equals: ["https://example.org/a"])
@@ -133,13 +133,13 @@ private struct ReportApp: App {
     try expect(window.element("found").label, equals: "false")
     expect(window.openedURLs.count, equals: 1)
   }
-  @Test func `Generators play what the modifiers of views play`() throws {
+  @QuickTesting.Test func `Generators play what the modifiers of views play`() throws {
     let window = TestWindow(ReportApp.self)
     window.click("done")
     expect(
       window.playedFeedback, equals: [.success, .impact(weight: .heavy, intensity: 0.5), .selection])
   }
-  @Test func `A machine has one number for each app`() throws {
+  @QuickTesting.Test func `A machine has one number for each app`() throws {
     let number = UIDevice.current.identifierForVendor
     expect(number, equals: UIDevice.current.identifierForVendor)
     if FileManager.default.fileExists(atPath: "/etc/machine-id") { expect(number != nil) }
@@ -158,7 +158,7 @@ struct BatteryTests {
     }
     return Battery.read(directory.path)
   }
-  @Test func `The battery of the machine is read, and not that of a mouse`() throws {
+  @QuickTesting.Test func `The battery of the machine is read, and not that of a mouse`() throws {
     let mouse = ["A/type": "Battery", "A/scope": "Device", "A/capacity": "10", "A/status": "Discharging"]
     let own = ["B/type": "Battery", "B/capacity": "87", "B/status": "Charging", "C/type": "Mains"]
     let battery = try require(try read(mouse.merging(own) { $1 }))
@@ -167,7 +167,7 @@ struct BatteryTests {
     try expect(read(["B/type": "Battery", "B/capacity": "many"]) == nil)
     try expect(read(["B/type": "Battery", "B/capacity": "100", "B/status": "Full"])?.state, equals: .full)
   }
-  @Test func `Nothing is told unless an app asks`() {
+  @QuickTesting.Test func `Nothing is told unless an app asks`() {
     UIDevice.current.isBatteryMonitoringEnabled = false
     expect(UIDevice.current.batteryLevel == -1 && UIDevice.current.batteryState == .unknown)
   }

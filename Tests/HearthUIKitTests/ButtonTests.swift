@@ -21,7 +21,7 @@ import Testing
     return window
   }
 
-  @Test func `titles with attributes are shown in their states`() {
+  @QuickTesting.Test func `titles with attributes are shown in their states`() {
     let button = UIButton(type: .system)
     button.setAttributedTitle(
       NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.red]), for: .normal)
@@ -33,7 +33,9 @@ import Testing
     window.settle()
     expect(window.displayList.contains("\"Off\"") && button.currentAttributedTitle?.string == "Off")
   }
-  @Test func `insets around the content make a button larger, and those of title and image move them`() throws {
+  @QuickTesting.Test func `insets around the content make a button larger, and those of title and image move them`()
+    throws
+  {
     let button = UIButton(type: .system)
     button.setTitle("Title", for: .normal)
     let window = showInOwnSize(button)
@@ -69,7 +71,7 @@ import Testing
       expect(column.height == beside.height + 22 && column.width == beside.width - 32)
     }
   #endif
-  @Test func `a subtitle, a wheel and transformed texts are shown`() {
+  @QuickTesting.Test func `a subtitle, a wheel and transformed texts are shown`() {
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = AttributedString("Title")
     configuration.subtitle = "Subtitle"
@@ -91,7 +93,7 @@ import Testing
     window.advance(by: .milliseconds(300))
     expect(window.displayList != wheel)
   }
-  @Test func `the background has its own colour, corners and line`() {
+  @QuickTesting.Test func `the background has its own colour, corners and line`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
     configuration.background.backgroundColor = .green
@@ -103,7 +105,7 @@ import Testing
     expect(window.displayList.contains("100x50") && window.displayList.contains("#00ff00"))
     expect(window.displayList.contains("#ff0000"))
   }
-  @Test func `the handler changes the configuration for each state`() {
+  @QuickTesting.Test func `the handler changes the configuration for each state`() {
     let button = UIButton(configuration: .filled())
     var states: [UIControl.State] = []
     button.configurationUpdateHandler = { button in
@@ -122,7 +124,7 @@ import Testing
     window.settle()
     expect(states.count == 3 && window.reports.isEmpty)
   }
-  @Test func `a pressed button is highlighted, and tells of touches`() throws {
+  @QuickTesting.Test func `a pressed button is highlighted, and tells of touches`() throws {
     let button = UIButton(type: .custom)
     var log: [String] = []
     button.setTitle("Up", for: .normal)
@@ -139,7 +141,9 @@ import Testing
     window.click("button")
     expect(!button.isSelected && log.last == "up false")
   }
-  @Test func `a menu opens by a press where it is the primary action, and by the other button otherwise`() throws {
+  @QuickTesting.Test func `a menu opens by a press where it is the primary action, and by the other button otherwise`()
+    throws
+  {
     let button = UIButton(type: .system)
     var log: [String] = []
     button.setTitle("More", for: .normal)
@@ -158,7 +162,7 @@ import Testing
     window.secondaryClick(at: CGPoint(x: 100, y: 50))
     expect(window.find { $0.label == "Copy" } != nil)
   }
-  @Test func `content is at the side that the alignment says`() throws {
+  @QuickTesting.Test func `content is at the side that the alignment says`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Title", for: .normal)
     let window = show(button)

@@ -19,7 +19,7 @@ import Testing
   private static let recorded = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Facts/constraints.json")
 
-  @Test func `systems have the solutions that another solver finds, after each change`() throws {
+  @QuickTesting.Test func `systems have the solutions that another solver finds, after each change`() throws {
     let facts = try JSONDecoder().decode([[[Double]]].self, from: Data(contentsOf: Self.recorded))
     expect(facts.count, equals: 200)
     for (index, expected) in facts.enumerated() {
@@ -48,7 +48,7 @@ import Testing
     try file.close()
   }
 
-  @Test func `changes that cannot hold are refused, and leave the solution that a solver made anew has`() {
+  @QuickTesting.Test func `changes that cannot hold are refused, and leave the solution that a solver made anew has`() {
     struct Known {
       let terms: [(Int, Double)]
       var constant: Double
@@ -113,7 +113,7 @@ import Testing
     expect(refused > 10)
   }
 
-  @Test func `a constant that changes a hundred thousand times leaves no error behind`() throws {
+  @QuickTesting.Test func `a constant that changes a hundred thousand times leaves no error behind`() throws {
     var solver = SimplexSolver()
     let variables = (0..<10).map { _ in solver.makeVariable() }
     func add(_ expression: SimplexSolver.Expression, _ priority: Float = 1_000) -> SimplexSolver.Handle {

@@ -48,7 +48,9 @@ extension ContextMenuInteractionTests {
     window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
   }
 
-  @Test func `a menu is made when it opens, for the place in the view, and tells when it comes and goes`() throws {
+  @QuickTesting.Test func `a menu is made when it opens, for the place in the view, and tells when it comes and goes`()
+    throws
+  {
     let outer = UIView(), photo = UIView(frame: CGRect(x: 50, y: 40, width: 100, height: 80)), menus = Menus()
     outer.addSubview(photo)
     let interaction = UIContextMenuInteraction(delegate: menus)
@@ -69,7 +71,7 @@ extension ContextMenuInteractionTests {
     expect(window.reports.isEmpty)
   }
 
-  @Test func `titles stand above the actions of a menu, and images before those of menus in it`() {
+  @QuickTesting.Test func `titles stand above the actions of a menu, and images before those of menus in it`() {
     let outer = UIView(), menus = Menus()
     let sorting = UIMenu(title: "Sorting", options: .displayInline, children: [UIAction(title: "By Name") { _ in }])
     outer.addInteraction(UIContextMenuInteraction(delegate: menus))
@@ -89,7 +91,7 @@ extension ContextMenuInteractionTests {
     expect(picture(nil) == plain && picture(UIImage(systemName: "square.and.arrow.up")) != plain)
     expect(window.reports.isEmpty)
   }
-  @Test func `an interaction may come and go while the view is shown`() {
+  @QuickTesting.Test func `an interaction may come and go while the view is shown`() {
     let outer = UIView(), photo = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80)), menus = Menus()
     photo.backgroundColor = .red
     outer.addSubview(photo)
@@ -110,7 +112,7 @@ extension ContextMenuInteractionTests {
     expect(menus.log.last == "open" && window.displayList.contains("#ff0000"))
     expect(window.reports.isEmpty)
   }
-  @Test func `a finger that rests shows the preview, and a tap on it is told`() throws {
+  @QuickTesting.Test func `a finger that rests shows the preview, and a tap on it is told`() throws {
     let view = UIView(), menus = Menus(), preview = UIViewController()
     preview.view.backgroundColor = .green
     preview.preferredContentSize = CGSize(width: 120, height: 90)
@@ -123,7 +125,7 @@ extension ContextMenuInteractionTests {
     expect(menus.log.contains("preview") && menus.log.contains("closed"))
     expect(window.find { $0.label == "Copy" } == nil && window.reports.isEmpty)
   }
-  @Test func `an interaction of an app is told of its view`() {
+  @QuickTesting.Test func `an interaction of an app is told of its view`() {
     final class Own: NSObject, UIInteraction {
       weak var view: UIView?
       var log: [String] = []
@@ -169,7 +171,8 @@ extension ContextMenuInteractionTests {
     func makeUIViewController(context: Context) -> UIViewController { controller }
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
   }
-  @Test func `rows of a table have the menus of its delegate, with what they offer when they are swept aside`() throws {
+  @QuickTesting.Test
+  func `rows of a table have the menus of its delegate, with what they offer when they are swept aside`() throws {
     let rows = Rows(style: .plain)
     let window = TestWindow(size: CGSize(width: 400, height: 400)) { Screen(controller: rows) }
     func place(_ row: Int) throws -> CGPoint {

@@ -59,20 +59,20 @@ extension DragInteractionTests {
     return TestWindow(size: CGSize(width: 400, height: 200)) { Holder(view: outer) }
   }
 
-  @Test func `what is dragged from one view is dropped on another, which sees the thing itself`() {
+  @QuickTesting.Test func `what is dragged from one view is dropped on another, which sees the thing itself`() {
     let owner = Owner(), window = window(owner)
     window.drag(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 260, y: 50))
     expect(owner.texts == ["Fig"] && owner.local as? Int == 7)
     expect(owner.log.first == "from 30" && owner.log.contains("enter") && owner.log.contains("drop 60"))
     expect(owner.log.contains("end copy") && owner.log.contains("over") && window.reports.isEmpty)
   }
-  @Test func `what a view does not want stays where it is`() {
+  @QuickTesting.Test func `what a view does not want stays where it is`() {
     let owner = Owner(), window = window(owner)
     owner.proposal = .forbidden
     window.drag(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 260, y: 50))
     expect(owner.texts.isEmpty && owner.log.contains("end cancel") && !owner.log.contains("drop 60"))
   }
-  @Test func `things of other programs are dropped on a view`() {
+  @QuickTesting.Test func `things of other programs are dropped on a view`() {
     let owner = Owner(), window = window(owner)
     let outcome = window.drop([ClipboardContents.textType: Data("Pear".utf8)], at: CGPoint(x: 220, y: 50))
     expect(outcome == .copy && owner.texts == ["Pear"] && owner.local == nil && owner.log.contains("drop 20"))

@@ -9,7 +9,7 @@ private struct Letters: View {
 }
 
 @MainActor struct FontTests {
-  @Test func `A font has the measures that its lines have`() throws {
+  @QuickTesting.Test func `A font has the measures that its lines have`() throws {
     let font = UIFont.systemFont(ofSize: 20)
     expect(font.pointSize == 20 && font.leading == 0)
     expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.xHeight > 0)
@@ -18,7 +18,7 @@ private struct Letters: View {
     // A capital of Inter and DejaVu is a little less than three quarters of the size high.
     expect((13...15.5).contains(font.capHeight))
   }
-  @Test func `Measures grow with the size`() {
+  @QuickTesting.Test func `Measures grow with the size`() {
     let small = UIFont.systemFont(ofSize: 10), large = small.withSize(40)
     expect(large.pointSize, equals: 40)
     expect(abs(large.lineHeight - 4 * small.lineHeight) < 0.1)
@@ -34,12 +34,12 @@ private struct Letters: View {
       expect(abs(width("1111", digits) - width("0000", digits)) < 0.1)
     }
   #endif
-  @Test func `SwiftUI shows a font in its size`() throws {
+  @QuickTesting.Test func `SwiftUI shows a font in its size`() throws {
     let window = TestWindow { Letters(font: .systemFont(ofSize: 30, weight: .bold)) }
     // Round metrics: letters half as wide as the font is large, lines 1.25 times as high.
     try expect(window.element("text").frame.size, equals: CGSize(width: 7 * 15, height: 37.5))
   }
-  @Test func `Uses of text have the sizes that SwiftUI gives them`() throws {
+  @QuickTesting.Test func `Uses of text have the sizes that SwiftUI gives them`() throws {
     struct Sizes: View {
       var body: some View {
         let body = UIFont.preferredFont(forTextStyle: .body).pointSize
@@ -78,12 +78,12 @@ private struct Letters: View {
       expect(UIFontDescriptor(name: "DejaVuSans-Bold", size: 8).postscriptName, equals: "DejaVuSans-Bold")
     }
   #endif
-  @Test func `A size that is none counts as the standard size`() {
+  @QuickTesting.Test func `A size that is none counts as the standard size`() {
     expect(UIFont.systemFont(ofSize: 0).pointSize, equals: UIFont.systemFontSize)
     expect(UIFont.systemFont(ofSize: .nan).pointSize, equals: UIFont.systemFontSize)
     expect(UIFont.boldSystemFont(ofSize: -3).pointSize, equals: UIFont.systemFontSize)
   }
-  @Test func `Metrics scale with the text size that the user likes`() throws {
+  @QuickTesting.Test func `Metrics scale with the text size that the user likes`() throws {
     struct Scaled: View {
       var body: some View {
         let metrics = UIFontMetrics(forTextStyle: .body)
@@ -101,7 +101,7 @@ private struct Letters: View {
 @MainActor struct StringDrawingTests {
   private let font = UIFont.systemFont(ofSize: 20)
 
-  @Test func `A text is as wide as its letters, and breaks where there is no more room`() {
+  @QuickTesting.Test func `A text is as wide as its letters, and breaks where there is no more room`() {
     let attributes: [NSAttributedString.Key: Any] = [.font: font]
     let one = "Hello hello".size(withAttributes: attributes)
     expect(one.width > "Hello".size(withAttributes: attributes).width)
@@ -112,11 +112,11 @@ private struct Letters: View {
     expect(NSAttributedString(string: "Hello hello", attributes: attributes).size(), equals: one)
     expect(("Hello hello" as NSString).size(withAttributes: attributes) == one)
   }
-  @Test func `Without lines the baseline is the origin`() {
+  @QuickTesting.Test func `Without lines the baseline is the origin`() {
     let bounds = "Hello".boundingRect(with: .zero, attributes: [.font: font], context: nil)
     expect(abs(bounds.minY + font.ascender) < 0.5)
   }
-  @Test func `Kerning and larger parts make a text longer`() {
+  @QuickTesting.Test func `Kerning and larger parts make a text longer`() {
     let before = "Hello".size(withAttributes: [.font: font])
     expect(abs("Hello".size(withAttributes: [.font: font, .kern: 3]).width - before.width - 5 * 3) < 3.5)
     let text = NSMutableAttributedString(string: "Hello", attributes: [.font: font])
@@ -124,7 +124,7 @@ private struct Letters: View {
     text.addAttribute(.kern, value: 3, range: NSRange(location: 0, length: 5))
     expect(text.size().height > before.height * 1.5)
   }
-  @Test func `Texts with different objects as attributes can lie side by side`() {
+  @QuickTesting.Test func `Texts with different objects as attributes can lie side by side`() {
     let text = NSMutableAttributedString()
     let values: [(NSAttributedString.Key, Any, Any)] = [
       (.font, UIFont.systemFont(ofSize: 10), UIFont.boldSystemFont(ofSize: 10)),
@@ -149,7 +149,7 @@ private struct Letters: View {
       expect(context.totalBounds, equals: bounds)
     }
   #endif
-  @Test func `A paragraph's style says where lines go`() {
+  @QuickTesting.Test func `A paragraph's style says where lines go`() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 10
     let attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
@@ -157,7 +157,7 @@ private struct Letters: View {
     expect(abs(two.height - plain.height - 10) < 0.5)
     expect(style.copy() as? NSParagraphStyle == style && NSParagraphStyle.default.alignment == .natural)
   }
-  @Test func `An attribute of a wrong type is left out`() {
+  @QuickTesting.Test func `An attribute of a wrong type is left out`() {
     let odd: [NSAttributedString.Key: Any] = [.font: "Helvetica", .kern: "wide", .foregroundColor: 7]
     expect("Hello".size(withAttributes: odd), equals: "Hello".size())
     expect("".size(withAttributes: [.font: font]).width, equals: 0)

@@ -13,7 +13,7 @@ import Testing
 @MainActor @Suite(.serialized) struct KeyboardGuideTests {}
 
 extension KeyboardGuideTests {
-  @Test func `what lies above the keyboard follows it, and notifications tell its frame`() {
+  @QuickTesting.Test func `what lies above the keyboard follows it, and notifications tell its frame`() {
     let view = UIView(), bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(bar)
@@ -47,7 +47,7 @@ extension KeyboardGuideTests {
     expect(bar.frame.maxY == 400 && heard.lines == ["will hide 400.0 0.0"])
   }
 
-  @Test func `a colour of an app's own follows the scheme`() {
+  @QuickTesting.Test func `a colour of an app's own follows the scheme`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     let window = TestWindow { Color(uiColor: color).frame(width: 20, height: 20) }
     expect(window.displayList.contains("#ff"))

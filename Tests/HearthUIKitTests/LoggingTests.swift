@@ -32,7 +32,7 @@ extension Logger {
 @Suite(.serialized) struct LoggingTests {}
 
 extension LoggingTests {
-  @Test func `numbers are shown and texts are hidden, unless they are public`() {
+  @QuickTesting.Test func `numbers are shown and texts are hidden, unless they are public`() {
     let name = "secret.txt", error: any Error = Failure.full
     let written = Recorded("test.files") {
       Logger.files.info("read \(3) of \(name) as \(name, privacy: .public), \(true), \(2.5)")
@@ -44,7 +44,7 @@ extension LoggingTests {
     expect(written.messages[1].hasPrefix("<private> (1, 2) <private> "))
     expect(written.messages[2], equals: "<private> <private>")
   }
-  @Test func `a mask is the same for the same value`() {
+  @QuickTesting.Test func `a mask is the same for the same value`() {
     let written = Recorded("test.files") {
       for word in ["a", "b", "a"] { Logger.files.log("\(word, privacy: .private(mask: .hash))") }
     }
@@ -52,7 +52,7 @@ extension LoggingTests {
     expect(written.messages[0] != written.messages[1])
     expect(written.messages[0].hasPrefix("<mask.hash: '"))
   }
-  @Test func `formats and columns of values`() {
+  @QuickTesting.Test func `formats and columns of values`() {
     let written = Recorded("test.files") {
       Logger.files.log(
         "\(255, format: .hex(includePrefix: true, uppercase: true)) \(-5, format: .decimal(minDigits: 3))")
@@ -62,7 +62,7 @@ extension LoggingTests {
     }
     expect(written.messages, equals: ["0xFF -005", "[   ab|7  ]", "1.2 1.5e+03", "yes 10 0.5"])
   }
-  @Test func `levels have the kinds that Apple's documentation says`() {
+  @QuickTesting.Test func `levels have the kinds that Apple's documentation says`() {
     let written = Recorded("test.files") {
       Logger.files.trace("1")
       Logger.files.debug("2")
@@ -78,7 +78,7 @@ extension LoggingTests {
       written.all.map(\.type), equals: [.debug, .debug, .info, .default, .error, .error, .fault, .fault, .error])
     expect(written.all.allSatisfy { $0.category == "files" })
   }
-  @Test func `formats of C with what may be read`() {
+  @QuickTesting.Test func `formats of C with what may be read`() {
     let log = OSLog(subsystem: "test.c", category: "net")
     let written = Recorded("test.c") {
       os_log("plain", log: log)
@@ -95,7 +95,7 @@ extension LoggingTests {
       ])
     expect(written.all.map(\.type), equals: [.default, .info, .error, .default, .debug])
   }
-  @Test func `nothing is written to the disabled log`() {
+  @QuickTesting.Test func `nothing is written to the disabled log`() {
     let written = Recorded("") {
       os_log("nobody", log: .disabled)
       Logger(OSLog.disabled).fault("nobody")
@@ -103,7 +103,7 @@ extension LoggingTests {
     expect(written.messages.isEmpty)
     expect(!OSLog.disabled.isEnabled(type: .fault))
   }
-  @Test func `an interval is written with how long it took`() {
+  @QuickTesting.Test func `an interval is written with how long it took`() {
     let signposter = OSSignposter(subsystem: "test.time", category: .pointsOfInterest)
     let written = Recorded("test.time") {
       let state = signposter.beginInterval("load", id: signposter.makeSignpostID())
@@ -113,7 +113,7 @@ extension LoggingTests {
     expect(written.messages.count, equals: 2)
     expect(written.messages[0].hasPrefix("load took ") && written.messages[0].hasSuffix(" ms: of 2 files"))
   }
-  @Test func `signposts of C`() {
+  @QuickTesting.Test func `signposts of C`() {
     let log = OSLog(subsystem: "test.posts", category: .pointsOfInterest), id = OSSignpostID(log: log)
     let written = Recorded("test.posts") {
       os_signpost(.end, log: log, name: "load")
@@ -127,7 +127,7 @@ extension LoggingTests {
     expect(written.messages.prefix(2), equals: ["load begins: 2 files", "found"])
     expect(written.messages[2].hasSuffix(" ms: done") && written.messages[3].hasSuffix(" ms"))
   }
-  @Test func `the journal gets fields, those of several lines with their length`() throws {
+  @QuickTesting.Test func `the journal gets fields, those of several lines with their length`() throws {
     let path = NSTemporaryDirectory() + "hearth-journal-\(getpid())"
     unlink(path)
     let listener = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue), 0)
@@ -163,14 +163,14 @@ extension LoggingTests {
 }
 
 struct UnfairLockTests {
-  @Test func `a state is changed by one thread at a time`() {
+  @QuickTesting.Test func `a state is changed by one thread at a time`() {
     let count = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<20_000 { count.withLock { $0 += 1 } }
     }
     expect(count.withLock { $0 }, equals: 4 * 20_000)
   }
-  @Test func `a lock that somebody has is not available`() {
+  @QuickTesting.Test func `a lock that somebody has is not available`() {
     let lock = OSAllocatedUnfairLock()
     lock.lock()
     lock.precondition(.owner)
@@ -182,7 +182,7 @@ struct UnfairLockTests {
     expect(lock.lockIfAvailable())
     lock.unlock()
   }
-  @Test func `the functions of C`() {
+  @QuickTesting.Test func `the functions of C`() {
     var lock = os_unfair_lock_s()
     os_unfair_lock_lock(&lock)
     expect(!os_unfair_lock_trylock(&lock))

@@ -13,7 +13,7 @@ extension MacPanelTests {
   struct Content: View { var body: some View { Text("Page") } }
   struct Example: App { var body: some Scene { WindowGroup { Content() } } }
 
-  @Test func `an alert asks in a window, and says which button was pressed`() throws {
+  @QuickTesting.Test func `an alert asks in a window, and says which button was pressed`() throws {
     let window = TestWindow(Example.self)
     let shown = try require(UIApplication.shared.windows.first)
     let alert = NSAlert()
@@ -34,7 +34,7 @@ extension MacPanelTests {
     expect(answers == [.alertFirstButtonReturn, .alertSecondButtonReturn] && window.reports.isEmpty)
     expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty, equals: false)
   }
-  @Test func `Escape and Return press the buttons of an alert that have these keys`() throws {
+  @QuickTesting.Test func `Escape and Return press the buttons of an alert that have these keys`() throws {
     let window = TestWindow(Example.self)
     let shown = try require(UIApplication.shared.windows.first)
     let alert = NSAlert()
@@ -53,14 +53,14 @@ extension MacPanelTests {
     expect(answers, equals: [.alertSecondButtonReturn, .alertThirdButtonReturn])
     expect(TestWindow.reports { later.keyEquivalent = "d" }.count, equals: 1)
   }
-  @Test func `a button with the user's word for Cancel is what Escape presses`() {
+  @QuickTesting.Test func `a button with the user's word for Cancel is what Escape presses`() {
     let alert = NSAlert()
     alert.addButton(withTitle: "Go")
     expect(alert.addButton(withTitle: NSAlert.cancelTitle).keyEquivalent, equals: "\u{1b}")
     expect(alert.addButton(withTitle: "Cancel").keyEquivalent, equals: "\u{1b}")
     expect(alert.addButton(withTitle: "Leave").keyEquivalent.isEmpty)
   }
-  @Test func `panels ask for files by the desktop's dialog`() throws {
+  @QuickTesting.Test func `panels ask for files by the desktop's dialog`() throws {
     let window = TestWindow(Example.self)
     let open = NSOpenPanel(), file = URL(fileURLWithPath: "/tmp/a.png")
     open.allowedContentTypes = [.png]
@@ -80,7 +80,7 @@ extension MacPanelTests {
     window.cancelFileDialog()
     expect(answers.last == .cancel && save.url == nil)
   }
-  @Test func `a path has the names of both systems`() {
+  @QuickTesting.Test func `a path has the names of both systems`() {
     let path = NSBezierPath()
     path.move(to: .zero)
     path.line(to: CGPoint(x: 10, y: 0))

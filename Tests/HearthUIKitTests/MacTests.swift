@@ -129,7 +129,7 @@ extension TestWindow {
 @Suite(.serialized) @MainActor struct MacTests {}
 
 extension MacTests {
-  @Test func `a view of AppKit is made once, brought up to date and dismantled`() throws {
+  @QuickTesting.Test func `a view of AppKit is made once, brought up to date and dismantled`() throws {
     Trace.lines = []
     let window = TestWindow(MacApp.self)
     expect(Trace.lines.first, equals: "launched true")
@@ -142,7 +142,7 @@ extension MacTests {
     expect(Trace.lines.filter { $0 == "make" }.count, equals: 1)
     expect(Trace.lines.suffix(2), equals: ["update taps: 1", "dismantle"])
   }
-  @Test func `the pointer has the shape that the app pushes`() throws {
+  @QuickTesting.Test func `the pointer has the shape that the app pushes`() throws {
     let window = TestWindow(MacApp.self)
     try window.hover(over: "link")
     expect(window.cursor, equals: "pointer")
@@ -157,7 +157,7 @@ extension MacTests {
     window.settle()
     expect(window.cursor, equals: "default")
   }
-  @Test func `windows, the screen and other programs`() throws {
+  @QuickTesting.Test func `windows, the screen and other programs`() throws {
     let window = TestWindow(MacApp.self)
     expect(NSApp.windows.count, equals: 1)
     expect(NSApp.keyWindow?.title, equals: "Mac")
@@ -177,13 +177,13 @@ extension MacTests {
     window.click("close")
     expect(Trace.lines.last, equals: "end")
   }
-  @Test func `an app ends itself`() throws {
+  @QuickTesting.Test func `an app ends itself`() throws {
     Trace.lines = []
     let window = TestWindow(MacApp.self)
     window.click("quit")
     expect(Trace.lines.contains("end"))
   }
-  @Test func `a delegate keeps the app from ending, or lets it end later`() {
+  @QuickTesting.Test func `a delegate keeps the app from ending, or lets it end later`() {
     (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateCancel, true)
     let window = TestWindow(ReluctantApp.self)
     Trace.lines = []
@@ -201,7 +201,8 @@ extension MacTests {
     window.settle()
     expect(Trace.lines.contains("end") && window.hasAppEnded)
   }
-  @Test func `an app whose delegate says so goes on without windows, and opens one when it is started again`() {
+  @QuickTesting.Test
+  func `an app whose delegate says so goes on without windows, and opens one when it is started again`() {
     (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateNow, false)
     let window = TestWindow(ReluctantApp.self)
     Trace.lines = []
@@ -218,14 +219,14 @@ extension MacTests {
     window.askToQuit()
     expect(Array(Trace.lines.suffix(2)) == ["asked", "end"] && window.hasAppEnded)
   }
-  @Test func `an app that ends with its last window is asked whether it does`() {
+  @QuickTesting.Test func `an app that ends with its last window is asked whether it does`() {
     (ReluctantDelegate.reply, ReluctantDelegate.endsWithLastWindow) = (.terminateNow, true)
     let window = TestWindow(ReluctantApp.self)
     Trace.lines = []
     window.click("close")
     expect(Trace.lines == ["asked", "end"] && window.hasAppEnded)
   }
-  @Test func `URLs come to a delegate that takes them, else to a window`() throws {
+  @QuickTesting.Test func `URLs come to a delegate that takes them, else to a window`() throws {
     Trace.lines = []
     let opening = TestWindow(OpeningApp.self)
     opening.openURL(URL(string: "a:b")!)
@@ -243,14 +244,14 @@ struct Transform3DTests {
     return [p.a - q.a, p.b - q.b, p.c - q.c, p.d - q.d, p.tx - q.tx, p.ty - q.ty, a.m33 - b.m33, a.m34 - b.m34]
       .allSatisfy { abs($0) < 1e-9 }
   }
-  @Test func `a turn about the third axis is one of the plane`() {
+  @QuickTesting.Test func `a turn about the third axis is one of the plane`() {
     let turn = CATransform3DMakeRotation(.pi / 3, 0, 0, 2)
     expect(isNear(turn, CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: .pi / 3))))
     expect(CATransform3DIsAffine(CATransform3DMakeTranslation(1, 2, 0)))
     expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
     expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
-  @Test func `a transform after another, and what undoes both`() {
+  @QuickTesting.Test func `a transform after another, and what undoes both`() {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 500
     transform = CATransform3DRotate(transform, .pi / 5, 1, 2, 3)
@@ -263,7 +264,7 @@ struct Transform3DTests {
     let flat = CATransform3DMakeScale(0, 1, 1)
     expect(CATransform3DInvert(flat), equals: flat)
   }
-  @Test func `a plane is seen from aslant`() {
+  @QuickTesting.Test func `a plane is seen from aslant`() {
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 100
     let projection = ProjectionTransform(CATransform3DRotate(transform, .pi / 4, 0, 1, 0))
@@ -271,7 +272,7 @@ struct Transform3DTests {
     expect(!projection.isAffine)
     expect(ProjectionTransform(CATransform3DMakeTranslation(3, 4, 0)).m32, equals: 4)
   }
-  @Test func `the clock goes on`() {
+  @QuickTesting.Test func `the clock goes on`() {
     let start = CACurrentMediaTime()
     expect(CACurrentMediaTime() >= start)
   }

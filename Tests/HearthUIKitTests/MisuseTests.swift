@@ -15,7 +15,7 @@ extension MisuseTests {
     return view
   }
 
-  @Test func `a constraint between views that are in no view together does not count, and says so`() {
+  @QuickTesting.Test func `a constraint between views that are in no view together does not count, and says so`() {
     let a = named(UIView(), "a"), b = named(UIView(), "b"), outer = UIView()
     let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
     let said = TestWindow.reports { constraint.isActive = true }
@@ -27,7 +27,7 @@ extension MisuseTests {
     expect(constraint.isActive && outer.constraints == [constraint])
   }
 
-  @Test func `constraints that contradict each other are named, and those left hold`() {
+  @QuickTesting.Test func `constraints that contradict each other are named, and those left hold`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = named(UIView(), "box")
     box.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(box)
@@ -44,7 +44,7 @@ extension MisuseTests {
     expect(box.frame.width, equals: 60)
   }
 
-  @Test func `a view that asks for layout in its own layout each time is stopped and named`() {
+  @QuickTesting.Test func `a view that asks for layout in its own layout each time is stopped and named`() {
     final class Restless: UIView {
       var passes = 0
       override func layoutSubviews() {
@@ -61,7 +61,7 @@ extension MisuseTests {
     expect(view.passes == passes && passes < 40)
   }
 
-  @Test func `views that have each other laid out for ever are stopped and named`() {
+  @QuickTesting.Test func `views that have each other laid out for ever are stopped and named`() {
     final class Restless: UIView {
       weak var other: UIView?
       var passes = 0
@@ -83,7 +83,7 @@ extension MisuseTests {
     expect(first.passes == passes && passes < 20)
   }
 
-  @Test func `a view that is changed on another thread is reported, and changes on the main thread`() {
+  @QuickTesting.Test func `a view that is changed on another thread is reported, and changes on the main thread`() {
     let view = UIView()
     let window = TestWindow(size: CGSize(width: 80, height: 50)) { Holder(view: view) }
     let change: @MainActor () -> Void = { view.backgroundColor = .red }
@@ -102,7 +102,7 @@ extension MisuseTests {
     expect(window.displayList.contains("80x50 #ff0000"))
   }
 
-  @Test func `a view controller that is dismissed twice ends once, and both completions run`() {
+  @QuickTesting.Test func `a view controller that is dismissed twice ends once, and both completions run`() {
     final class First: UIViewController {}
     let first = First()
     struct Screen: UIViewControllerRepresentable {

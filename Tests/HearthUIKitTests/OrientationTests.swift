@@ -61,7 +61,7 @@ private struct Content: View {
 }
 
 extension OrientationTests {
-  @Test func `The numbers of masks are Apple's`() {
+  @QuickTesting.Test func `The numbers of masks are Apple's`() {
     expect(UIInterfaceOrientationMask.portrait.rawValue, equals: 1 << 1)
     expect(UIInterfaceOrientationMask.portraitUpsideDown.rawValue, equals: 1 << 2)
     expect(UIInterfaceOrientationMask.landscapeRight.rawValue, equals: 1 << 3)
@@ -69,7 +69,7 @@ extension OrientationTests {
     expect(UIInterfaceOrientationMask.all.rawValue, equals: 2 + 4 + 8 + 16)
     expect(UIInterfaceOrientationMask.all.subtracting(.allButUpsideDown), equals: .portraitUpsideDown)
   }
-  @Test func `Another orientation is an error, and the present one is none`() async throws {
+  @QuickTesting.Test func `Another orientation is an error, and the present one is none`() async throws {
     let window = TestWindow(Player.self, size: upright, idiom: .phone)
     window.click("upright")
     await window.settleTasks()
@@ -78,19 +78,19 @@ extension OrientationTests {
     await window.settleTasks()
     try expect(window.element("error").label, equals: "100")
   }
-  @Test func `Without a handler another orientation is reported`() {
+  @QuickTesting.Test func `Without a handler another orientation is reported`() {
     let window = TestWindow(Player.self, size: upright, idiom: .phone)
     window.click("turn without a handler")
     expect(window.reports.contains { $0.contains("UIWindowScene.requestGeometryUpdate") })
   }
-  @Test func `The delegate says what the app supports`() throws {
+  @QuickTesting.Test func `The delegate says what the app supports`() throws {
     Delegate.lock = .landscape
     defer { Delegate.lock = .all }
     let window = TestWindow(Player.self, size: onItsSide, idiom: .phone)
     window.click("ask")
     try expect(window.element("supported").label, equals: "24")
   }
-  @Test func `A phone on its side is reported where a view controller is for upright ones`() {
+  @QuickTesting.Test func `A phone on its side is reported where a view controller is for upright ones`() {
     let wide = TestWindow(Player.self, size: onItsSide, idiom: .phone)
     wide.click("update")
     expect(wide.reports.contains { $0.contains("supportedInterfaceOrientations") && $0.contains("on its side") })
@@ -98,7 +98,7 @@ extension OrientationTests {
     high.click("update")
     expect(high.reports.isEmpty)
   }
-  @Test func `Windows of a desktop have whatever shape they like`() {
+  @QuickTesting.Test func `Windows of a desktop have whatever shape they like`() {
     let wide = TestWindow(Player.self, size: CGSize(width: 900, height: 500))
     wide.click("update")
     expect(wide.reports.isEmpty)

@@ -37,7 +37,7 @@ private struct ClipsApp: App {
 }
 
 extension PasteboardTests {
-  @Test func `a text goes to the clipboard of the desktop, and comes from it`() throws {
+  @QuickTesting.Test func `a text goes to the clipboard of the desktop, and comes from it`() throws {
     let window = TestWindow(ClipsApp.self)
     window.click("paste")
     try expect(window.element("shown").label, equals: "nothing")
@@ -49,7 +49,7 @@ extension PasteboardTests {
     window.click("clear")
     expect(window.clipboard.text == nil)
   }
-  @Test func `it says what there is without reading it`() throws {
+  @QuickTesting.Test func `it says what there is without reading it`() throws {
     let window = TestWindow(ClipsApp.self)
     expect(!board.hasStrings && !board.hasURLs && !board.hasImages && !board.hasColors && board.numberOfItems == 0)
     let before = board.changeCount
@@ -62,7 +62,7 @@ extension PasteboardTests {
     expect(board.urls?.map(\.absoluteString), equals: ["https://example.org/b", "file:///tmp/c"])
     expect(board.changeCount, equals: before + 2)
   }
-  @Test func `a link is a URL and a text`() throws {
+  @QuickTesting.Test func `a link is a URL and a text`() throws {
     let window = TestWindow(ClipsApp.self)
     window.click("copy link")
     expect(window.clipboard.text, equals: "https://example.org/a")
@@ -70,7 +70,7 @@ extension PasteboardTests {
     window.click("paste link")
     try expect(window.element("shown").label, equals: "https://example.org/a")
   }
-  @Test func `a colour and data of a type come back`() throws {
+  @QuickTesting.Test func `a colour and data of a type come back`() throws {
     let window = TestWindow(ClipsApp.self)
     window.click("copy colour")
     expect(board.hasColors)
@@ -85,14 +85,14 @@ extension PasteboardTests {
     board.setValue("c", forPasteboardType: "public.plain-text")
     expect(board.value(forPasteboardType: "public.utf8-plain-text") as? String == "c")
   }
-  @Test func `a picture of another program is an image`() throws {
+  @QuickTesting.Test func `a picture of another program is an image`() throws {
     let window = TestWindow(ClipsApp.self)
     let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>"#.utf8)
     window.clipboard.set([("image/svg+xml", svg)])
     expect(board.hasImages)
     expect(board.image?.size, equals: CGSize(width: 20, height: 10))
   }
-  @Test func `a text in several types, by the names of a Mac`() throws {
+  @QuickTesting.Test func `a text in several types, by the names of a Mac`() throws {
     let window = TestWindow(ClipsApp.self)
     window.click("mac copy")
     expect(window.clipboard.text, equals: "Bread")
@@ -109,7 +109,7 @@ extension PasteboardTests {
     expect(NSPasteboard.general.string(forType: .fileURL), equals: "file:///no%20folder/c")
     expect(NSPasteboard.general.string(forType: .string), equals: "/no folder/c")
   }
-  @Test func `what is secret is taken away after a while, unless something else was copied`() throws {
+  @QuickTesting.Test func `what is secret is taken away after a while, unless something else was copied`() throws {
     let window = TestWindow(ClipsApp.self)
     // What the clock of a test shows at its start.
     let noon = Date(timeIntervalSince1970: 1_704_110_400)
@@ -130,7 +130,7 @@ extension PasteboardTests {
     other.advance(by: .seconds(61))
     expect(other.clipboard.text, equals: "Eggs")
   }
-  @Test func `objects of classes`() throws {
+  @QuickTesting.Test func `objects of classes`() throws {
     let window = TestWindow(ClipsApp.self)
     window.clipboard.text = "Eggs"
     expect(NSPasteboard.general.canReadObject(forClasses: [NSURL.self, NSString.self]))

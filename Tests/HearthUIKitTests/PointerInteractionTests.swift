@@ -36,7 +36,7 @@ extension PointerInteractionTests {
     }
   }
 
-  @Test func `regions of a view have a pointer each, and tell when it comes and goes`() {
+  @QuickTesting.Test func `regions of a view have a pointer each, and tell when it comes and goes`() {
     let outer = UIView(), view = UIView(frame: CGRect(x: 100, y: 50, width: 100, height: 100)), pointers = Pointers()
     outer.addSubview(view)
     let interaction = UIPointerInteraction(delegate: pointers)
@@ -77,7 +77,7 @@ extension PointerInteractionTests {
       log.append("closed")
     }
   }
-  @Test func `an edit menu opens when the app says so, and not by the other button`() throws {
+  @QuickTesting.Test func `an edit menu opens when the app says so, and not by the other button`() throws {
     let view = UIView(), edits = Edits(), interaction = UIEditMenuInteraction(delegate: edits)
     view.addInteraction(interaction)
     let window = TestWindow(size: CGSize(width: 400, height: 300)) { Holder(view: view) }

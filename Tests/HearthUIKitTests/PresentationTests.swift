@@ -29,7 +29,9 @@ extension PresentationTests {
     }
   }
 
-  @Test func `a sheet rests at the heights that it was given, and tells when the user changes them`() throws {
+  @QuickTesting.Test func `a sheet rests at the heights that it was given, and tells when the user changes them`()
+    throws
+  {
     final class Delegate: UISheetPresentationControllerDelegate {
       var log: [String] = []
       func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
@@ -64,7 +66,7 @@ extension PresentationTests {
     window.advance(by: .seconds(1))
     expect(delegate.log == ["gone"] && first.presentedViewController == nil && window.reports.isEmpty)
   }
-  @Test func `a popover is at its source, in the size that its controller prefers`() throws {
+  @QuickTesting.Test func `a popover is at its source, in the size that its controller prefers`() throws {
     let first = UIViewController(), source = UIView(frame: CGRect(x: 300, y: 200, width: 40, height: 20))
     first.view.addSubview(source)
     let bubble = Labelled("Bubble")
@@ -92,7 +94,7 @@ extension PresentationTests {
     expect(said.count == 1 && said[0].contains("sourceView"))
     expect(window.place(ofDrawn: "In Other") != nil)
   }
-  @Test func `a search in a bar tells what is looked for`() throws {
+  @QuickTesting.Test func `a search in a bar tells what is looked for`() throws {
     final class Page: UIViewController, UISearchResultsUpdating, UISearchBarDelegate, UISearchControllerDelegate {
       var log: [String] = []
       let search = UISearchController(searchResultsController: nil)
@@ -127,7 +129,7 @@ extension PresentationTests {
     expect(page.log.suffix(2) == ["end", "false "] && page.search.searchBar.text == "")
     expect(window.reports.isEmpty)
   }
-  @Test func `columns stand side by side in a wide window, and one of them is seen in a narrow one`() {
+  @QuickTesting.Test func `columns stand side by side in a wide window, and one of them is seen in a narrow one`() {
     let split = UISplitViewController(style: .doubleColumn)
     let folders = Labelled("Folders"), note = Labelled("Note"), other = Labelled("Other")
     split.setViewController(folders, for: .primary)
@@ -154,7 +156,7 @@ extension PresentationTests {
     phone.advance(by: .seconds(1))
     expect(phone.place(ofDrawn: "In Page") != nil)
   }
-  @Test func `a view controller with nothing to show says so, with a button`() throws {
+  @QuickTesting.Test func `a view controller with nothing to show says so, with a button`() throws {
     let page = UIViewController()
     var count = 0
     var configuration = UIContentUnavailableConfiguration.empty()
@@ -175,7 +177,7 @@ extension PresentationTests {
     window.settle()
     expect(!window.displayList.contains("No Results") && page.view.subviews.isEmpty)
   }
-  @Test func `a well shows the colour that is chosen`() {
+  @QuickTesting.Test func `a well shows the colour that is chosen`() {
     let well = UIColorWell()
     well.title = "Ink"
     well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -46,7 +46,7 @@ private struct Content: View {
 @Suite(.serialized) @MainActor struct RefusalTests {}
 
 extension RefusalTests {
-  @Test func `Another icon is an error, and the first one is there already`() async throws {
+  @QuickTesting.Test func `Another icon is an error, and the first one is there already`() async throws {
     let window = TestWindow(MailWithoutDelegate.self)
     expect(!UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == nil)
     window.click("dark")
@@ -59,7 +59,7 @@ extension RefusalTests {
     window.click("silent")
     expect(window.reports.contains { $0.contains("setAlternateIconName") })
   }
-  @Test func `The delegate hears that messages of a server do not come`() async {
+  @QuickTesting.Test func `The delegate hears that messages of a server do not come`() async {
     Delegate.failures = []
     let window = TestWindow(Mail.self)
     window.click("register")
@@ -68,19 +68,19 @@ extension RefusalTests {
     expect(Delegate.failures, equals: [.featureUnsupported])
     expect(!UIApplication.shared.isRegisteredForRemoteNotifications && window.reports.isEmpty)
   }
-  @Test func `Without a delegate that is reported`() {
+  @QuickTesting.Test func `Without a delegate that is reported`() {
     let window = TestWindow(MailWithoutDelegate.self)
     window.click("register")
     expect(window.reports.contains { $0.contains("registerForRemoteNotifications") })
   }
-  @Test func `The light of the display is the user's`() {
+  @QuickTesting.Test func `The light of the display is the user's`() {
     let window = TestWindow(MailWithoutDelegate.self)
     let before = UIScreen.main.brightness
     window.click("light")
     expect(UIScreen.main.brightness, equals: before)
     expect(window.reports.contains { $0.contains("UIScreen.brightness") })
   }
-  @Test func `The light of the machine's display is read`() throws {
+  @QuickTesting.Test func `The light of the machine's display is read`() throws {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("backlight-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: directory) }
     func write(_ files: [String: String]) throws {

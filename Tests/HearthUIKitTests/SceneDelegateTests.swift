@@ -79,7 +79,7 @@ private struct Content: View {
 }
 
 extension SceneDelegateTests {
-  @Test func `A scene's delegate hears of its window from before the first body`() throws {
+  @QuickTesting.Test func `A scene's delegate hears of its window from before the first body`() throws {
     let window = TestWindow(Notes.self)
     expect(Log.take(), equals: ["configure, no scene", "connect", "foreground", "active", "app active"])
     try expect(window.element("title").label, equals: "connected to 1 window")
@@ -92,19 +92,19 @@ extension SceneDelegateTests {
     window.unminimize()
     expect(Log.take().filter { $0 != "app active" }, equals: ["foreground", "active"])
   }
-  @Test func `A window that the user closes is disconnected and discarded`() {
+  @QuickTesting.Test func `A window that the user closes is disconnected and discarded`() {
     let window = TestWindow(Notes.self)
     _ = Log.take()
     window.close()
     expect(Log.take(), equals: ["not active", "background", "disconnect, unattached", "discard 1"])
   }
-  @Test func `An app that ends disconnects its windows, which come back`() {
+  @QuickTesting.Test func `An app that ends disconnects its windows, which come back`() {
     let window = TestWindow(Notes.self)
     _ = Log.take()
     _ = window.quit()
     expect(Log.take(), equals: ["not active", "background", "disconnect, unattached"])
   }
-  @Test func `What a session keeps comes back with its window`() throws {
+  @QuickTesting.Test func `What a session keeps comes back with its window`() throws {
     let window = TestWindow(Notes.self)
     window.click("read")
     try expect(window.element("kept").label, equals: "nothing")
@@ -116,12 +116,12 @@ extension SceneDelegateTests {
     try expect(next.element("kept").label, equals: "milk")
     try expect(next.element("identity").label == identity && !identity.isEmpty)
   }
-  @Test func `What no property list holds is reported`() throws {
+  @QuickTesting.Test func `What no property list holds is reported`() throws {
     let window = TestWindow(Notes.self)
     window.click("write a view")
     expect(window.reports.contains { $0.contains("UISceneSession.userInfo") })
   }
-  @Test func `A URL reaches the scene's delegate`() throws {
+  @QuickTesting.Test func `A URL reaches the scene's delegate`() throws {
     let window = TestWindow(Notes.self)
     _ = Log.take()
     try window.openURL(require(URL(string: "notes://1")))
@@ -150,13 +150,13 @@ private struct Wrong: App {
 }
 
 extension SceneDelegateTests {
-  @Test func `A class that is no delegate of scenes is reported`() {
+  @QuickTesting.Test func `A class that is no delegate of scenes is reported`() {
     var window: TestWindow?
     let reports = TestWindow.reports { window = TestWindow(Wrong.self) }
     expect(reports.contains { $0.contains("delegateClass") && $0.contains("NoDelegate") })
     expect(window?.isOpen, equals: true)
   }
-  @Test func `A phone that opens on its side is reported where the app is for upright ones`() {
+  @QuickTesting.Test func `A phone that opens on its side is reported where the app is for upright ones`() {
     var window: TestWindow?
     let reports = TestWindow.reports {
       window = TestWindow(Wrong.self, size: CGSize(width: 844, height: 390), idiom: .phone)

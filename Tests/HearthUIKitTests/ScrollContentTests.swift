@@ -55,7 +55,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     expect(scroll.contentSize == content.frame.size && content.frame.width == 300)
     expect(window.reports, equals: [])
   }
-  @Test func `fingers make what is in it larger, around the place where they are`() {
+  @QuickTesting.Test func `fingers make what is in it larger, around the place where they are`() {
     let scroll = UIScrollView(), picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let delegate = Zoomer(picture)
     scroll.addSubview(picture)
@@ -80,7 +80,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     expect(scroll.zoomScale == 4 && scroll.contentOffset == CGPoint(x: 400, y: 400))
     expect(window.reports, equals: [])
   }
-  @Test func `without a view to zoom fingers change nothing`() {
+  @QuickTesting.Test func `without a view to zoom fingers change nothing`() {
     let scroll = UIScrollView()
     scroll.maximumZoomScale = 4
     let window = TestWindow(size: CGSize(width: 200, height: 200), idiom: .phone) { Holder(view: scroll) }

@@ -24,7 +24,7 @@ extension SearchFieldTests {
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
   }
 
-  @Test func `Backspace before the text takes the last token away`() {
+  @QuickTesting.Test func `Backspace before the text takes the last token away`() {
     let field = UISearchTextField()
     field.accessibilityIdentifier = "search"
     field.tokens = [UISearchToken(icon: nil, text: "Ann"), UISearchToken(icon: nil, text: "Photos")]
@@ -43,7 +43,7 @@ extension SearchFieldTests {
     window.press(.delete)
     expect(field.tokens.count == 1 && window.reports.isEmpty)
   }
-  @Test func `a part of the text becomes a token`() {
+  @QuickTesting.Test func `a part of the text becomes a token`() {
     let field = UISearchTextField()
     field.text = "from:ann"
     let token = UISearchToken(icon: UIImage(systemName: "person"), text: "Ann")
@@ -54,7 +54,7 @@ extension SearchFieldTests {
     field.removeToken(at: 0)
     expect(field.tokens.isEmpty)
   }
-  @Test func `a search bar is told of what is typed into its field`() {
+  @QuickTesting.Test func `a search bar is told of what is typed into its field`() {
     let bar = UISearchBar(), listener = Listener()
     bar.delegate = listener
     bar.searchTextField.accessibilityIdentifier = "search"
@@ -70,7 +70,7 @@ extension SearchFieldTests {
     expect(bar.searchTextField.text == "pear" && window.displayList.contains("\"pear\""))
     expect(window.reports.isEmpty)
   }
-  @Test func `tokens of a search in the bar of a page are seen there, and Backspace takes them away`() {
+  @QuickTesting.Test func `tokens of a search in the bar of a page are seen there, and Backspace takes them away`() {
     let page = UIViewController(), listener = Listener()
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = listener

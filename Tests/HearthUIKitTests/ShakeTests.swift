@@ -19,7 +19,7 @@ extension WaitingAppTests {
 }
 
 extension WaitingAppTests.ShakeTests {
-  @Test func `the view controller in front is told of a shake`() {
+  @QuickTesting.Test func `the view controller in front is told of a shake`() {
     let window = TestWindow(ShakenApp.self)
     ShakenController.motions = []
     UIApplication.shared.windows.first?.rootViewController = ShakenController()

@@ -28,11 +28,11 @@ import Testing
     return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.maxX] }
   }
 
-  @Test func `equal spacing leaves the same room between views`() {
+  @QuickTesting.Test func `equal spacing leaves the same room between views`() {
     expect(places([10, 20, 30], in: 100, .equalSpacing), equals: [[0, 10], [30, 50], [70, 100]])
     expect(places([10, 10], in: 100, .equalSpacing), equals: [[0, 10], [90, 100]])
   }
-  @Test func `equal centring has the same distance between middles`() {
+  @QuickTesting.Test func `equal centring has the same distance between middles`() {
     // Middles at 5 and 85, and one half way between.
     expect(places([10, 20, 30], in: 100, .equalCentering), equals: [[0, 10], [35, 55], [70, 100]])
     // A long view pushes its neighbours to what the spacing leaves.
@@ -44,7 +44,7 @@ import Testing
     let all = places([60, 60], in: 100, distribution, spacing: 10)
     expect(all, equals: [[0, 60], [70, 100]])
   }
-  @Test func `the leading edge of a column is on the right where one reads from right to left`() {
+  @QuickTesting.Test func `the leading edge of a column is on the right where one reads from right to left`() {
     for (alignment, left) in [(UIStackView.Alignment.leading, 70), (.trailing, 0), (.center, 35)] as [(_, CGFloat)] {
       let stack = UIStackView(arrangedSubviews: [Box(30)])
       stack.axis = .vertical
@@ -59,11 +59,11 @@ import Testing
       expect(window.reports.isEmpty)
     }
   }
-  @Test func `a view without content is of no size, which has no sign`() {
+  @QuickTesting.Test func `a view without content is of no size, which has no sign`() {
     let size = UIView().systemLayoutSizeFitting(.zero)
     expect(size == .zero && size.width.sign == .plus && size.height.sign == .plus)
   }
-  @Test func `guides that views have by themselves say where they are`() {
+  @QuickTesting.Test func `guides that views have by themselves say where they are`() {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     expect(view.layoutMarginsGuide.layoutFrame, equals: CGRect(x: 2, y: 1, width: 94, height: 46))

@@ -33,7 +33,7 @@ private struct SettingsApp: App {
 @Suite(.serialized) @MainActor struct SystemTests {}
 
 extension SystemTests {
-  @Test func `settings of the user, and notifications of their changes`() throws {
+  @QuickTesting.Test func `settings of the user, and notifications of their changes`() throws {
     let window = TestWindow(PageApp.self)
     expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     window.settings.reducesMotion = true
@@ -43,7 +43,7 @@ extension SystemTests {
     try expect(window.element("notes").label, equals: "still darker")
     expect(!UIAccessibility.isVoiceOverRunning)
   }
-  @Test func `a device that is turned says so`() throws {
+  @QuickTesting.Test func `a device that is turned says so`() throws {
     let window = TestWindow(PageApp.self, size: CGSize(width: 390, height: 844), idiom: .phone)
     UIDevice.current.beginGeneratingDeviceOrientationNotifications()
     window.resize(to: CGSize(width: 844, height: 390))
@@ -51,14 +51,14 @@ extension SystemTests {
     window.resize(to: CGSize(width: 390, height: 844))
     try expect(window.element("notes").label, equals: "landscape portrait")
   }
-  @Test func `a text is announced`() throws {
+  @QuickTesting.Test func `a text is announced`() throws {
     let window = TestWindow(PageApp.self)
     UIAccessibility.post(notification: .announcement, argument: "3 results")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     UIAccessibility.post(notification: .screenChanged, argument: NSAttributedString(string: "Done"))
     expect(window.announcements, equals: ["3 results", "Done"])
   }
-  @Test func `the screen stays on, and a number is at the icon`() throws {
+  @QuickTesting.Test func `the screen stays on, and a number is at the icon`() throws {
     let window = TestWindow(PageApp.self)
     UIApplication.shared.isIdleTimerDisabled = true
     expect(window.keepsScreenAwake)
@@ -73,13 +73,13 @@ extension SystemTests {
     NSApp.dockTile.badgeLabel = nil
     expect(window.badge, equals: 0)
   }
-  @Test func `work in the background has a number and no end`() {
+  @QuickTesting.Test func `work in the background has a number and no end`() {
     let task = UIApplication.shared.beginBackgroundTask(withName: "save") {}
     expect(task != .invalid && task != UIApplication.shared.beginBackgroundTask())
     UIApplication.shared.endBackgroundTask(task)
     expect(UIApplication.shared.backgroundTimeRemaining > 1_000_000)
   }
-  @Test func `the app's own settings are its scene`() throws {
+  @QuickTesting.Test func `the app's own settings are its scene`() throws {
     let url = try require(URL(string: UIApplication.openSettingsURLString))
     let plain = TestWindow(PageApp.self)
     expect(!UIApplication.shared.canOpenURL(url))
@@ -104,7 +104,7 @@ extension TextCheckerTests {
       language: language)
     return Range(range, in: text).map { String(text[$0]) }
   }
-  @Test func `the first word that is not correct`() throws {
+  @QuickTesting.Test func `the first word that is not correct`() throws {
     let window = TestWindow(PageApp.self)
     expect(wrong("teh cat") == nil)
     window.spelling = TestSpelling(
@@ -123,7 +123,7 @@ extension TextCheckerTests {
     expect(wrong("teh catt"), equals: "catt")
     expect(checker.ignoredWords, equals: ["teh"])
   }
-  @Test func `words that the user has learnt`() throws {
+  @QuickTesting.Test func `words that the user has learnt`() throws {
     let window = TestWindow(PageApp.self)
     let spelling = TestSpelling(["hearth": []])
     window.spelling = spelling

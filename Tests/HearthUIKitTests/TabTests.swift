@@ -56,7 +56,9 @@ extension TabTests {
     window.advance(by: .seconds(1))
   }
 
-  @Test func `a tab makes its view controller once, and the delegate hears of the one that is selected`() throws {
+  @QuickTesting.Test func `a tab makes its view controller once, and the delegate hears of the one that is selected`()
+    throws
+  {
     let tabs = UITabBarController(tabs: [tab("Home"), tab("Mail"), tab("Notes")]), listener = Listener()
     tabs.delegate = listener
     expect(tabs.selectedTab?.identifier == "home" && tabs.tab(forIdentifier: "mail")?.tabBarController === tabs)
@@ -75,7 +77,7 @@ extension TabTests {
     expect(window.displayList.contains("In Notes") && listener.log == ["home to mail"])
     expect(tabs.tabs[0].viewController === home && window.reports.isEmpty)
   }
-  @Test func `a group is one tab of a bar, and shows the child that is selected`() {
+  @QuickTesting.Test func `a group is one tab of a bar, and shows the child that is selected`() {
     let group = UITabGroup(
       title: "Library", image: UIImage(systemName: "books.vertical"), identifier: "library",
       children: [tab("Albums"), tab("Songs")])
@@ -93,7 +95,7 @@ extension TabTests {
     expect(window.displayList.contains("In Songs") && group.selectedChild === group.children[1])
     expect(tabs.selectedIndex == 1 && window.reports.isEmpty)
   }
-  @Test func `titles and tabs change while the bar is shown`() {
+  @QuickTesting.Test func `titles and tabs change while the bar is shown`() {
     let tabs = UITabBarController(tabs: [tab("Home"), tab("Mail")])
     let window = TestWindow(size: phone, idiom: .phone) { Screen(controller: tabs) }
     tabs.tabs[1].title = "Letters"
@@ -106,7 +108,7 @@ extension TabTests {
     window.settle()
     expect(window.displayList.contains("\"Other\"") && tabs.selectedTab?.identifier == "home")
   }
-  @Test func `the delegate is asked about view controllers, too`() throws {
+  @QuickTesting.Test func `the delegate is asked about view controllers, too`() throws {
     let first = Page("First"), second = Page("Second"), third = Page("Third"), listener = Listener()
     for page in [first, second, third] { page.title = page.text }
     let tabs = UITabBarController()

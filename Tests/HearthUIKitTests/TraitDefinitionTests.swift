@@ -34,7 +34,7 @@ extension EnvironmentValues {
 
 /// Traits that an app defines.
 @MainActor struct TraitDefinitionTests {
-  @Test func `a trait of the app has its default until it is given`() {
+  @QuickTesting.Test func `a trait of the app has its default until it is given`() {
     expect(UITraitCollection().theme, equals: .plain)
     let bright = UITraitCollection { $0.theme = .bright }
     expect(bright.theme == .bright && bright != UITraitCollection() && bright.userInterfaceStyle == .unspecified)
@@ -45,7 +45,7 @@ extension EnvironmentValues {
     expect(both.replacing(UITraitUserInterfaceStyle.self, value: .light).userInterfaceStyle, equals: .light)
     expect(ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "org.example.theme")
   }
-  @Test func `what a view sets of a trait of the app holds for all that is in it, until it is removed`() {
+  @QuickTesting.Test func `what a view sets of a trait of the app holds for all that is in it, until it is removed`() {
     let outer = UIView(), inner = UIView()
     outer.addSubview(inner)
     inner.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     expect(inner.traitCollection.theme == .plain && inner.traitCollection.userInterfaceStyle == .light)
     expect(!outer.traitOverrides.contains(ThemeTrait.self))
   }
-  @Test func `handlers hear of a trait of the app, and of no other`() {
+  @QuickTesting.Test func `handlers hear of a trait of the app, and of no other`() {
     let outer = UIView(), inner = UIView()
     outer.addSubview(inner)
     inner.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -82,7 +82,7 @@ extension EnvironmentValues {
     window.settle()
     expect(heard.count == 2 && others == 1)
   }
-  @Test func `a key of the environment that is a trait is the same in views of both`() {
+  @QuickTesting.Test func `a key of the environment that is a trait is the same in views of both`() {
     struct Shown: View {
       @Environment(\.theme) private var theme
       var body: some View { Text(theme == .bright ? "bright" : "plain") }

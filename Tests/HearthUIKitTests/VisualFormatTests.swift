@@ -36,7 +36,7 @@ import Testing
       .map(\.name)
   }
 
-  @Test func `a row and columns are laid out as they are drawn`() {
+  @QuickTesting.Test func `a row and columns are laid out as they are drawn`() {
     lay("H:|-20-[a(60)]-[b][c(==a)]-10-|", options: .alignAllTop)
     lay("V:|-5-[a(30)]", "V:[b(10)]", "V:[c(==a)]-(>=20)-|")
     expect(a.frame, equals: CGRect(x: 20, y: 5, width: 60, height: 30))
@@ -44,13 +44,13 @@ import Testing
     expect(c.frame, equals: CGRect(x: 230, y: 5, width: 60, height: 30))
   }
 
-  @Test func `a format without a direction is a row, and a line alone stands for the margins`() {
+  @QuickTesting.Test func `a format without a direction is a row, and a line alone stands for the margins`() {
     root.layoutMargins = UIEdgeInsets(top: 1, left: 12, bottom: 3, right: 14)
     lay("|-[a]-|", "V:|-[a]-|")
     expect(a.frame, equals: CGRect(x: 12, y: 1, width: 300 - 26, height: 200 - 4))
   }
 
-  @Test func `metrics are lengths, distances and priorities`() {
+  @QuickTesting.Test func `metrics are lengths, distances and priorities`() {
     lay(
       "|-gap-[a(wide@high)]-(gap)-[b(>=10,<=40)]", "V:|[a(high)]", "V:|[b(1)]",
       metrics: ["gap": 7, "wide": 55.5, "high": NSNumber(value: 750)])
@@ -58,7 +58,7 @@ import Testing
     expect(b.frame.minX == 7 + 55.5 + 7 && (10...40).contains(b.frame.width))
   }
 
-  @Test func `predicates say how views compare, and how much that matters`() {
+  @QuickTesting.Test func `predicates say how views compare, and how much that matters`() {
     expect(
       description("[a(>=20@300,<=b,==c*2+10,b/4-1)]"),
       equals: [
@@ -75,7 +75,7 @@ import Testing
     expect(description("|->=9-[a]"), equals: ["UIView(a).leading >= UIView.leading + 9.0"])
   }
 
-  @Test func `a row goes in the direction that an option says`() {
+  @QuickTesting.Test func `a row goes in the direction that an option says`() {
     expect(
       description("|-2-[a]-3-[b]-4-|", options: .directionRightToLeft),
       equals: [
@@ -92,7 +92,7 @@ import Testing
     expect(a.frame.minX == 300 - 2 - 10 && b.frame.minX == 288 - 3 - 20)
   }
 
-  @Test func `options align all views, several at once, and distances are between baselines`() {
+  @QuickTesting.Test func `options align all views, several at once, and distances are between baselines`() {
     expect(
       description("[a][b][c]", options: [.alignAllTop, .alignAllBottom]).filter { !$0.contains("leading") },
       equals: [
@@ -106,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func `guides have places in a format`() {
+  @QuickTesting.Test func `guides have places in a format`() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate(
@@ -139,7 +139,7 @@ import Testing
     expect(said.count == 1 && said[0].contains(message), "\(said)")
   }
 
-  @Test func `an option that aligns along the row is a mistake`() {
+  @QuickTesting.Test func `an option that aligns along the row is a mistake`() {
     let said = TestWindow.reports {
       expect(description("H:[a][b]", options: .alignAllLeft).isEmpty)
       expect(description("V:[a][b]", options: .alignAllTop).isEmpty)

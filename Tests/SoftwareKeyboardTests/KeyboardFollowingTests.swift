@@ -55,7 +55,7 @@ extension KeyboardFollowingTests {
     }
   }
 
-  @Test func `goes down with it from the bar above, and all that is above it goes along`() throws {
+  @QuickTesting.Test func `goes down with it from the bar above, and all that is above it goes along`() throws {
     let (window, keyboard) = conversation()
     expect(keyboard.frame.minY, equals: edge)
     let bar = try window.element("message").frame
@@ -73,7 +73,7 @@ extension KeyboardFollowingTests {
     expect(window.counters.bodies, equals: 0)
   }
 
-  @Test func `goes on to where it was going when the finger lets go`() throws {
+  @QuickTesting.Test func `goes on to where it was going when the finger lets go`() throws {
     let (window, keyboard) = conversation()
     drag(window, to: 600)
     expect(keyboard.frame.minY, equals: 650)
@@ -92,7 +92,7 @@ extension KeyboardFollowingTests {
     expect(keyboard.frame.minY == edge && window.focused == "message")
   }
 
-  @Test func `comes back when the finger goes up, or rests above its half`() throws {
+  @QuickTesting.Test func `comes back when the finger goes up, or rests above its half`() throws {
     let (window, keyboard) = conversation()
     let bar = try window.element("message").frame
     for isUpwards in [true, false] {
@@ -124,7 +124,7 @@ extension KeyboardFollowingTests {
     expect(window.focused == nil)
   }
 
-  @Test func `stays for a drag above it, and for other modes`() throws {
+  @QuickTesting.Test func `stays for a drag above it, and for other modes`() throws {
     let (window, keyboard) = conversation()
     window.touchDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 480))
     expect(keyboard.frame.minY == edge && window.focused == "message")
@@ -137,7 +137,7 @@ extension KeyboardFollowingTests {
     expect(immediate.mode == .hidden && third.focused == nil)
   }
 
-  @Test func `is where it belongs when its program dies below a finger, or hangs`() throws {
+  @QuickTesting.Test func `is where it belongs when its program dies below a finger, or hangs`() throws {
     let (window, keyboard) = conversation()
     drag(window, to: 600)
     keyboard.die()
@@ -162,7 +162,7 @@ extension KeyboardFollowingTests {
     try expect(hung.element("message").frame.maxY <= silent.frame.minY)
   }
 
-  @Test func `goes along in each window of the app, and sends no notification while it is held`() throws {
+  @QuickTesting.Test func `goes along in each window of the app, and sends no notification while it is held`() throws {
     let screen = TestScreen(size: CGSize(width: 1024, height: 768), keyboardHeight: 300)
     let left = TestWindow(size: CGSize(width: 512, height: 768), idiom: .pad) { Conversation() }
     let right = TestWindow(size: CGSize(width: 512, height: 768), idiom: .pad) {
@@ -236,7 +236,7 @@ extension KeyboardFollowingTests {
     window.advance(by: .seconds(1))
     expect(keyboard.mode == .hidden && bar.frame.maxY == 800 && window.focused == nil)
   }
-  @Test func `counts an input accessory view as a part of the keyboard`() throws {
+  @QuickTesting.Test func `counts an input accessory view as a part of the keyboard`() throws {
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 60))
     let (window, _) = uikit(padding: nil, accessory: accessory)
     let keyboard = window.softwareKeyboard

@@ -119,7 +119,7 @@ extension KeyboardInsetTests {
     }
   }
 
-  @Test func `is exact where nothing is between the field and the keyboard`() throws {
+  @QuickTesting.Test func `is exact where nothing is between the field and the keyboard`() throws {
     struct Field: View {
       @State var text = ""
       var body: some View {
@@ -148,7 +148,7 @@ extension KeyboardInsetTests {
     expect(window.counters.bodies, equals: 0)
   }
 
-  @Test func `leaves alone what ignores it`() throws {
+  @QuickTesting.Test func `leaves alone what ignores it`() throws {
     struct Page: View {
       @State var text = ""
       var body: some View {
@@ -168,7 +168,7 @@ extension KeyboardInsetTests {
     expect(window.softwareKeyboard.mode, equals: .docked)
   }
 
-  @Test func `scrolls the edited field into view with its row`() throws {
+  @QuickTesting.Test func `scrolls the edited field into view with its row`() throws {
     struct Fields: View {
       @State var texts = Array(repeating: "", count: 20)
       var body: some View {
@@ -193,7 +193,7 @@ extension KeyboardInsetTests {
     try expect(window.element("field 14").frame.maxY <= keyboard.frame.minY)
   }
 
-  @Test func `differs between two windows`() throws {
+  @QuickTesting.Test func `differs between two windows`() throws {
     let screen = TestScreen(size: screenSize, keyboardHeight: 300)
     let large = TestWindow(size: CGSize(width: 512, height: 768), idiom: .pad) { Chat() }
     let small = TestWindow(size: CGSize(width: 400, height: 500), idiom: .pad) { Chat() }

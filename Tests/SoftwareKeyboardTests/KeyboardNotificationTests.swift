@@ -38,7 +38,7 @@ private struct Holder: UIViewRepresentable {
 @Suite(.serialized) struct KeyboardNotificationTests {}
 
 extension KeyboardNotificationTests {
-  @Test func `come in order: focus, will, the animation, did`() throws {
+  @QuickTesting.Test func `come in order: focus, will, the animation, did`() throws {
     let screen = TestScreen(size: CGSize(width: 1024, height: 768), keyboardHeight: 300)
     let made = TestWindow(size: CGSize(width: 600, height: 600), idiom: .pad) { Chat() }
     let heard = Heard { made }
@@ -60,7 +60,7 @@ extension KeyboardNotificationTests {
     try expect(made.element("message").frame, equals: whole)
   }
 
-  @Test func `have frames that the document's code converts, in each window by itself`() throws {
+  @QuickTesting.Test func `have frames that the document's code converts, in each window by itself`() throws {
     let screen = TestScreen(size: CGSize(width: 1024, height: 768), keyboardHeight: 300)
     let first = UIView(), second = UIView()
     let left = TestWindow(size: CGSize(width: 500, height: 700), idiom: .pad) { Holder(view: first).ignoresSafeArea() }
@@ -90,7 +90,7 @@ extension KeyboardNotificationTests {
     expect(offsets.mapValues { Int($0.rounded()) }, equals: ["first": 720 - 468, "second": 500 - 468])
   }
 
-  @Test func `leave the guide at the bottom for a keyboard that floats, unless it follows`() throws {
+  @QuickTesting.Test func `leave the guide at the bottom for a keyboard that floats, unless it follows`() throws {
     let view = UIView(), bar = UIView()
     let window = TestWindow(size: CGSize(width: 1024, height: 768), idiom: .pad) {
       VStack(spacing: 0) {

@@ -24,7 +24,7 @@ extension KeyboardTypingTests {
   private func chat() -> TestWindow { TestWindow(size: CGSize(width: 400, height: 800), idiom: .pad) { Chat() } }
   private func value(_ window: TestWindow) throws -> String { try window.element("message").value ?? "" }
 
-  @Test func `writes, deletes, moves the caret and submits`() throws {
+  @QuickTesting.Test func `writes, deletes, moves the caret and submits`() throws {
     let window = chat(), keyboard = window.softwareKeyboard
     window.click("message")
     keyboard.tap("Hello big wurld")
@@ -41,7 +41,7 @@ extension KeyboardTypingTests {
     try expect(window.element("sent").label.contains("Hello 한"))
   }
 
-  @Test func `composes a text before it is entered`() throws {
+  @QuickTesting.Test func `composes a text before it is entered`() throws {
     let window = chat(), keyboard = window.softwareKeyboard
     window.click("message")
     keyboard.compose("に")
@@ -54,7 +54,9 @@ extension KeyboardTypingTests {
     try expect(value(window), equals: "日")
   }
 
-  @Test func `has the keyboard go by its key, by focus that goes, and by a key of a hardware keyboard`() throws {
+  @QuickTesting.Test func `has the keyboard go by its key, by focus that goes, and by a key of a hardware keyboard`()
+    throws
+  {
     let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
     let keyboard = window.softwareKeyboard
     window.click("name")
@@ -73,7 +75,7 @@ extension KeyboardTypingTests {
     expect(keyboard.mode, equals: .docked)
   }
 
-  @Test func `tells the keyboard what is wanted, and nothing of a secret`() throws {
+  @QuickTesting.Test func `tells the keyboard what is wanted, and nothing of a secret`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
     let keyboard = window.softwareKeyboard
     window.click("name")
@@ -85,7 +87,7 @@ extension KeyboardTypingTests {
     expect(keyboard.wanted, equals: "password, return key return, before the caret \"\"")
   }
 
-  @Test func `goes to the field for which it was pressed, also when it comes late`() throws {
+  @QuickTesting.Test func `goes to the field for which it was pressed, also when it comes late`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 800), idiom: .phone) { Login() }
     let keyboard = window.softwareKeyboard
     window.click("name")
@@ -97,7 +99,7 @@ extension KeyboardTypingTests {
     try expect(window.element("entered").label, equals: "a/0")
   }
 
-  @Test func `does not wait for a keyboard that takes its time`() throws {
+  @QuickTesting.Test func `does not wait for a keyboard that takes its time`() throws {
     let window = chat(), keyboard = window.softwareKeyboard
     (keyboard.latency, keyboard.startTime) = (.milliseconds(300), .seconds(2))
     window.click("message")

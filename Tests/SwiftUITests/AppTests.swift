@@ -14,7 +14,7 @@ struct CounterApp: App {
 }
 
 @MainActor struct AppTests {
-  @Test func `state of an app is kept and shown by its window`() throws {
+  @QuickTesting.Test func `state of an app is kept and shown by its window`() throws {
     let window = TestWindow(CounterApp.self)
     try expect(window.element("count").label, equals: "Count 0")
     window.click("count")

@@ -95,7 +95,7 @@ private struct HiddenShelf: View {
 }
 
 @MainActor struct ContextMenuTests {
-  @Test func `a style says whether a menu has its sign`() throws {
+  @QuickTesting.Test func `a style says whether a menu has its sign`() throws {
     func width<S: MenuStyle>(_ style: S) throws -> CGFloat {
       let window = TestWindow(idiom: .desktop) {
         Menu("Sort") { Button("By Name") {} }.menuStyle(style).accessibilityIdentifier("menu")
@@ -120,7 +120,7 @@ private struct HiddenShelf: View {
     window.click(at: try window.row("Fig"), count: 2)
     try expect(window.log(), equals: "opened Fig")
   }
-  @Test func `the secondary button opens the menu where it was pressed, and an item acts`() throws {
+  @QuickTesting.Test func `the secondary button opens the menu where it was pressed, and an item acts`() throws {
     let window = TestWindow { Card() }
     window.secondaryClick("letter")
     let read = try require(window.item("Read"))
@@ -132,7 +132,7 @@ private struct HiddenShelf: View {
     try expect(window.log(), equals: "read")
     expect(window.item("Read") == nil)
   }
-  @Test func `keys go through an open context menu, into submenus and out, and Escape closes it`() throws {
+  @QuickTesting.Test func `keys go through an open context menu, into submenus and out, and Escape closes it`() throws {
     let window = TestWindow { Card() }
     window.secondaryClick("letter")
     window.press(.downArrow)
@@ -148,7 +148,7 @@ private struct HiddenShelf: View {
     window.press(.escape)
     expect(window.item("Read") == nil)
   }
-  @Test func `a press elsewhere closes the menu and does nothing else`() throws {
+  @QuickTesting.Test func `a press elsewhere closes the menu and does nothing else`() throws {
     let window = TestWindow { Card() }
     window.secondaryClick("letter")
     // Above the menu, which lies over the button.
@@ -157,7 +157,7 @@ private struct HiddenShelf: View {
     expect(window.item("Read") == nil)
     try expect(window.log(), equals: "nothing")
   }
-  @Test func `the menu key and F10 with Shift open the menu of what has focus`() throws {
+  @QuickTesting.Test func `the menu key and F10 with Shift open the menu of what has focus`() throws {
     let window = TestWindow { Card() }
     window.press(.tab)
     expect(window.focused, equals: "button")
@@ -168,7 +168,7 @@ private struct HiddenShelf: View {
     window.press(KeyEquivalent("\u{F70D}"), modifiers: .shift)
     expect(window.item("Explain") != nil)
   }
-  @Test func `a long press opens the menu and is no press of the button below`() throws {
+  @QuickTesting.Test func `a long press opens the menu and is no press of the button below`() throws {
     let window = TestWindow { Card() }
     window.longPress("button")
     expect(window.item("Explain") != nil)
@@ -179,14 +179,14 @@ private struct HiddenShelf: View {
     expect(window.item("Explain") == nil)
     try expect(window.log(), equals: "pressed")
   }
-  @Test func `a finger that moves opens no menu`() throws {
+  @QuickTesting.Test func `a finger that moves opens no menu`() throws {
     let window = TestWindow { Card() }
     let frame = try window.element("letter").frame
     window.touchDrag(from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.midX, y: frame.midY + 60))
     window.advance(by: .seconds(1))
     expect(window.item("Read") == nil)
   }
-  @Test func `the preview of a view is cut to its shape for previews, and stands on no card`() throws {
+  @QuickTesting.Test func `the preview of a view is cut to its shape for previews, and stands on no card`() throws {
     func opened<V: View>(_ view: V) -> String {
       let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
         view.contextMenu { Button("Eat") {} }.accessibilityElement().accessibilityIdentifier("view")
@@ -201,7 +201,7 @@ private struct HiddenShelf: View {
     expect(round.contains("clip ellipse") && !round.contains("92x92"), "\(round)")
     expect(opened(square.contentShape(.interaction, Circle())).contains("92x92"))
   }
-  @Test func `on a phone the preview, or else the view, stands out above the dimmed window`() throws {
+  @QuickTesting.Test func `on a phone the preview, or else the view, stands out above the dimmed window`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { Card() }
     expect(!window.displayList.contains("What it does"))
     window.longPress("button")
@@ -218,7 +218,7 @@ private struct HiddenShelf: View {
     desktop.secondaryClick("button")
     expect(!desktop.displayList.contains("What it does"))
   }
-  @Test func `without items nothing opens, and a disabled view has no menu`() throws {
+  @QuickTesting.Test func `without items nothing opens, and a disabled view has no menu`() throws {
     let window = TestWindow { Card().disabled(true) }
     window.secondaryClick("letter")
     window.longPress("letter")
@@ -227,7 +227,7 @@ private struct HiddenShelf: View {
     other.secondaryClick("plain")
     expect(other.find { $0.traitNames.contains("menu item") } == nil)
   }
-  @Test func `the innermost menu opens`() throws {
+  @QuickTesting.Test func `the innermost menu opens`() throws {
     let window = TestWindow {
       VStack {
         Text("Inner").accessibilityIdentifier("inner").contextMenu { Button("Small") {} }
@@ -244,7 +244,7 @@ private struct HiddenShelf: View {
     window.longPress("inner")
     expect(window.item("Small") != nil && window.item("Large") == nil)
   }
-  @Test func `items follow the state while the menu is open`() throws {
+  @QuickTesting.Test func `items follow the state while the menu is open`() throws {
     struct Page: View {
       @State var isOn = false
       var body: some View {
@@ -261,7 +261,7 @@ private struct HiddenShelf: View {
     window.press(.return)
     expect(window.item("Dim") != nil)
   }
-  @Test func `where text is read from right to left the menu opens to the left`() throws {
+  @QuickTesting.Test func `where text is read from right to left the menu opens to the left`() throws {
     let window = TestWindow { Card().environment(\.layoutDirection, .rightToLeft) }
     window.secondaryClick("letter")
     let read = try require(window.item("Read")).frame, letter = try window.element("letter").frame
@@ -270,7 +270,8 @@ private struct HiddenShelf: View {
 
   // MARK: - Rows
 
-  @Test func `the menu of a selected row is for the selection, of another for that row, and beside rows for nothing`()
+  @QuickTesting.Test
+  func `the menu of a selected row is for the selection, of another for that row, and beside rows for nothing`()
     throws
   {
     let window = TestWindow { Shelf() }
@@ -285,7 +286,7 @@ private struct HiddenShelf: View {
     window.secondaryClick(at: CGPoint(x: 400, y: try window.row("Pear").y + 100))
     expect(window.item("Cook ") != nil)
   }
-  @Test func `a row's own menu goes before that of the list, in all of the row`() throws {
+  @QuickTesting.Test func `a row's own menu goes before that of the list, in all of the row`() throws {
     let window = TestWindow { Shelf(rowsHaveMenus: true) }
     window.secondaryClick(at: try window.row("Fig"))
     expect(window.item("Eat Fig") != nil)
@@ -295,7 +296,8 @@ private struct HiddenShelf: View {
     window.longPress(at: try window.row("Apple"))
     expect(window.item("Eat Apple") != nil)
   }
-  @Test func `in a list the menu key opens the menu at the row of the keys, and Return is the primary action`() throws {
+  @QuickTesting.Test
+  func `in a list the menu key opens the menu at the row of the keys, and Return is the primary action`() throws {
     let window = TestWindow { Shelf(selection: ["Fig"]) }
     window.press(.tab)
     window.press(KeyEquivalent("\u{F735}"))
@@ -304,7 +306,7 @@ private struct HiddenShelf: View {
     window.press(.return)
     try expect(window.log(), equals: "opened Fig")
   }
-  @Test func `a double click is the primary action, and on a phone a tap`() throws {
+  @QuickTesting.Test func `a double click is the primary action, and on a phone a tap`() throws {
     let window = TestWindow { Shelf(selection: []) }
     let point = try window.row("Fig")
     window.click(at: point)

@@ -51,7 +51,7 @@ extension GestureCombinationTests {
     try hold(window, for: 100, byFinger: byFinger)
     expect(log.value, equals: ["long", "tap"])
   }
-  @Test func `so do a double tap and a tap`() throws {
+  @QuickTesting.Test func `so do a double tap and a tap`() throws {
     let window = window {
       $0.onTapGesture(count: 2, perform: add("double")).onTapGesture(perform: add("tap"))
         .onLongPressGesture(perform: add("long"))
@@ -64,19 +64,19 @@ extension GestureCombinationTests {
     try hold(window, for: 100)
     expect(log.value, equals: ["long", "double", "tap"])
   }
-  @Test func `gestures at the same time both count`() throws {
+  @QuickTesting.Test func `gestures at the same time both count`() throws {
     let window = window {
       $0.onTapGesture(perform: add("tap")).simultaneousGesture(LongPressGesture().onEnded { _ in add("long")() })
     }
     try hold(window, for: 800)
     expect(log.value, equals: ["long", "tap"])
   }
-  @Test func `a hold without anybody who wants it is a tap`() throws {
+  @QuickTesting.Test func `a hold without anybody who wants it is a tap`() throws {
     let window = window { $0.onTapGesture(perform: add("tap")) }
     try hold(window, for: 800)
     expect(log.value, equals: ["tap"])
   }
-  @Test func `a drag after a hold follows a tap`() throws {
+  @QuickTesting.Test func `a drag after a hold follows a tap`() throws {
     let window = window {
       $0.onTapGesture(perform: add("tap")).gesture(
         LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture(minimumDistance: 0)).onEnded { _ in
@@ -87,7 +87,7 @@ extension GestureCombinationTests {
     try hold(window, for: 100)
     expect(log.value, equals: ["dragged", "tap"])
   }
-  @Test func `the press is told while it goes on`() throws {
+  @QuickTesting.Test func `the press is told while it goes on`() throws {
     let window = window {
       $0.onTapGesture(perform: add("tap"))
         .onLongPressGesture(perform: add("long"), onPressingChanged: { add("\($0)")() })
@@ -98,7 +98,7 @@ extension GestureCombinationTests {
     try hold(window, for: 100)
     expect(log.value == ["true", "false", "tap"] || log.value == ["true", "tap", "false"])
   }
-  @Test func `a long press updates its state while it goes on`() throws {
+  @QuickTesting.Test func `a long press updates its state while it goes on`() throws {
     struct Page: View {
       @GestureState private var isPressed = false
       @State private var count = 0
@@ -123,7 +123,7 @@ extension GestureCombinationTests {
     window.pointerUp(at: middle)
     try expect(window.element("row").label, equals: "false 1")
   }
-  @Test func `a sequence tells the press before the drag`() throws {
+  @QuickTesting.Test func `a sequence tells the press before the drag`() throws {
     struct Page: View {
       @GestureState private var phase = "rests"
       var body: some View {

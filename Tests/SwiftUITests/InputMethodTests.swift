@@ -34,7 +34,7 @@ import Testing
 
   // MARK: - What is not finished
 
-  @Test func `what is composed is shown, and bound when it is entered`() throws {
+  @QuickTesting.Test func `what is composed is shown, and bound when it is entered`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.home)
@@ -44,7 +44,8 @@ import Testing
     window.commit("你")
     expect(note.first, equals: "你ab")
   }
-  @Test func `parts of it look as the input method says, and all of it is underlined where it says nothing`() throws {
+  @QuickTesting.Test
+  func `parts of it look as the input method says, and all of it is underlined where it says nothing`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.home)
@@ -56,7 +57,7 @@ import Testing
     window.compose("nihao", marks: [CompositionMark(1..<1), CompositionMark(99..<120, .error)])
     expect(window.displayList.contains(#"solid underline "nihao""#), "\(window.displayList)")
   }
-  @Test func `the caret stands where the input method says, and the candidates next to it`() throws {
+  @QuickTesting.Test func `the caret stands where the input method says, and the candidates next to it`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.home)
@@ -69,7 +70,7 @@ import Testing
     window.compose("nihao", caret: -5)
     try expect(window.element("notes").frame.contains(require(window.textInput).caret))
   }
-  @Test func `a password is dots, also while it is composed, and nothing is told of it`() throws {
+  @QuickTesting.Test func `a password is dots, also while it is composed, and nothing is told of it`() throws {
     let note = Note(), window = window(note)
     note.secret = "canary"
     window.settle()
@@ -85,7 +86,7 @@ import Testing
 
   // MARK: - The text around
 
-  @Test func `the text around the caret is told without what is composed, with what is selected`() throws {
+  @QuickTesting.Test func `the text around the caret is told without what is composed, with what is selected`() throws {
     let note = Note("red fox"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -97,7 +98,7 @@ import Testing
     input = try require(window.textInput)
     expect(input.surroundingText == "red fox" && input.surroundingCaret == 7 && input.surroundingAnchor == 7)
   }
-  @Test func `characters are deleted around what is composed, which goes on`() throws {
+  @QuickTesting.Test func `characters are deleted around what is composed, which goes on`() throws {
     let note = Note("red fox"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -113,7 +114,7 @@ import Testing
     window.press("z", modifiers: .command)
     expect(note.first, equals: "red fox")
   }
-  @Test func `what is deleted need not lie at the caret`() {
+  @QuickTesting.Test func `what is deleted need not lie at the caret`() {
     let note = Note("red fox"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -150,7 +151,7 @@ import Testing
     expect(note.first, equals: (end == .drops ? "!ab" : "!abni"))
     expect(window.endedCompositions, equals: 1)
   }
-  @Test func `Return, Tab and a window that is left end it`() {
+  @QuickTesting.Test func `Return, Tab and a window that is left end it`() {
     let note = Note("ab"), window = window(note)
     window.compositionEnd = .enters
     window.click("first")
@@ -169,7 +170,7 @@ import Testing
     window.type("!")
     expect(note.second, equals: "z!")
   }
-  @Test func `undoing takes the composition back, and the input method does not enter it`() throws {
+  @QuickTesting.Test func `undoing takes the composition back, and the input method does not enter it`() throws {
     let note = Note("ab"), window = window(note)
     window.compositionEnd = .enters
     window.click("first")
@@ -179,7 +180,7 @@ import Testing
     try expect(window.element("first").value, equals: "ab")
     expect(note.first == "ab" && window.endedCompositions == 1)
   }
-  @Test func `what the method enters when focus has moved on goes to the text that it was for`() throws {
+  @QuickTesting.Test func `what the method enters when focus has moved on goes to the text that it was for`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -201,7 +202,7 @@ import Testing
 
   // MARK: - The app
 
-  @Test func `views that are made anew leave a composition as it is`() throws {
+  @QuickTesting.Test func `views that are made anew leave a composition as it is`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -214,7 +215,7 @@ import Testing
     window.commit("你")
     expect(note.first == "ab你" && window.endedCompositions == 0)
   }
-  @Test func `a text that the app writes has the composition at the caret, and nothing is lost`() throws {
+  @QuickTesting.Test func `a text that the app writes has the composition at the caret, and nothing is lost`() throws {
     let note = Note("ab"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -229,7 +230,8 @@ import Testing
     expect(note.first.contains("你") && note.first.count == "AxB and more".count + 1)
     expect(window.endedCompositions, equals: 0)
   }
-  @Test func `a composition in place of a selection survives a text of the app, and gives the selection back`() throws {
+  @QuickTesting.Test
+  func `a composition in place of a selection survives a text of the app, and gives the selection back`() throws {
     let note = Note("red fox"), window = window(note)
     window.click("first")
     window.press(.end)
@@ -244,7 +246,7 @@ import Testing
     window.type("!")
     expect(note.first, equals: "a red !")
   }
-  @Test func `a binding that rewrites what is entered gets all of it`() {
+  @QuickTesting.Test func `a binding that rewrites what is entered gets all of it`() {
     struct Capitals: View {
       let note: Note
       var body: some View {
@@ -266,7 +268,7 @@ import Testing
 
   // MARK: - Work
 
-  @Test func `composing in a long text tells and shapes a paragraph`() throws {
+  @QuickTesting.Test func `composing in a long text tells and shapes a paragraph`() throws {
     let lines = (0..<5_000).map { "line \($0)" }.joined(separator: "\n")
     let note = Note(notes: lines), window = window(note)
     window.click("notes")

@@ -12,7 +12,7 @@ import Testing
     return (options, complaints)
   }
 
-  @Test func `are what an app has from here`() {
+  @QuickTesting.Test func `are what an app has from here`() {
     let (options, complaints) = parse(
       "--idiom", "phone", "--size", "390x760", "--dark", "--picture", "a.png", "--scale", "2", "--after", "1.5",
       "--preview", "Row", "--new-instance")
@@ -35,14 +35,14 @@ import Testing
       options.askedIdiom == nil && options.size == nil && options.scale == 1 && options.seconds == 0
         && options.picture == nil)
   }
-  @Test func `of the app are left to it, with the value of one that begins with a single hyphen`() {
+  @QuickTesting.Test func `of the app are left to it, with the value of one that begins with a single hyphen`() {
     let (options, complaints) = parse(
       "--verbose", "cookbook://a", "-server", "https://example.org", "-x", "--dark", "-", "cookbook://b")
     expect(complaints, equals: [])
     expect(options.isDark)
     expect(options.urls.map(\.absoluteString), equals: ["cookbook://a", "cookbook://b"])
   }
-  @Test func `all have a line of help`() {
+  @QuickTesting.Test func `all have a line of help`() {
     let help = LaunchOption.help(of: "/usr/bin/Pantry")
     expect(help.hasPrefix("Usage: Pantry "))
     for option in LaunchOption.all {

@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `rows of a sidebar are as large as its environment says, rows of other lists are not`() throws {
+  @QuickTesting.Test func `rows of a sidebar are as large as its environment says, rows of other lists are not`() throws
+  {
     func height(_ size: SidebarRowSize, _ isSidebar: Bool) throws -> CGFloat {
       let list = List { ForEach(0..<2) { Text("row").accessibilityIdentifier("row \(String($0))") } }
       let window = TestWindow(size: CGSize(width: 300, height: 300)) {
@@ -46,7 +47,7 @@ import Testing
     try expect(height(.large, true), equals: medium + 6)
     try expect(height(.large, false), equals: height(.small, false))
   }
-  @Test func `rows lie below each other, at least as high as the style says`() throws {
+  @QuickTesting.Test func `rows lie below each other, at least as high as the style says`() throws {
     let window = TestWindow(size: size) { List(0..<3) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
     let rows = try (0..<3).map { try window.element("\($0)").frame }
     expect(rows[1].minY - rows[0].minY, equals: 32)
@@ -54,14 +55,14 @@ import Testing
     let margin: CGFloat = 8, inset: CGFloat = 10
     expect(rows[0].minX, equals: margin + inset)
   }
-  @Test func `a list is one element with its rows inside`() {
+  @QuickTesting.Test func `a list is one element with its rows inside`() {
     let window = TestWindow(size: size) { List(0..<2) { Text("row \($0)").accessibilityIdentifier("\($0)") } }
     expect(window.elements.count, equals: 1)
     expect(window.elements[0].traits.contains(.isButton), equals: false)
     expect(window.elements[0].children.map(\.identifier), equals: ["0", "1"])
     expect(window.tree.hasPrefix("list"))
   }
-  @Test func `a click selects a row`() throws {
+  @QuickTesting.Test func `a click selects a row`() throws {
     let model = ListModel([1, 2, 3])
     let window = TestWindow(size: size) { Single(model: model) }
     window.click("2")
@@ -71,7 +72,7 @@ import Testing
     expect(model.one, equals: 3)
     try expect(!window.element("2").isSelected)
   }
-  @Test func `selecting a row draws two rows and evaluates one body`() {
+  @QuickTesting.Test func `selecting a row draws two rows and evaluates one body`() {
     let model = ListModel(Array(0..<100_000))
     let window = TestWindow(size: size) { Single(model: model) }
     window.click("2")
@@ -82,7 +83,7 @@ import Testing
     expect(window.counters.nodesCreated, equals: 0)
     expect(window.counters.bodies <= 1)
   }
-  @Test func `arrows move the selection and bring it into view`() throws {
+  @QuickTesting.Test func `arrows move the selection and bring it into view`() throws {
     let model = ListModel(Array(0..<1_000))
     let window = TestWindow(size: size) { Single(model: model) }
     window.press(.tab)
@@ -101,7 +102,7 @@ import Testing
     window.press(.pageDown)
     expect(model.one, equals: 5)
   }
-  @Test func `arrows go on from what the app has selected`() throws {
+  @QuickTesting.Test func `arrows go on from what the app has selected`() throws {
     struct Page: View {
       @State private var chosen: Int? = 1
       var body: some View {
@@ -119,7 +120,7 @@ import Testing
     window.press(.downArrow)
     try expect(window.element("chosen").label, equals: "chosen 9")
   }
-  @Test func `shift and control select several`() {
+  @QuickTesting.Test func `shift and control select several`() {
     let model = ListModel(Array(0..<10))
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Multiple(model: model) }
     window.click("2")
@@ -138,7 +139,7 @@ import Testing
     window.press("a", modifiers: .command)
     expect(model.many.count, equals: 10)
   }
-  @Test func `Delete removes the selected rows and selects the one after`() {
+  @QuickTesting.Test func `Delete removes the selected rows and selects the one after`() {
     let model = ListModel(Array(0..<10))
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Multiple(model: model) }
     window.click("3")
@@ -152,7 +153,7 @@ import Testing
     window.press(.delete)
     expect(model.many, equals: [8])
   }
-  @Test func `Alt and an arrow move a row`() {
+  @QuickTesting.Test func `Alt and an arrow move a row`() {
     let model = ListModel(Array(0..<4))
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Multiple(model: model) }
     window.click("1")
@@ -163,7 +164,7 @@ import Testing
     expect(model.rows, equals: [1, 0, 2, 3])
     expect(model.many, equals: [1])
   }
-  @Test func `a binding to the data gives each row its own`() throws {
+  @QuickTesting.Test func `a binding to the data gives each row its own`() throws {
     struct Item: Identifiable { var id: Int; var isOn = false }
     struct Items: View {
       @State var items = [Item(id: 1), Item(id: 2)]
@@ -175,7 +176,8 @@ import Testing
     window.click("2")
     try expect(window.element("2").value != window.element("1").value)
   }
-  @Test func `an increased prominence makes the header of a section larger, and leaves its footer`() throws {
+  @QuickTesting.Test func `an increased prominence makes the header of a section larger, and leaves its footer`() throws
+  {
     struct Sections: View {
       var body: some View {
         List {
@@ -202,7 +204,7 @@ import Testing
     expect(heights[1] > heights[0])
     expect(heights[3], equals: heights[2])
   }
-  @Test func `sections have headers that cannot be selected`() throws {
+  @QuickTesting.Test func `sections have headers that cannot be selected`() throws {
     struct Sections: View {
       @Bindable var model: ListModel
       var body: some View {
@@ -229,7 +231,7 @@ import Testing
     expect(model.one, equals: 2)
     try expect(window.element("2").frame.minY > headers[1].frame.maxY)
   }
-  @Test func `a click on the header closes a section`() throws {
+  @QuickTesting.Test func `a click on the header closes a section`() throws {
     struct Closing: View {
       @State var isExpanded = true
       var body: some View {
@@ -243,14 +245,14 @@ import Testing
     window.click(at: CGPoint(x: header.midX, y: header.midY))
     expect(window.find { $0.identifier == "row" } != nil)
   }
-  @Test func `a section outside of a list is its parts in order`() throws {
+  @QuickTesting.Test func `a section outside of a list is its parts in order`() throws {
     let window = TestWindow(size: size) {
       VStack(spacing: 0) { Section("Head") { Text("row").accessibilityIdentifier("row") } }
     }
     expect(window.elements.map(\.label), equals: ["Head", "row"])
     expect(window.elements[0].frame.height, equals: window.elements[1].frame.height)
   }
-  @Test func `tags say what a row stands for`() {
+  @QuickTesting.Test func `tags say what a row stands for`() {
     struct Tagged: View {
       @Bindable var model: ListModel
       var body: some View {
@@ -267,7 +269,7 @@ import Testing
     window.press(.upArrow)
     expect(model.one, equals: 10)
   }
-  @Test func `lines lie between rows unless a row hides them`() {
+  @QuickTesting.Test func `lines lie between rows unless a row hides them`() {
     func lines(_ window: TestWindow) -> Int {
       window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("x1 ") }.count
     }
@@ -301,7 +303,7 @@ import Testing
     expect(lines[0].contains(" \(300 - 14)x1 "), "\(lines[0])")
     expect(lines[1].contains("fill \(x),63 \(end - start)x1 "), "\(lines[1])")
   }
-  @Test func `insets, backgrounds and spacing of rows`() throws {
+  @QuickTesting.Test func `insets, backgrounds and spacing of rows`() throws {
     let window = TestWindow(size: size) {
       List {
         Text("a").listRowInsets(EdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 0)).accessibilityIdentifier("a")
@@ -313,7 +315,7 @@ import Testing
     try expect(window.element("b").frame.midY - window.element("a").frame.midY, equals: 32 + 7)
     expect(window.displayList.contains("fill 0,39 300x32 #ff3b30"))
   }
-  @Test func `a million rows open, jump to the end and scroll by what comes into view`() throws {
+  @QuickTesting.Test func `a million rows open, jump to the end and scroll by what comes into view`() throws {
     let model = ListModel([])
     struct Million: View {
       @Bindable var model: ListModel
@@ -333,7 +335,7 @@ import Testing
     try expect(window.element("999999").frame.maxY <= 200)
     expect(window.liveNodes < 80)
   }
-  @Test func `each style has a look`() {
+  @QuickTesting.Test func `each style has a look`() {
     var looks: Set<String> = []
     func add<S: ListStyle>(_ style: S) {
       looks.insert(
@@ -353,7 +355,7 @@ import Testing
     add(.bordered)
     expect(looks.count, equals: 6)
   }
-  @Test func `lists that go away leave nothing behind`() {
+  @QuickTesting.Test func `lists that go away leave nothing behind`() {
     struct Toggler: View {
       let model: ListModel
       var body: some View { if model.rows.isEmpty { Text("none") } else { Single(model: model) } }
@@ -370,7 +372,7 @@ import Testing
     }
     expect(window.liveNodes, equals: nodes)
   }
-  @Test func `a window closes with a list in a preferred colour scheme`() {
+  @QuickTesting.Test func `a window closes with a list in a preferred colour scheme`() {
     struct Dark: View {
       @State private var choice: String?
       var body: some View {
@@ -386,7 +388,7 @@ import Testing
     window.close()
     expect(window.reports, equals: [])
   }
-  @Test func `an app ends whose only window is a list in a preferred colour scheme`() {
+  @QuickTesting.Test func `an app ends whose only window is a list in a preferred colour scheme`() {
     struct DarkApp: App {
       init() {}
       var body: some Scene {

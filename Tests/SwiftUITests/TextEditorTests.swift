@@ -39,7 +39,7 @@ extension TextEditorTests {
 
   // MARK: - Typing
 
-  @Test func `Return begins a line and never submits`() throws {
+  @QuickTesting.Test func `Return begins a line and never submits`() throws {
     struct Form: View {
       @Bindable var model: SelectedText
       var body: some View {
@@ -59,14 +59,14 @@ extension TextEditorTests {
     expect(element.traitNames, equals: ["text field"])
     expect(element.isFocused)
   }
-  @Test func `it takes the space that it is given, whatever it says`() throws {
+  @QuickTesting.Test func `it takes the space that it is given, whatever it says`() throws {
     let model = SelectedText("red"), window = window(model)
     try expect(window.element("editor").frame, equals: CGRect(x: 0, y: 0, width: 177, height: 116))
     model.text = String(repeating: "line\n", count: 50)
     window.settle()
     try expect(window.element("editor").frame, equals: CGRect(x: 0, y: 0, width: 177, height: 116))
   }
-  @Test func `where it may be as high as it likes it is as high as its text`() throws {
+  @QuickTesting.Test func `where it may be as high as it likes it is as high as its text`() throws {
     struct Note: View {
       @Bindable var model: SelectedText
       var body: some View {
@@ -82,7 +82,7 @@ extension TextEditorTests {
     window.settle()
     try expect(window.element("editor").frame.height, equals: 2 * inset + 20)
   }
-  @Test func `Tab types a tab, and Control-Tab and Shift-Tab leave`() {
+  @QuickTesting.Test func `Tab types a tab, and Control-Tab and Shift-Tab leave`() {
     struct Notes: View {
       @Bindable var model: SelectedText
       var body: some View {
@@ -109,7 +109,7 @@ extension TextEditorTests {
     expect(window.focused, equals: "before")
     expect(model.text, equals: "\t")
   }
-  @Test func `what is written behind an editor hears keys first`() {
+  @QuickTesting.Test func `what is written behind an editor hears keys first`() {
     struct Note: View {
       @Bindable var model: SelectedText
       var body: some View {
@@ -126,7 +126,7 @@ extension TextEditorTests {
     window.press(.return)
     expect(model.text == "a" && model.log == ["return"])
   }
-  @Test func `a disabled editor takes neither focus nor text, and scrolls`() throws {
+  @QuickTesting.Test func `a disabled editor takes neither focus nor text, and scrolls`() throws {
     let model = SelectedText((0..<50).map { "line \($0)" }.joined(separator: "\n"))
     let window = TestWindow(size: CGSize(width: 300, height: 116)) { Page(model: model).disabled(true) }
     window.click("editor")
@@ -136,7 +136,7 @@ extension TextEditorTests {
     window.scroll(by: CGSize(width: 0, height: -100), at: CGPoint(x: 50, y: 50))
     expect(window.displayList.contains("\"line 6\"") && !window.displayList.contains("\"line 0\""))
   }
-  @Test func `focus by keys leaves text and caret as they are`() throws {
+  @QuickTesting.Test func `focus by keys leaves text and caret as they are`() throws {
     let model = SelectedText("red fox\nran"), window = window(model)
     window.press(.tab)
     expect(window.focused, equals: "editor")
@@ -147,7 +147,7 @@ extension TextEditorTests {
 
   // MARK: - Lines
 
-  @Test func `lines wrap, and the caret keeps its column from line to line`() throws {
+  @QuickTesting.Test func `lines wrap, and the caret keeps its column from line to line`() throws {
     //  a b c d e f    six columns
     let model = SelectedText("aaaa bbbb\nc\ndddddd"), window = window(model, columns: 6)
     window.click(at: place(3, 0))
@@ -163,7 +163,7 @@ extension TextEditorTests {
     window.press(.upArrow)
     expect(model.range, equals: 0..<0)
   }
-  @Test func `Home and End are about lines, with Control about the text`() {
+  @QuickTesting.Test func `Home and End are about lines, with Control about the text`() {
     let model = SelectedText("aaaa bbbb\ncccc"), window = window(model, columns: 6)
     window.click(at: place(2, 1))
     window.press(.home)
@@ -175,7 +175,7 @@ extension TextEditorTests {
     window.press(.home, modifiers: [.command, .shift])
     expect(model.range, equals: 0..<14)
   }
-  @Test func `pages are as high as what is seen, and the caret stays in view`() throws {
+  @QuickTesting.Test func `pages are as high as what is seen, and the caret stays in view`() throws {
     let model = SelectedText((0..<50).map { "\($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
     let frame = try window.element("editor").frame
     window.press(.tab)
@@ -189,7 +189,7 @@ extension TextEditorTests {
     expect(model.range, equals: 0..<0)
     expect(window.displayList.contains("\"0\""))
   }
-  @Test func `typing scrolls to the caret, and the wheel away from it`() throws {
+  @QuickTesting.Test func `typing scrolls to the caret, and the wheel away from it`() throws {
     let model = SelectedText(), window = window(model, lines: 3)
     window.click("editor")
     for line in 0..<10 {
@@ -204,7 +204,7 @@ extension TextEditorTests {
     window.type("x")
     try expect(frame.contains(caret(window)))
   }
-  @Test func `a scroll bar shows while one scrolls, and can be dragged`() throws {
+  @QuickTesting.Test func `a scroll bar shows while one scrolls, and can be dragged`() throws {
     let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
     func bars() -> Int {
       window.displayList.split(separator: "\n").filter { $0.contains("fill") && $0.contains("#80808") }.count
@@ -220,7 +220,7 @@ extension TextEditorTests {
     window.advance(by: .seconds(5))
     expect(bars(), equals: 0)
   }
-  @Test func `a finger scrolls, and a tap places the caret`() {
+  @QuickTesting.Test func `a finger scrolls, and a tap places the caret`() {
     let model = SelectedText((0..<60).map { "line \($0)" }.joined(separator: "\n")), window = window(model, lines: 5)
     window.touchDrag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10))
     expect(!window.displayList.contains("\"line 0\""))
@@ -230,21 +230,21 @@ extension TextEditorTests {
 
   // MARK: - Selecting
 
-  @Test func `a drag selects over lines`() {
+  @QuickTesting.Test func `a drag selects over lines`() {
     let model = SelectedText("red fox\nblue hen\nox"), window = window(model)
     window.drag(from: place(4, 0), to: place(4, 1))
     expect(model.range, equals: 4..<12)
     window.type("X")
     expect(model.text, equals: "red X hen\nox")
   }
-  @Test func `two clicks select a word and three a paragraph`() {
+  @QuickTesting.Test func `two clicks select a word and three a paragraph`() {
     let model = SelectedText("red fox\nblue hen"), window = window(model)
     window.click(at: place(5.5, 1), count: 2)
     expect(model.range, equals: 13..<16)
     window.click(at: place(5.5, 1), count: 3)
     expect(model.range, equals: 8..<16)
   }
-  @Test func `what is selected behind the end of a line is filled to the edge`() {
+  @QuickTesting.Test func `what is selected behind the end of a line is filled to the edge`() {
     let model = SelectedText("red\n\nfox"), window = window(model)
     window.press(.tab)
     window.press("a", modifiers: .command)
@@ -257,7 +257,7 @@ extension TextEditorTests {
 
   // MARK: - History and clipboard
 
-  @Test func `undo, redo and the clipboard work over lines`() {
+  @QuickTesting.Test func `undo, redo and the clipboard work over lines`() {
     let model = SelectedText("red\nfox"), window = window(model)
     window.press(.tab)
     window.press("a", modifiers: .command)
@@ -273,7 +273,7 @@ extension TextEditorTests {
     window.press("z", modifiers: [.command, .shift])
     expect(model.text, equals: "")
   }
-  @Test func `words are moved over and deleted with Control`() {
+  @QuickTesting.Test func `words are moved over and deleted with Control`() {
     let model = SelectedText("red fox\nran"), window = window(model)
     window.press(.tab)
     window.press(.end, modifiers: .command)
@@ -285,7 +285,7 @@ extension TextEditorTests {
 
   // MARK: - Input methods
 
-  @Test func `an input method composes in a paragraph, and learns of that paragraph`() throws {
+  @QuickTesting.Test func `an input method composes in a paragraph, and learns of that paragraph`() throws {
     let model = SelectedText("red\nfox\nran"), window = window(model)
     window.click(at: place(3, 1))
     let request = try require(window.textInput)
@@ -301,7 +301,7 @@ extension TextEditorTests {
 
   // MARK: - From right to left
 
-  @Test func `a text that reads right to left begins at the right`() throws {
+  @QuickTesting.Test func `a text that reads right to left begins at the right`() throws {
     let model = SelectedText("\u{5D0}\u{5D1}\n\u{5D2}"), window = window(model)
     window.press(.tab)
     let start = try caret(window)
@@ -314,7 +314,7 @@ extension TextEditorTests {
 
   // MARK: - The look
 
-  @Test func `font, colour, line spacing and alignment are those around`() throws {
+  @QuickTesting.Test func `font, colour, line spacing and alignment are those around`() throws {
     struct Note: View {
       @State var text = "a\nbb"
       var body: some View {
@@ -339,7 +339,7 @@ extension TextEditorTests {
     expect(second.minX, equals: first.minX - 16)
     expect(window.displayList.contains("#ff0000"))
   }
-  @Test func `styles draw an edge or none, and a hidden background takes it away`() {
+  @QuickTesting.Test func `styles draw an edge or none, and a hidden background takes it away`() {
     func fills(_ content: some View) -> Int {
       let window = TestWindow(size: CGSize(width: 200, height: 100)) { content }
       return window.displayList.split(separator: "\n").filter { $0.contains("stroke") }.count
@@ -351,7 +351,7 @@ extension TextEditorTests {
     expect(fills(editor.scrollContentBackground(.hidden)), equals: 0)
     expect(fills(editor.textEditorStyle(.plain).textEditorStyle(.roundedBorder)), equals: 0)
   }
-  @Test func `a style of the app adds to a look of ours`() throws {
+  @QuickTesting.Test func `a style of the app adds to a look of ours`() throws {
     struct Framed: TextEditorStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack {
@@ -370,7 +370,7 @@ extension TextEditorTests {
 
   // MARK: - The bound text
 
-  @Test func `a text that arrives is read from its start`() {
+  @QuickTesting.Test func `a text that arrives is read from its start`() {
     let model = SelectedText(), window = window(model, lines: 3)
     model.text = (0..<50).map { "line \($0)" }.joined(separator: "\n")
     window.settle()
@@ -378,7 +378,7 @@ extension TextEditorTests {
     window.press(.tab)
     expect(model.range, equals: 0..<0)
   }
-  @Test func `what was typed is there again after a relaunch`() throws {
+  @QuickTesting.Test func `what was typed is there again after a relaunch`() throws {
     struct Note: View {
       @State private var text = "Dear"
       var body: some View { TextEditor(text: $text).accessibilityIdentifier("editor") }
@@ -391,7 +391,7 @@ extension TextEditorTests {
     window = window.quit().relaunch()
     try expect(window.element("editor").value, equals: "Dear\nAda")
   }
-  @Test func `assistive technology sets the text`() throws {
+  @QuickTesting.Test func `assistive technology sets the text`() throws {
     let model = SelectedText("Fig"), window = window(model)
     window.perform(action: .setValue("Pear\nApple"), on: "editor")
     expect(model.text, equals: "Pear\nApple")
@@ -399,7 +399,7 @@ extension TextEditorTests {
 
   // MARK: - Work
 
-  @Test func `a key costs the editor's node, no measure and the shaping of one paragraph`() {
+  @QuickTesting.Test func `a key costs the editor's node, no measure and the shaping of one paragraph`() {
     let model = SelectedText((0..<2_000).map { "This is line \($0) of a long text." }.joined(separator: "\n"))
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       VStack {
@@ -417,7 +417,7 @@ extension TextEditorTests {
     expect(window.counters.nodesVisited <= 2)
     expect(window.content.engine.host.textShaper.shapeCount - shaped <= 1)
   }
-  @Test func `a key into text with many looks shapes one paragraph`() {
+  @QuickTesting.Test func `a key into text with many looks shapes one paragraph`() {
     var text = AttributedString()
     for number in 0..<500 {
       var line = AttributedString("line \(number)\n")
@@ -442,7 +442,7 @@ extension TextEditorTests {
     expect(window.counters.measures, equals: 0)
     expect(note.string.hasPrefix("line 0ab\nline 1"))
   }
-  @Test func `paragraphs that an edit left alone are kept`() {
+  @QuickTesting.Test func `paragraphs that an edit left alone are kept`() {
     let style = ShownTextStyle(
       attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false,
       lineSpacing: 0)
@@ -525,7 +525,7 @@ extension TextEditorTests {
 
   // MARK: - The search itself
 
-  @Test func `only whole characters are found`() {
+  @QuickTesting.Test func `only whole characters are found`() {
     func found(_ query: String, in text: String) -> [String] {
       TextSearch(text).ranges(of: query).map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
     }

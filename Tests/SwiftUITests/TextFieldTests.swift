@@ -26,7 +26,7 @@ struct DraftField: View {
 
   // MARK: - Typing
 
-  @Test func `typing changes the bound text with each key`() throws {
+  @QuickTesting.Test func `typing changes the bound text with each key`() throws {
     let draft = Draft(), window = window(draft)
     window.click("field")
     expect(window.focused, equals: "field")
@@ -42,12 +42,12 @@ struct DraftField: View {
     window.press(.delete)
     expect(draft.text, equals: "Fi")
   }
-  @Test func `keys without a field that has focus type nothing`() {
+  @QuickTesting.Test func `keys without a field that has focus type nothing`() {
     let draft = Draft(), window = window(draft)
     window.type("Fig")
     expect(draft.text, equals: "")
   }
-  @Test func `a title stands in an empty field and goes when there is text`() {
+  @QuickTesting.Test func `a title stands in an empty field and goes when there is text`() {
     let draft = Draft(), window = window(draft)
     expect(window.displayList.contains("\"Name\""))
     window.click("field")
@@ -56,7 +56,7 @@ struct DraftField: View {
     window.press(.delete)
     expect(window.displayList.contains("\"Name\""))
   }
-  @Test func `a prompt stands in place of the title, which is still read out`() throws {
+  @QuickTesting.Test func `a prompt stands in place of the title, which is still read out`() throws {
     struct Page: View {
       @State var text = ""
       var body: some View { TextField("Name", text: $text, prompt: Text("Ada")).accessibilityIdentifier("field") }
@@ -66,7 +66,7 @@ struct DraftField: View {
     expect(!window.displayList.contains("\"Name\""))
     try expect(window.element("field").label, equals: "Name")
   }
-  @Test func `a disabled field takes neither focus nor text`() throws {
+  @QuickTesting.Test func `a disabled field takes neither focus nor text`() throws {
     let draft = Draft("Fig")
     let window = TestWindow { DraftField(draft: draft).disabled(true) }
     window.click("field")
@@ -76,7 +76,7 @@ struct DraftField: View {
     expect(draft.text, equals: "Fig")
     try expect(!window.element("field").isEnabled)
   }
-  @Test func `assistive technology sets the text`() throws {
+  @QuickTesting.Test func `assistive technology sets the text`() throws {
     let draft = Draft("Fig"), window = window(draft)
     window.perform(action: .setValue("Pear"), on: "field")
     expect(draft.text, equals: "Pear")
@@ -85,7 +85,7 @@ struct DraftField: View {
 
   // MARK: - Moving and deleting
 
-  @Test func `keys move and delete as on Linux desktops`() {
+  @QuickTesting.Test func `keys move and delete as on Linux desktops`() {
     let draft = Draft("red fox ran"), window = window(draft)
     window.click("field")
     window.press(.end)
@@ -107,7 +107,7 @@ struct DraftField: View {
     window.press(.deleteForward, modifiers: .command)
     expect(draft.text, equals: " Xra")
   }
-  @Test func `Shift selects and typing replaces what is selected`() {
+  @QuickTesting.Test func `Shift selects and typing replaces what is selected`() {
     let draft = Draft("red fox"), window = window(draft)
     window.click("field")
     window.press(.end)
@@ -118,7 +118,7 @@ struct DraftField: View {
     window.type("z")
     expect(draft.text, equals: "z")
   }
-  @Test func `undo and redo take edits back and make them again`() {
+  @QuickTesting.Test func `undo and redo take edits back and make them again`() {
     let draft = Draft("red"), window = window(draft)
     window.click("field")
     window.press(.end)
@@ -131,7 +131,7 @@ struct DraftField: View {
     window.press("y", modifiers: .command)
     expect(draft.text, equals: "red fox")
   }
-  @Test func `Tab selects the whole text, and leaves the field`() {
+  @QuickTesting.Test func `Tab selects the whole text, and leaves the field`() {
     struct Page: View {
       @State var a = "red"
       @State var b = "fox"
@@ -153,7 +153,7 @@ struct DraftField: View {
 
   // MARK: - Clipboard
 
-  @Test func `cut, copy and paste go through the clipboard`() {
+  @QuickTesting.Test func `cut, copy and paste go through the clipboard`() {
     let draft = Draft("red fox"), window = window(draft)
     window.click("field")
     window.press("a", modifiers: .command)
@@ -168,7 +168,7 @@ struct DraftField: View {
     window.press("\u{F727}", modifiers: .shift)
     expect(draft.text, equals: "foxred foxred ")
   }
-  @Test func `the middle button pastes what was selected last`() throws {
+  @QuickTesting.Test func `the middle button pastes what was selected last`() throws {
     let draft = Draft("red fox"), window = window(draft)
     let frame = try window.element("field").frame
     window.click("field", count: 3)
@@ -189,7 +189,7 @@ struct DraftField: View {
     let place = text.split(separator: " ").first { $0.contains(",") }!.split(separator: ",")
     return CGPoint(x: CGFloat(Double(place[0])!) + character * 8, y: frame.midY)
   }
-  @Test func `a click places the caret, and a drag selects`() throws {
+  @QuickTesting.Test func `a click places the caret, and a drag selects`() throws {
     let draft = Draft("red fox"), window = window(draft)
     window.click(at: try point(3, in: window, draft))
     window.type("!")
@@ -198,7 +198,7 @@ struct DraftField: View {
     window.type("hen")
     expect(draft.text, equals: "red! hen")
   }
-  @Test func `two clicks select a word and three everything`() throws {
+  @QuickTesting.Test func `two clicks select a word and three everything`() throws {
     let draft = Draft("red fox ran"), window = window(draft)
     window.click(at: try point(5.8, in: window, draft), count: 2)
     window.type("hen")
@@ -207,7 +207,7 @@ struct DraftField: View {
     window.type("x")
     expect(draft.text, equals: "x")
   }
-  @Test func `Shift and a click extend the selection`() throws {
+  @QuickTesting.Test func `Shift and a click extend the selection`() throws {
     let draft = Draft("red fox ran"), window = window(draft)
     window.click(at: try point(4, in: window, draft))
     let end = try point(7, in: window, draft)
@@ -216,7 +216,7 @@ struct DraftField: View {
     window.type("hen")
     expect(draft.text, equals: "red hen ran")
   }
-  @Test func `the pointer over a field is a text cursor`() throws {
+  @QuickTesting.Test func `the pointer over a field is a text cursor`() throws {
     let draft = Draft("red"), window = window(draft)
     window.hover(at: try point(1, in: window, draft))
     expect(window.cursor, equals: "text")
@@ -224,7 +224,7 @@ struct DraftField: View {
 
   // MARK: - Input methods
 
-  @Test func `an input method shows its text underlined and enters it when it is done`() throws {
+  @QuickTesting.Test func `an input method shows its text underlined and enters it when it is done`() throws {
     let draft = Draft("ab"), window = window(draft)
     window.click("field")
     window.press(.end)
@@ -239,7 +239,7 @@ struct DraftField: View {
     window.press("z", modifiers: .command)
     expect(draft.text, equals: "ab")
   }
-  @Test func `an input method learns where the caret is and what stands around it`() throws {
+  @QuickTesting.Test func `an input method learns where the caret is and what stands around it`() throws {
     let draft = Draft("red fox"), window = window(draft)
     expect(window.textInput == nil)
     window.click("field")
@@ -255,7 +255,7 @@ struct DraftField: View {
     window.activate()
     expect(window.textInput != nil)
   }
-  @Test func `an input method deletes around the caret`() {
+  @QuickTesting.Test func `an input method deletes around the caret`() {
     let draft = Draft("red fox"), window = window(draft)
     window.click("field")
     window.press(.end)
@@ -266,7 +266,7 @@ struct DraftField: View {
 
   // MARK: - The bound text
 
-  @Test func `a change from outside keeps the selection at what it was at`() {
+  @QuickTesting.Test func `a change from outside keeps the selection at what it was at`() {
     let draft = Draft("red fox"), window = window(draft)
     window.click("field")
     window.press(.home)
@@ -276,7 +276,7 @@ struct DraftField: View {
     window.type("!")
     expect(draft.text, equals: "a red! fox")
   }
-  @Test func `a binding that changes what is typed is followed at once`() {
+  @QuickTesting.Test func `a binding that changes what is typed is followed at once`() {
     struct Page: View {
       let model: Upper
       var body: some View {
@@ -293,7 +293,7 @@ struct DraftField: View {
     window.press(.delete)
     expect(model.text, equals: "RED")
   }
-  @Test func `text that does not fit scrolls to the caret`() throws {
+  @QuickTesting.Test func `text that does not fit scrolls to the caret`() throws {
     let draft = Draft(""), window = TestWindow(size: CGSize(width: 100, height: 60)) { DraftField(draft: draft) }
     window.click("field")
     window.type("abcdefghijklmnopqrstuvwxyz")
@@ -304,7 +304,7 @@ struct DraftField: View {
     let start = try require(window.textInput).caret
     expect(frame.contains(start) && start.minX < end.minX)
   }
-  @Test func `a field that reads right to left begins at the right`() throws {
+  @QuickTesting.Test func `a field that reads right to left begins at the right`() throws {
     let draft = Draft("")
     let window = TestWindow(size: CGSize(width: 300, height: 60)) {
       DraftField(draft: draft).environment(\.layoutDirection, .rightToLeft)
@@ -334,7 +334,7 @@ struct DraftField: View {
 
   // MARK: - Work
 
-  @Test func `a keystroke costs the field's node and no body`() {
+  @QuickTesting.Test func `a keystroke costs the field's node and no body`() {
     struct Page: View {
       @State var text = ""
       var body: some View {
@@ -355,7 +355,7 @@ struct DraftField: View {
     // The text with caret, the column's group of sixteen rows, and the root.
     expect(window.counters.itemsRecorded <= 3)
   }
-  @Test func `who reads the text is evaluated once for a keystroke`() {
+  @QuickTesting.Test func `who reads the text is evaluated once for a keystroke`() {
     struct Page: View {
       @State var text = ""
       var body: some View {
@@ -372,7 +372,7 @@ struct DraftField: View {
     expect(window.counters.bodies, equals: 1)
     expect(window.displayList.contains("\"2\""))
   }
-  @Test func `the caret blinks with the clock, and time that stands still leaves it`() {
+  @QuickTesting.Test func `the caret blinks with the clock, and time that stands still leaves it`() {
     let draft = Draft("red"), window = window(draft)
     func hasCaret() -> Bool {
       window.displayList.split(separator: "\n").contains { $0.hasPrefix("fill") && $0.contains(" 1x") }

@@ -1,10 +1,11 @@
 import Testing
 
-/// What stands before a test: `@Test func …`, in a file that imports this module and not Testing.
+/// What stands before a test: `@Test func …`; in a file that imports Testing as well `@QuickTesting.Test func …`.
 ///
 /// To the compiler it says that the test runs on the main actor, and costs nothing. The plugin `RegisterTests` finds the tests in the sources and
 /// writes what Testing finds them by. The macro of the same name writes that as well; it takes the compiler 75 milliseconds for each test, and a
-/// third of all that a build took was that. Where a file imports Testing, for tests with arguments or traits, the attribute is the macro.
+/// third of all that a build took was that. Tests with arguments, traits or in types
+/// within others need the macro.
 public typealias Test = MainActor
 
 /// What Testing finds a test by, in a section of the program. Source: the expansion of its macro, Swift 6.3.

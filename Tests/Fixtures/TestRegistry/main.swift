@@ -1,5 +1,5 @@
 // TestRegistry MODULE FOLDER OUTPUT FILE…: writes a source that registers the tests of files: functions after `@Test ` in types at the left margin, and
-// in their extensions. Files that import Testing are left out: their tests register themselves, by its macros.
+// in their extensions. In files that import Testing as well these are functions after `@QuickTesting.Test`: its macros register others.
 import Foundation
 
 struct Test {
@@ -13,13 +13,15 @@ func name(after keyword: String, in line: Substring) -> Substring? {
   guard let found = line.range(of: keyword) else { return nil }
   let rest = line[found.upperBound...]
   if rest.first == "`" { return rest.dropFirst().firstIndex(of: "`").map { rest[...$0] } }
-  return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+  return rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
 }
 
 func tests(of file: String, in folder: String) throws -> [Test] {
   let source = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-  if lines.contains("import Testing") || !lines.contains("import QuickTesting") { return [] }
+  if !lines.contains("import QuickTesting") { return [] }
+  // Where Testing is imported as well the plain attribute is its macro.
+  let attribute = lines.contains("import Testing") ? "@QuickTesting.Test" : "@Test"
   var tests: [Test] = [], suite: Substring = ""
   for (index, line) in lines.enumerated() {
     let isAtMargin = line.first.map { $0 != " " && $0 != "}" && $0 != "/" } ?? false
@@ -28,19 +30,23 @@ func tests(of file: String, in folder: String) throws -> [Test] {
         if let found = name(after: keyword, in: line), !found.isEmpty { suite = found }
       }
     }
-    guard let mark = line.range(of: "@Test"), !line[..<mark.lowerBound].contains("//") else { continue }
+    guard let mark = line.range(of: attribute), !line[..<mark.lowerBound].contains("//") else { continue }
     let place = "\(folder)/\(file):\(index + 1)"
-    guard line.hasPrefix("  @Test func "), let function = name(after: "func ", in: line) else {
+    // The attribute may have a line of its own.
+    let isAlone = line == "  " + attribute
+    let start = isAlone && index + 1 < lines.count ? lines[index + 1] : line
+    guard start.hasPrefix(isAlone ? "  func " : "  \(attribute) func "), let function = name(after: "func ", in: start)
+    else {
       throw Mistake(
         text:
-          "\(place): error: a test is a function after `@Test`, two spaces from the margin; others need `import Testing`"
+          "\(place): error: a test is a function after `\(attribute)`, two spaces from the margin; others need the macro of Testing"
       )
     }
     // What stands between the name and the body.
-    let rest = ([line] + lines[(index + 1)...].prefix(4)).joined(separator: " ")
+    let rest = lines[index...].prefix(5).joined(separator: " ")
     let signature = rest[rest.range(of: function)!.upperBound...].prefix { $0 != "{" }
     guard signature.hasPrefix("()") else {
-      throw Mistake(text: "\(place): error: a test with arguments needs `import Testing`")
+      throw Mistake(text: "\(place): error: a test with arguments needs the macro of Testing")
     }
     tests.append(
       Test(

@@ -1,5 +1,6 @@
 import Foundation
 import HearthFocus
+import QuickTesting
 import Testing
 
 struct ReadingOrderTests {
@@ -11,11 +12,11 @@ struct ReadingOrderTests {
     if let mirrored { #expect(Drawing(text, reading: .rightToLeft).order == mirrored, sourceLocation: location) }
   }
 
-  @Test func `a row begins at the leading edge`() {
+  @QuickTesting.Test func `a row begins at the leading edge`() {
     expect("cc.aa.bb", "cab", mirrored: "bac")
   }
 
-  @Test func `a column begins at the top`() {
+  @QuickTesting.Test func `a column begins at the top`() {
     expect(
       """
       bb
@@ -24,7 +25,7 @@ struct ReadingOrderTests {
       """, "bca", mirrored: "bca")
   }
 
-  @Test func `what holds all others comes first, and they are read as without it`() {
+  @QuickTesting.Test func `what holds all others comes first, and they are read as without it`() {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     let title = CGRect(x: 120, y: 10, width: 60, height: 20), grid = CGRect(x: 0, y: 40, width: 300, height: 200)
     let button = CGRect(x: 0, y: 250, width: 60, height: 20)
@@ -35,7 +36,7 @@ struct ReadingOrderTests {
     #expect(map.sequentialOrder == [2, 3, 1, 0].map { FocusID($0) })
   }
 
-  @Test func `a grid is read row by row`() {
+  @QuickTesting.Test func `a grid is read row by row`() {
     expect(
       """
       aa.bb.cc
@@ -43,7 +44,7 @@ struct ReadingOrderTests {
       """, "abcdef", mirrored: "cbafed")
   }
 
-  @Test func `a header comes before the columns below it`() {
+  @QuickTesting.Test func `a header comes before the columns below it`() {
     expect(
       """
       hhhhhhh
@@ -52,7 +53,7 @@ struct ReadingOrderTests {
       """, "habcd", mirrored: "hbadc")
   }
 
-  @Test func `a line of different heights, centred`() {
+  @QuickTesting.Test func `a line of different heights, centred`() {
     expect(
       """
       ...bbb...
@@ -61,7 +62,7 @@ struct ReadingOrderTests {
       """, "abc", mirrored: "cba")
   }
 
-  @Test func `a line of different heights, aligned at the top`() {
+  @QuickTesting.Test func `a line of different heights, aligned at the top`() {
     expect(
       """
       bb.aa.cc
@@ -71,7 +72,7 @@ struct ReadingOrderTests {
       """, "bacd", mirrored: "cabd")
   }
 
-  @Test func `a line of different heights, aligned at the bottom`() {
+  @QuickTesting.Test func `a line of different heights, aligned at the bottom`() {
     expect(
       """
       ...bb
@@ -80,7 +81,7 @@ struct ReadingOrderTests {
       """, "abc", mirrored: "bac")
   }
 
-  @Test func `a picture beside lines of text comes first where it leads`() {
+  @QuickTesting.Test func `a picture beside lines of text comes first where it leads`() {
     expect(
       """
       ppp.aaa
@@ -90,7 +91,7 @@ struct ReadingOrderTests {
       """, "pabcd")
   }
 
-  @Test func `a tall rectangle at the trailing side comes after all the lines beside it`() {
+  @QuickTesting.Test func `a tall rectangle at the trailing side comes after all the lines beside it`() {
     expect(
       """
       aaa.ppp
@@ -100,7 +101,7 @@ struct ReadingOrderTests {
       """, "abcpd", mirrored: "pabcd")
   }
 
-  @Test func `a tall rectangle between two columns stands between them`() {
+  @QuickTesting.Test func `a tall rectangle between two columns stands between them`() {
     expect(
       """
       aa.t.dd
@@ -109,7 +110,7 @@ struct ReadingOrderTests {
       """, "abctdef", mirrored: "deftabc")
   }
 
-  @Test func `a staircase is read from the top, whichever way it runs`() {
+  @QuickTesting.Test func `a staircase is read from the top, whichever way it runs`() {
     expect(
       """
       aaa......
@@ -124,7 +125,7 @@ struct ReadingOrderTests {
       """, "abc", mirrored: "abc")
   }
 
-  @Test func `steps that overlap by less than half are still steps`() {
+  @QuickTesting.Test func `steps that overlap by less than half are still steps`() {
     expect(
       """
       .....aaa
@@ -135,7 +136,7 @@ struct ReadingOrderTests {
       """, "ab", mirrored: "ab")
   }
 
-  @Test func `steps that overlap by half are a line`() {
+  @QuickTesting.Test func `steps that overlap by half are a line`() {
     expect(
       """
       .....aaa
@@ -144,7 +145,7 @@ struct ReadingOrderTests {
       """, "ba", mirrored: "ab")
   }
 
-  @Test func `staggered rows of keys are read row by row`() {
+  @QuickTesting.Test func `staggered rows of keys are read row by row`() {
     expect(
       """
       q.w.e.r
@@ -153,7 +154,7 @@ struct ReadingOrderTests {
       """, "qwerasdyx")
   }
 
-  @Test func `a form with two fields in one row`() {
+  @QuickTesting.Test func `a form with two fields in one row`() {
     expect(
       """
       aaa.bbb
@@ -162,14 +163,14 @@ struct ReadingOrderTests {
       """, "abcde", mirrored: "baced")
   }
 
-  @Test func `rectangles which coincide keep the order of the tree`() {
+  @QuickTesting.Test func `rectangles which coincide keep the order of the tree`() {
     let pile = Drawing("aa.bb.cc")
       .target("a") { $0.frame.origin.x = 60 }
       .target("b") { $0.frame.origin.x = 60 }
     #expect(pile.order == "abc")
   }
 
-  @Test func `a card comes before the buttons inside it`() {
+  @QuickTesting.Test func `a card comes before the buttons inside it`() {
     expect(
       """
       aaaaaaaa
@@ -178,7 +179,7 @@ struct ReadingOrderTests {
       """, "abc")
   }
 
-  @Test func `a target without frame is still reached`() {
+  @QuickTesting.Test func `a target without frame is still reached`() {
     #expect(Drawing("aa.bb").target("b") { $0.frame = .null }.order.sorted() == ["a", "b"])
   }
 }

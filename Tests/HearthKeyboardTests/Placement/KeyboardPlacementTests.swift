@@ -45,7 +45,7 @@ extension KeyboardPlacementTests {
     return placement.pieces
   }
 
-  @Test func `is by its mode`() {
+  @QuickTesting.Test func `is by its mode`() {
     expect(pieces(.docked), equals: [CGRect(x: 0, y: 768 - 300, width: 1024, height: 300)])
     expect(pieces(.undocked), equals: [CGRect(x: 0, y: 768 - 300 - 140, width: 1024, height: 300)])
     expect(pieces(.floating), equals: [CGRect(x: 1024 - 12 - 320, y: 768 - 12 - 300, width: 320, height: 300)])
@@ -55,7 +55,7 @@ extension KeyboardPlacementTests {
     expect(pieces(.miniToolbar, isAtLeft: true), equals: [CGRect(x: 12, y: 768 - 12 - 44, width: 160, height: 44)])
     expect(pieces(.hidden), equals: [])
   }
-  @Test func `stays on the screen however far it is dragged`() {
+  @QuickTesting.Test func `stays on the screen however far it is dragged`() {
     for mode in KeyboardMode.allCases {
       for offset in [CGSize(width: 5000, height: 5000), CGSize(width: -5000, height: -.infinity)] {
         for piece in pieces(mode, offset: offset) { expect(screen.contains(piece), "\(mode) \(piece)") }
@@ -64,14 +64,14 @@ extension KeyboardPlacementTests {
     expect(pieces(.floating, offset: CGSize(width: -100, height: -50))[0].origin, equals: CGPoint(x: 592, y: 406))
     expect(pieces(.docked, offset: CGSize(width: 0, height: -50)), equals: pieces(.docked))
   }
-  @Test func `has no height that is none, nor more than the screen's`() {
+  @QuickTesting.Test func `has no height that is none, nor more than the screen's`() {
     for height in [Double.nan, -5, .infinity] {
       expect(KeyboardPlacement(.docked, on: screen, height: height).frame.height, equals: 0)
     }
     expect(KeyboardPlacement(.docked, on: screen, height: 5000).frame, equals: screen)
   }
 
-  @Test func `is on the screen that has most of the window with focus`() {
+  @QuickTesting.Test func `is on the screen that has most of the window with focus`() {
     let left = CGRect(x: 0, y: 0, width: 640, height: 1000), right = CGRect(x: 640, y: 0, width: 640, height: 800)
     func chosen(_ window: CGRect?) -> CGRect? { KeyboardPlacement.screen(of: window, among: [left, right]) }
     expect(chosen(CGRect(x: 100, y: 0, width: 400, height: 400)), equals: left)
@@ -83,7 +83,7 @@ extension KeyboardPlacementTests {
     expect(chosen(nil), equals: left)
     expect(KeyboardPlacement.screen(of: left, among: []) == nil)
   }
-  @Test func `has room kept clear once it has come, until it goes`() {
+  @QuickTesting.Test func `has room kept clear once it has come, until it goes`() {
     func move(_ mode: KeyboardMode, from begin: CGFloat, to end: CGFloat) -> KeyboardTransition {
       func frame(_ top: CGFloat) -> CGRect { CGRect(x: 0, y: top, width: 1024, height: 768) }
       return KeyboardTransition(
@@ -99,7 +99,7 @@ extension KeyboardPlacementTests {
     }
     expect(move(.toolbar, from: 468, to: 716).reserved(at: 1, before: 0), equals: 52)
   }
-  @Test func `leaves a screen at once and comes from below on another one`() throws {
+  @QuickTesting.Test func `leaves a screen at once and comes from below on another one`() throws {
     let other = CGRect(x: 1024, y: 0, width: 640, height: 600)
     var server = KeyboardServer(epoch: 1, screen: screen, height: 260, at: 0)
     _ = server.didConnect(1, at: 0)
@@ -140,14 +140,14 @@ extension KeyboardPlacementTests {
     expect(covered(.miniToolbar), equals: arrangement.miniToolbar)
     for mode in [KeyboardMode.undocked, .floating, .split, .hidden] { expect(covered(mode), equals: 0) }
   }
-  @Test func `covers nothing on another screen`() {
+  @QuickTesting.Test func `covers nothing on another screen`() {
     let other = CGRect(x: 1024, y: 0, width: 1024, height: 768)
     let place = KeyboardWindowPlace(frame: other, screen: other)
     let frame = KeyboardPlacement(.docked, on: screen, height: 300).frame
     expect(place.covered(by: frame.offsetBy(dx: 500, dy: 0), mode: .docked, on: screen), equals: 0)
     expect(place.covered(by: CGRect(x: 1024, y: 468, width: 1024, height: 300), mode: .docked, on: other), equals: 300)
   }
-  @Test func `goes along its curve`() {
+  @QuickTesting.Test func `goes along its curve`() {
     let move = KeyboardTransition(
       number: 1, mode: .docked, begin: CGRect(x: 0, y: 768, width: 1024, height: 300),
       end: CGRect(x: 0, y: 468, width: 1024, height: 300), screen: screen, start: 10, duration: 0.5)

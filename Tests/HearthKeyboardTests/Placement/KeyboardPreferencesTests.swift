@@ -1,5 +1,6 @@
 import Foundation
 import HearthKeyboard
+import QuickTesting
 import Testing
 
 private let screen = CGRect(x: 0, y: 0, width: 1024, height: 768)
@@ -20,7 +21,7 @@ extension KeyboardPreferencesTests {
     try body(home + "/state/hearth/keyboard")
   }
 
-  @Test func `are a few lines of text`() throws {
+  @QuickTesting.Test func `are a few lines of text`() throws {
     #expect(KeyboardPreferences().text == "hearth-keyboard 1\nmode docked\ntoolbar full\nside right\n")
     #expect(
       dragged.text == """
@@ -45,7 +46,7 @@ extension KeyboardPreferencesTests {
     let text = isWhole ? line : "hearth-keyboard 1\n" + line
     #expect(throws: KeyboardPreferences.Damage.self) { try KeyboardPreferences(text: text) }
   }
-  @Test func `are in a file that only the user may read`() throws {
+  @QuickTesting.Test func `are in a file that only the user may read`() throws {
     try withPath { path in
       #expect(try KeyboardPreferences.read(path) == nil)
       for preferences in [dragged, KeyboardPreferences()] {
@@ -58,7 +59,7 @@ extension KeyboardPreferencesTests {
       #expect(try FileManager.default.contentsOfDirectory(atPath: directory) == ["keyboard"])
     }
   }
-  @Test func `are not read from a link, a pipe, or a file that is large or no text`() throws {
+  @QuickTesting.Test func `are not read from a link, a pipe, or a file that is large or no text`() throws {
     try withPath { path in
       try dragged.write(to: path + "2")
       func refuses(_ reason: String, _ make: () throws -> Void) throws {
@@ -74,7 +75,7 @@ extension KeyboardPreferencesTests {
       try refuses("it is not text") { try Data([0xFF, 0xFE]).write(to: URL(fileURLWithPath: path)) }
     }
   }
-  @Test func `are reported when they cannot be written`() throws {
+  @QuickTesting.Test func `are reported when they cannot be written`() throws {
     try withPath { path in
       let directory = (path as NSString).deletingLastPathComponent
       try FileManager.default.createDirectory(
@@ -83,7 +84,7 @@ extension KeyboardPreferencesTests {
       #expect(throws: KeyboardPreferences.Damage.self) { try dragged.write(to: path) }
     }
   }
-  @Test func `are in the directory for state`() {
+  @QuickTesting.Test func `are in the directory for state`() {
     #expect(KeyboardPreferences.path(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/hearth/keyboard")
     #expect(KeyboardPreferences.path(["XDG_STATE_HOME": "s", "HOME": "/h"]) == "/h/.local/state/hearth/keyboard")
     #expect(KeyboardPreferences.path([:]) == nil)
@@ -104,7 +105,7 @@ extension KeyboardPreferencesTests {
     _ = server.receive(.show(request), from: 1, at: 0)
     return server
   }
-  @Test func `place the keyboard in the next run as in the one before`() {
+  @QuickTesting.Test func `place the keyboard in the next run as in the one before`() {
     var first = server()
     _ = first.perform(.setMode(.floating), at: 1)
     _ = first.perform(.move(x: -100, y: -50), at: 2)
@@ -116,7 +117,7 @@ extension KeyboardPreferencesTests {
     _ = first.tick(at: 4)
     #expect(!first.isShown && server(first.preferences).placement.frame == place)
   }
-  @Test func `keep the place of each mode while it is in another one`() {
+  @QuickTesting.Test func `keep the place of each mode while it is in another one`() {
     var server = server()
     _ = server.perform(.setMode(.floating), at: 1)
     _ = server.perform(.move(x: -100, y: -50), at: 2)
@@ -127,7 +128,7 @@ extension KeyboardPreferencesTests {
     #expect(server.placement.frame == floating)
     #expect(server.preferences.offsets == [.floating: CGSize(width: -100, height: -50)])
   }
-  @Test func `do not lose the height of the keys while these are hidden`() {
+  @QuickTesting.Test func `do not lose the height of the keys while these are hidden`() {
     var server = server()
     _ = server.perform(.setHeight(300), at: 1)
     var request = KeyboardRequest()
@@ -137,7 +138,7 @@ extension KeyboardPreferencesTests {
     _ = server.receive(.show(KeyboardRequest()), from: 1, at: 3)
     #expect(server.placement.frame.height == 300)
   }
-  @Test func `keep the side of the small toolbar`() {
+  @QuickTesting.Test func `keep the side of the small toolbar`() {
     var first = server(mode: .toolbar)
     _ = first.perform(.setMode(.miniToolbar), at: 1)
     _ = first.perform(.move(x: -700, y: 0), at: 2)

@@ -27,7 +27,7 @@ extension KeyboardSocketTests {
     return lstat(path, &info) == 0 ? info.st_mode & 0o777 : 0
   }
 
-  @Test func `is the user's alone, and knows who is at its other end`() throws {
+  @QuickTesting.Test func `is the user's alone, and knows who is at its other end`() throws {
     try withRuntime { directory, path in
       expect(problem { _ = try KeyboardSocket.connect(path) }, equals: "no software keyboard listens")
       let listener = try KeyboardSocket.listen(path)
@@ -46,7 +46,7 @@ extension KeyboardSocketTests {
       expect(!FileManager.default.fileExists(atPath: path))
     }
   }
-  @Test func `is not taken from a keyboard that runs, and is from one that has gone`() throws {
+  @QuickTesting.Test func `is not taken from a keyboard that runs, and is from one that has gone`() throws {
     try withRuntime { _, path in
       let first = try KeyboardSocket.listen(path)
       expect(
@@ -64,7 +64,7 @@ extension KeyboardSocketTests {
       second.end()
     }
   }
-  @Test func `is refused where something else is in its place`() throws {
+  @QuickTesting.Test func `is refused where something else is in its place`() throws {
     try withRuntime { directory, path in
       let elsewhere = directory + "/elsewhere"
       expect(mkdir(elsewhere, 0o700), equals: 0)
@@ -91,7 +91,9 @@ extension KeyboardSocketTests {
       expect(problem { _ = try KeyboardSocket.listen(path) }, equals: "others may write into \(directory)")
     }
   }
-  @Test func `is refused where others may look into its directory, until the keyboard has closed it`() throws {
+  @QuickTesting.Test func `is refused where others may look into its directory, until the keyboard has closed it`()
+    throws
+  {
     try withRuntime { directory, path in
       expect(mkdir(directory + "/hearth", 0o700) == 0 && chmod(directory + "/hearth", 0o755) == 0)
       expect(problem { _ = try KeyboardSocket.connect(path) }, equals: "others may look into \(directory)/hearth")
@@ -108,7 +110,7 @@ extension KeyboardSocketTests {
       expect(problem { _ = try KeyboardSocket.connect(path) }, equals: "\(directory)/hearth belongs to another user")
     }
   }
-  @Test func `has a place in every session that says where`() {
+  @QuickTesting.Test func `has a place in every session that says where`() {
     expect(problem { _ = try KeyboardSocket.path([:]) }, equals: "XDG_RUNTIME_DIR is not set to a directory")
     expect(problem { _ = try KeyboardSocket.path(["XDG_RUNTIME_DIR": "here"]) } != "")
     expect(

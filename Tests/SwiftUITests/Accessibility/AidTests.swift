@@ -27,7 +27,7 @@ extension AidTests {
       }
     }
   }
-  @Test func `a press beside a small target finds it where the user asks for larger ones`() throws {
+  @QuickTesting.Test func `a press beside a small target finds it where the user asks for larger ones`() throws {
     let window = TestWindow { Small() }
     let frame = try window.element("one").frame
     let beside = CGPoint(x: frame.maxX + 10, y: frame.midY)
@@ -40,7 +40,7 @@ extension AidTests {
     window.click(at: CGPoint(x: frame.maxX + 40, y: frame.midY))
     try expect(window.element("presses").label, equals: "one")
   }
-  @Test func `of two targets the nearest is meant, and one that is hit stays`() throws {
+  @QuickTesting.Test func `of two targets the nearest is meant, and one that is hit stays`() throws {
     let window = TestWindow { Small() }
     window.settings.leastTarget = 80
     let (one, two) = (try window.element("one").frame, try window.element("two").frame)
@@ -69,7 +69,7 @@ extension AidTests {
     let frame = try window.element(identifier).frame
     return CGPoint(x: frame.midX, y: frame.midY)
   }
-  @Test func `what is held shows large where text is large`() throws {
+  @QuickTesting.Test func `what is held shows large where text is large`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 500), settings: .init(dynamicTypeSize: .accessibility3)) {
       Tabs()
     }
@@ -87,13 +87,13 @@ extension AidTests {
     window.touchUp(at: try middle(window, "star"))
     expect(window.largeContent == nil && !window.displayList.contains("\"Favourite\""))
   }
-  @Test func `nothing shows where text has a usual size`() throws {
+  @QuickTesting.Test func `nothing shows where text has a usual size`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 500)) { Tabs() }
     window.touchDown(at: try middle(window, "star"))
     window.advance(by: .seconds(2))
     expect(window.largeContent == nil)
   }
-  @Test func `the tabs of a phone and the buttons of a bar are shown large`() throws {
+  @QuickTesting.Test func `the tabs of a phone and the buttons of a bar are shown large`() throws {
     let window = TestWindow(
       size: CGSize(width: 390, height: 700), idiom: .phone, settings: .init(dynamicTypeSize: .accessibility3)
     ) {
@@ -118,7 +118,7 @@ extension AidTests {
     // The finger that was lifted has pressed the tab.
     expect(window.find { $0.label == "people" } != nil)
   }
-  @Test func `bars keep the size of text, and pages do not`() throws {
+  @QuickTesting.Test func `bars keep the size of text, and pages do not`() throws {
     func heights(_ size: DynamicTypeSize) throws -> (title: CGFloat, text: CGFloat) {
       let window = TestWindow(
         size: CGSize(width: 390, height: 700), idiom: .phone, settings: .init(dynamicTypeSize: size)
@@ -135,7 +135,7 @@ extension AidTests {
 
   // MARK: - Settings that controls follow
 
-  @Test func `button shapes give what has no border a shade`() {
+  @QuickTesting.Test func `button shapes give what has no border a shade`() {
     let window = TestWindow { Button("More") {}.buttonStyle(.borderless) }
     let before = window.displayList
     window.settings.showsButtonShapes = true
@@ -143,7 +143,7 @@ extension AidTests {
     window.settings.showsButtonShapes = false
     expect(window.displayList, equals: before)
   }
-  @Test func `a switch says by a sign whether it is on`() {
+  @QuickTesting.Test func `a switch says by a sign whether it is on`() {
     struct Page: View {
       @State var isOn = true
       var body: some View { Toggle("Lamp", isOn: $isOn).toggleStyle(.switch).accessibilityIdentifier("lamp") }
@@ -160,7 +160,7 @@ extension AidTests {
     expect(window.displayList != on)
     window.settings.differentiatesWithoutColor = false
   }
-  @Test func `bold text is heavier`() throws {
+  @QuickTesting.Test func `bold text is heavier`() throws {
     struct Page: View {
       @Environment(\.legibilityWeight) private var weight
       var body: some View { Text(weight == .bold ? "bold" : "usual").accessibilityIdentifier("weight") }
@@ -175,7 +175,7 @@ extension AidTests {
       WindowGroup { Button("Send") { AccessibilityNotification.Announcement("Message sent").post() } }
     }
   }
-  @Test func `settings are there for UIKit, live`() {
+  @QuickTesting.Test func `settings are there for UIKit, live`() {
     let window = TestWindow(MessageApp.self)
     expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.buttonShapesEnabled)
     window.settings.assistiveTechnologies = [.voiceOver, .switchControl]
@@ -187,7 +187,7 @@ extension AidTests {
     expect(UIAccessibility.buttonShapesEnabled && UIAccessibility.shouldDifferentiateWithoutColor)
     expect(UIAccessibility.isReduceTransparencyEnabled && UIAccessibility.isBoldTextEnabled)
   }
-  @Test func `announcements are read`() {
+  @QuickTesting.Test func `announcements are read`() {
     let window = TestWindow(MessageApp.self)
     window.press(.tab)
     window.press(.space)
@@ -218,7 +218,7 @@ extension AidTests {
         contrast(Toggle("Lamp", isOn: .constant(true)).toggleStyle(.button).tint(tint), settings).isEmpty, "\(tint)")
     }
   }
-  @Test func `colours that the app names stay what they are`() {
+  @QuickTesting.Test func `colours that the app names stay what they are`() {
     let window = TestWindow(size: CGSize(width: 10, height: 20)) {
       VStack(spacing: 0) {
         Color.blue

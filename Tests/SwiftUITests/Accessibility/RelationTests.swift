@@ -9,7 +9,7 @@ import Testing
 @MainActor struct RelationTests {}
 
 extension RelationTests {
-  @Test func `the button of a menu controls its items while they are there`() {
+  @QuickTesting.Test func `the button of a menu controls its items while they are there`() {
     let window = TestWindow {
       Menu("Format") {
         Button("Bold") {}
@@ -24,7 +24,7 @@ extension RelationTests {
     window.press(.escape)
     expect(window.relations(of: "Format").isEmpty)
   }
-  @Test func `a disclosure controls what it discloses`() throws {
+  @QuickTesting.Test func `a disclosure controls what it discloses`() throws {
     struct Page: View {
       @State private var isOpen = false
       var body: some View {
@@ -45,7 +45,7 @@ extension RelationTests {
     expect(window.relations(of: "Advanced"), equals: ["controls one", "controls two"])
     expect(window.relations(of: "after").isEmpty)
   }
-  @Test func `a disclosure in a list controls its rows`() {
+  @QuickTesting.Test func `a disclosure in a list controls its rows`() {
     let window = TestWindow {
       List {
         DisclosureGroup("Fruits", isExpanded: .constant(true)) { ForEach(["Apple", "Fig"], id: \.self) { Text($0) } }
@@ -67,7 +67,7 @@ extension RelationTests {
     expect(window.relations(of: "dark"), equals: ["controlled by Night"])
     expect(window.relations(of: "Day").isEmpty)
   }
-  @Test func `a field of search controls what is searched`() {
+  @QuickTesting.Test func `a field of search controls what is searched`() {
     struct Page: View {
       @State private var text = ""
       var body: some View {

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -10,7 +11,7 @@ private final class Count { var value = 0 }
 @Suite("Canvas") struct CanvasTests {}
 
 extension CanvasTests {
-  @Test func `takes what it is offered, and ten points without an offer`() throws {
+  @QuickTesting.Test func `takes what it is offered, and ten points without an offer`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       HStack(spacing: 0) {
         Canvas { _, _ in }.accessibilityElement().accessibilityIdentifier("all")
@@ -21,7 +22,7 @@ extension CanvasTests {
     #expect(try window.element("ideal").frame.size == CGSize(width: 10, height: 10))
   }
 
-  @Test func `draws again for what its closure has read, and for nothing else`() throws {
+  @QuickTesting.Test func `draws again for what its closure has read, and for nothing else`() throws {
     struct Page: View {
       let count: Count, model: Lines
       @State private var shift = 0.0
@@ -62,7 +63,7 @@ extension CanvasTests {
     #expect(count.value == 3)
   }
 
-  @Test func `follows the environment that it has read`() {
+  @QuickTesting.Test func `follows the environment that it has read`() {
     let count = Count()
     struct Page: View {
       let count: Count
@@ -81,7 +82,7 @@ extension CanvasTests {
     #expect(count.value == before + 1)
   }
 
-  @Test func `is one view for gestures, and its symbols take none`() {
+  @QuickTesting.Test func `is one view for gestures, and its symbols take none`() {
     struct Page: View {
       @State var place: CGPoint?
       @State var pressed = 0
@@ -108,7 +109,7 @@ extension CanvasTests {
     #expect(window.elements { $0.label == "Press" }.isEmpty)
   }
 
-  @Test func `reports a context that is used when the canvas has drawn, and one with a mode of colours`() {
+  @QuickTesting.Test func `reports a context that is used when the canvas has drawn, and one with a mode of colours`() {
     final class Keeper { var context: GraphicsContext? }
     let keeper = Keeper()
     let window = TestWindow(size: CGSize(width: 20, height: 20)) {
@@ -121,7 +122,7 @@ extension CanvasTests {
     #expect(window.reports.filter { $0.description.contains("GraphicsContext") }.count == 1)
   }
 
-  @Test func `survives numbers that are none`() {
+  @QuickTesting.Test func `survives numbers that are none`() {
     let window = TestWindow(size: CGSize(width: 50, height: 50)) {
       Canvas { context, size in
         let bad = CGFloat.nan, endless = CGFloat.infinity, clean = context
@@ -155,7 +156,7 @@ extension CanvasTests {
       window.displayList.contains("40,40 7x7") && window.reports.isEmpty, "\(window.displayList) \(window.reports)")
   }
 
-  @Test func `measures texts, images and views before it draws them`() {
+  @QuickTesting.Test func `measures texts, images and views before it draws them`() {
     var sizes: [String: CGSize] = [:]
     let window = TestWindow(size: CGSize(width: 200, height: 200)) {
       Canvas { context, size in

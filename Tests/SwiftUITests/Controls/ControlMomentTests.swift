@@ -74,7 +74,7 @@ private struct Controls: View {
     expect(!moments.rounds.isEmpty)
     for (what, rounds) in moments.rounds { expect(rounds, equals: [0], "\(what)") }
   }
-  @Test func `keys call the app while the event is handled, in every control`() throws {
+  @QuickTesting.Test func `keys call the app while the event is handled, in every control`() throws {
     let (window, moments) = open()
     let stops: [(String, KeyEquivalent)] = [
       ("button", .space), ("toggle", .space), ("slider", .rightArrow), ("stepper", .upArrow),
@@ -89,7 +89,7 @@ private struct Controls: View {
     expect(moments.rounds["editing the slider"], equals: [0])
     expect(moments.rounds["editing the stepper"], equals: [0])
   }
-  @Test func `a drag of a slider calls the app while each event is handled`() throws {
+  @QuickTesting.Test func `a drag of a slider calls the app while each event is handled`() throws {
     let (window, moments) = open()
     let frame = try window.element("slider").frame
     window.pointerDown(at: CGPoint(x: frame.minX + 9, y: frame.midY))
@@ -98,7 +98,7 @@ private struct Controls: View {
     expect(moments.rounds["slider"], equals: [0])
     expect(moments.rounds["editing the slider"], equals: [0])
   }
-  @Test func `a click that another gesture takes over does nothing`() throws {
+  @QuickTesting.Test func `a click that another gesture takes over does nothing`() throws {
     var choice = 1, clicks = 0
     let window = TestWindow {
       Picker("Choice", selection: Binding(get: { choice }, set: { choice = $0 })) {

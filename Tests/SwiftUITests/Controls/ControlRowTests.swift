@@ -98,7 +98,7 @@ extension View {
         Text("x").placed("c", places)
       }, 3, "pickers")
   }
-  @Test func `two toggles share a row equally on a phone, with their switches at the ends`() throws {
+  @QuickTesting.Test func `two toggles share a row equally on a phone, with their switches at the ends`() throws {
     let (window, frames) = show(.phone) { places in
       Toggle("Same Direction", isOn: .constant(true)).placed("a", places)
       Toggle("B", isOn: .constant(true)).placed("b", places)
@@ -114,7 +114,7 @@ extension View {
     }
     expect(ends, equals: frames.map { Double($0.1.maxX) })
   }
-  @Test func `where a row is too short labels are cut off, and controls stay`() throws {
+  @QuickTesting.Test func `where a row is too short labels are cut off, and controls stay`() throws {
     // A switch of 51 and a stepper of 94, 8 between them, and to each 8 and what is left of its label.
     let width: CGFloat = 210
     let shown = show(.phone, width: width) { places in
@@ -123,7 +123,7 @@ extension View {
     }
     try expectOrder(shown, 2, width: width, "short")
   }
-  @Test func `a toggle in a stack that scrolls sideways is as wide as it needs`() {
+  @QuickTesting.Test func `a toggle in a stack that scrolls sideways is as wide as it needs`() {
     let places = Places()
     let window = TestWindow(size: CGSize(width: 390, height: 200), idiom: .phone) {
       ScrollView(.horizontal) { HStack { Toggle("A", isOn: .constant(true)).placed("a", places) } }
@@ -144,7 +144,7 @@ extension View {
       $0.contains("x") && $0.first!.isNumber
     }
   }
-  @Test func `segments on a phone are 32 high, in letters of 13, over the whole width`() throws {
+  @QuickTesting.Test func `segments on a phone are 32 high, in letters of 13, over the whole width`() throws {
     for idiom in [Idiom.phone, .pad] {
       let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: idiom) {
         Segments().font(.largeTitle).padding(15)
@@ -154,12 +154,12 @@ extension View {
       expect(size(of: "10%", in: window), equals: size(of: "10%", in: text))
     }
   }
-  @Test func `segments on a desktop are as wide as they need and have their label before them`() throws {
+  @QuickTesting.Test func `segments on a desktop are as wide as they need and have their label before them`() throws {
     let window = TestWindow { Segments() }
     try expect(window.element("segments").frame.width < 400)
     expect(window.displayList.contains("\"Tip\""))
   }
-  @Test func `in a form of a phone segments stand alone across their row`() throws {
+  @QuickTesting.Test func `in a form of a phone segments stand alone across their row`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) {
       Form {
         Segments()
@@ -176,7 +176,7 @@ extension View {
     }
     expect(labeled.displayList.contains("\"Tip\""))
   }
-  @Test func `a slider has no label in a form of a phone`() {
+  @QuickTesting.Test func `a slider has no label in a form of a phone`() {
     struct Volume: View { var body: some View { Slider(value: .constant(0.5)) { Text("Volume") } } }
     let phone = TestWindow(size: CGSize(width: 390, height: 300), idiom: .phone) { Form { Volume() } }
     expect(!phone.displayList.contains("\"Volume\""))

@@ -415,8 +415,8 @@ extension ControlSheetTests {
   ///     CONTROL_SHEETS=sheets swift test --filter ControlSheetTests
   ///
   /// `CONTROL_SHEET=date` makes those alone whose name has that in it.
-  @Test func `every control has a sheet of its states, light and dark, in three sizes, and from right to left`() throws
-  {
+  @QuickTesting.Test
+  func `every control has a sheet of its states, light and dark, in three sizes, and from right to left`() throws {
     let folder = try require(Self.folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
@@ -427,7 +427,7 @@ extension ControlSheetTests {
     }
   }
   /// The same for televisions, where focus lifts: normal, with focus and disabled, in light and dark.
-  @Test func `every control has a sheet of how it lifts on a television`() throws {
+  @QuickTesting.Test func `every control has a sheet of how it lifts on a television`() throws {
     let folder = try require(Self.folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let wanted = ProcessInfo.processInfo.environment["CONTROL_SHEET"]
@@ -477,7 +477,7 @@ extension ControlSheetTests {
     try picture.pngData.write(to: folder.appendingPathComponent(name))
   }
 
-  @Test func `every control is drawn in light and dark and mirrored, and shows that it is disabled`() {
+  @QuickTesting.Test func `every control is drawn in light and dark and mirrored, and shows that it is disabled`() {
     for control in ControlSheets.all {
       func list(
         _ state: SheetControl.State, _ scheme: ColorScheme = .light, _ direction: LayoutDirection = .leftToRight

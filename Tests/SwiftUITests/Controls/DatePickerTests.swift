@@ -37,7 +37,7 @@ extension TestWindow {
 @MainActor struct DatePickerTests {
   // MARK: - Field
 
-  @Test func `a field says label and date, and arrows step its parts`() throws {
+  @QuickTesting.Test func `a field says label and date, and arrows step its parts`() throws {
     let window = TestWindow { Appointment(style: .field) }
     let picker = try window.element("picker")
     expect(picker.label, equals: "Date")
@@ -56,7 +56,7 @@ extension TestWindow {
     window.press(.tab)
     expect(window.focused, equals: "next")
   }
-  @Test func `digits write a part, and go on to the next when no further one fits`() throws {
+  @QuickTesting.Test func `digits write a part, and go on to the next when no further one fits`() throws {
     let window = TestWindow { Appointment(style: .field) }
     window.press(.tab)
     window.type("4")
@@ -70,7 +70,7 @@ extension TestWindow {
     window.type("a")
     try expect(window.date(), equals: "2031-04-17T09:41:00Z")
   }
-  @Test func `what is written counts when the part is left`() throws {
+  @QuickTesting.Test func `what is written counts when the part is left`() throws {
     let window = TestWindow { Appointment(style: .field) }
     window.press(.tab)
     window.type("1")
@@ -82,13 +82,13 @@ extension TestWindow {
     window.press(.tab)
     try expect(window.date(), equals: "2026-01-01T12:00:00Z")
   }
-  @Test func `a day that the month does not have is its last`() throws {
+  @QuickTesting.Test func `a day that the month does not have is its last`() throws {
     let window = TestWindow { Appointment(style: .field, date: noon + 30 * day) }
     window.press(.tab)
     window.press(.upArrow)
     try expect(window.date(), equals: "2024-02-29T12:00:00Z")
   }
-  @Test func `a click chooses a part, and the stepper steps it`() throws {
+  @QuickTesting.Test func `a click chooses a part, and the stepper steps it`() throws {
     let window = TestWindow { Appointment(style: .stepperField) }
     let frame = try window.element("picker").frame
     // The text begins behind the padding of the field: month, day and year of two, two and four digits.
@@ -100,7 +100,7 @@ extension TestWindow {
     window.click(at: steppers)
     try expect(window.date(), equals: "2024-03-01T12:00:00Z")
   }
-  @Test func `the locale orders the parts`() throws {
+  @QuickTesting.Test func `the locale orders the parts`() throws {
     let window = TestWindow { Appointment(style: .field).environment(\.locale, Locale(identifier: "de_DE")) }
     window.press(.tab)
     window.type("24")
@@ -111,7 +111,8 @@ extension TestWindow {
     window.type("30")
     try expect(window.date(), equals: "2024-12-24T18:30:00Z")
   }
-  @Test func `parts stand and are gone through as the locale writes them, and the digits of a time from left to right`()
+  @QuickTesting.Test
+  func `parts stand and are gone through as the locale writes them, and the digits of a time from left to right`()
     throws
   {
     let english = TestWindow { Appointment(style: .field).environment(\.layoutDirection, .rightToLeft) }
@@ -134,11 +135,11 @@ extension TestWindow {
     hebrew.press(.upArrow)
     try expect(hebrew.date(), equals: "2024-02-01T12:01:00Z")
   }
-  @Test func `the time zone of the place counts`() throws {
+  @QuickTesting.Test func `the time zone of the place counts`() throws {
     let window = TestWindow { Appointment(style: .field).environment(\.timeZone, TimeZone(secondsFromGMT: 3600 * 13)!) }
     try expect(window.element("picker").value?.contains("Jan 2, 2024"), equals: true)
   }
-  @Test func `what is chosen lies in the range`() throws {
+  @QuickTesting.Test func `what is chosen lies in the range`() throws {
     let window = TestWindow { Appointment(style: .field, range: noon - day...noon + 3 * day) }
     window.press(.tab)
     window.press(.upArrow)
@@ -148,7 +149,7 @@ extension TestWindow {
     window.press(.rightArrow)
     try expect(window.date(), equals: "2024-01-02T12:00:00Z")
   }
-  @Test func `assistive technology steps the part, and the wheel turns it where it has focus`() throws {
+  @QuickTesting.Test func `assistive technology steps the part, and the wheel turns it where it has focus`() throws {
     let window = TestWindow { Appointment(style: .field) }
     let frame = try window.element("picker").frame, middle = CGPoint(x: frame.midX, y: frame.midY)
     window.scroll(by: CGSize(width: 0, height: 10), at: middle)
@@ -157,7 +158,7 @@ extension TestWindow {
     window.scroll(by: CGSize(width: 0, height: 10), at: middle)
     try expect(window.date(), equals: "2024-02-01T12:00:00Z")
   }
-  @Test func `a disabled picker takes no focus and no clicks`() throws {
+  @QuickTesting.Test func `a disabled picker takes no focus and no clicks`() throws {
     let window = TestWindow { Appointment(style: .stepperField).disabled(true) }
     window.click("picker")
     window.press(.upArrow)
@@ -167,7 +168,8 @@ extension TestWindow {
 
   // MARK: - Bad input
 
-  @Test func `dates and ranges that are none are reported once and shown as something that is one`() throws {
+  @QuickTesting.Test func `dates and ranges that are none are reported once and shown as something that is one`() throws
+  {
     let nan = Date(timeIntervalSinceReferenceDate: .nan), infinite = Date(timeIntervalSinceReferenceDate: .infinity)
     for date in [nan, infinite] {
       let window = TestWindow { Appointment(style: .field, date: date) }
@@ -189,7 +191,7 @@ extension TestWindow {
 
   // MARK: - Calendar
 
-  @Test func `a calendar chooses days by clicks and keeps the time`() throws {
+  @QuickTesting.Test func `a calendar chooses days by clicks and keeps the time`() throws {
     let window = TestWindow { Appointment(style: .graphical) }
     expect(window.day("Monday, January 1, 2024")?.isSelected, equals: true)
     let target = try require(window.day("Wednesday, January 17, 2024")).frame
@@ -210,7 +212,7 @@ extension TestWindow {
     let time = try require(window.find { $0.hint == "Shows wheels" }).frame
     expect(time.maxX > width - 40 && time.minY > next.maxY, "\(time)")
   }
-  @Test func `keys go through the days, weeks, months and years`() throws {
+  @QuickTesting.Test func `keys go through the days, weeks, months and years`() throws {
     let window = TestWindow { Appointment(style: .graphical, components: .date) }
     window.press(.tab, times: 4)
     window.press(.rightArrow)
@@ -227,7 +229,7 @@ extension TestWindow {
     window.press(.pageUp, modifiers: .shift)
     try expect(window.date(), equals: "2023-02-13T12:00:00Z")
   }
-  @Test func `days outside of the range are off, and months too`() throws {
+  @QuickTesting.Test func `days outside of the range are off, and months too`() throws {
     let window = TestWindow { Appointment(style: .graphical, range: noon - 60...noon + 3 * day, components: .date) }
     expect(window.day("Thursday, January 4, 2024")?.isEnabled, equals: true)
     expect(window.day("Friday, January 5, 2024")?.isEnabled, equals: false)
@@ -236,7 +238,7 @@ extension TestWindow {
     window.click(at: CGPoint(x: off.midX, y: off.midY))
     try expect(window.date(), equals: "2024-01-01T12:00:00Z")
   }
-  @Test func `the first day of the week is that of the calendar, and weeks are mirrored`() throws {
+  @QuickTesting.Test func `the first day of the week is that of the calendar, and weeks are mirrored`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.firstWeekday = 2
     let window = TestWindow { Appointment(style: .graphical, components: .date).environment(\.calendar, calendar) }
@@ -251,7 +253,7 @@ extension TestWindow {
       require(mirrored.day("Monday, January 1, 2024")).frame.minX
         > require(mirrored.day("Sunday, January 7, 2024")).frame.minX)
   }
-  @Test func `the title of the month leads to wheels of month and year`() throws {
+  @QuickTesting.Test func `the title of the month leads to wheels of month and year`() throws {
     let window = TestWindow { Appointment(style: .graphical, components: .date) }
     let title = try require(window.find { $0.label == "January 2024" }).frame
     window.click(at: CGPoint(x: title.midX, y: title.midY))
@@ -261,7 +263,7 @@ extension TestWindow {
     window.advance(by: .seconds(1))
     expect(window.find { $0.label == "Year" }?.value, equals: "2025")
   }
-  @Test func `a compact picker opens a calendar at its date`() throws {
+  @QuickTesting.Test func `a compact picker opens a calendar at its date`() throws {
     let window = TestWindow { Appointment(style: .compact, components: .date) }
     try expect(window.element("picker").value, equals: "Jan 1, 2024")
     let button = try require(window.find { $0.label == "Jan 1, 2024" && $0.traits.contains(.isButton) }).frame
@@ -272,7 +274,7 @@ extension TestWindow {
     expect(window.day("Thursday, January 11, 2024") == nil)
     try expect(window.date(), equals: "2024-01-11T12:00:00Z")
   }
-  @Test func `on a phone the time opens wheels`() throws {
+  @QuickTesting.Test func `on a phone the time opens wheels`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) {
       Appointment(style: .automatic, components: .hourAndMinute)
     }
@@ -287,7 +289,7 @@ extension TestWindow {
 
   // MARK: - Wheels
 
-  @Test func `wheels turn by keys, and each is a stop`() throws {
+  @QuickTesting.Test func `wheels turn by keys, and each is a stop`() throws {
     let window = TestWindow { Appointment(style: .wheel, components: .date) }
     window.press(.tab)
     window.press(.downArrow)
@@ -300,7 +302,7 @@ extension TestWindow {
     try expect(window.date(), equals: "2023-02-28T12:00:00Z")
     expect(window.find { $0.label == "Month" }?.value, equals: "February")
   }
-  @Test func `with a time the day is one wheel`() throws {
+  @QuickTesting.Test func `with a time the day is one wheel`() throws {
     let window = TestWindow { Appointment(style: .wheel) }
     expect(window.find { $0.label == "Day" }?.value, equals: "Monday, January 1, 2024")
     window.press(.tab)
@@ -310,7 +312,7 @@ extension TestWindow {
     window.press(.downArrow)
     try expect(window.date(), equals: "2024-01-02T13:00:00Z")
   }
-  @Test func `values outside of the range cannot be turned to`() throws {
+  @QuickTesting.Test func `values outside of the range cannot be turned to`() throws {
     let window = TestWindow { Appointment(style: .wheel, range: noon...noon + 40 * day, components: .date) }
     window.press(.tab)
     window.press(.downArrow, times: 3)
@@ -320,7 +322,7 @@ extension TestWindow {
 
   // MARK: - Styles of apps
 
-  @Test func `a style of an app has the label, the date and the range`() throws {
+  @QuickTesting.Test func `a style of an app has the label, the date and the range`() throws {
     struct Plain: DatePickerStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -350,7 +352,7 @@ extension TestWindow {
       }
     }
   }
-  @Test func `clicks choose days and take them back`() throws {
+  @QuickTesting.Test func `clicks choose days and take them back`() throws {
     let window = TestWindow { Holidays() }
     expect(window.day("Wednesday, January 10, 2024")?.isSelected, equals: true)
     for name in ["Friday, January 12, 2024", "Wednesday, January 10, 2024"] {
@@ -359,7 +361,7 @@ extension TestWindow {
     }
     try expect(window.element("days").label, equals: "12")
   }
-  @Test func `arrows move and Space chooses`() throws {
+  @QuickTesting.Test func `arrows move and Space chooses`() throws {
     let window = TestWindow { Holidays() }
     // The month before is out of range: its button is no stop.
     window.press(.tab, times: 3)
@@ -370,7 +372,7 @@ extension TestWindow {
     window.press(.space)
     try expect(window.element("days").label, equals: "10")
   }
-  @Test func `days before the range are off, and components that are no day are reported`() throws {
+  @QuickTesting.Test func `days before the range are off, and components that are no day are reported`() throws {
     let window = TestWindow { Holidays() }
     let back = try require(window.find { $0.label == "Previous month" })
     expect(!back.isEnabled)

@@ -62,8 +62,8 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       expect(color(ofSymbol: "star", in: window), equals: ownText, "\(name)")
     }
   }
-  @Test func `where the app says nothing labels have the tint, white on a prominent one, and red where something goes`()
-  {
+  @QuickTesting.Test
+  func `where the app says nothing labels have the tint, white on a prominent one, and red where something goes`() {
     let window = phone {
       VStack {
         Button("plain") {}.buttonStyle(.plain)
@@ -79,7 +79,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     ]
     for (text, expected) in expected { expect(color(of: text, in: window), equals: expected, "\(text)") }
   }
-  @Test func `links, menus and toggles that look like buttons follow the foreground style, too`() {
+  @QuickTesting.Test func `links, menus and toggles that look like buttons follow the foreground style, too`() {
     struct Page: View {
       var body: some View {
         NavigationStack {
@@ -115,7 +115,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     expect(color(ofSymbol: "star", in: standard), equals: accent)
     expect(color(of: "off", in: standard) == black && color(of: "on", in: standard) == white)
   }
-  @Test func `what the framework paints in a colour of its own leaves buttons in theirs`() {
+  @QuickTesting.Test func `what the framework paints in a colour of its own leaves buttons in theirs`() {
     let window = phone {
       List {
         Section {
@@ -152,7 +152,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     }
     expect(color(of: "in a box", in: box), equals: accent)
   }
-  @Test func `a style around a header of a section is the app's`() {
+  @QuickTesting.Test func `a style around a header of a section is the app's`() {
     let window = phone {
       List {
         Section {
@@ -164,12 +164,12 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     }
     expect(color(of: "MORE", in: window), equals: ownText)
   }
-  @Test func `a disabled button is dimmed in the colour of the app`() {
+  @QuickTesting.Test func `a disabled button is dimmed in the colour of the app`() {
     let window = phone { Button("off") {}.foregroundStyle(own).disabled(true) }
     expect(color(of: "off", in: window), equals: ownText)
     expect(window.displayList.contains("opacity 0.5"))
   }
-  @Test func `a label follows what changes around its button`() {
+  @QuickTesting.Test func `a label follows what changes around its button`() {
     struct Page: View {
       @State var step = 0
       var body: some View {
@@ -194,7 +194,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     expect(color(of: "other", in: window) == otherText && color(of: "next", in: window) == otherText)
     expect(small != [size("other"), size("next")] && size("other") != small[0] && size("next") != small[1])
   }
-  @Test func `a level of the foreground around a button counts once`() {
+  @QuickTesting.Test func `a level of the foreground around a button counts once`() {
     let window = TestWindow {
       VStack {
         Text("text")
@@ -214,7 +214,8 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     expect(
       color(of: "below", in: window) == color(of: "text below", in: window) && color(of: "below", in: window) != text)
   }
-  @Test func `the page's colour of text stays out of its bars, where buttons have what they are given there`() {
+  @QuickTesting.Test
+  func `the page's colour of text stays out of its bars, where buttons have what they are given there`() {
     let window = phone {
       NavigationStack {
         Text("page").toolbar {
@@ -228,7 +229,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     expect(color(of: "standard", in: window), equals: accent)
     expect(color(of: "given", in: window), equals: otherText)
   }
-  @Test func `pickers have colours of their own on a phone, whatever that of text is`() {
+  @QuickTesting.Test func `pickers have colours of their own on a phone, whatever that of text is`() {
     struct Choices: View {
       var body: some View {
         Picker("choice", selection: .constant(1)) { Text("chosen").tag(1) }

@@ -37,7 +37,7 @@ extension LargeTextTests {
     try require(window.find { $0.label == label }, "\(window.tree)").frame
   }
 
-  @Test func `date and time stand one below the other, and below their label`() throws {
+  @QuickTesting.Test func `date and time stand one below the other, and below their label`() throws {
     let usual = window(.large), large = window(.accessibility5)
     let time = try require(usual.find { $0.label.contains(":") }).label
     let date = try require(usual.find { $0.label.contains("2024") }).label
@@ -45,17 +45,17 @@ extension LargeTextTests {
     try expect(frame(large, date).maxY <= frame(large, time).minY)
     expect(large.accessibilityAudit(for: .textClipped).isEmpty)
   }
-  @Test func `what is chosen goes on in another line`() throws {
+  @QuickTesting.Test func `what is chosen goes on in another line`() throws {
     let usual = window(.large), large = window(.accessibility5)
     let one = try frame(usual, "Alert").height
     try expect(frame(large, "Alert").height > one * 3)
   }
-  @Test func `a switch stays beside its label`() throws {
+  @QuickTesting.Test func `a switch stays beside its label`() throws {
     let large = window(.accessibility5)
     let toggle = try frame(large, "All-day")
     expect(toggle.maxX > 300)
   }
-  @Test func `segments keep their height, and show large when they are held`() throws {
+  @QuickTesting.Test func `segments keep their height, and show large when they are held`() throws {
     let usual = window(.large), large = window(.accessibility5)
     try expect(frame(usual, "UIKit").height, equals: frame(large, "UIKit").height)
     let place = try frame(large, "UIKit")

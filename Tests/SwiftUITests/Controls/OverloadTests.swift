@@ -17,7 +17,7 @@ private struct Fruit: Identifiable, Hashable {
     }
   }
 
-  @Test func `the colours of styles are the colours`() {
+  @QuickTesting.Test func `the colours of styles are the colours`() {
     let named: [Color] = [
       .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .black,
       .white, .clear,
@@ -94,7 +94,7 @@ private struct Fruit: Identifiable, Hashable {
     expect(list(text.overlay(RoundedRectangle(cornerRadius: 4).stroke(.red, lineWidth: 2))) != list(text))
   }
 
-  @Test func `every kind of value stands in a key`() {
+  @QuickTesting.Test func `every kind of value stands in a key`() {
     let attributed = AttributedString("styled"), day = Date(timeIntervalSinceReferenceDate: 0), number = 3, ratio = 0.5,
       length: CGFloat = 2
     let url = URL(string: "https://example.org")!
@@ -120,7 +120,7 @@ private struct Fruit: Identifiable, Hashable {
     expect(texts(in: TestWindow { Text("\(Image(systemName: "star")) star") }).joined().contains("star"))
   }
 
-  @Test func `rows and tabs of data in every spelling`() throws {
+  @QuickTesting.Test func `rows and tabs of data in every spelling`() throws {
     struct Rows: View {
       @State var fruit = [Fruit(id: 1, name: "fig"), Fruit(id: 2, name: "date")]
       var body: some View {
@@ -160,7 +160,7 @@ private struct Fruit: Identifiable, Hashable {
         && texts(in: window).contains("last"))
   }
 
-  @Test func `a bar of views, of items, and of both`() {
+  @QuickTesting.Test func `a bar of views, of items, and of both`() {
     func list<V: View>(@ViewBuilder _ page: () -> V) -> Set<String> {
       let page = page()
       return Set(texts(in: TestWindow(size: CGSize(width: 500, height: 400)) { NavigationStack { page } }))
@@ -195,7 +195,7 @@ private struct Fruit: Identifiable, Hashable {
     expect(list { Text("page").toolbar { Menu("m") { Button("n") {} } } }.contains("m"))
   }
 
-  @Test func `a ratio and a slider in every spelling`() {
+  @QuickTesting.Test func `a ratio and a slider in every spelling`() {
     func list<V: View>(_ view: V) -> String { TestWindow { view }.displayList }
     let shown = list(Color.red.aspectRatio(16 / 9, contentMode: .fit))
     expect(list(Color.red.aspectRatio(CGSize(width: 16, height: 9), contentMode: .fit)), equals: shown)

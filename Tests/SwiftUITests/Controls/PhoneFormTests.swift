@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -31,7 +32,7 @@ private struct Settings: View {
     TestWindow(size: size, idiom: idiom, view)
   }
 
-  @Test func `rows of a form are as high as a finger needs, and begin at its margins`() throws {
+  @QuickTesting.Test func `rows of a form are as high as a finger needs, and begin at its margins`() throws {
     let window = window { Settings() }
     let first = try window.element("airplane").frame, second = try window.element("second").frame
     // From the middle of one row to that of the next.
@@ -40,7 +41,7 @@ private struct Settings: View {
     let wide = self.window(.pad, CGSize(width: 1024, height: 768)) { Settings() }
     #expect(try wide.element("airplane").frame.minX == 20 + 20)
   }
-  @Test func `a header is small, in capitals and above its card, a footer small below`() throws {
+  @QuickTesting.Test func `a header is small, in capitals and above its card, a footer small below`() throws {
     let window = window { Settings() }
     let header = try window.element("header"), footer = try window.element("footer"),
       first = try window.element("airplane").frame
@@ -58,7 +59,7 @@ private struct Settings: View {
     }
     #expect(try header.frame.size == capitals.element("text").frame.size)
   }
-  @Test func `an app may want its headers as they are written`() throws {
+  @QuickTesting.Test func `an app may want its headers as they are written`() throws {
     func width(_ textCase: Text.Case?) throws -> CGFloat {
       let window = window {
         List {
@@ -74,16 +75,16 @@ private struct Settings: View {
     let plain = TestWindow(size: phone, idiom: .phone) { Text("wwww").font(.footnote).accessibilityIdentifier("text") }
     #expect(try width(nil) == plain.element("text").frame.width)
   }
-  @Test func `a list in the style of sidebars is one of cards on a phone`() throws {
+  @QuickTesting.Test func `a list in the style of sidebars is one of cards on a phone`() throws {
     let sidebar = window { List { Text("row").accessibilityIdentifier("row") }.listStyle(.sidebar) }
     #expect(try sidebar.element("row").frame.minX == 16 + 16)
   }
-  @Test func `rows of a plain list begin at the margin of the window`() throws {
+  @QuickTesting.Test func `rows of a plain list begin at the margin of the window`() throws {
     let window = window { List { Text("row").accessibilityIdentifier("row") }.listStyle(.plain) }
     #expect(try window.element("row").frame.minX == 16)
     #expect(try window.element("row").frame.midY == 22)
   }
-  @Test func `on a desktop a form has its labels in a column`() throws {
+  @QuickTesting.Test func `on a desktop a form has its labels in a column`() throws {
     let window = window(.desktop) { Settings() }
     #expect(try window.element("second").frame.midY - window.element("airplane").frame.midY < 44)
   }

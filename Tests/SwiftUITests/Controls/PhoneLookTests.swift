@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
 
   // MARK: - Lists
 
-  @Test func `a separator begins where the text of the row above it does`() throws {
+  @QuickTesting.Test func `a separator begins where the text of the row above it does`() throws {
     let window = window {
       List {
         Text("first")
@@ -31,7 +32,7 @@ import Testing
     let wanted: [Substring] = ["\(16 + 16)", "\(16 + 16 + 50)"]
     #expect(starts == wanted, "\(separators)")
   }
-  @Test func `a hidden label of a slider does not say where a separator begins`() throws {
+  @QuickTesting.Test func `a hidden label of a slider does not say where a separator begins`() throws {
     let window = window {
       List {
         Slider(value: .constant(0.5)) { Text("Volume") }
@@ -41,7 +42,7 @@ import Testing
     let separators = lines(window, "#3c3c43").filter { $0.contains("x1 ") || $0.contains("x0.5 ") }
     #expect(separators.count == 1 && separators[0].contains("fill \(16 + 16),"), "\(separators)")
   }
-  @Test func `a row says of the line below it and the line above it whether they show`() {
+  @QuickTesting.Test func `a row says of the line below it and the line above it whether they show`() {
     func count(_ edges: VerticalEdge.Set) -> Int {
       let window = window {
         List {
@@ -55,7 +56,7 @@ import Testing
     let counts: [Int] = [count([]), count(.top), count(.bottom), count(.all)]
     #expect(counts == [2, 1, 1, 0])
   }
-  @Test func `further texts of a label stand below the first`() throws {
+  @QuickTesting.Test func `further texts of a label stand below the first`() throws {
     let window = window {
       List {
         LabeledContent {
@@ -71,7 +72,7 @@ import Testing
     try #require(places.count == 2)
     #expect(places[0][0] == places[1][0] && places[0][1] != places[1][1])
   }
-  @Test func `a second text of a toggle stands below the first`() throws {
+  @QuickTesting.Test func `a second text of a toggle stands below the first`() throws {
     let window = window {
       Toggle(isOn: .constant(true)) {
         Text("Wi-Fi")
@@ -86,13 +87,13 @@ import Testing
 
   // MARK: - Controls
 
-  @Test func `a colour well is round and 28 across`() throws {
+  @QuickTesting.Test func `a colour well is round and 28 across`() throws {
     let window = window { ColorPicker("Tint", selection: .constant(.red)).labelsHidden() }
     let well = try #require(window.find { $0.label == "Tint" }, "\(window.tree)")
     #expect(well.frame.size == CGSize(width: 28, height: 28))
     #expect(lines(window, "stroke").filter { $0.contains("angular(") }.count == 1, "\(window.displayList)")
   }
-  @Test func `the buttons of a compact date are grey whatever the tint`() {
+  @QuickTesting.Test func `the buttons of a compact date are grey whatever the tint`() {
     func fills(_ tint: Color?) -> [Substring] {
       lines(
         window {
@@ -101,7 +102,7 @@ import Testing
     }
     #expect(!fills(nil).isEmpty && fills(.purple) == fills(nil))
   }
-  @Test func `a compact date picker has a button for the date and one for the time`() throws {
+  @QuickTesting.Test func `a compact date picker has a button for the date and one for the time`() throws {
     let window = window {
       DatePicker("Day", selection: .constant(Date(timeIntervalSince1970: 86_400 * 40))).accessibilityIdentifier(
         "picker"
@@ -115,14 +116,14 @@ import Testing
     window.advance(by: .seconds(1))
     #expect(lines(window, "text ").contains { $0.contains("February 1970") })
   }
-  @Test func `a button that cannot be pressed has no colour`() {
+  @QuickTesting.Test func `a button that cannot be pressed has no colour`() {
     func picture(_ isEnabled: Bool, _ tint: Color) -> String {
       window { Button("Save") {}.buttonStyle(.borderedProminent).tint(tint).disabled(!isEnabled) }.displayList
     }
     #expect(picture(false, .red) == picture(false, .green))
     #expect(picture(true, .red) != picture(true, .green))
   }
-  @Test func `a field with a border is 34 high and shows no ring`() throws {
+  @QuickTesting.Test func `a field with a border is 34 high and shows no ring`() throws {
     struct Field: View {
       @State private var text = ""
       @FocusState var isFocused: Bool
@@ -138,14 +139,14 @@ import Testing
     window.click(at: CGPoint(x: frame.midX, y: frame.midY))
     #expect(lines(window, "stroke") == before)
   }
-  @Test func `text of second importance has the grey of labels`() {
+  @QuickTesting.Test func `text of second importance has the grey of labels`() {
     let list = window { Text("hint").foregroundStyle(.secondary) }.displayList
     // 0.76 of 255 is 193.8.
     #expect(list.contains("#3c3c43c2"), "\(list)")
     #expect(window { Text("hint").foregroundStyle(Color(.secondaryLabel)) }.displayList.contains("#3c3c4399"))
     #expect(!window(.desktop) { Text("hint").foregroundStyle(.secondary) }.displayList.contains("#3c3c43"))
   }
-  @Test func `a gauge shows the colours of a gradient that is its tint`() {
+  @QuickTesting.Test func `a gauge shows the colours of a gradient that is its tint`() {
     for isCircular in [true, false] {
       func picture(_ colors: [Color]) -> String {
         window {
@@ -164,7 +165,7 @@ import Testing
       if !isCircular { #expect(picture([.green, .red]).contains("linear(#34c759")) }
     }
   }
-  @Test func `an image and a text make a tab as a label does`() throws {
+  @QuickTesting.Test func `an image and a text make a tab as a label does`() throws {
     let window = window {
       TabView {
         Text("a").tabItem { Label("First", systemImage: "star") }
@@ -183,13 +184,13 @@ import Testing
 
   // MARK: - Symbols
 
-  @Test func `several foreground styles colour the layers of a symbol`() {
+  @QuickTesting.Test func `several foreground styles colour the layers of a symbol`() {
     let list = window { Image(systemName: "xmark.circle.fill").foregroundStyle(.white, .red) }.displayList
     #expect(list.contains("palette("), "\(list)")
     let plain = window { Image(systemName: "xmark.circle.fill").foregroundStyle(.red) }.displayList
     #expect(!plain.contains("palette("))
   }
-  @Test func `a symbol says how its layers are coloured`() {
+  @QuickTesting.Test func `a symbol says how its layers are coloured`() {
     func list(_ mode: SymbolRenderingMode) -> String {
       window { Image(systemName: "cloud.sun.fill").symbolRenderingMode(mode) }.displayList
     }
@@ -198,7 +199,7 @@ import Testing
     #expect(!list(.monochrome).contains("("))
     #expect(window { Image(systemName: "sun.max.fill").renderingMode(.original) }.displayList.contains("multicolor"))
   }
-  @Test func `a symbol without a name is nothing`() throws {
+  @QuickTesting.Test func `a symbol without a name is nothing`() throws {
     let window = window {
       HStack(spacing: 0) {
         Image(systemName: "")

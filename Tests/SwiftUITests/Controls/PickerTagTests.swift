@@ -11,7 +11,7 @@ extension PickerTagTests {
     window.advance(by: .seconds(1))
     return window.reports.map { "\($0)" }
   }
-  @Test func `of another type than the selection are reported once`() throws {
+  @QuickTesting.Test func `of another type than the selection are reported once`() throws {
     struct Page: View {
       @State private var seconds = 10
       @State private var count = 0
@@ -52,7 +52,7 @@ extension PickerTagTests {
     let window = TestWindow { Page(style: style) }
     expect(reports(window).count, equals: 1)
   }
-  @Test func `of the selection's type, and optional ones, are no fault`() {
+  @QuickTesting.Test func `of the selection's type, and optional ones, are no fault`() {
     struct Page: View {
       @State private var size: Int?
       @State private var name = "a"

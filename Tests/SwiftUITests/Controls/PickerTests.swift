@@ -41,7 +41,7 @@ private struct Basket<S: PickerStyle>: View {
     let between = widths["both"]! - widths["control"]! - widths["label"]!
     withExtendedLifetime(window) { expect(abs(between - gap) < 0.001, "\(between)") }
   }
-  @Test func `radio buttons choose by a click, and say which one is on`() throws {
+  @QuickTesting.Test func `radio buttons choose by a click, and say which one is on`() throws {
     let window = TestWindow { Basket(style: .radioGroup) }
     try expect(window.element("picker").label, equals: "Fruit")
     try expect(window.element("Banana").isSelected)
@@ -52,7 +52,7 @@ private struct Basket<S: PickerStyle>: View {
     try expect(!window.element("Banana").isSelected)
     try expect(window.element("Apple").value, equals: "0")
   }
-  @Test func `a group of radio buttons is one stop, and arrows, Home, End and letters choose`() throws {
+  @QuickTesting.Test func `a group of radio buttons is one stop, and arrows, Home, End and letters choose`() throws {
     let window = TestWindow { Basket(style: .radioGroup) }
     window.press(.tab)
     window.press(.downArrow)
@@ -70,7 +70,7 @@ private struct Basket<S: PickerStyle>: View {
     window.press(.tab)
     expect(window.focused, equals: "next")
   }
-  @Test func `segments choose by a click and by arrows in the direction of reading`() throws {
+  @QuickTesting.Test func `segments choose by a click and by arrows in the direction of reading`() throws {
     let window = TestWindow { Basket(style: .segmented) }
     let apple = try window.element("Apple").frame, cherry = try window.element("Cherry").frame
     expect(apple.width == cherry.width && apple.minX < cherry.minX)
@@ -85,7 +85,7 @@ private struct Basket<S: PickerStyle>: View {
     mirrored.press(.leftArrow)
     try expect(chosen(mirrored), equals: "Cherry")
   }
-  @Test func `a segment is wider than others where its label would be cut, and there is room`() throws {
+  @QuickTesting.Test func `a segment is wider than others where its label would be cut, and there is room`() throws {
     struct Page: View {
       let width: CGFloat?
       var body: some View {
@@ -112,7 +112,7 @@ private struct Basket<S: PickerStyle>: View {
     let tight = try widths(natural[0])
     expect(Set(tight.map { $0.rounded() }).count, equals: 1)
   }
-  @Test func `a picker is a button that opens a menu with a mark at the choice`() throws {
+  @QuickTesting.Test func `a picker is a button that opens a menu with a mark at the choice`() throws {
     let window = TestWindow { Basket(style: .menu) }
     let picker = try window.element("picker")
     expect(picker.traits.contains(.isButton))
@@ -128,7 +128,7 @@ private struct Basket<S: PickerStyle>: View {
     try expect(chosen(window), equals: "Apple")
     try expect(window.element("picker").value, equals: "Apple")
   }
-  @Test func `arrows change the choice of a closed menu`() throws {
+  @QuickTesting.Test func `arrows change the choice of a closed menu`() throws {
     let window = TestWindow { Basket(style: .automatic) }
     window.press(.tab)
     window.press(.downArrow)
@@ -136,7 +136,8 @@ private struct Basket<S: PickerStyle>: View {
     window.type("a")
     try expect(chosen(window), equals: "Apple")
   }
-  @Test func `pickers, groups in a menu and links to share are buttons with a border on a desktop`() throws {
+  @QuickTesting.Test func `pickers, groups in a menu and links to share are buttons with a border on a desktop`() throws
+  {
     let window = TestWindow {
       VStack {
         Button("Fruit") {}.accessibilityIdentifier("button")
@@ -154,14 +155,14 @@ private struct Basket<S: PickerStyle>: View {
       window.displayList.split(separator: "\n").count { $0.contains("stroke ") && $0.contains("x\(Int(height) - 1) ") },
       equals: 4)
   }
-  @Test func `the button of a picker keeps its size whatever is chosen`() throws {
+  @QuickTesting.Test func `the button of a picker keeps its size whatever is chosen`() throws {
     let window = TestWindow { Basket(style: .menu) }
     let frame = try window.element("picker").frame
     window.press(.tab)
     window.press(.end)
     try expect(window.element("picker").frame, equals: frame)
   }
-  @Test func `a disabled picker takes no clicks and no focus`() throws {
+  @QuickTesting.Test func `a disabled picker takes no clicks and no focus`() throws {
     for style in 0..<3 {
       let window = TestWindow {
         switch style {
@@ -177,7 +178,7 @@ private struct Basket<S: PickerStyle>: View {
       expect(window.focused == nil)
     }
   }
-  @Test func `an optional selection finds tags of the type, and nil is nothing chosen`() throws {
+  @QuickTesting.Test func `an optional selection finds tags of the type, and nil is nothing chosen`() throws {
     struct Page: View {
       @State var size: Int?
       var body: some View {
@@ -202,7 +203,7 @@ private struct Basket<S: PickerStyle>: View {
     window.click("none")
     try expect(chosen(window), equals: "nil")
   }
-  @Test func `several sources are chosen together and are mixed where they differ`() throws {
+  @QuickTesting.Test func `several sources are chosen together and are mixed where they differ`() throws {
     struct Lamp: Identifiable { let id: Int; var color: String }
     struct Page: View {
       @State var lamps = [Lamp(id: 1, color: "red"), Lamp(id: 2, color: "blue")]
@@ -224,12 +225,12 @@ private struct Basket<S: PickerStyle>: View {
     try expect(chosen(window), equals: "green green")
     try expect(window.element("green").isSelected)
   }
-  @Test func `a hidden label is still what the picker is called`() throws {
+  @QuickTesting.Test func `a hidden label is still what the picker is called`() throws {
     let window = TestWindow { Basket(style: .segmented).labelsHidden() }
     try expect(window.element("picker").label, equals: "Fruit")
     expect(!window.displayList.contains("\"Fruit\""))
   }
-  @Test func `a picker in a menu is a submenu on a desktop`() throws {
+  @QuickTesting.Test func `a picker in a menu is a submenu on a desktop`() throws {
     struct Page: View {
       @State var fruit = Fruit.apple
       var body: some View {

@@ -88,7 +88,7 @@ private enum ResourceTitle: CaseIterable {
     expect(!words(window).contains("Fig"))
   }
 
-  @Test func `a literal is a key, a string is shown as it is, and a resource has its default value`() {
+  @QuickTesting.Test func `a literal is a key, a string is shown as it is, and a resource has its default value`() {
     let string = "**string**"
     let resource = LocalizedStringResource("no such key", defaultValue: "default")
     let window = TestWindow {

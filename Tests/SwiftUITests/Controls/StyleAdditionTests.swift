@@ -12,13 +12,13 @@ import Testing
 @MainActor struct TintedStyleTests {}
 
 extension TintedStyleTests {
-  @Test func `a bordered button has a label in its tint on a shade of it`() {
+  @QuickTesting.Test func `a bordered button has a label in its tint on a shade of it`() {
     let plain = list(Button("Go") {}.buttonStyle(.bordered))
     let tinted = list(Button("Go") {}.buttonStyle(BorderedButtonStyle(tint: Color(red: 1, green: 0, blue: 0))))
     expect(!plain.contains("#ff0000"))
     expect(tinted.contains("#ff000029") && tinted.contains("text 187.5") == plain.contains("text 187.5"), "\(tinted)")
   }
-  @Test func `another tint is shown at once`() {
+  @QuickTesting.Test func `another tint is shown at once`() {
     struct Page: View {
       @State var isRed = true
       var body: some View {
@@ -31,7 +31,7 @@ extension TintedStyleTests {
     window.click("go")
     expect(window.displayList.contains("#00ff00") && !window.displayList.contains("#ff0000"))
   }
-  @Test func `a switch is filled with its tint while it is on`() {
+  @QuickTesting.Test func `a switch is filled with its tint while it is on`() {
     let style = SwitchToggleStyle(tint: Color(red: 0, green: 1, blue: 0))
     expect(list(Toggle("On", isOn: .constant(true)).toggleStyle(style)).contains("#00ff00"))
     expect(!list(Toggle("Off", isOn: .constant(false)).toggleStyle(style)).contains("#00ff00"))
@@ -68,7 +68,7 @@ extension FurtherButtonStyleTests {
     expect(window.displayList.contains("\"count 3\""))
     expect(window.reports.isEmpty)
   }
-  @Test func `each is pressed by pointer and keys, and shows that it is held`() throws {
+  @QuickTesting.Test func `each is pressed by pointer and keys, and shows that it is held`() throws {
     try presses(CardButtonStyle())
     try presses(AccessoryBarButtonStyle())
     try presses(AccessoryBarActionButtonStyle())
@@ -76,7 +76,7 @@ extension FurtherButtonStyleTests {
     try presses(GlassButtonStyle(.clear.tint(.red)))
     try presses(GlassProminentButtonStyle())
   }
-  @Test func `a card has no space around its label, and is lifted under the pointer`() throws {
+  @QuickTesting.Test func `a card has no space around its label, and is lifted under the pointer`() throws {
     let window = TestWindow {
       Button {
       } label: {
@@ -88,7 +88,7 @@ extension FurtherButtonStyleTests {
     window.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     expect(window.displayList.contains("transform 1.04 0 0 1.04"))
   }
-  @Test func `a focused card of a television is seen in perspective`() {
+  @QuickTesting.Test func `a focused card of a television is seen in perspective`() {
     let window = TestWindow(idiom: .tv) {
       Button {
       } label: {
@@ -97,12 +97,12 @@ extension FurtherButtonStyleTests {
     }
     expect(window.displayList.contains("project "))
   }
-  @Test func `a button of an accessory bar is flat, and has a border where it does something besides`() {
+  @QuickTesting.Test func `a button of an accessory bar is flat, and has a border where it does something besides`() {
     let flat = list(Button("Mail") {}.buttonStyle(.accessoryBar)),
       bordered = list(Button("Save") {}.buttonStyle(.accessoryBarAction))
     expect(!flat.contains("stroke") && bordered.contains("stroke"))
   }
-  @Test func `glass has the tint that it is given, and none at all as identity`() {
+  @QuickTesting.Test func `glass has the tint that it is given, and none at all as identity`() {
     // As dark as white is read on it.
     expect(
       list(Button("Go") {}.buttonStyle(.glass(.regular.tint(Color(red: 1, green: 0, blue: 0))))).contains("#ee0000"))
@@ -111,7 +111,7 @@ extension FurtherButtonStyleTests {
     let identity = list(Button("Go") {}.buttonStyle(.glass(.identity)))
     expect(!identity.contains("shadow") && list(Button("Go") {}.buttonStyle(.glass)).contains("shadow"))
   }
-  @Test func `glass that is not interactive does not grow`() throws {
+  @QuickTesting.Test func `glass that is not interactive does not grow`() throws {
     func pressed(_ glass: Glass) throws -> String {
       let window = TestWindow { Button("Go") {}.buttonStyle(.glass(glass)).accessibilityIdentifier("go") }
       let frame = try window.element("go").frame
@@ -139,7 +139,7 @@ extension PaletteGroupTests {
       .controlGroupStyle(.palette).paletteSelectionEffect(effect).tint(Color(red: 1, green: 0, blue: 0))
     }
   }
-  @Test func `a palette is a row of symbols, with a shade behind what is on`() throws {
+  @QuickTesting.Test func `a palette is a row of symbols, with a shade behind what is on`() throws {
     let window = TestWindow { Page(effect: .automatic) }
     let bold = try window.element("bold"), italic = try window.element("italic")
     expect(bold.frame.minY == italic.frame.minY && bold.frame.maxX <= italic.frame.minX)
@@ -152,7 +152,7 @@ extension PaletteGroupTests {
     custom.click("bold")
     expect(!custom.displayList.contains("#ff0000"))
   }
-  @Test func `a palette picker has no card where the app shows the choice itself`() {
+  @QuickTesting.Test func `a palette picker has no card where the app shows the choice itself`() {
     func picker(_ effect: PaletteSelectionEffect) -> String {
       list(
         Picker("Form", selection: .constant(1)) {
@@ -162,7 +162,8 @@ extension PaletteGroupTests {
     }
     expect(picker(.automatic).contains("shadow") && !picker(.custom).contains("shadow"))
   }
-  @Test func `what is chosen has another form of its symbol where the effect says so, and nothing behind it`() throws {
+  @QuickTesting.Test
+  func `what is chosen has another form of its symbol where the effect says so, and nothing behind it`() throws {
     let page = TestWindow { Page(effect: .symbolVariant(.fill)) }
     expect(!page.displayList.contains("bold.fill"))
     page.click("bold")
@@ -183,7 +184,7 @@ extension PaletteGroupTests {
       .pickerStyle(.segmented).paletteSelectionEffect(.symbolVariant(.fill)))
     expect(segments.contains("shadow"))
   }
-  @Test func `a compact menu is a symbol that opens the controls`() throws {
+  @QuickTesting.Test func `a compact menu is a symbol that opens the controls`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       ControlGroup("Sort", systemImage: "arrow.up.arrow.down") {
         Button("By Name") {}; Button("By Date") {}
@@ -195,7 +196,7 @@ extension PaletteGroupTests {
     window.advance(by: .seconds(1))
     expect(window.displayList.contains("\"By Name\"") && window.displayList.contains("\"By Date\""))
   }
-  @Test func `in a menu a group that is a menu is a submenu, and others are items`() throws {
+  @QuickTesting.Test func `in a menu a group that is a menu is a submenu, and others are items`() throws {
     func items<S: ControlGroupStyle>(_ style: S) throws -> String {
       let window = TestWindow(size: CGSize(width: 400, height: 300)) {
         Menu("Edit") { ControlGroup("Sort") { Button("By Name") {} }.controlGroupStyle(style) }.accessibilityIdentifier(
@@ -216,7 +217,7 @@ extension PaletteGroupTests {
 @MainActor struct GaugeMarkTests {}
 
 extension GaugeMarkTests {
-  @Test func `marked values stand below the bar at their places`() throws {
+  @QuickTesting.Test func `marked values stand below the bar at their places`() throws {
     let window = TestWindow(size: CGSize(width: 400, height: 200)) {
       Gauge(value: 30.0, in: 0...100) {
         Text("Speed")
@@ -236,7 +237,7 @@ extension GaugeMarkTests {
     let x = try require(line.split(whereSeparator: { " ,".contains($0) }).compactMap { Double($0) }.first)
     expect(abs(x + 16 - 200) < 12, "\(line)")
   }
-  @Test func `labels keep room for their icons, so that titles begin at one place`() throws {
+  @QuickTesting.Test func `labels keep room for their icons, so that titles begin at one place`() throws {
     struct Page: View {
       @Environment(\.labelReservedIconWidth) private var width
       var body: some View {
@@ -260,7 +261,7 @@ extension GaugeMarkTests {
     try expect(aligned.element("narrow").frame.minX, equals: aligned.element("wide").frame.minX)
     try expect(aligned.element("value").label == "40.0" && loose.element("value").label == "-1.0")
   }
-  @Test func `titles stand further from their icons where letters are larger`() throws {
+  @QuickTesting.Test func `titles stand further from their icons where letters are larger`() throws {
     struct Page: View {
       var body: some View {
         Label {
@@ -313,7 +314,7 @@ extension BadControlValueTests {
       )
     }
   }
-  @Test func `good numbers are not reported, those outside of the range neither`() {
+  @QuickTesting.Test func `good numbers are not reported, those outside of the range neither`() {
     expect(reports(Slider(value: .constant(7.0), in: 0...1)).isEmpty)
     expect(reports(Gauge(value: 7.0) { Text("Speed") }).isEmpty)
     expect(reports(ProgressView(value: 7.0)).isEmpty)
@@ -321,7 +322,7 @@ extension BadControlValueTests {
     expect(reports(Stepper("Count", value: .constant(3), in: 0...5)).isEmpty)
     expect(reports(Stepper("Count", value: .constant(3.0), in: 0...Double.infinity)).isEmpty)
   }
-  @Test func `a stepper and a slider lead back to good values`() throws {
+  @QuickTesting.Test func `a stepper and a slider lead back to good values`() throws {
     struct Page: View {
       @State var steps = Double.nan
       @State var slid = Double.nan
@@ -359,7 +360,7 @@ extension IconLabelTests {
       }
     }
   }
-  @Test func `tells its title to those who do not see the icon, also a new one`() throws {
+  @QuickTesting.Test func `tells its title to those who do not see the icon, also a new one`() throws {
     let window = TestWindow { Page() }
     try expect(window.element("button").label == "Add" && window.element("label").label == "Alone")
     window.click("button")
@@ -371,7 +372,7 @@ extension IconLabelTests {
 struct OverlayAnimationTests {}
 
 extension OverlayAnimationTests {
-  @Test func `a delayed disappearance waits as long as the constant says`() {
+  @QuickTesting.Test func `a delayed disappearance waits as long as the constant says`() {
     expect(
       Animation.systemOverlayDelayedDisappearance,
       equals: Animation.systemOverlayDisappearance.delay(Animation.systemOverlayDisappearanceDelay))

@@ -116,7 +116,9 @@ struct SlowSketchApp: App {
     return window
   }
 
-  @Test func `a window goes on while its document is written, and what is typed meanwhile is saved next`() throws {
+  @QuickTesting.Test func `a window goes on while its document is written, and what is typed meanwhile is saved next`()
+    throws
+  {
     let window = open()
     window.write("b")
     disk.stick()
@@ -132,7 +134,7 @@ struct SlowSketchApp: App {
     expect(folder.read("a.txt") == "abc" && window.title == "a.txt")
     expect(disk.takeLog(), equals: ["write other", "write other"])
   }
-  @Test func `a window goes on while another document is read`() throws {
+  @QuickTesting.Test func `a window goes on while another document is read`() throws {
     let window = open()
     let other = folder.write("b", to: "b.txt")
     disk.stick()
@@ -149,7 +151,7 @@ struct SlowSketchApp: App {
     expect(window.windows.map(\.title), equals: ["a.txt", "b.txt"])
     expect(disk.takeLog().first, equals: "read other")
   }
-  @Test func `a window that closes stays until its document is written`() {
+  @QuickTesting.Test func `a window that closes stays until its document is written`() {
     let window = open()
     window.write("b")
     disk.stick()
@@ -160,7 +162,7 @@ struct SlowSketchApp: App {
     window.waitsForFiles = true
     expect(!window.isOpen && folder.read("a.txt") == "ab")
   }
-  @Test func `an app that ends waits for what is being written`() {
+  @QuickTesting.Test func `an app that ends waits for what is being written`() {
     let window = open()
     window.write("b")
     window.waitsForFiles = false
@@ -169,7 +171,7 @@ struct SlowSketchApp: App {
     window.askToQuit()
     expect(window.hasAppEnded && folder.read("a.txt") == "abc")
   }
-  @Test func `the main thread only takes the snapshot of an object`() throws {
+  @QuickTesting.Test func `the main thread only takes the snapshot of an object`() throws {
     let window = TestWindow(SlowSketchApp.self, opening: [folder.write("first", to: "a.txt")])
     _ = disk.takeLog()
     window.click("add")
@@ -185,7 +187,7 @@ struct SlowSketchApp: App {
 
   // MARK: - Where there is no room
 
-  @Test func `a draft that the usual folder does not take waits elsewhere, and comes back`() throws {
+  @QuickTesting.Test func `a draft that the usual folder does not take waits elsewhere, and comes back`() throws {
     let state = folder.file("state"), drafts = state.appendingPathComponent("documents/drafts")
     try FileManager.default.createDirectory(at: drafts, withIntermediateDirectories: true)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: drafts.path)
@@ -200,7 +202,7 @@ struct SlowSketchApp: App {
     let third = again.kill().relaunch()
     try expect(third.element("text").value != "Dear")
   }
-  @Test func `what keeps a file wrapper from being written is an error of the system`() throws {
+  @QuickTesting.Test func `what keeps a file wrapper from being written is an error of the system`() throws {
     let target = folder.file("missing/a.txt")
     let error = try #require(throws: CocoaError.self) {
       try FileWrapper(regularFileWithContents: Data([1])).write(to: target, originalContentsURL: nil)

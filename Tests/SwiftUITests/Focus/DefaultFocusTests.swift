@@ -46,7 +46,7 @@ struct DefaultFocusTests {
       .focusScope(space)
     }
   }
-  @Test func `a scope begins at the view that prefers it, and resetFocus goes back there`() {
+  @QuickTesting.Test func `a scope begins at the view that prefers it, and resetFocus goes back there`() {
     let window = TestWindow { Scoped() }
     expect(window.focused, equals: "b")
     window.press(.tab)
@@ -55,7 +55,7 @@ struct DefaultFocusTests {
     expect(window.focused, equals: "b")
     expect(window.focusTrace.last?.cause, equals: "program")
   }
-  @Test func `a namespace without a scope is reported`() {
+  @QuickTesting.Test func `a namespace without a scope is reported`() {
     struct Lost: View {
       @Namespace var space
       @Environment(\.resetFocus) var resetFocus
@@ -85,19 +85,19 @@ struct DefaultFocusTests {
       }
     }
   }
-  @Test func `a region that appears while nothing has focus begins at its default`() {
+  @QuickTesting.Test func `a region that appears while nothing has focus begins at its default`() {
     let window = TestWindow { Late() }
     expect(window.focused == nil)
     window.click("show")
     expect(window.focused, equals: "late 1")
   }
-  @Test func `a region that appears elsewhere takes no focus away`() {
+  @QuickTesting.Test func `a region that appears elsewhere takes no focus away`() {
     let window = TestWindow { Late() }
     window.click("other")
     window.click("show")
     expect(window.focused, equals: "other")
   }
-  @Test func `on a television focus is always somewhere`() {
+  @QuickTesting.Test func `on a television focus is always somewhere`() {
     let window = TestWindow(idiom: .tv) {
       VStack {
         Button("A") {}.accessibilityIdentifier("a")
@@ -123,7 +123,7 @@ struct DefaultFocusTests {
       }
     }
   }
-  @Test func `the user's moves follow a default only where it is for them too`() {
+  @QuickTesting.Test func `the user's moves follow a default only where it is for them too`() {
     for (priority, expected) in [(DefaultFocusEvaluationPriority.automatic, "right 1"), (.userInitiated, "right 2")] {
       let window = TestWindow { Columns(priority: priority) }
       expect(window.focused, equals: "right 2")
@@ -133,12 +133,12 @@ struct DefaultFocusTests {
       expect(window.focused, equals: expected)
     }
   }
-  @Test func `inside its region a default does not hold focus back`() {
+  @QuickTesting.Test func `inside its region a default does not hold focus back`() {
     let window = TestWindow { Columns(priority: .userInitiated) }
     window.move(.up)
     expect(window.focused, equals: "right 1")
   }
-  @Test func `focus asked for at a container goes to its default`() {
+  @QuickTesting.Test func `focus asked for at a container goes to its default`() {
     struct Panel: View {
       @FocusState var part: String?
       @FocusState var row: Int?

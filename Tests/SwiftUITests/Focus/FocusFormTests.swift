@@ -65,7 +65,7 @@ import Testing
     expect(back, equals: controls.reversed())
     expect(window.reports, equals: [])
   }
-  @Test func `in a form that scrolls Tab shows the control that it reaches`() throws {
+  @QuickTesting.Test func `in a form that scrolls Tab shows the control that it reaches`() throws {
     let window = TestWindow(size: CGSize(width: 500, height: 240)) { Everything(style: .grouped) }
     for name in controls {
       window.press(.tab)
@@ -74,8 +74,8 @@ import Testing
       expect(frame.minY >= 0 && frame.maxY <= 240, "\(name) is at \(frame)")
     }
   }
-  @Test func `arrows that move the selection of a list move no focus, and the trace of keys says who took them`() throws
-  {
+  @QuickTesting.Test
+  func `arrows that move the selection of a list move no focus, and the trace of keys says who took them`() throws {
     struct Fruit: View {
       @State private var choice: String? = "Apple"
       var body: some View {

@@ -42,7 +42,7 @@ struct FocusLossTests {
     window.press(.return)
     expect(window.focused, equals: "delete 1")
   }
-  @Test func `what is disabled hands focus on in the same frame`() {
+  @QuickTesting.Test func `what is disabled hands focus on in the same frame`() {
     let window = TestWindow { Rows() }
     focus(window, "off 2")
     window.press(.return)
@@ -52,7 +52,7 @@ struct FocusLossTests {
     // The nearest: one row up or down, the same column.
     expect(["off 1", "off 3"].contains(window.focused ?? ""))
   }
-  @Test func `with the last focusable view focus goes`() {
+  @QuickTesting.Test func `with the last focusable view focus goes`() {
     struct One: View {
       @State var isShown = true
       var body: some View {
@@ -65,7 +65,7 @@ struct FocusLossTests {
     expect(window.focused == nil)
     expect(window.focusTrace.count, equals: 2)
   }
-  @Test func `what is hidden hands focus on`() {
+  @QuickTesting.Test func `what is hidden hands focus on`() {
     struct Two: View {
       @State var isHidden = false
       var body: some View {
@@ -81,7 +81,7 @@ struct FocusLossTests {
     expect(window.focused, equals: "b")
     expect(window.focusTrace.last?.rule.contains("hidden"), equals: true)
   }
-  @Test func `what others cover hands focus on`() {
+  @QuickTesting.Test func `what others cover hands focus on`() {
     struct Two: View {
       @State var isCovered = false
       var body: some View {
@@ -129,7 +129,7 @@ struct FocusLossTests {
       }
     }
   }
-  @Test func `a modal scope takes focus, keeps it inside, and gives it back`() {
+  @QuickTesting.Test func `a modal scope takes focus, keeps it inside, and gives it back`() {
     let window = TestWindow { Dialog() }
     focus(window, "show")
     window.press(.return)
@@ -146,7 +146,7 @@ struct FocusLossTests {
     window.press(.return)
     expect(window.focused, equals: "show")
   }
-  @Test func `a modal scope begins at its default`() {
+  @QuickTesting.Test func `a modal scope begins at its default`() {
     let window = TestWindow { Dialog(hasDefault: true) }
     focus(window, "show")
     window.press(.return)
@@ -159,14 +159,14 @@ struct FocusLossTests {
     window.press(.return)
     expect(window.focused, equals: "yes")
   }
-  @Test func `where nothing had focus before, nothing has it afterwards`() {
+  @QuickTesting.Test func `where nothing had focus before, nothing has it afterwards`() {
     let window = TestWindow { Dialog() }
     window.click("show")
     expect(window.focused, equals: "no")
     window.click("no")
     expect(window.focused == nil)
   }
-  @Test func `focus asked for behind a modal scope is there when it goes`() {
+  @QuickTesting.Test func `focus asked for behind a modal scope is there when it goes`() {
     struct Behind: View {
       @State var isShown = false
       @FocusState var field: Int?
@@ -195,7 +195,7 @@ struct FocusLossTests {
     expect(window.focused, equals: "field")
     expect(window.reports.isEmpty)
   }
-  @Test func `a window that is not active keeps its focus`() {
+  @QuickTesting.Test func `a window that is not active keeps its focus`() {
     let window = TestWindow { Dialog() }
     focus(window, "c")
     let active = window.displayList
@@ -205,7 +205,7 @@ struct FocusLossTests {
     window.activate()
     expect(window.displayList, equals: active)
   }
-  @Test func `section and scope remember where focus was in them`() {
+  @QuickTesting.Test func `section and scope remember where focus was in them`() {
     let window = TestWindow {
       HStack {
         VStack { ForEach(0..<3, id: \.self) { Button("l\($0)") {}.accessibilityIdentifier("l\($0)") } }.focusSection()
@@ -222,7 +222,7 @@ struct FocusLossTests {
     window.move(.right)
     expect(window.focused, equals: "r0")
   }
-  @Test func `keys behind a presentation do not go back`() {
+  @QuickTesting.Test func `keys behind a presentation do not go back`() {
     let trail = Trail([1])
     let window = TestWindow {
       ZStack {

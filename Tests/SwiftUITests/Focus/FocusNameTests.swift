@@ -17,13 +17,13 @@ struct FocusNameTests {
     }
   }
 
-  @Test func `an identifier far around a view is its own where nothing is beside it`() {
+  @QuickTesting.Test func `an identifier far around a view is its own where nothing is beside it`() {
     let window = TestWindow { Deep(levels: 12) { Button("Play") {} }.accessibilityIdentifier("play") }
     window.press(.tab)
     expect(window.focused, equals: "play")
     expect(window.focusTrace.map(\.to), equals: ["play"])
   }
-  @Test func `an identifier deep inside a view goes before one around several`() {
+  @QuickTesting.Test func `an identifier deep inside a view goes before one around several`() {
     let window = TestWindow {
       VStack {
         Deep(levels: 12) { Color.red.frame(width: 20, height: 20).accessibilityIdentifier("inner") }.focusable()
@@ -34,7 +34,7 @@ struct FocusNameTests {
     window.press(.tab)
     expect(window.focused, equals: "inner")
   }
-  @Test func `a view without an identifier is called by its label, else by what is around`() {
+  @QuickTesting.Test func `a view without an identifier is called by its label, else by what is around`() {
     let window = TestWindow {
       VStack {
         Button("Play") {}
@@ -81,7 +81,7 @@ struct FocusNameTests {
     window.click("go")
     expect(window.focused, equals: "pad")
   }
-  @Test func `a default that is only activated begins nothing while keyboard navigation is off`() {
+  @QuickTesting.Test func `a default that is only activated begins nothing while keyboard navigation is off`() {
     struct Late: View {
       @State private var isShown = false
       var body: some View {
@@ -97,7 +97,7 @@ struct FocusNameTests {
     }
   }
 
-  @Test func `a list that has focus itself comes before the controls in its rows, also scrolled`() {
+  @QuickTesting.Test func `a list that has focus itself comes before the controls in its rows, also scrolled`() {
     struct Rows: View {
       @State private var selection: Int?
       var body: some View {

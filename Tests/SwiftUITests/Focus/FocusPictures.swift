@@ -71,7 +71,7 @@ extension FocusPictures {
       try window.picture(of: GroupPiece(tiles), size: CGSize(width: size.width * 4, height: size.height)),
       "fields-\(name)")
   }
-  @Test func `rings of a window that is not active`() throws {
+  @QuickTesting.Test func `rings of a window that is not active`() throws {
     for (name, settings) in [Self.looks[0], Self.looks[1]] {
       let window = window(CGSize(width: 800, height: 560), settings, Gallery())
       window.deactivate()

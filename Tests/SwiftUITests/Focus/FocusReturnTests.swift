@@ -60,7 +60,7 @@ extension FocusReturnTests {
     window.press(.end)
     try expect(kind == .value ? window.element("text").value == "172" : text.value == "172")
   }
-  @Test func `a selection comes back with focus`() throws {
+  @QuickTesting.Test func `a selection comes back with focus`() throws {
     let text = BoundValue("")
     let window = TestWindow { Page(kind: .field, cover: .alert, text: text.binding) }
     window.click("text")
@@ -73,7 +73,7 @@ extension FocusReturnTests {
     window.type("X")
     expect(text.value, equals: "one X")
   }
-  @Test func `a page that is left again finds the search where it was`() throws {
+  @QuickTesting.Test func `a page that is left again finds the search where it was`() throws {
     struct List: View {
       @Binding var text: String
       @State private var isAsked = false
@@ -99,7 +99,7 @@ extension FocusReturnTests {
     window.type("X")
     expect(text.value, equals: "aXb")
   }
-  @Test func `focus that comes as a default selects nothing`() {
+  @QuickTesting.Test func `focus that comes as a default selects nothing`() {
     struct Page: View {
       @Binding var text: String
       @FocusState private var isFocused: Bool
@@ -110,7 +110,7 @@ extension FocusReturnTests {
     window.type("X")
     expect(text.value, equals: "abX")
   }
-  @Test func `Tab and an app that asks for it the first time select everything`() {
+  @QuickTesting.Test func `Tab and an app that asks for it the first time select everything`() {
     struct Page: View {
       @Binding var text: String
       @State private var other = ""

@@ -28,12 +28,12 @@ struct FocusStateTests {
   private final class Probe { var values: [Field?] = [] }
   private func state(_ window: TestWindow) throws -> String { try window.element("state").label }
 
-  @Test func `at first nothing has focus and the state says so`() throws {
+  @QuickTesting.Test func `at first nothing has focus and the state says so`() throws {
     let window = TestWindow { Form() }
     expect(window.focused == nil)
     try expect(state(window), equals: "none")
   }
-  @Test func `placement writes the state, and focus elsewhere reads as nil`() throws {
+  @QuickTesting.Test func `placement writes the state, and focus elsewhere reads as nil`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     try expect(state(window), equals: "name")
@@ -43,7 +43,7 @@ struct FocusStateTests {
     expect(window.focused, equals: "to mail")
     try expect(state(window), equals: "none")
   }
-  @Test func `writing the state moves focus, and nil gives it up`() throws {
+  @QuickTesting.Test func `writing the state moves focus, and nil gives it up`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     window.click("to mail")
@@ -53,21 +53,23 @@ struct FocusStateTests {
     expect(window.focused == nil)
     try expect(state(window), equals: "none")
   }
-  @Test func `nil leaves focus alone that is elsewhere`() throws {
+  @QuickTesting.Test func `nil leaves focus alone that is elsewhere`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     while window.focused != "elsewhere" { window.press(.tab) }
     window.click("done")
     expect(window.focused, equals: "elsewhere")
   }
-  @Test func `giving focus up sends the input method away`() throws {
+  @QuickTesting.Test func `giving focus up sends the input method away`() throws {
     let window = TestWindow { Form() }
     window.click("name")
     expect(window.textInput != nil)
     window.click("done")
     expect(window.textInput == nil)
   }
-  @Test func `a request without a view is dropped with one report, and the state says where focus is`() throws {
+  @QuickTesting.Test func `a request without a view is dropped with one report, and the state says where focus is`()
+    throws
+  {
     let window = TestWindow { Form() }
     window.click("name")
     window.click("to nothing")
@@ -91,7 +93,7 @@ struct FocusStateTests {
       }
     }
   }
-  @Test func `a flag is true while the view has focus`() throws {
+  @QuickTesting.Test func `a flag is true while the view has focus`() throws {
     let window = TestWindow { Flag() }
     try expect(state(window), equals: "no")
     window.click("on")
@@ -133,7 +135,7 @@ struct FocusStateTests {
     expect(window.focused, equals: "row 3")
     expect(window.reports.isEmpty)
   }
-  @Test func `a lazy row that was never on screen is made and scrolled to`() throws {
+  @QuickTesting.Test func `a lazy row that was never on screen is made and scrolled to`() throws {
     let window = TestWindow { Rows(isLazy: true) }
     window.click("many")
     expect(window.focused, equals: "row 700")
@@ -153,7 +155,7 @@ struct FocusStateTests {
       }
     }
   }
-  @Test func `of two views with one value the first in order takes focus, and it is reported`() {
+  @QuickTesting.Test func `of two views with one value the first in order takes focus, and it is reported`() {
     let window = TestWindow { Twins() }
     window.click("go")
     expect(window.focused, equals: "first")
@@ -172,7 +174,7 @@ struct FocusStateTests {
       }
     }
   }
-  @Test func `a request for a disabled view is dropped with a report that names it`() throws {
+  @QuickTesting.Test func `a request for a disabled view is dropped with a report that names it`() throws {
     let window = TestWindow { Disabled() }
     window.click("go")
     expect(window.focused == nil)
@@ -194,14 +196,14 @@ struct FocusStateTests {
       }
     }
   }
-  @Test func `of values around each other the innermost counts`() throws {
+  @QuickTesting.Test func `of values around each other the innermost counts`() throws {
     let window = TestWindow { Values() }
     window.click("a")
     try expect(state(window), equals: "1")
     window.click("b")
     try expect(state(window), equals: "2")
   }
-  @Test func `only the states concerned are written when focus moves`() throws {
+  @QuickTesting.Test func `only the states concerned are written when focus moves`() throws {
     let probe = Probe()
     let window = TestWindow { Form(probe: probe) }
     window.click("name")

@@ -27,7 +27,9 @@ import Testing
     window.hover(at: .zero)
     expect(window.displayList, equals: rest)
   }
-  @Test func `a highlight makes the view brighter on a platter, and is what is automatic under a pointer`() throws {
+  @QuickTesting.Test func `a highlight makes the view brighter on a platter, and is what is automatic under a pointer`()
+    throws
+  {
     let window = TestWindow {
       VStack {
         poster("first").hoverEffect(.highlight); poster("second").hoverEffect()
@@ -42,19 +44,19 @@ import Testing
     expect(window.displayList != rest && window.displayList != first)
     expect(window.displayList.contains("color matrix"))
   }
-  @Test func `the platter of a highlight has the content shape for hover effects`() throws {
+  @QuickTesting.Test func `the platter of a highlight has the content shape for hover effects`() throws {
     let window = TestWindow { poster("poster").contentShape(.hoverEffect, .ellipse).hoverEffect(.highlight) }
     window.hover(at: try middle("poster", window))
     expect(window.displayList.contains("fill ellipse 350,275 100x50 #00000014"), "\(window.displayList)")
   }
-  @Test func `with reduced motion nothing grows`() throws {
+  @QuickTesting.Test func `with reduced motion nothing grows`() throws {
     let window = TestWindow { poster("poster").hoverEffect(.lift) }
     reduceMotion(window)
     window.hover(at: try middle("poster", window))
     expect(window.displayList.contains("shadow "))
     expect(!window.displayList.contains("transform"))
   }
-  @Test func `what is disabled shows no hover effect`() throws {
+  @QuickTesting.Test func `what is disabled shows no hover effect`() throws {
     struct Page: View {
       @Environment(\.isHoverEffectEnabled) private var isOn
       let name: String
@@ -82,7 +84,7 @@ import Testing
     window.hover(at: try middle("on", window))
     expect(window.displayList != rest)
   }
-  @Test func `hovering records the effect and the way up, and evaluates no body`() throws {
+  @QuickTesting.Test func `hovering records the effect and the way up, and evaluates no body`() throws {
     let window = TestWindow { poster("poster").hoverEffect(.lift) }
     window.hover(at: try middle("poster", window))
     expect(window.counters.bodies, equals: 0)
@@ -106,7 +108,7 @@ import Testing
       }
     }
   }
-  @Test func `a focused view is lifted out of its place`() {
+  @QuickTesting.Test func `a focused view is lifted out of its place`() {
     let window = TestWindow(idiom: .tv) {
       VStack {
         Button("Play") {}; Button("Stop") {}
@@ -121,7 +123,7 @@ import Testing
     expect(lines(window).count { $0.contains("\"Stop\"") }, equals: 1)
     expect(lines(window).last { $0.contains("text ") }?.contains("\"Stop\""), equals: true)
   }
-  @Test func `a lifted button of text stands on a platter`() {
+  @QuickTesting.Test func `a lifted button of text stands on a platter`() {
     func platters<V: View>(_ view: V) -> Int {
       let window = TestWindow(idiom: .tv) { view }
       return lines(window).count { $0.contains("fill ") && $0.hasSuffix("#ffffff") }
@@ -131,14 +133,14 @@ import Testing
     expect(platters(Button("Play") {}.buttonStyle(.plain)), equals: 0)
     expect(platters(poster("poster").focusable()), equals: 0)
   }
-  @Test func `a highlight is seen in perspective under a sheen`() {
+  @QuickTesting.Test func `a highlight is seen in perspective under a sheen`() {
     let window = shelf()
     expect(window.displayList.contains("project "))
     expect(window.displayList.contains("blend sourceAtop"))
     expect(window.displayList.contains("linear("))
     expect(lines(window).count { $0.contains("#ff3b30") }, equals: 3)
   }
-  @Test func `a highlight tilts the way of the last move`() throws {
+  @QuickTesting.Test func `a highlight tilts the way of the last move`() throws {
     let window = shelf()
     func perspective() throws -> [Double] {
       let line = try require(lines(window).first { $0.contains("project ") })
@@ -157,14 +159,14 @@ import Testing
     try expect(perspective()[0], equals: 0)
     try expect(perspective()[1] < 0)
   }
-  @Test func `with reduced motion a highlight does not tilt`() {
+  @QuickTesting.Test func `with reduced motion a highlight does not tilt`() {
     let window = shelf()
     window.move(.right)
     reduceMotion(window)
     expect(!window.displayList.contains("project "))
     expect(window.displayList.contains("blend sourceAtop"))
   }
-  @Test func `a hover effect in the label of a button shows while the button has focus`() {
+  @QuickTesting.Test func `a hover effect in the label of a button shows while the button has focus`() {
     let window = TestWindow(idiom: .tv) {
       Button {
       } label: {
@@ -177,7 +179,7 @@ import Testing
     // The label's text stays where it is.
     expect(!lines(window).contains { $0.hasPrefix("  ") && $0.contains("\"Fig\"") })
   }
-  @Test func `no lift is shown where focus or hover effects are disabled`() {
+  @QuickTesting.Test func `no lift is shown where focus or hover effects are disabled`() {
     for isFocusEffect in [true, false] {
       let window = TestWindow(idiom: .tv) {
         Button("Play") {}.focusEffectDisabled(isFocusEffect).hoverEffectDisabled(!isFocusEffect)
@@ -192,7 +194,7 @@ import Testing
     }
     expect(!highlight.displayList.contains("project"))
   }
-  @Test func `what changes in a lifted view is drawn`() {
+  @QuickTesting.Test func `what changes in a lifted view is drawn`() {
     struct Page: View {
       @State var count = 0
       var body: some View { Button("Count \(count)") { count += 1 } }
@@ -211,7 +213,7 @@ import Testing
     expect(lines(window).count { $0.contains("text ") }, equals: 2)
     expect(window.displayList.contains("\"Count 1\""))
   }
-  @Test func `a lifted view that goes away leaves nothing behind`() {
+  @QuickTesting.Test func `a lifted view that goes away leaves nothing behind`() {
     struct Page: View {
       @State var isThere = true
       var body: some View {
@@ -227,7 +229,7 @@ import Testing
     expect(lines(window).count { $0.contains("\"Stay\"") }, equals: 1)
     expect(window.displayList.contains("transform 1.08"))
   }
-  @Test func `a scroll view that has focus itself shows a ring on a television`() {
+  @QuickTesting.Test func `a scroll view that has focus itself shows a ring on a television`() {
     let window = TestWindow(size: CGSize(width: 200, height: 100), idiom: .tv) {
       ScrollView { VStack { ForEach(0..<20) { Text("Line \($0)") } } }
     }
@@ -262,17 +264,20 @@ import Testing
       return window.displayList != rest
     }
   }
-  @Test func `rows that can be selected answer a pointer, but for those whose effect is disabled`() throws {
+  @QuickTesting.Test func `rows that can be selected answer a pointer, but for those whose effect is disabled`() throws
+  {
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: true) }
     try expect(answering(window), equals: ["plain", "bright", "lifted", "usual", "both"])
   }
-  @Test func `of other rows those answer that ask for a highlight, and the pointer selects nothing there`() throws {
+  @QuickTesting.Test func `of other rows those answer that ask for a highlight, and the pointer selects nothing there`()
+    throws
+  {
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: false) }
     try expect(answering(window), equals: ["bright"])
     window.click("bright")
     try expect(!window.element("bright").isSelected)
   }
-  @Test func `where hover effects are disabled no row answers`() throws {
+  @QuickTesting.Test func `where hover effects are disabled no row answers`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 400)) { Fruit(isSelectable: true).hoverEffectDisabled() }
     try expect(answering(window), equals: [])
   }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `composite controls do what the rules say`() throws {
+  @QuickTesting.Test func `composite controls do what the rules say`() throws {
     let facts = try JSONDecoder().decode(Facts.self, from: Data(contentsOf: Self.file)).cases.filter {
       $0.kind == "rule"
     }

@@ -35,7 +35,7 @@ import Testing
     expect(log.lines, equals: [])
   }
 
-  @Test func `every key of the Edit menu does the same to a text and to another view`() {
+  @QuickTesting.Test func `every key of the Edit menu does the same to a text and to another view`() {
     let window = TestWindow {
       VStack {
         TextField("Name", text: text).accessibilityIdentifier("field")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the Edit menu shows the first key of each command`() {
+  @QuickTesting.Test func `the Edit menu shows the first key of each command`() {
     let first: [ViewCommand: String] = Dictionary(
       ViewCommand.editKeys.map { ($0.command, "\($0.modifiers.rawValue) \($0.key.character)") },
       uniquingKeysWith: { first, _ in first })

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct LayoutAdditionTests {}
 
 extension LayoutAdditionTests {
-  @Test func `a page's background is behind its bars, and that of the page alone`() throws {
+  @QuickTesting.Test func `a page's background is behind its bars, and that of the page alone`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 200)) {
       NavigationStack {
         NavigationLink("next") { Text("second") }
@@ -23,7 +23,7 @@ extension LayoutAdditionTests {
     window.advance(by: .seconds(1))
     expect(!window.displayList.contains("#ff0000"))
   }
-  @Test func `a background of a window, a tab and a column fills it`() throws {
+  @QuickTesting.Test func `a background of a window, a tab and a column fills it`() throws {
     let red = Color(red: 1, green: 0, blue: 0), size = CGSize(width: 600, height: 300)
     let window = TestWindow(size: size) { NavigationStack { Text("a").containerBackground(red, for: .window) } }
     expect(!window.displayList.contains("#ff0000"), "a window of a test has no scene around its content")
@@ -40,7 +40,7 @@ extension LayoutAdditionTests {
     }
     expect(columns.displayList.contains("#ff0000"))
   }
-  @Test func `a background of a window of an app fills it`() throws {
+  @QuickTesting.Test func `a background of a window of an app fills it`() throws {
     struct Colored: App {
       var body: some Scene {
         WindowGroup { Text("a").containerBackground(Color(red: 1, green: 0, blue: 0), for: .window) }
@@ -49,7 +49,7 @@ extension LayoutAdditionTests {
     let window = TestWindow(Colored.self, size: CGSize(width: 300, height: 200))
     expect(window.displayList.contains("fill 0,0 300x200 #ff0000"))
   }
-  @Test func `scene padding keeps the distance of the system`() throws {
+  @QuickTesting.Test func `scene padding keeps the distance of the system`() throws {
     func frame(_ view: some View) throws -> CGRect {
       let window = TestWindow(size: CGSize(width: 200, height: 100)) { view }
       return try window.element("a").frame
@@ -61,7 +61,7 @@ extension LayoutAdditionTests {
       frame(content().scenePadding(.minimum, edges: .horizontal)), equals: CGRect(x: 20, y: 0, width: 160, height: 100))
     try expect(frame(content().scenePadding(.navigationBar)), equals: CGRect(x: 20, y: 0, width: 160, height: 100))
   }
-  @Test func `a view is mirrored in interfaces of a direction`() throws {
+  @QuickTesting.Test func `a view is mirrored in interfaces of a direction`() throws {
     let log = Log()
     func window(_ behavior: LayoutDirectionBehavior, _ direction: LayoutDirection) -> TestWindow {
       TestWindow(size: CGSize(width: 100, height: 50)) {
@@ -87,7 +87,7 @@ extension LayoutAdditionTests {
   }
   private final class Log { var points: [CGFloat] = [] }
 
-  @Test func `a layout reads the container values of its subviews`() throws {
+  @QuickTesting.Test func `a layout reads the container values of its subviews`() throws {
     let window = TestWindow(size: CGSize(width: 300, height: 100)) {
       Weighted {
         Color.red.containerValue(\.weight, 2).accessibilityElement().accessibilityIdentifier("a")
@@ -97,7 +97,7 @@ extension LayoutAdditionTests {
     try expect(window.element("a").frame.width, equals: 200)
     try expect(window.element("b").frame.width, equals: 100)
   }
-  @Test func `a modifier of the environment is resolved in it, and again when it changes`() throws {
+  @QuickTesting.Test func `a modifier of the environment is resolved in it, and again when it changes`() throws {
     struct Page: View {
       @State private var isOn = true
       var body: some View {
@@ -112,7 +112,7 @@ extension LayoutAdditionTests {
     window.click("switch")
     expect(window.displayList.contains("0.25"))
   }
-  @Test func `depth is reported once, and zero is not`() throws {
+  @QuickTesting.Test func `depth is reported once, and zero is not`() throws {
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {
       VStack {
         Text("flat").offset(z: 0).frame(depth: 0)
@@ -121,7 +121,7 @@ extension LayoutAdditionTests {
     }
     expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
   }
-  @Test func `contexts of previews and tags of tools are reported once, and the view stays`() throws {
+  @QuickTesting.Test func `contexts of previews and tags of tools are reported once, and the view stays`() throws {
     struct Small: PreviewContext {
       subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
     }
@@ -133,7 +133,7 @@ extension LayoutAdditionTests {
     try expect(window.element("widget").label, equals: "widget")
     expect(window.reports.count == 2 && window.reports.allSatisfy { $0.hasPrefix("Not on Linux") })
   }
-  @Test func `content knows the material below it`() throws {
+  @QuickTesting.Test func `content knows the material below it`() throws {
     struct Page: View {
       @Environment(\.backgroundMaterial) private var material
       var body: some View { Text(material == nil ? "none" : material == .thin ? "thin" : "other") }
@@ -147,7 +147,7 @@ extension LayoutAdditionTests {
     }
     for text in ["none", "thin", "other"] { expect(window.displayList.contains("\"\(text)\"")) }
   }
-  @Test func `a task runs on an executor, and is cancelled with its view`() async throws {
+  @QuickTesting.Test func `a task runs on an executor, and is cancelled with its view`() async throws {
     struct Page: View {
       @State private var answer = "nothing"
       let executor: Pool
@@ -174,7 +174,7 @@ extension LayoutAdditionTests {
     window.press(.return)
     expect(log.points, equals: [1])
   }
-  @Test func `a view that is turned takes the room of what is seen`() throws {
+  @QuickTesting.Test func `a view that is turned takes the room of what is seen`() throws {
     func frame(_ degrees: Double, axis: (x: CGFloat, y: CGFloat, z: CGFloat)) throws -> CGRect {
       let window = TestWindow(size: CGSize(width: 300, height: 300)) {
         Color.red.frame(width: 80, height: 40).rotation3DLayout(.degrees(degrees), axis: axis)
@@ -191,7 +191,8 @@ extension LayoutAdditionTests {
     // Around an upright axis it gets narrower.
     expect(isSame(try frame(60, axis: (0, 1, 0)), 40, 40))
   }
-  @Test func `what is turned by a quarter is offered the height for its width, and turns with an animation`() throws {
+  @QuickTesting.Test
+  func `what is turned by a quarter is offered the height for its width, and turns with an animation`() throws {
     struct Turned: View {
       @State private var isTurned = true
       var body: some View {
@@ -211,7 +212,7 @@ extension LayoutAdditionTests {
     let straight = try window.element("color").frame
     expect(abs(straight.width - 100) < 0.01 && abs(straight.height - 60) < 0.01)
   }
-  @Test func `insets grow with what is taken of corners`() {
+  @QuickTesting.Test func `insets grow with what is taken of corners`() {
     var corners = RectangleCornerInsets()
     corners.topLeading = CGSize(width: 30, height: 8)
     let insets = EdgeInsets(top: 4, leading: 10, bottom: 2, trailing: 3)

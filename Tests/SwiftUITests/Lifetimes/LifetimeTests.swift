@@ -96,7 +96,7 @@ import Testing
     expect(nodes.count, equals: 0, "\(name) leaves nodes of a window that has gone: \(nodes)")
   }
 
-  @Test func `a case that keeps its model is found`() {
+  @QuickTesting.Test func `a case that keeps its model is found`() {
     final class Keeper { var models: [LifetimeModel] = [] }
     let keeper = Keeper()
     var catalogue = LifetimeCatalogue()

@@ -52,20 +52,24 @@ extension SheetLifetimeTests {
     expect(window.liveNodes, equals: nodes)
   }
 
-  @Test func `a sheet that dismiss closes lets go of its model`() async { await rounds(.dismiss) { $0.click("close") } }
-  @Test func `a sheet that its binding closes lets go of its model`() async {
+  @QuickTesting.Test func `a sheet that dismiss closes lets go of its model`() async {
+    await rounds(.dismiss) { $0.click("close") }
+  }
+  @QuickTesting.Test func `a sheet that its binding closes lets go of its model`() async {
     await rounds(.binding) { $0.click("close") }
   }
-  @Test func `a sheet that a task closes lets go of its model`() async {
+  @QuickTesting.Test func `a sheet that a task closes lets go of its model`() async {
     await rounds(.task) { await $0.settleTasks() }
   }
-  @Test func `a sheet that a shortcut closes lets go of its model`() async {
+  @QuickTesting.Test func `a sheet that a shortcut closes lets go of its model`() async {
     await rounds(.key) { $0.press("w", modifiers: .command) }
   }
-  @Test func `a sheet that Escape closes lets go of its model at once`() async {
+  @QuickTesting.Test func `a sheet that Escape closes lets go of its model at once`() async {
     await rounds(.dismiss) { $0.press(.escape) }
   }
-  @Test func `a sheet of an item lets go of its model`() async { await rounds(.item) { $0.click("close") } }
-  @Test func `a cover lets go of its model`() async { await rounds(.cover) { $0.click("close") } }
-  @Test func `a popover lets go of its model`() async { await rounds(.popover) { $0.click("close") } }
+  @QuickTesting.Test func `a sheet of an item lets go of its model`() async {
+    await rounds(.item) { $0.click("close") }
+  }
+  @QuickTesting.Test func `a cover lets go of its model`() async { await rounds(.cover) { $0.click("close") } }
+  @QuickTesting.Test func `a popover lets go of its model`() async { await rounds(.popover) { $0.click("close") } }
 }

@@ -52,13 +52,15 @@ extension WindowLifetimeTests {
       expect(window.windows.count, equals: 1)
     }
   }
-  @Test func `a window that its user closes lets go of its models`() throws { try rounds { $1.close() } }
-  @Test func `a window that closes itself lets go of its models`() throws { try rounds { $1.click("close") } }
-  @Test func `a window that the app closes lets go of its models`() throws {
+  @QuickTesting.Test func `a window that its user closes lets go of its models`() throws { try rounds { $1.close() } }
+  @QuickTesting.Test func `a window that closes itself lets go of its models`() throws {
+    try rounds { $1.click("close") }
+  }
+  @QuickTesting.Test func `a window that the app closes lets go of its models`() throws {
     try rounds { main, _ in main.click("close all") }
   }
 
-  @Test func `a window of views alone lets go of its models when it closes`() {
+  @QuickTesting.Test func `a window of views alone lets go of its models when it closes`() {
     let models = LifetimeCount()
     // Within another view: the first value of a root's state is the test's own, which may start the app again.
     let window = LifetimeCount.using(models) { TestWindow { Shelf() } }
@@ -66,7 +68,7 @@ extension WindowLifetimeTests {
     window.close()
     expect(models.living, equals: 0)
   }
-  @Test func `an app that has ended lets go of its models`() {
+  @QuickTesting.Test func `an app that has ended lets go of its models`() {
     let models = LifetimeCount()
     let window = TestWindow(WindowsApp.self)
     LifetimeCount.using(models) { window.click("open") }

@@ -37,7 +37,7 @@ import Testing
     return CGFloat(try require(Double(place.split(separator: ",")[1])))
   }
 
-  @Test func `a jump to any identity lands on it exactly`() throws {
+  @QuickTesting.Test func `a jump to any identity lands on it exactly`() throws {
     let model = Model(), window = window(model)
     var row = 7
     for step in 0..<60 {
@@ -58,7 +58,7 @@ import Testing
     window.settle()
     try expect(window.element("0").frame.minY, equals: 6)
   }
-  @Test func `a jump makes the rows in view and no others`() throws {
+  @QuickTesting.Test func `a jump makes the rows in view and no others`() throws {
     let model = Model(), window = window(model)
     window.resetCounters()
     model.proxy?.scrollTo(777_777, anchor: .top)
@@ -86,7 +86,7 @@ import Testing
       last = now
     }
   }
-  @Test func `what is seen goes on evenly while rows of unknown heights come into view`() throws {
+  @QuickTesting.Test func `what is seen goes on evenly while rows of unknown heights come into view`() throws {
     let model = Model(), window = window(model)
     model.proxy?.scrollTo(400_000, anchor: .top)
     window.settle()
@@ -103,7 +103,8 @@ import Testing
 
   // MARK: - Identities
 
-  @Test func `identities that occur twice are reported once, with the name of the view, and the list goes on`() throws {
+  @QuickTesting.Test
+  func `identities that occur twice are reported once, with the name of the view, and the list goes on`() throws {
     struct Names: View {
       @State var names = ["a", "b", "a", "c"]
       var body: some View {
@@ -120,7 +121,9 @@ import Testing
     expect(reports.first?.contains("Names") == true && reports.first?.contains("List") == true)
     expect(window.find { $0.label == "b" } != nil)
   }
-  @Test func `identities that change each time they are read are reported once, and rows are shown`() throws {
+  @QuickTesting.Test func `identities that change each time they are read are reported once, and rows are shown`()
+    throws
+  {
     struct Loose: Identifiable {
       var id: UUID { UUID() }
       let name: String

@@ -57,7 +57,7 @@ import Testing
     window.settle()
     expect(abs(try top(105, window) - before) < 0.6)
   }
-  @Test func `the end of a list stays at the end when rows out of view go`() throws {
+  @QuickTesting.Test func `the end of a list stays at the end when rows out of view go`() throws {
     let (window, model) = list()
     model.proxy?.scrollTo(111, anchor: .bottom)
     window.advance(by: .seconds(2))
@@ -66,7 +66,7 @@ import Testing
     window.settle()
     expect(abs(try top(111, window) - before) < 0.6)
   }
-  @Test func `a list whose end goes shows its new end`() throws {
+  @QuickTesting.Test func `a list whose end goes shows its new end`() throws {
     let (window, model) = list()
     model.proxy?.scrollTo(111, anchor: .bottom)
     window.advance(by: .seconds(2))
@@ -95,7 +95,7 @@ import Testing
       }
     }
   }
-  @Test func `a row that others pass on their way keeps focus`() {
+  @QuickTesting.Test func `a row that others pass on their way keeps focus`() {
     let window = TestWindow(size: CGSize(width: 300, height: 400), idiom: .desktop) { Sorted() }
     window.press("b", modifiers: .command)
     expect(window.focused, equals: "focus 2")
@@ -117,7 +117,7 @@ import Testing
       }
     }
   }
-  @Test func `what comes to rest above a view covers it`() {
+  @QuickTesting.Test func `what comes to rest above a view covers it`() {
     let window = TestWindow(size: CGSize(width: 300, height: 400), idiom: .desktop) { Curtain() }
     for _ in 0..<5 where window.focused != "a" { window.press(.tab) }
     window.press(.return)

@@ -49,7 +49,7 @@ import Testing
     window.tap(at: try place(window, "@C"))
     try expect(window.element("head C").frame.minY < 40)
   }
-  @Test func `a finger that moves over the labels leads on, and the rows below are not pressed`() throws {
+  @QuickTesting.Test func `a finger that moves over the labels leads on, and the rows below are not pressed`() throws {
     let window = window(Names())
     window.touchDown(at: try place(window, "@B"))
     try expect(window.element("head B").frame.minY < 40)
@@ -61,7 +61,7 @@ import Testing
     window.advance(by: .seconds(1))
     try expect(window.element("head D").frame.minY < 40)
   }
-  @Test func `there is none without labels, and where it is hidden`() throws {
+  @QuickTesting.Test func `there is none without labels, and where it is hidden`() throws {
     expect(window(Names(hasLabels: false)).place(ofDrawn: "@A") == nil)
     let window = window(Names())
     window.press("h", modifiers: .command)
@@ -69,13 +69,13 @@ import Testing
     window.press("h", modifiers: .command)
     expect(window.place(ofDrawn: "@A") != nil)
   }
-  @Test func `it follows the sections`() throws {
+  @QuickTesting.Test func `it follows the sections`() throws {
     let window = window(Names())
     expect(window.place(ofDrawn: "@I") == nil)
     window.press("m", modifiers: .command)
     expect(window.place(ofDrawn: "@I") != nil)
   }
-  @Test func `of more labels than fit the first, the last and some between them are shown`() throws {
+  @QuickTesting.Test func `of more labels than fit the first, the last and some between them are shown`() throws {
     let window = window(Names(letters: String((0..<60).map { Character(UnicodeScalar(UInt8(40 + $0))) })))
     expect(window.place(ofDrawn: "@(") != nil && window.place(ofDrawn: "@c") != nil)
     window.click(at: try place(window, "@c"))

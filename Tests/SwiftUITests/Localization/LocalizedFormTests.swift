@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
       try expect(expected, Text(resource), locale.identifier)
     }
   }
-  @Test func `a number counts as it is written`() throws {
+  @QuickTesting.Test func `a number counts as it is written`() throws {
     try withBundle(["Localizable.xcstrings": Self.catalog]) { bundle in
       try expect("1.0 miles", Text("\(1.0, specifier: "%.1f") miles", bundle: bundle), "en_US")
       try expect("1,5 mille", Text("\(1.5, specifier: "%.1f") miles", bundle: bundle), "fr_FR")
@@ -63,14 +64,14 @@ import Testing
       try expect("2 birds", Text("\(2, format: .number) birds", bundle: bundle), "en_US")
     }
   }
-  @Test func `a text has the form of the window's device`() throws {
+  @QuickTesting.Test func `a text has the form of the window's device`() throws {
     try withBundle(["Localizable.xcstrings": Self.catalog]) { bundle in
       for (idiom, expected) in [(Idiom.phone, "Tap"), (.desktop, "Click"), (.pad, "Press"), (.tv, "Press")] {
         try expect(expected, Text("act", bundle: bundle), "en", idiom)
       }
     }
   }
-  @Test func `damaged files are told of once, with their names`() throws {
+  @QuickTesting.Test func `damaged files are told of once, with their names`() throws {
     for (name, text) in [
       ("Localizable.xcstrings", "{\"strings\": "),
       ("en.lproj/Localizable.stringsdict", "<?xml version=\"1.0\"?><plist><dict><key>"),
@@ -87,7 +88,7 @@ import Testing
       }
     }
   }
-  @Test func `nouns agree with their numbers in English, and others are told of once`() throws {
+  @QuickTesting.Test func `nouns agree with their numbers in English, and others are told of once`() throws {
     for (number, expected) in [(1, "1 apple left"), (3, "3 apples left")] {
       try expect(expected, Text("^[\(number) apple](inflect: true) left"), "en_US")
     }

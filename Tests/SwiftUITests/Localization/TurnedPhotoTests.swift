@@ -40,7 +40,7 @@ import UIKit
       expect(image.withRenderingMode(.alwaysTemplate).imageOrientation, equals: orientation)
     }
   }
-  @Test func `the pixels of a turned photo are those of the file`() throws {
+  @QuickTesting.Test func `the pixels of a turned photo are those of the file`() throws {
     let image = try require(UIImage(data: turned(6)))
     let pixels = try require(image.cgImage)
     expect(pixels.width == 40 && pixels.height == 20)

@@ -48,7 +48,7 @@ import Testing
       line.split(separator: " ").first { $0.contains(",") }.flatMap { Double($0.split(separator: ",")[0]) }
     }
   }
-  @Test func `several views in the label of a link stand side by side`() throws {
+  @QuickTesting.Test func `several views in the label of a link stand side by side`() throws {
     for idiom in [Idiom.phone, .desktop] {
       let window = TestWindow(size: CGSize(width: 400, height: 600), idiom: idiom) { Labels() }
       let heads = places(window, "\"Head\"")
@@ -102,7 +102,7 @@ import Testing
     expect(arrows(TestWindow(size: wide) { Old() }), equals: 0)
     expect(arrows(TestWindow(size: wide) { NavigationStack { List { NavigationLink("row", value: 1) } } }), equals: 1)
   }
-  @Test func `the arrows of links come and go with the collapse of the columns`() {
+  @QuickTesting.Test func `the arrows of links come and go with the collapse of the columns`() {
     let window = TestWindow(size: narrow, idiom: .phone) { Selecting() }
     window.resize(to: wide)
     expect(arrows(window), equals: 0)

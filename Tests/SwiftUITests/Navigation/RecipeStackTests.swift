@@ -100,7 +100,7 @@ private struct RecipeDetail: View {
     expect(window.reports, equals: [])
   }
 
-  @Test func `the recipe of the day and the way to the root are one write each`() {
+  @QuickTesting.Test func `the recipe of the day and the way to the root are one write each`() {
     let remote = Remote()
     let window = TestWindow { CookbookView(remote: remote) }
     window.change { remote.showRecipeOfTheDay() }
@@ -113,7 +113,7 @@ private struct RecipeDetail: View {
     expect(window.label("name") == "nothing" && remote.path == [])
   }
 
-  @Test func `a cookbook is walked through by keys alone`() {
+  @QuickTesting.Test func `a cookbook is walked through by keys alone`() {
     let window = TestWindow { CookbookView(remote: Remote()) }
     window.press(.tab)
     expect(window.focused, equals: "Apple Pie")

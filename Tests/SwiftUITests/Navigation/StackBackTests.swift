@@ -12,7 +12,7 @@ import Testing
     return (window, trail)
   }
 
-  @Test func `Escape goes back, where no view in the page takes it`() {
+  @QuickTesting.Test func `Escape goes back, where no view in the page takes it`() {
     let (window, trail) = window(.desktop)
     window.press(.escape)
     expect(trail.path, equals: [1])
@@ -33,7 +33,7 @@ import Testing
     expect(other.find { $0.identifier == "stay" } != nil)
   }
 
-  @Test func `Alt with the arrow to where one came from goes back, from inside a page too`() {
+  @QuickTesting.Test func `Alt with the arrow to where one came from goes back, from inside a page too`() {
     let (window, trail) = window(.desktop)
     window.press(.tab)
     window.press(.leftArrow, modifiers: .option)
@@ -47,7 +47,7 @@ import Testing
     expect(other.path, equals: [1])
   }
 
-  @Test func `the back button of a mouse goes back`() {
+  @QuickTesting.Test func `the back button of a mouse goes back`() {
     let (window, trail) = window(.desktop)
     window.pointerDown(at: CGPoint(x: 200, y: 380), button: .back)
     window.pointerUp(at: CGPoint(x: 200, y: 380), button: .back)
@@ -69,13 +69,13 @@ import Testing
     expect(other.path, equals: [1])
   }
 
-  @Test func `no swipe on the desktop`() {
+  @QuickTesting.Test func `no swipe on the desktop`() {
     let (window, trail) = window(.desktop)
     window.touchDrag(from: CGPoint(x: 10, y: 300), to: CGPoint(x: 210, y: 310))
     expect(trail.path, equals: [1, 2])
   }
 
-  @Test func `the back button has the title of the page behind, and goes there`() throws {
+  @QuickTesting.Test func `the back button has the title of the page behind, and goes there`() throws {
     struct Titled: View {
       @Bindable var trail: Trail
       var body: some View {
@@ -103,7 +103,7 @@ import Testing
     expect(trail.path, equals: [])
   }
 
-  @Test func `a path that is there from the start has the title of the root behind it`() throws {
+  @QuickTesting.Test func `a path that is there from the start has the title of the root behind it`() throws {
     let window = TestWindow {
       NavigationStack(path: .constant([1])) {
         Text("root").navigationTitle("Numbers").navigationDestination(for: Int.self) { Text("\($0)") }

@@ -66,7 +66,7 @@ private struct ParkStack: View {
     return path
   }
 
-  @Test func `paths and stacks do what the facts say`() throws {
+  @QuickTesting.Test func `paths and stacks do what the facts say`() throws {
     let facts = try JSONDecoder().decode(Facts.self, from: Data(contentsOf: Self.file)).cases
     var unknown: [String] = []
     for fact in facts {

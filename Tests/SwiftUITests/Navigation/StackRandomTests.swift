@@ -114,13 +114,13 @@ private struct MixedStack: View {
     expect(window.reports, equals: [])
   }
 
-  @Test func `what is shown follows a path of numbers, and kept pages keep their state`() {
+  @QuickTesting.Test func `what is shown follows a path of numbers, and kept pages keep their state`() {
     let trail = Trail(), counter = NumberedPage.Counter()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { TypedStack(trail: trail, counter: counter) }
     run(seed: 1, steps: 2500, window: window, counter: counter, read: { trail.path }, write: { trail.path = $0 })
   }
 
-  @Test func `what is shown follows a path of several types, and kept pages keep their state`() {
+  @QuickTesting.Test func `what is shown follows a path of several types, and kept pages keep their state`() {
     let trail = Trail(), counter = NumberedPage.Counter()
     let window = TestWindow(size: CGSize(width: 200, height: 100)) { MixedStack(trail: trail, counter: counter) }
     var now: [Int] = []

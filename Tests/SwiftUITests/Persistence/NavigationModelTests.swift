@@ -68,7 +68,7 @@ private struct Kitchen: View {
 @Suite(.serialized) struct NavigationModelTests {}
 
 extension NavigationModelTests {
-  @Test func `a model that is saved with each change is there after a relaunch`() async throws {
+  @QuickTesting.Test func `a model that is saved with each change is there after a relaunch`() async throws {
     DishStore.shared.reset()
     var window = TestWindow { Kitchen() }
     await window.settleTasks()
@@ -81,7 +81,7 @@ extension NavigationModelTests {
     await window.settleTasks()
     try expect(window.element("shown").label, equals: "dessert: [\"Apple Pie\", \"Pie Crust\"]")
   }
-  @Test func `what was deleted in between is dropped, the rest restores`() async throws {
+  @QuickTesting.Test func `what was deleted in between is dropped, the rest restores`() async throws {
     DishStore.shared.reset()
     var window = TestWindow { Kitchen() }
     await window.settleTasks()

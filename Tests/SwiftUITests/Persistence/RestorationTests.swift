@@ -78,7 +78,7 @@ private struct Restoring: View {
 @MainActor private final class TaskLog { var lines: [String] = [] }
 
 struct RestorationTests {
-  @Test func `a scroll view comes back where it was`() throws {
+  @QuickTesting.Test func `a scroll view comes back where it was`() throws {
     var window = TestWindow(size: CGSize(width: 200, height: 400)) { Scrolling() }
     window.scroll(by: CGSize(width: 0, height: -600), at: CGPoint(x: 100, y: 200))
     let y = try window.element("20").frame.minY
@@ -91,7 +91,7 @@ struct RestorationTests {
     window = window.quit().relaunch()
     try expect(window.element("0").frame.minY, equals: 10)
   }
-  @Test func `a place beyond the end is as near as there is`() throws {
+  @QuickTesting.Test func `a place beyond the end is as near as there is`() throws {
     struct Short: View {
       let count: Int
       var body: some View {
@@ -107,7 +107,7 @@ struct RestorationTests {
     window = window.quit().relaunch { Short(count: 20) }
     try expect(window.element("19").frame.maxY, equals: 400 - 10)
   }
-  @Test func `the view that had focus has it again, and a field its text`() throws {
+  @QuickTesting.Test func `the view that had focus has it again, and a field its text`() throws {
     var window = TestWindow { Form() }
     window.click("note")
     window.press("a", modifiers: .command)
@@ -119,7 +119,7 @@ struct RestorationTests {
     window.type("!")
     try expect(window.element("note").value, equals: "Hello!")
   }
-  @Test func `what the user does first ends the wait for a view that had focus`() throws {
+  @QuickTesting.Test func `what the user does first ends the wait for a view that had focus`() throws {
     struct Late: View {
       @State var isShown = false
       var body: some View {
@@ -137,7 +137,7 @@ struct RestorationTests {
     window.click("show")
     expect(window.focused != "late")
   }
-  @Test func `a secure field keeps nothing`() throws {
+  @QuickTesting.Test func `a secure field keeps nothing`() throws {
     let place = TemporaryDirectory()
     let window = TestWindow(storage: URL(fileURLWithPath: place.path)) { Form() }
     window.click("secret")
@@ -149,7 +149,7 @@ struct RestorationTests {
     }
     try expect(again.relaunch().element("all").label, equals: "|Dear|")
   }
-  @Test func `a text that the app has taken is no draft any more`() throws {
+  @QuickTesting.Test func `a text that the app has taken is no draft any more`() throws {
     var window = TestWindow { Form() }
     window.click("name")
     window.type("Ada")
@@ -157,7 +157,7 @@ struct RestorationTests {
     window = window.quit().relaunch()
     try expect(window.element("all").label, equals: "|Dear|")
   }
-  @Test func `a draft comes back through two relaunches, and as it was changed in between`() throws {
+  @QuickTesting.Test func `a draft comes back through two relaunches, and as it was changed in between`() throws {
     var window = TestWindow { Form() }
     window.click("name")
     window.type("Ada")
@@ -182,7 +182,7 @@ struct RestorationTests {
     window = window.quit().relaunch()
     try expect(window.element("text").value?.hasPrefix("very long "), equals: true)
   }
-  @Test func `where the app keeps a text itself, its own counts`() throws {
+  @QuickTesting.Test func `where the app keeps a text itself, its own counts`() throws {
     var window = TestWindow { Kept() }
     window.click("name")
     window.type("ada")
@@ -190,7 +190,7 @@ struct RestorationTests {
     window = window.quit().relaunch()
     try expect(window.element("name").value, equals: "ADA")
   }
-  @Test func `an unfinished edit of a formatted value comes back unfinished`() throws {
+  @QuickTesting.Test func `an unfinished edit of a formatted value comes back unfinished`() throws {
     var window = TestWindow { VStack { Numbers() } }
     window.click("number")
     window.press("a", modifiers: .command)
@@ -202,7 +202,7 @@ struct RestorationTests {
     window.press(.return)
     try expect(window.element("value").label, equals: "42")
   }
-  @Test func `selections of lists come back, but for rows that are gone`() throws {
+  @QuickTesting.Test func `selections of lists come back, but for rows that are gone`() throws {
     var window = TestWindow { Choosing(rows: ["a", "b", "c"]) }
     window.click("b")
     window.click("1")
@@ -213,7 +213,7 @@ struct RestorationTests {
     window = window.quit().relaunch { Choosing(rows: ["a", "c"]) }
     try expect(window.element("chosen").label, equals: "- [1, 2]")
   }
-  @Test func `what the app restores by itself is not fought over`() async throws {
+  @QuickTesting.Test func `what the app restores by itself is not fought over`() async throws {
     var window = TestWindow { VStack { Restoring(later: "c") } }
     await window.settleTasks()
     window.click("b")
@@ -223,7 +223,8 @@ struct RestorationTests {
     try expect(window.element("chosen").label, equals: "c")
     expect(window.reports.isEmpty)
   }
-  @Test func `what views restore is written before the app's tasks run, so that a task has the last word`() async throws
+  @QuickTesting.Test func `what views restore is written before the app's tasks run, so that a task has the last word`()
+    async throws
   {
     struct Watching: View {
       let log: TaskLog
@@ -243,7 +244,8 @@ struct RestorationTests {
     await window.settleTasks()
     expect(log.lines, equals: ["changed to b", "task sees b"])
   }
-  @Test func `what a flag in plain state presents is gone after a relaunch, and what a stored flag presents is there`()
+  @QuickTesting.Test
+  func `what a flag in plain state presents is gone after a relaunch, and what a stored flag presents is there`()
     throws
   {
     struct Presenting: View {
@@ -267,7 +269,7 @@ struct RestorationTests {
     window = window.quit().relaunch()
     expect(window.find { $0.label == "stored sheet" } != nil)
   }
-  @Test func `a window without restoration begins anew but keeps what the app stores`() throws {
+  @QuickTesting.Test func `a window without restoration begins anew but keeps what the app stores`() throws {
     var window = TestWindow {
       VStack {
         Kept(); Scrolling()

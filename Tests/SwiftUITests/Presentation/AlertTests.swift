@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `an action runs, then the alert ends`() throws {
+  @QuickTesting.Test func `an action runs, then the alert ends`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     let nodes = window.liveNodes
@@ -39,7 +39,7 @@ import Testing
     expect(window.liveNodes, equals: nodes)
     expect(window.reports.isEmpty)
   }
-  @Test func `Escape is the cancel button`() throws {
+  @QuickTesting.Test func `Escape is the cancel button`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
@@ -47,14 +47,14 @@ import Testing
     expect(log.events, equals: ["keep"])
     expect(!log.isShown)
   }
-  @Test func `cancel stands first in a row of two`() throws {
+  @QuickTesting.Test func `cancel stands first in a row of two`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
     let keep = try frame(window, "Keep"), delete = try frame(window, "Delete")
     expect(keep.maxX < delete.minX && keep.minY == delete.minY)
   }
-  @Test func `a click outside leaves an alert where it is`() {
+  @QuickTesting.Test func `a click outside leaves an alert where it is`() {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
@@ -62,7 +62,7 @@ import Testing
     expect(log.isShown && log.events.isEmpty)
   }
 
-  @Test func `an alert without actions has a button OK, which Return and Escape press`() {
+  @QuickTesting.Test func `an alert without actions has a button OK, which Return and Escape press`() {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -78,8 +78,8 @@ import Testing
       expect(!log.isShown)
     }
   }
-  @Test func `many buttons stand one above the other, cancel last, and the first without a role is the default`() throws
-  {
+  @QuickTesting.Test
+  func `many buttons stand one above the other, cancel last, and the first without a role is the default`() throws {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -100,7 +100,7 @@ import Testing
     window.press(.return)
     expect(log.events, equals: ["save"])
   }
-  @Test func `the shortcut of the default action makes a button the default, and ends the alert`() {
+  @QuickTesting.Test func `the shortcut of the default action makes a button the default, and ends the alert`() {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -119,7 +119,8 @@ import Testing
     expect(log.events, equals: ["second"])
     expect(!log.isShown)
   }
-  @Test func `text is written in an alert's field, which has focus, and Return presses the default button`() throws {
+  @QuickTesting.Test
+  func `text is written in an alert's field, which has focus, and Return presses the default button`() throws {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -140,7 +141,7 @@ import Testing
     expect(log.events, equals: ["save Ann"])
     expect(!log.isShown)
   }
-  @Test func `data that is presented stays as it was, and an alert without data is not shown`() {
+  @QuickTesting.Test func `data that is presented stays as it was, and an alert without data is not shown`() {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -163,7 +164,7 @@ import Testing
     window.settle()
     expect(has(window, "Read one") && !has(window, "Read uno"))
   }
-  @Test func `an error says what it is`() {
+  @QuickTesting.Test func `an error says what it is`() {
     struct Failure: LocalizedError {
       var errorDescription: String? { "No paper" }
       var recoverySuggestion: String? { "Fill the tray." }
@@ -187,7 +188,7 @@ import Testing
     window.settle()
     expect(has(window, "No paper") && has(window, "Fill the tray.") && has(window, "Retry"))
   }
-  @Test func `an alert stands on a sheet and gives focus back to it`() {
+  @QuickTesting.Test func `an alert stands on a sheet and gives focus back to it`() {
     struct Inner: View {
       @State private var isAsking = false
       var body: some View {
@@ -217,7 +218,7 @@ import Testing
     window.press(.escape)
     expect(window.focused, equals: "open")
   }
-  @Test func `a view that is disabled still presents an alert that can be answered`() throws {
+  @QuickTesting.Test func `a view that is disabled still presents an alert that can be answered`() throws {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog
@@ -261,7 +262,7 @@ import Testing
     try click(window, "Empty")
     expect(!log.isShown && log.events == ["empty"])
   }
-  @Test func `a title that is asked for is shown on phones`() {
+  @QuickTesting.Test func `a title that is asked for is shown on phones`() {
     let log = PresentationLog()
     let window = TestWindow(size: CGSize(width: 400, height: 700), idiom: .phone) {
       Dialog(log: log, visibility: .visible)
@@ -308,7 +309,7 @@ import Testing
     expect(log.events == ["cancel", "act"] && !log.second)
   }
 
-  @Test func `a critical alert is shown at once, and what suppresses alerts is a toggle in them`() throws {
+  @QuickTesting.Test func `a critical alert is shown at once, and what suppresses alerts is a toggle in them`() throws {
     let log = PresentationLog()
     struct Screen: View {
       @Bindable var log: PresentationLog

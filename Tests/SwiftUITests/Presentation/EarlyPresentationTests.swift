@@ -54,7 +54,7 @@ extension EarlyPresentationTests {
     window.advance(by: .seconds(2))
     expect(window.find { $0.identifier == "behind" } == nil)
   }
-  @Test func `is shown three deep when the window opens`() {
+  @QuickTesting.Test func `is shown three deep when the window opens`() {
     struct Step: View {
       let number: Int
       @State private var isShown = true
@@ -75,7 +75,7 @@ extension EarlyPresentationTests {
     expect(window.find { $0.identifier == "last" } == nil)
     expect(window.find { $0.identifier == "step 3" } != nil)
   }
-  @Test func `comes in turn where several are asked for at once`() {
+  @QuickTesting.Test func `comes in turn where several are asked for at once`() {
     struct Inner: View {
       @State private var isFirst = true
       @State private var isSecond = true

@@ -2,6 +2,7 @@ import Foundation
 import HearthCore
 import HearthRendering
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -107,7 +108,7 @@ extension MotionPictures {
     try picture.pngData.write(to: URL(fileURLWithPath: directory).appendingPathComponent("motion-\(name).png"))
   }
 
-  @Test func `strips`() throws {
+  @QuickTesting.Test func `strips`() throws {
     for (idiom, size) in [(Idiom.phone, CGSize(width: 300, height: 420)), (.desktop, CGSize(width: 420, height: 320))] {
       func window(_ state: State) -> TestWindow {
         TestWindow(text: .real, size: size, idiom: idiom) { Screen(state: state) }

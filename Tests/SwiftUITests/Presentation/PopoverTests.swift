@@ -30,19 +30,19 @@ import Testing
     return (button, try window.element("inside").frame)
   }
 
-  @Test func `a popover lies below what it points at`() throws {
+  @QuickTesting.Test func `a popover lies below what it points at`() throws {
     let (button, inside) = try open()
     expect(inside.minY > button.maxY && abs(inside.midX - button.midX) <= 1)
   }
-  @Test func `a popover without room below lies above`() throws {
+  @QuickTesting.Test func `a popover without room below lies above`() throws {
     let (button, inside) = try open(.bottom)
     expect(inside.maxY < button.minY)
   }
-  @Test func `a popover stays in the window`() throws {
+  @QuickTesting.Test func `a popover stays in the window`() throws {
     let (_, inside) = try open(.trailing)
     expect(inside.maxX + 20 <= 800 - 6)
   }
-  @Test func `the edge that is asked for comes first`() throws {
+  @QuickTesting.Test func `the edge that is asked for comes first`() throws {
     let above = try open(.center, .top)
     expect(above.inside.maxY < above.button.minY)
     let right = try open(.center, .trailing)
@@ -50,11 +50,11 @@ import Testing
     let left = try open(.center, .leading)
     expect(left.inside.maxX < left.button.minX)
   }
-  @Test func `a popover can point at a part of a view`() throws {
+  @QuickTesting.Test func `a popover can point at a part of a view`() throws {
     let (button, inside) = try open(.center, .bottom, .point(.topLeading))
     expect(abs(inside.midX - button.minX) <= 1 && inside.minY > button.minY)
   }
-  @Test func `a click outside ends a popover and does nothing else`() throws {
+  @QuickTesting.Test func `a click outside ends a popover and does nothing else`() throws {
     let log = PresentationLog()
     let window = TestWindow { Screen(log: log) }
     window.click("open")
@@ -68,7 +68,7 @@ import Testing
     window.press(.escape)
     expect(!log.isShown && window.focused == "open")
   }
-  @Test func `a popover follows the view that it points at`() throws {
+  @QuickTesting.Test func `a popover follows the view that it points at`() throws {
     let log = PresentationLog()
     struct Moving: View {
       @Bindable var log: PresentationLog
@@ -85,7 +85,7 @@ import Testing
     window.settle()
     try expect(window.element("bubble").frame.minX, equals: before.minX + 50)
   }
-  @Test func `on phones a popover is a sheet, unless it is told to stay`() throws {
+  @QuickTesting.Test func `on phones a popover is a sheet, unless it is told to stay`() throws {
     let log = PresentationLog()
     struct Phone: View {
       @Bindable var log: PresentationLog

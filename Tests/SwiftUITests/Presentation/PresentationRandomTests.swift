@@ -162,7 +162,7 @@ private struct LevelView: View {
 
 /// Where a popover lies, and its arrow.
 @MainActor struct PopoverPlacementTests {
-  @Test func `the arrow points at the anchor and keeps clear of the corners`() {
+  @QuickTesting.Test func `the arrow points at the anchor and keeps clear of the corners`() {
     let area = CGRect(x: 0, y: 0, width: 400, height: 400)
     let anchor = CGRect(x: 190, y: 100, width: 20, height: 20)
     let below = PopoverPlacement(

@@ -37,17 +37,17 @@ import Testing
     swipe(window, to: 150)
     expect(!isEditing(window))
   }
-  @Test func `a tap beside the field is no scroll`() {
+  @QuickTesting.Test func `a tap beside the field is no scroll`() {
     let window = window(.immediately)
     window.tap(at: CGPoint(x: 150, y: 200))
     expect(isEditing(window))
   }
-  @Test func `never leaves it alone`() {
+  @QuickTesting.Test func `never leaves it alone`() {
     let window = window(.never)
     swipe(window, to: 150)
     expect(isEditing(window))
   }
-  @Test func `interactively it ends when the finger goes down into the keyboard`() {
+  @QuickTesting.Test func `interactively it ends when the finger goes down into the keyboard`() {
     let window = window(.interactively)
     swipe(window, to: 100)
     expect(isEditing(window))
@@ -57,7 +57,7 @@ import Testing
     swipe(window, to: 410)
     expect(!isEditing(window))
   }
-  @Test func `wheels, and fingers on a desktop, leave it alone`() {
+  @QuickTesting.Test func `wheels, and fingers on a desktop, leave it alone`() {
     let phone = window(.immediately)
     phone.scroll(by: CGSize(width: 0, height: -60), at: CGPoint(x: 150, y: 200))
     expect(isEditing(phone))
@@ -65,7 +65,7 @@ import Testing
     swipe(desktop, to: 150)
     expect(isEditing(desktop))
   }
-  @Test func `the environment says what holds`() {
+  @QuickTesting.Test func `the environment says what holds`() {
     struct Reader: View {
       @Environment(\.scrollDismissesKeyboardMode) var mode
       var body: some View { Text(mode == .interactively ? "interactively" : "else").accessibilityIdentifier("mode") }

@@ -18,7 +18,7 @@ private struct Numbers: View {
 @MainActor struct ScrollReachTests {
   private let size = CGSize(width: 390, height: 300)
 
-  @Test func `safe area padding moves the content of a scroll view, which goes on in it`() throws {
+  @QuickTesting.Test func `safe area padding moves the content of a scroll view, which goes on in it`() throws {
     for idiom in [Idiom.desktop, .phone] {
       let window = TestWindow(size: size, idiom: idiom) {
         ScrollView(.horizontal) { Numbers() }.safeAreaPadding(.horizontal, 195).accessibilityIdentifier("picker")
@@ -31,7 +31,7 @@ private struct Numbers: View {
       try expect(window.element("29").frame.maxX, equals: 195)
     }
   }
-  @Test func `rows of a list are made as far as they are seen below an inset`() throws {
+  @QuickTesting.Test func `rows of a list are made as far as they are seen below an inset`() throws {
     let window = TestWindow(size: size) {
       ScrollView {
         LazyVStack(spacing: 0) {
@@ -45,7 +45,7 @@ private struct Numbers: View {
     window.scroll(by: CGSize(width: 0, height: -10_000), at: CGPoint(x: 100, y: 100))
     try expect(window.element("99").frame.maxY, equals: 200)
   }
-  @Test func `content is pressed where it is seen`() throws {
+  @QuickTesting.Test func `content is pressed where it is seen`() throws {
     var count = 0
     let window = TestWindow(size: size) {
       ScrollView {
@@ -56,7 +56,7 @@ private struct Numbers: View {
     window.click(at: CGPoint(x: 100, y: 250))
     expect(count, equals: 1)
   }
-  @Test func `an inset that becomes longer moves what is at the end`() throws {
+  @QuickTesting.Test func `an inset that becomes longer moves what is at the end`() throws {
     struct Growing: View {
       @State private var isLong = false
       var body: some View {
@@ -74,7 +74,7 @@ private struct Numbers: View {
     window.click("grow")
     try expect(window.element("29").frame.maxY, equals: 150)
   }
-  @Test func `what lies in a scroll view does not reach below what is around it`() throws {
+  @QuickTesting.Test func `what lies in a scroll view does not reach below what is around it`() throws {
     let window = TestWindow(size: size) {
       ScrollView {
         Color.red.ignoresSafeArea().frame(height: 40).accessibilityElement().accessibilityIdentifier("red")

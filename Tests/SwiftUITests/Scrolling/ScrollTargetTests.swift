@@ -62,7 +62,7 @@ import Testing
     swipe(window, 200, isSlow: true)
     try expect(top(window, 3), equals: 0)
   }
-  @Test func `a view is aligned along the other axis, in both directions of reading`() throws {
+  @QuickTesting.Test func `a view is aligned along the other axis, in both directions of reading`() throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let window = TestWindow(size: CGSize(width: 300, height: 300), idiom: .phone) {
         Cards(behavior: .viewAligned(limitBehavior: .never), axis: .horizontal)
@@ -73,7 +73,7 @@ import Testing
       expect(direction == .leftToRight ? frame.midX == 50 : frame.midX == 250)
     }
   }
-  @Test func `a fast finger goes on to the next view at least`() throws {
+  @QuickTesting.Test func `a fast finger goes on to the next view at least`() throws {
     let window = window(.viewAligned(limitBehavior: .alwaysByOne))
     swipe(window, 40)
     try expect(top(window, 1), equals: 0)
@@ -82,20 +82,20 @@ import Testing
     swipe(window, -140)
     try expect(top(window, 1), equals: 0)
   }
-  @Test func `without a limit a flick passes many views, with one no more than are seen`() throws {
+  @QuickTesting.Test func `without a limit a flick passes many views, with one no more than are seen`() throws {
     let free = window(.viewAligned(limitBehavior: .never)), few = window(.viewAligned(limitBehavior: .alwaysByFew))
     swipe(free, 140)
     swipe(few, 140)
     try expect(top(free, 3) <= -200)
     try expect(top(few, 2), equals: 0)
   }
-  @Test func `the middle of views comes to the middle`() throws {
+  @QuickTesting.Test func `the middle of views comes to the middle`() throws {
     let window = window(.viewAligned(limitBehavior: .never, anchor: .center))
     swipe(window, 230, isSlow: true)
     let frame = try window.element("card 3").frame
     expect(frame.midY, equals: 150)
   }
-  @Test func `pages are as large as the scroll view, and are turned one by one`() throws {
+  @QuickTesting.Test func `pages are as large as the scroll view, and are turned one by one`() throws {
     let window = window(.paging)
     swipe(window, 140)
     try expect(top(window, 3), equals: 30)
@@ -105,7 +105,7 @@ import Testing
     swipe(window, -100)
     try expect(top(window, 0), equals: 0)
   }
-  @Test func `a behavior of the app says where to rest, and is told what moves`() throws {
+  @QuickTesting.Test func `a behavior of the app says where to rest, and is told what moves`() throws {
     struct Every250: ScrollTargetBehavior {
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         expect(context.containerSize, equals: CGSize(width: 300, height: 300))
@@ -122,7 +122,7 @@ import Testing
     swipe(window, 140)
     try expect(top(window, 3), equals: 80)
   }
-  @Test func `a notch of a wheel and a key go on by one`() throws {
+  @QuickTesting.Test func `a notch of a wheel and a key go on by one`() throws {
     let window = window(.viewAligned)
     window.turnWheel(by: 1, at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
@@ -131,13 +131,13 @@ import Testing
     window.advance(by: .seconds(2))
     try expect(top(window, 0), equals: 0)
   }
-  @Test func `fingers on a touch pad leave it to the behavior when they rest`() throws {
+  @QuickTesting.Test func `fingers on a touch pad leave it to the behavior when they rest`() throws {
     let window = window(.viewAligned(limitBehavior: .never))
     window.scroll(by: CGSize(width: 0, height: -130), at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
     try expect(top(window, 1), equals: 0)
   }
-  @Test func `a finger stops it on its way, in the same frame`() throws {
+  @QuickTesting.Test func `a finger stops it on its way, in the same frame`() throws {
     let window = window(.paging)
     window.touchDrag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 110))
     window.advance(by: .milliseconds(50))
@@ -149,7 +149,7 @@ import Testing
     window.advance(by: .seconds(2))
     try expect(top(window, 3), equals: 30)
   }
-  @Test func `a behavior that knows no place is reported, and left out`() throws {
+  @QuickTesting.Test func `a behavior that knows no place is reported, and left out`() throws {
     struct Nowhere: ScrollTargetBehavior {
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { target.rect.origin.y = .nan }
     }
@@ -182,7 +182,7 @@ import Testing
     window.find { $0.label == "Row \(number)" }?.frame.midY
   }
 
-  @Test func `the first view that is seen is told when the user scrolls`() throws {
+  @QuickTesting.Test func `the first view that is seen is told when the user scrolls`() throws {
     let window = TestWindow { ByID() }
     try expect(window.element("seen").label, equals: "none")
     window.scroll(by: CGSize(width: 0, height: -120), at: CGPoint(x: 400, y: 100))
@@ -190,12 +190,12 @@ import Testing
     window.scroll(by: CGSize(width: 0, height: -10), at: CGPoint(x: 400, y: 100))
     try expect(window.element("seen").label, equals: "3")
   }
-  @Test func `the view at the anchor is told`() throws {
+  @QuickTesting.Test func `the view at the anchor is told`() throws {
     let window = TestWindow { ByID(anchor: .bottom) }
     window.scroll(by: CGSize(width: 0, height: -120), at: CGPoint(x: 400, y: 100))
     try expect(window.element("seen").label, equals: "6")
   }
-  @Test func `an identity is gone to, and stays what it is`() throws {
+  @QuickTesting.Test func `an identity is gone to, and stays what it is`() throws {
     let window = TestWindow { ByID() }
     window.click("far")
     expect(row(window, 60), equals: 175)
@@ -204,11 +204,11 @@ import Testing
     top.click("far")
     expect(row(top, 60), equals: 25)
   }
-  @Test func `an identity is there from the start`() {
+  @QuickTesting.Test func `an identity is there from the start`() {
     let window = TestWindow { ByID(seen: 30, anchor: .top) }
     expect(row(window, 30), equals: 25)
   }
-  @Test func `an animation goes there`() throws {
+  @QuickTesting.Test func `an animation goes there`() throws {
     let window = TestWindow { ByID(anchor: .top) }
     window.click("slowly")
     window.advance(by: .milliseconds(100))
@@ -243,7 +243,7 @@ import Testing
   }
   private func state(_ window: TestWindow) throws -> String { try window.element("state").label }
 
-  @Test func `edges, views and points are gone to`() throws {
+  @QuickTesting.Test func `edges, views and points are gone to`() throws {
     let window = TestWindow { ByPosition() }
     try expect(state(window), equals: "nowhere")
     window.click("bottom")
@@ -256,7 +256,7 @@ import Testing
     expect(row(window, 10), equals: 25)
     try expect(state(window), equals: "y 500.0")
   }
-  @Test func `the user's scrolling is told, and the same place is gone to again`() throws {
+  @QuickTesting.Test func `the user's scrolling is told, and the same place is gone to again`() throws {
     let window = TestWindow { ByPosition() }
     window.click("bottom")
     window.scroll(by: CGSize(width: 0, height: 500), at: CGPoint(x: 400, y: 100))
@@ -265,7 +265,7 @@ import Testing
     expect(row(window, 99), equals: 175)
     try expect(state(window), equals: "bottom")
   }
-  @Test func `a position of another type of identity tells none`() {
+  @QuickTesting.Test func `a position of another type of identity tells none`() {
     var position = ScrollPosition(id: "a")
     expect(position.viewID(type: String.self), equals: "a")
     expect(position.viewID(type: Int.self) == nil)
@@ -300,7 +300,7 @@ import Testing
       .frame(maxHeight: .infinity, alignment: .top)
     }
   }
-  @Test func `what is seen is told`() throws {
+  @QuickTesting.Test func `what is seen is told`() throws {
     let window = TestWindow { Seen() }
     let place = CGPoint(x: 400, y: 100)
     try expect(window.element("ids").label, equals: "0 1 2 3")

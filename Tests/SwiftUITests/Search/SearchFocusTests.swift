@@ -32,7 +32,7 @@ private struct Cards: View {
 extension SearchFocusTests {
   private func window(_ idiom: Idiom = .desktop) -> TestWindow { TestWindow(idiom: idiom) { BarPage { Cards() } } }
 
-  @Test func `Escape gives focus back to what had it before the field`() {
+  @QuickTesting.Test func `Escape gives focus back to what had it before the field`() {
     let window = window()
     window.tab(to: "Fig")
     window.press("f", modifiers: .command)
@@ -41,7 +41,7 @@ extension SearchFocusTests {
     expect(window.focused, equals: "Fig")
     expect(window.focusTrace.last?.rule, equals: "Focus goes back to where it was before.")
   }
-  @Test func `a row that was made anew meanwhile has focus again`() {
+  @QuickTesting.Test func `a row that was made anew meanwhile has focus again`() {
     let window = window()
     window.tab(to: "Fig")
     window.press("f", modifiers: .command)
@@ -50,7 +50,7 @@ extension SearchFocusTests {
     window.press(.escape)
     expect(window.focused, equals: "Fig")
   }
-  @Test func `where that is gone, Escape finds focus by the rules for lost views`() {
+  @QuickTesting.Test func `where that is gone, Escape finds focus by the rules for lost views`() {
     let window = window()
     window.tab(to: "Apple")
     window.press("f", modifiers: .command)
@@ -59,14 +59,14 @@ extension SearchFocusTests {
     window.press(.escape)
     expect(window.focused != nil && window.focused != "search")
   }
-  @Test func `Escape in a field that was clicked leaves focus somewhere, for the next key`() {
+  @QuickTesting.Test func `Escape in a field that was clicked leaves focus somewhere, for the next key`() {
     let window = window()
     expect(window.focused == nil)
     window.click("search")
     window.press(.escape)
     expect(window.focused != nil && window.focused != "search")
   }
-  @Test func `the app's way out gives focus back too, and finds none where nothing had it`() {
+  @QuickTesting.Test func `the app's way out gives focus back too, and finds none where nothing had it`() {
     let window = window()
     window.click("search")
     window.click("end")
@@ -76,7 +76,7 @@ extension SearchFocusTests {
     window.click("end")
     expect(window.focused, equals: "Pear")
   }
-  @Test func `a focus state of the app says where focus is afterwards`() throws {
+  @QuickTesting.Test func `a focus state of the app says where focus is afterwards`() throws {
     struct Page: View {
       @State private var text = ""
       @FocusState private var isSearching: Bool

@@ -42,7 +42,7 @@ extension ContainerShapeTests {
   }
   private func radii(_ path: Path) -> String { path.description }
 
-  @Test func `a shape follows its container, further inside`() {
+  @QuickTesting.Test func `a shape follows its container, further inside`() {
     let inset = path(
       ContainerRelativeShape(), padding: EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8),
       in: RoundedRectangle(cornerRadius: 20))
@@ -63,7 +63,7 @@ extension ContainerShapeTests {
       ContainerRelativeShape(), padding: EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10), in: Ellipse())
     expect(ellipse, equals: Path(ellipseIn: CGRect(x: 0, y: 0, width: 180, height: 80)))
   }
-  @Test func `without a container it is a rectangle`() {
+  @QuickTesting.Test func `without a container it is a rectangle`() {
     var seen = Path()
     let window = TestWindow(size: CGSize(width: 50, height: 40)) {
       Probe(shape: .containerRelative, seen: { seen = $0 })
@@ -74,7 +74,7 @@ extension ContainerShapeTests {
       ContainerRelativeShape().path(in: CGRect(x: 0, y: 0, width: 5, height: 4)),
       equals: Path(CGRect(x: 0, y: 0, width: 5, height: 4)))
   }
-  @Test func `concentric corners have a least radius, and can be even`() {
+  @QuickTesting.Test func `concentric corners have a least radius, and can be even`() {
     let padding = EdgeInsets(top: 4, leading: 4, bottom: 30, trailing: 4)
     let container = RoundedRectangle(cornerRadius: 20)
     let rect = CGRect(x: 0, y: 0, width: 192, height: 66)
@@ -93,7 +93,7 @@ extension ContainerShapeTests {
       path(.rect(uniformTopCorners: 3, uniformBottomCorners: .concentric(minimum: 5)), padding: padding, in: container),
       equals: expected(3, 5))
   }
-  @Test func `it follows when it is moved in its container, and when the container changes`() throws {
+  @QuickTesting.Test func `it follows when it is moved in its container, and when the container changes`() throws {
     struct Page: View {
       @State private var distance: CGFloat = 0
       @State private var radius: CGFloat = 20
@@ -121,7 +121,7 @@ extension ContainerShapeTests {
     window.click("round")
     expect(seen, equals: expected(5, 25))
   }
-  @Test func `corners are values`() {
+  @QuickTesting.Test func `corners are values`() {
     expect(Edge.Corner.Set.top.contains(.topLeading) && !Edge.Corner.Set.top.contains(.bottomLeading))
     expect(Edge.Corner.Set(.bottomTrailing), equals: .bottomTrailing)
     expect(Edge.Corner.Set.all, equals: [.leading, .trailing])
@@ -132,7 +132,7 @@ extension ContainerShapeTests {
     expect(Capsule().corners(in: CGSize(width: 40, height: 20)), equals: .fixed(10))
     expect(RectangleCornerRadii(bottomLeading: 3)[.bottomLeading], equals: 3)
   }
-  @Test func `the outline of buttons is a shape`() {
+  @QuickTesting.Test func `the outline of buttons is a shape`() {
     var seen = Path()
     let window = TestWindow(size: CGSize(width: 80, height: 20)) {
       Probe(shape: .buttonBorder, seen: { seen = $0 }).buttonBorderShape(.capsule)
@@ -150,7 +150,7 @@ extension MeshGradientTests {
   private static let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
   private static let green = Color(red: 0, green: 1, blue: 0), white = Color(red: 1, green: 1, blue: 1)
 
-  @Test func `a mesh fills shapes, texts and canvases`() {
+  @QuickTesting.Test func `a mesh fills shapes, texts and canvases`() {
     let mesh = MeshGradient(
       width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
       colors: [Self.red, Self.green, Self.blue, Self.white])
@@ -166,7 +166,7 @@ extension MeshGradientTests {
     }
     expect(window.displayList.components(separatedBy: "mesh(11x11 #ff0000 #ffffff)").count, equals: 5)
   }
-  @Test func `a mesh of other numbers is reported once, and its background shown`() {
+  @QuickTesting.Test func `a mesh of other numbers is reported once, and its background shown`() {
     let window = TestWindow(size: CGSize(width: 100, height: 100)) {
       VStack {
         MeshGradient(width: 3, height: 2, points: [[0, 0], [1, 0]], colors: [Self.red], background: Self.green)
@@ -178,7 +178,7 @@ extension MeshGradientTests {
     expect(!window.reports.isEmpty && window.reports.allSatisfy { $0.contains("MeshGradient") })
     expect(window.displayList.contains("#00ff00"))
   }
-  @Test func `a mesh moves to another one of as many points`() {
+  @QuickTesting.Test func `a mesh moves to another one of as many points`() {
     struct Page: View {
       @State private var x: Float = 0.2
       var body: some View {

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import TestSupport
 import Testing
@@ -138,7 +139,7 @@ extension DrawingBadInputTests {
     try draw(Text("A").font(.system(size: number)))
     try draw(Text("A").lineSpacing(number).minimumScaleFactor(number))
   }
-  @Test func `of names that are no fonts`() throws {
+  @QuickTesting.Test func `of names that are no fonts`() throws {
     // A family that nobody has: the text is there in another one.
     try draw(Text("A").font(.custom("No Such Family \u{0}\u{FFFF}", size: 12)))
     try draw(Text("A").font(.custom("", size: 12)))

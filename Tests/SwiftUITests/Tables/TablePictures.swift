@@ -63,7 +63,7 @@ extension TablePictures {
       try window.picture(scale: 1).pngData.write(to: file)
     }
   }
-  @Test func `tables are drawn`() throws {
+  @QuickTesting.Test func `tables are drawn`() throws {
     try draw("automatic", Sample())
     try draw("inset-striped", Sample().tableStyle(.inset).alternatingRowBackgrounds())
     try draw("bordered", Sample().tableStyle(.bordered).padding(12))

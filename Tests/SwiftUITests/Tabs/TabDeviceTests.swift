@@ -27,7 +27,7 @@ import Testing
 
   // MARK: - Phone
 
-  @Test func `a phone has its tabs in a bar below the page`() throws {
+  @QuickTesting.Test func `a phone has its tabs in a bar below the page`() throws {
     let log = TabLog(), window = window("abc", log, idiom: .phone)
     let tab = try require(window.tab("B")), page = try window.element("page")
     expect(tab.frame.minY > page.frame.maxY && tab.frame.maxY == 700)
@@ -35,7 +35,7 @@ import Testing
     window.tap(at: CGPoint(x: tab.frame.midX, y: tab.frame.midY))
     expect(window.label("page"), equals: "page b")
   }
-  @Test func `a phone shows five tabs, of more tabs four and a way to the others`() throws {
+  @QuickTesting.Test func `a phone shows five tabs, of more tabs four and a way to the others`() throws {
     let log = TabLog()
     let five = window("abcde", log, idiom: .phone)
     expect(five.tab("E") != nil && five.tab("More") == nil)
@@ -51,7 +51,7 @@ import Testing
     six.chooseTab("A")
     expect(log.choice == "a" && six.label("page") == "page a" && six.selectedTabs == ["A"])
   }
-  @Test func `of more than five tabs a search tab stays on the bar, behind "More"`() throws {
+  @QuickTesting.Test func `of more than five tabs a search tab stays on the bar, behind "More"`() throws {
     struct Page: View {
       var body: some View {
         TabView {
@@ -71,7 +71,7 @@ import Testing
     expect(window.find { $0.label == "D" && $0.traits.contains(.isButton) } != nil)
     expect(window.find { $0.label == "E" && $0.traits.contains(.isButton) } != nil)
   }
-  @Test func `the tab that is shown can be chosen again from the list of the others`() throws {
+  @QuickTesting.Test func `the tab that is shown can be chosen again from the list of the others`() throws {
     let log = TabLog(), window = window("abcdef", log, idiom: .phone)
     window.change { log.choice = "e" }
     window.click("more-tabs")
@@ -79,7 +79,7 @@ import Testing
     window.click(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
     expect(window.label("page"), equals: "page e")
   }
-  @Test func `badges are the values of tabs, numbers and texts`() {
+  @QuickTesting.Test func `badges are the values of tabs, numbers and texts`() {
     let window = TestWindow(size: Self.phone, idiom: .phone) {
       TabView {
         Tab("A", systemImage: "house") { Text("a") }.badge(7)
@@ -92,7 +92,7 @@ import Testing
     expect(window.tab("A")?.value == "7" && window.tab("B")?.value == "New" && window.tab("C")?.value == "Old")
     expect(window.tab("D")?.value == nil && window.tab("E")?.value == nil)
   }
-  @Test func `a page that hides the tab bar has the whole window`() throws {
+  @QuickTesting.Test func `a page that hides the tab bar has the whole window`() throws {
     let log = TabLog()
     struct Hiding: View {
       @Bindable var log: TabLog
@@ -146,8 +146,8 @@ import Testing
     }
   }
   private let middle = CGPoint(x: 195, y: 300)
-  @Test func `a phone's bar shows the selected tab alone once the user scrolls down, and all when the user scrolls up`()
-  {
+  @QuickTesting.Test
+  func `a phone's bar shows the selected tab alone once the user scrolls down, and all when the user scrolls up`() {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown) }
     expect(window.tab("B") != nil)
     window.scroll(by: CGSize(width: 0, height: -5), at: middle)
@@ -159,7 +159,7 @@ import Testing
     window.advance(by: .seconds(1))
     expect(window.tab("B") != nil)
   }
-  @Test func `a bar for content that begins at its end makes room when the user scrolls up`() {
+  @QuickTesting.Test func `a bar for content that begins at its end makes room when the user scrolls up`() {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollUp) }
     window.scroll(by: CGSize(width: 0, height: -600), at: middle)
     window.advance(by: .seconds(1))
@@ -176,7 +176,7 @@ import Testing
     window.advance(by: .seconds(1))
     expect(window.tab("B") != nil)
   }
-  @Test func `a press on the tab that stands alone brings the others back`() throws {
+  @QuickTesting.Test func `a press on the tab that stands alone brings the others back`() throws {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown) }
     window.scroll(by: CGSize(width: 0, height: -300), at: middle)
     window.advance(by: .seconds(1))
@@ -187,7 +187,9 @@ import Testing
     window.chooseTab("B")
     expect(window.selectedTabs, equals: ["B"])
   }
-  @Test func `the accessory is above the bar, and beside the tab that stands alone, with its state`() throws {
+  @QuickTesting.Test func `the accessory is above the bar, and beside the tab that stands alone, with its state`()
+    throws
+  {
     let window = TestWindow(size: Self.phone, idiom: .phone) { Scrolling(behavior: .onScrollDown, hasAccessory: true) }
     let bar = try require(window.tab("A")).frame
     try expect(window.element("accessory").frame.maxY <= bar.minY)
@@ -211,7 +213,7 @@ import Testing
 
   // MARK: - Pad, television, watch
 
-  @Test func `a pad's adaptable tabs go from the bar into a sidebar and back, with their pages`() throws {
+  @QuickTesting.Test func `a pad's adaptable tabs go from the bar into a sidebar and back, with their pages`() throws {
     let log = TabLog()
     let window = TestWindow(size: CGSize(width: 900, height: 600), idiom: .pad) {
       ValuedTabs(log: log).tabViewStyle(.sidebarAdaptable)
@@ -224,7 +226,7 @@ import Testing
     window.click("tab-sidebar-toggle")
     expect(window.tab("Beta") != nil && window.label("count") == "count 1")
   }
-  @Test func `a bar with more tabs than it has room for scrolls to the one that is selected`() throws {
+  @QuickTesting.Test func `a bar with more tabs than it has room for scrolls to the one that is selected`() throws {
     let log = TabLog(), window = window("abcdefghijklmnopqrst", log, idiom: .pad, size: CGSize(width: 600, height: 500))
     try expect(require(window.tab("A")).frame.minX >= 0)
     window.change { log.choice = "t" }
@@ -232,7 +234,7 @@ import Testing
     let frame = try require(window.tab("T")).frame
     expect(frame.maxX <= 600 && frame.minX > 300)
   }
-  @Test func `a television's remote goes from tab to tab, and down into the page`() {
+  @QuickTesting.Test func `a television's remote goes from tab to tab, and down into the page`() {
     let log = TabLog()
     let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { ValuedTabs(log: log) }
     window.move(.right)
@@ -245,7 +247,7 @@ import Testing
     window.move(.right)
     expect(log.choice, equals: "b")
   }
-  @Test func `a remote's Menu button goes from a page to the tabs`() {
+  @QuickTesting.Test func `a remote's Menu button goes from a page to the tabs`() {
     let log = TabLog()
     let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) { ValuedTabs(log: log) }
     window.move(.down)
@@ -254,7 +256,7 @@ import Testing
     window.move(.right)
     expect(log.choice, equals: "b")
   }
-  @Test func `a remote goes on from the ends of the tabs`() {
+  @QuickTesting.Test func `a remote goes on from the ends of the tabs`() {
     let log = TabLog()
     let window = TestWindow(size: CGSize(width: 1920, height: 1080), idiom: .tv) {
       HStack(alignment: .top) {
@@ -266,14 +268,14 @@ import Testing
     window.move(.right)
     expect(log.choice == "d" && window.focused == "beside")
   }
-  @Test func `a watch shows its tabs as pages`() throws {
+  @QuickTesting.Test func `a watch shows its tabs as pages`() throws {
     let log = TabLog(), window = window("abc", log, idiom: .watch, size: CGSize(width: 200, height: 240))
     try expect(window.element("page-dots").value == "page 1 of 3" && window.tab("A") == nil)
     window.touchDrag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 20, y: 100))
     window.advance(by: .seconds(1))
     expect(log.choice, equals: "b")
   }
-  @Test func `views know where the tabs around them are`() {
+  @QuickTesting.Test func `views know where the tabs around them are`() {
     struct Where: View {
       @Environment(\.tabBarPlacement) private var placement
       @Environment(\.isTabBarShowingSections) private var shows

@@ -46,7 +46,7 @@ import Testing
     await window.settleTasks()
     expect(Set(log.log.suffix(4)), equals: ["+a", "-b", "task a", "cancelled b"])
   }
-  @Test func `tabs without a selection keep it themselves`() {
+  @QuickTesting.Test func `tabs without a selection keep it themselves`() {
     let log = TabLog()
     let window = TestWindow {
       TabView {
@@ -66,7 +66,7 @@ import Testing
     old.chooseTab("Two")
     expect(old.label("page"), equals: "page 2")
   }
-  @Test func `an optional selection finds its tab, and shows the first one without a value`() {
+  @QuickTesting.Test func `an optional selection finds its tab, and shows the first one without a value`() {
     let log = TabLog()
     struct Optionals: View {
       @Bindable var log: TabLog
@@ -82,7 +82,7 @@ import Testing
     window.chooseTab("B")
     expect(log.optional == "b" && window.label("page") == "page b")
   }
-  @Test func `a selection that no tab has is reported once, and the first tab is shown`() {
+  @QuickTesting.Test func `a selection that no tab has is reported once, and the first tab is shown`() {
     let log = TabLog()
     log.choice = "z"
     let window = Self.window(true, log)
@@ -91,7 +91,7 @@ import Testing
     window.change { log.flag.toggle() }
     expect(window.reports.count == 1 && log.choice == "z")
   }
-  @Test func `selecting the tab that is shown goes back to the root of its stack`() {
+  @QuickTesting.Test func `selecting the tab that is shown goes back to the root of its stack`() {
     let log = TabLog()
     struct Stacks: View {
       @Bindable var log: TabLog
@@ -120,7 +120,7 @@ import Testing
     window.chooseTab("Stack")
     expect(log.path.isEmpty && window.label("page") == "nothing")
   }
-  @Test func `selecting the tab that is shown scrolls its page to the top`() {
+  @QuickTesting.Test func `selecting the tab that is shown scrolls its page to the top`() {
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       TabView {
         Tab("Rows", systemImage: "house") {
@@ -139,7 +139,7 @@ import Testing
     window.advance(by: .seconds(1))
     expect(window.find { $0.identifier == "row 0" }?.frame.minY, equals: top)
   }
-  @Test func `a strip gives each tab what it needs, and becomes a menu where that is too much`() throws {
+  @QuickTesting.Test func `a strip gives each tab what it needs, and becomes a menu where that is too much`() throws {
     func window(_ width: CGFloat, _ behavior: TabBarMinimizeBehavior = .automatic) -> TestWindow {
       TestWindow(size: CGSize(width: width, height: 300)) {
         TabView {
@@ -167,7 +167,7 @@ import Testing
     menu.resize(to: CGSize(width: 900, height: 300))
     expect(menu.selectedTabs, equals: ["Three"])
   }
-  @Test func `tabs follow the data they are made from, and pages keep their state`() {
+  @QuickTesting.Test func `tabs follow the data they are made from, and pages keep their state`() {
     let log = TabLog()
     struct Dynamic: View {
       @Bindable var log: TabLog
@@ -187,7 +187,7 @@ import Testing
     window.change { log.names = ["x", "b"] }
     expect(window.label("page") == "page x" && log.log.contains("-a"))
   }
-  @Test func `tabs of an app's own type have state and environment`() {
+  @QuickTesting.Test func `tabs of an app's own type have state and environment`() {
     struct Extra: TabContent {
       let log: TabLog
       @State private var shows = false
@@ -216,7 +216,7 @@ import Testing
     window.click("toggle")
     expect(window.tab("Shown") == nil)
   }
-  @Test func `a label inside of the body of a content is found`() {
+  @QuickTesting.Test func `a label inside of the body of a content is found`() {
     struct Page: View {
       let name: String
       @State private var count = 0
@@ -238,7 +238,7 @@ import Testing
     window.chooseTab("B 0")
     expect(window.find { $0.identifier == "more B" } != nil)
   }
-  @Test func `Control-Tab and Control-Page Down go round the tabs`() {
+  @QuickTesting.Test func `Control-Tab and Control-Page Down go round the tabs`() {
     let log = TabLog(), window = Self.window(false, log)
     window.press(.tab, modifiers: .command)
     expect(log.choice, equals: "b")
@@ -251,7 +251,7 @@ import Testing
     window.press(.pageUp, modifiers: .command)
     expect(log.choice, equals: "c")
   }
-  @Test func `the strip is one stop, in which arrows, Home and End choose`() {
+  @QuickTesting.Test func `the strip is one stop, in which arrows, Home and End choose`() {
     let log = TabLog(), window = Self.window(false, log)
     window.press(.tab)
     window.press(.rightArrow)
@@ -265,7 +265,7 @@ import Testing
     window.press(.tab)
     expect(window.focused, equals: "add")
   }
-  @Test func `from right to left the first tab is at the right, and the left arrow goes on`() throws {
+  @QuickTesting.Test func `from right to left the first tab is at the right, and the left arrow goes on`() throws {
     let log = TabLog()
     let window = TestWindow { ValuedTabs(log: log).environment(\.layoutDirection, .rightToLeft) }
     let alpha = try require(window.tab("Alpha")).frame, beta = try require(window.tab("Beta")).frame
@@ -274,7 +274,7 @@ import Testing
     window.press(.leftArrow)
     expect(log.choice, equals: "b")
   }
-  @Test func `a disabled tab cannot be chosen, a hidden one is not shown`() {
+  @QuickTesting.Test func `a disabled tab cannot be chosen, a hidden one is not shown`() {
     let log = TabLog()
     struct Limited: View {
       @Bindable var log: TabLog
@@ -294,7 +294,7 @@ import Testing
     window.change { log.flag = true }
     expect(window.tab("Gamma") == nil)
   }
-  @Test func `only the page that is shown is laid out, and switching leaks nothing`() {
+  @QuickTesting.Test func `only the page that is shown is laid out, and switching leaks nothing`() {
     let log = TabLog(), window = Self.window(false, log)
     for name in ["b", "c", "d", "a"] { window.change { log.choice = name } }
     window.change { log.choice = "b" }
@@ -309,7 +309,7 @@ import Testing
     expect(window.counters.nodesCreated - window.counters.nodesDestroyed <= max(0, nodes))
     expect(log.made.count < 20)
   }
-  @Test func `focus comes back to where it was in a tab`() {
+  @QuickTesting.Test func `focus comes back to where it was in a tab`() {
     let log = TabLog(), window = Self.window(false, log)
     window.click("field")
     expect(window.focused, equals: "field")
@@ -318,7 +318,7 @@ import Testing
     window.press(.tab, modifiers: [.command, .shift])
     expect(window.focused, equals: "field")
   }
-  @Test func `the selected tab is restored`() {
+  @QuickTesting.Test func `the selected tab is restored`() {
     struct Own: View {
       @State private var choice = 1
       var body: some View {

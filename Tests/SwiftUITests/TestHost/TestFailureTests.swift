@@ -69,7 +69,9 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     return list.all.withLock { $0 }
   }
 
-  @Test func `a check of the engine that fails is a failure of the test, at the line that acts`() async throws {
+  @QuickTesting.Test func `a check of the engine that fails is a failure of the test, at the line that acts`()
+    async throws
+  {
     let window = TestWindow {
       Button("Lie") { EngineChecks.fail("Lying: its size is not what it was") }.accessibilityIdentifier("lie")
     }
@@ -93,7 +95,7 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     window.click("add")
     try expect(window.element("count").label, equals: "1")
   }
-  @Test func `an identifier like several names them, and one like none names none`() {
+  @QuickTesting.Test func `an identifier like several names them, and one like none names none`() {
     let window = TestWindow { Page() }
     func error(_ identifier: String) -> ElementNotFound? {
       do throws(any Error) {
@@ -106,7 +108,7 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     expect(error("zebra crossing")?.nearest, equals: [])
     expect(error("zebra crossing")?.description.contains("Did you mean"), equals: false)
   }
-  @Test func `every call with an identifier fails at its line when there is no such element`() async {
+  @QuickTesting.Test func `every call with an identifier fails at its line when there is no such element`() async {
     let window = TestWindow { Page() }
     let calls: [(TestWindow) -> Void] = [
       { $0.click("nothing") }, { $0.secondaryClick("nothing") }, { $0.longPress("nothing") },
@@ -117,7 +119,7 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
       expect(found.count == 1 && found[0].text.contains("\"nothing\"") && found[0].file == "TestFailureTests.swift")
     }
   }
-  @Test func `an action that an element does not offer fails the test`() async {
+  @QuickTesting.Test func `an action that an element does not offer fails the test`() async {
     let window = TestWindow { Page() }
     let found = await issues { window.perform(action: .increment, on: "add") }
     expect(found.count == 1 && found[0].text.contains("does not offer the action increment"))
@@ -125,7 +127,8 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     window.perform(action: .press, on: item)
     expect(window.find { $0.label == "1" } != nil)
   }
-  @Test func `a window that does not settle fails the call that made it so, with the names of what is busy`()
+  @QuickTesting.Test
+  func `a window that does not settle fails the call that made it so, with the names of what is busy`()
     async throws
   {
     let window = TestWindow { RestlessOnPress() }
@@ -140,17 +143,19 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     let quiet = await issues { window.settle() }
     expect(quiet.isEmpty)
   }
-  @Test func `a window that does not settle when it opens fails the line that opened it`() async {
+  @QuickTesting.Test func `a window that does not settle when it opens fails the line that opened it`() async {
     let line = #line + 1
     let found = await issues { _ = TestWindow { Restless() } }
     expect(found.count == 1 && found[0].line == line)
   }
-  @Test func `tasks that change a window without end fail the test, with the view that they keep busy`() async {
+  @QuickTesting.Test func `tasks that change a window without end fail the test, with the view that they keep busy`()
+    async
+  {
     let window = TestWindow { Busy() }
     let found = await issues { await window.settleTasks() }
     expect(found.count == 1 && found[0].text.contains("State of Busy is written"), "\(found.map(\.text))")
   }
-  @Test func `a chain of changes that ends is no failure`() async throws {
+  @QuickTesting.Test func `a chain of changes that ends is no failure`() async throws {
     struct Chain: View {
       @State private var count = 0
       var body: some View {
@@ -164,13 +169,13 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     expect(found.isEmpty)
     try expect(window.element("count").label, equals: "50")
   }
-  @Test func `time that goes back fails the test`() async {
+  @QuickTesting.Test func `time that goes back fails the test`() async {
     let window = TestWindow { Page() }
     let date = window.date
     let found = await issues { window.advance(by: .seconds(-1)) }
     expect(found.count == 1 && window.date == date)
   }
-  @Test func `a call from within a body fails the test`() async {
+  @QuickTesting.Test func `a call from within a body fails the test`() async {
     final class Holder { weak var window: TestWindow?; nonisolated deinit {} }
     struct Meddling: View {
       let holder: Holder
@@ -186,7 +191,7 @@ private nonisolated final class FoundList: Sendable { let all = Mutex<[Found]>([
     let found = await issues { window.click("on") }
     expect(found.count == 1 && found[0].text.contains("within a frame"))
   }
-  @Test func `an app without windows fails the test, and its window is closed`() async throws {
+  @QuickTesting.Test func `an app without windows fails the test, and its window is closed`() async throws {
     var window: TestWindow?
     let line = #line + 1
     let found = await issues { window = TestWindow(WindowlessApp.self) }

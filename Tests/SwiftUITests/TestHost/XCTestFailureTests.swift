@@ -34,7 +34,7 @@ nonisolated final class XCTestFailureTests: XCTestCase {
 
 /// Runs the test above as XCTest does, in a process of its own: this one belongs to Swift Testing.
 nonisolated struct XCTestRunTests {
-  @Test func `a mistake in a test of XCTest fails that test at its line`() throws {
+  @QuickTesting.Test func `a mistake in a test of XCTest fails that test at its line`() throws {
     let process = Process(), output = Pipe()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [String(reflecting: XCTestFailureTests.self)]

@@ -42,12 +42,12 @@ import Testing
     window.type("a cat. she sat! (why? \"no idea\") e.g. here\nand there")
     expect(note.text, equals: "A cat. She sat! (Why? \"No idea\") e.g. here\nAnd there")
   }
-  @Test func `on the desktop text stays as it is typed`() {
+  @QuickTesting.Test func `on the desktop text stays as it is typed`() {
     let note = Note(), window = window(note, idiom: .desktop)
     window.type("teh cat. teh end.")
     expect(note.text, equals: "teh cat. teh end.")
   }
-  @Test func `a capital that is deleted comes as it is typed`() {
+  @QuickTesting.Test func `a capital that is deleted comes as it is typed`() {
     let note = Note(), window = window(note)
     window.type("i")
     expect(note.text, equals: "I")
@@ -55,7 +55,7 @@ import Testing
     window.type("i said. ok")
     expect(note.text, equals: "i said. Ok")
   }
-  @Test func `what is pasted or comes from an input method stays as it is`() {
+  @QuickTesting.Test func `what is pasted or comes from an input method stays as it is`() {
     let note = Note(), window = window(note)
     window.clipboard.text = "teh word "
     window.press("v", modifiers: .command)
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - Words
 
-  @Test func `a misspelt word is corrected where it ends, and Backspace right after takes that back`() {
+  @QuickTesting.Test func `a misspelt word is corrected where it ends, and Backspace right after takes that back`() {
     let note = Note(), window = window(note)
     window.type("so teh")
     expect(note.text, equals: "So teh")
@@ -123,7 +123,7 @@ import Testing
     window.press(.delete)
     expect(note.text, equals: "So teh teh cat, recieve")
   }
-  @Test func `Backspace later deletes`() {
+  @QuickTesting.Test func `Backspace later deletes`() {
     let note = Note(), window = window(note)
     window.type("so teh ")
     window.press(.leftArrow)
@@ -131,14 +131,14 @@ import Testing
     window.press(.delete)
     expect(note.text, equals: "So the")
   }
-  @Test func `a correction is a step that is undone`() {
+  @QuickTesting.Test func `a correction is a step that is undone`() {
     let note = Note(), window = window(note)
     window.type("so teh ")
     window.press("z", modifiers: .command)
     window.press("z", modifiers: .command)
     expect(note.text, equals: "So teh")
   }
-  @Test func `the first letter keeps its case, and Return corrects, too`() {
+  @QuickTesting.Test func `the first letter keeps its case, and Return corrects, too`() {
     let note = Note(), window = window(note)
     window.type("teh\nteh")
     expect(note.text, equals: "The\nTeh")
@@ -146,7 +146,7 @@ import Testing
     window.type("go recieve\n")
     expect(note.submitted, equals: ["Go receive"])
   }
-  @Test func `names, words without a guess and words far from it stay`() {
+  @QuickTesting.Test func `names, words without a guess and words far from it stay`() {
     let note = Note(), window = window(note)
     window.type("so Hearthh and mcFly are odd ")
     expect(note.text, equals: "So Hearthh and mcFly are odd ")
@@ -166,14 +166,14 @@ import Testing
     window.type("so \(typed) ")
     expect(note.text, equals: "So \(expected) ")
   }
-  @Test func `an app that wants no correction gets none`() {
+  @QuickTesting.Test func `an app that wants no correction gets none`() {
     let note = Note()
     note.isPlain = true
     let window = window(note)
     window.type("so teh ")
     expect(note.text, equals: "So teh ")
   }
-  @Test func `a word that was put back stays, as long as the field is there`() {
+  @QuickTesting.Test func `a word that was put back stays, as long as the field is there`() {
     let note = Note(), window = window(note)
     window.type("so teh ")
     window.press(.delete)
@@ -182,14 +182,14 @@ import Testing
     window.type("a teh b ")
     expect(note.text, equals: "A teh b ")
   }
-  @Test func `a word in the middle of which a space is typed is left alone`() {
+  @QuickTesting.Test func `a word in the middle of which a space is typed is left alone`() {
     let note = Note(), window = window(note)
     window.type("so tehx")
     window.press(.leftArrow)
     window.type(" ")
     expect(note.text, equals: "So teh x")
   }
-  @Test func `what is secret is corrected nowhere, and asks no dictionary`() {
+  @QuickTesting.Test func `what is secret is corrected nowhere, and asks no dictionary`() {
     let note = Note()
     let window = TestWindow(size: CGSize(width: 390, height: 844), idiom: .phone) { Fields(note: note) }
     window.spelling = spelling

@@ -60,17 +60,17 @@ extension LongTextEditorTests {
     expect(cost.linesLaidOut <= 3 * (256 / 50 + 1) + 2 * 3, "\(cost.linesLaidOut)")
     expect(cost.measures, equals: 0)
   }
-  @Test func `a word without end is edited like others`() {
+  @QuickTesting.Test func `a word without end is edited like others`() {
     let cost = costOfKey(in: String(repeating: "x", count: 100_000), at: 0.5)
     // Every line behind it changes; those that are seen are laid out again.
     expect(cost.linesLaidOut <= 6 * 20, "\(cost.linesLaidOut)")
   }
-  @Test func `opening a long text lays out what is seen of it`() {
+  @QuickTesting.Test func `opening a long text lays out what is seen of it`() {
     expect(window(SelectedText(Self.lines(20_000))).counters.paragraphsLaidOut <= 2 * 20 + 5)
     let cost = window(SelectedText(Self.paragraph)).counters
     expect(cost.linesLaidOut <= 100, "\(cost.linesLaidOut)")
   }
-  @Test func `scrolling a long text lays out what comes to be seen`() throws {
+  @QuickTesting.Test func `scrolling a long text lays out what comes to be seen`() throws {
     let model = SelectedText((0..<20_000).map { "line \($0)" }.joined(separator: "\n")), window = window(model)
     scroll(window, down: 400)
     expect(window.counters.paragraphsLaidOut <= 25)
@@ -87,7 +87,7 @@ extension LongTextEditorTests {
     expect(window.counters.paragraphsLaidOut <= 25)
     expect(window.place(ofDrawn: "line 19999")?.y, equals: lastLine)
   }
-  @Test func `what is seen stays when lines above it turn out to be higher than was guessed`() throws {
+  @QuickTesting.Test func `what is seen stays when lines above it turn out to be higher than was guessed`() throws {
     // Letters as wide as two make twice as many lines as they have bytes for.
     let wide = String(repeating: "漢", count: 90)
     let model = SelectedText((0..<2_000).map { "\($0) \(wide)" }.joined(separator: "\n")), window = window(model)
@@ -108,7 +108,7 @@ extension LongTextEditorTests {
       expect(after.y, equals: before.1 + 30)
     }
   }
-  @Test func `lines of a long paragraph are walked and selected as one text`() throws {
+  @QuickTesting.Test func `lines of a long paragraph are walked and selected as one text`() throws {
     let model = SelectedText(Self.paragraph), window = window(model)
     window.click("editor")
     window.press(.home, modifiers: .command)
@@ -134,7 +134,7 @@ extension LongTextEditorTests {
     expect(down.lowerBound == 0 && down.upperBound > 30 * 45)
     try expect(require(model.range).isEmpty)
   }
-  @Test func `what is typed and taken back in long texts is what is bound`() {
+  @QuickTesting.Test func `what is typed and taken back in long texts is what is bound`() {
     let model = SelectedText(Self.paragraph), window = window(model)
     window.click("editor")
     for part in [0.9, 0.1, 0.5] {

@@ -93,7 +93,7 @@ import Testing
     check("another field")
     try expectNoFile(in: place, of: window)
   }
-  @Test func `passwords and codes in other fields are told nobody, and not kept`() throws {
+  @QuickTesting.Test func `passwords and codes in other fields are told nobody, and not kept`() throws {
     let place = TemporaryDirectory(), account = Account(), spelling = TestSpelling([canary: ["x"]])
     let window = TestWindow(storage: URL(fileURLWithPath: place.path)) { LogIn(account: account) }
     window.spelling = spelling
@@ -108,7 +108,7 @@ import Testing
     expect(window.textInput?.purpose, equals: .password)
     try expectNoFile(in: place, of: window)
   }
-  @Test func `what is no secret is told, so that these tests can fail`() throws {
+  @QuickTesting.Test func `what is no secret is told, so that these tests can fail`() throws {
     let place = TemporaryDirectory(), account = Account(), spelling = TestSpelling([canary: ["x"]])
     let window = TestWindow(storage: URL(fileURLWithPath: place.path)) { LogIn(account: account) }
     window.spelling = spelling

@@ -41,39 +41,39 @@ extension TestWindow {
 extension TextSelectabilityTests {
   // MARK: - Pointer
 
-  @Test func `a drag selects letters, which Copy takes, and the middle button elsewhere`() throws {
+  @QuickTesting.Test func `a drag selects letters, which Copy takes, and the middle button elsewhere`() throws {
     let window = window()
     try window.drag(from: window.place(4, of: 17, in: "note"), to: window.place(7, of: 17, in: "note"))
     expect(window.copied(), equals: "fox")
     expect(window.clipboard.primarySelection, equals: "fox")
     try expect(window.element("taps").label, equals: "taps 0")
   }
-  @Test func `a double click selects a word and a triple click everything`() throws {
+  @QuickTesting.Test func `a double click selects a word and a triple click everything`() throws {
     let window = window(), place = try window.place(10, of: 17, in: "note")
     window.click(at: place, count: 2)
     expect(window.copied(), equals: "grey")
     window.click(at: place, count: 3)
     expect(window.copied(), equals: "red fox, grey hen")
   }
-  @Test func `a drag selects across lines`() throws {
+  @QuickTesting.Test func `a drag selects across lines`() throws {
     let window = window(), frame = try window.element("lines").frame
     window.drag(from: CGPoint(x: frame.minX, y: frame.minY + 4), to: CGPoint(x: frame.maxX, y: frame.maxY - 4))
     expect(window.copied(), equals: "two lines of words")
   }
-  @Test func `a click alone selects nothing, and is left to the views around`() throws {
+  @QuickTesting.Test func `a click alone selects nothing, and is left to the views around`() throws {
     let window = window()
     try window.click(at: window.place(5, of: 17, in: "note"))
     try expect(window.element("taps").label, equals: "taps 1")
     expect(window.copied() == nil)
   }
-  @Test func `text that is only read, and that of a button, cannot be selected`() throws {
+  @QuickTesting.Test func `text that is only read, and that of a button, cannot be selected`() throws {
     let window = window()
     try window.click(at: window.place(2, of: 6, in: "taps"), count: 2)
     expect(window.copied() == nil)
     window.click("change")
     try expect(window.element("note").label, equals: "one red fox, grey hen")
   }
-  @Test func `only one text has a selection`() throws {
+  @QuickTesting.Test func `only one text has a selection`() throws {
     let window = window()
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
     let lines = try window.element("lines").frame
@@ -82,7 +82,7 @@ extension TextSelectabilityTests {
     window.click("note")
     expect(window.copied() == nil)
   }
-  @Test func `the selection is seen, and costs one piece when it changes`() throws {
+  @QuickTesting.Test func `the selection is seen, and costs one piece when it changes`() throws {
     let window = window(), place = try window.place(10, of: 17, in: "note")
     window.click(at: place)
     window.click(at: place, count: 2)
@@ -96,7 +96,7 @@ extension TextSelectabilityTests {
 
   // MARK: - Keys
 
-  @Test func `Shift and arrows move the end of the selection`() throws {
+  @QuickTesting.Test func `Shift and arrows move the end of the selection`() throws {
     let window = window()
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
     window.press(.rightArrow, modifiers: [.command, .shift])
@@ -106,7 +106,7 @@ extension TextSelectabilityTests {
     window.press(.home, modifiers: .shift)
     expect(window.copied(), equals: "red fox, ")
   }
-  @Test func `a text that Tab reaches is selected as a whole, and Select All does so`() throws {
+  @QuickTesting.Test func `a text that Tab reaches is selected as a whole, and Select All does so`() throws {
     let window = window()
     window.press(.tab)
     expect(window.copied(), equals: "red fox, grey hen")
@@ -114,7 +114,7 @@ extension TextSelectabilityTests {
     window.press("a", modifiers: .command)
     expect(window.copied(), equals: "red fox, grey hen")
   }
-  @Test func `what is selected stays selected when text comes in before it`() throws {
+  @QuickTesting.Test func `what is selected stays selected when text comes in before it`() throws {
     let window = window()
     try window.click(at: window.place(10, of: 17, in: "note"), count: 2)
     window.perform(action: .press, on: "change")
@@ -123,7 +123,7 @@ extension TextSelectabilityTests {
 
   // MARK: - Menus
 
-  @Test func `the secondary button shows a menu for the word that it is pressed on`() throws {
+  @QuickTesting.Test func `the secondary button shows a menu for the word that it is pressed on`() throws {
     let window = window()
     try window.secondaryClick(at: window.place(10, of: 17, in: "note"))
     let item = try require(window.find { $0.label == "Copy" })
@@ -131,7 +131,7 @@ extension TextSelectabilityTests {
     window.click(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
     expect(window.clipboard.text, equals: "grey")
   }
-  @Test func `a menu of the app is shown instead`() throws {
+  @QuickTesting.Test func `a menu of the app is shown instead`() throws {
     let window = window()
     window.secondaryClick("menu")
     expect(window.find { $0.label == "Own" } != nil)

@@ -50,7 +50,7 @@ private struct Letter: View {
     expect(window.focused != "name")
   }
 
-  @Test func `by keys focus goes on from the text, through the page and into the bar`() throws {
+  @QuickTesting.Test func `by keys focus goes on from the text, through the page and into the bar`() throws {
     let window = TestWindow { BarPage { Letter() } }
     window.click("street")
     for _ in 1...3 where window.focused != "next" { window.press(.tab) }
@@ -62,14 +62,14 @@ private struct Letter: View {
     expect(window.focused == "sheet" && isShown(window))
   }
 
-  @Test func `text in a sheet is not text in the page`() throws {
+  @QuickTesting.Test func `text in a sheet is not text in the page`() throws {
     let window = TestWindow { BarPage { Letter() } }
     window.click("sheet")
     expect(window.focused, equals: "other")
     expect(!isShown(window))
   }
 
-  @Test func `the bar around a stack is shown for text in its pages`() throws {
+  @QuickTesting.Test func `the bar around a stack is shown for text in its pages`() throws {
     let window = TestWindow {
       BarPage {
         NavigationStack {
@@ -83,7 +83,7 @@ private struct Letter: View {
     expect(isShown(window))
   }
 
-  @Test func `items that come while text is edited are shown at once`() throws {
+  @QuickTesting.Test func `items that come while text is edited are shown at once`() throws {
     struct Late: View {
       @State private var text = ""
       var body: some View {

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -86,13 +87,13 @@ private struct PinnedPage: View {
 
   // MARK: - Places
 
-  @Test func `a large title stands below a row for items, and content below it`() throws {
+  @QuickTesting.Test func `a large title stands below a row for items, and content below it`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { Page() } }
     let title = try #require(window.find { $0.label == "Fruit" }).frame
     #expect(title.minX == 16 && title.minY >= row && title.maxY <= row + large)
     #expect(try window.element("row 0").frame.minY == row + large)
   }
-  @Test func `a large title goes with the content, and is in line once it is out of sight`() throws {
+  @QuickTesting.Test func `a large title goes with the content, and is in line once it is out of sight`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { Page() } }
     let before = try #require(window.find { $0.label == "Fruit" }).frame
     scroll(window, 20)
@@ -105,7 +106,7 @@ private struct PinnedPage: View {
     scroll(window, -large)
     #expect(try #require(window.find { $0.label == "Fruit" }).frame == before)
   }
-  @Test func `content keeps its place below the bars while it scrolls`() throws {
+  @QuickTesting.Test func `content keeps its place below the bars while it scrolls`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { Page() } }
     for distance in [10, 42, 30, 100] as [CGFloat] {
       let before = try window.element("row 6").frame
@@ -113,18 +114,18 @@ private struct PinnedPage: View {
       #expect(try window.element("row 6").frame == before.offsetBy(dx: 0, dy: -distance))
     }
   }
-  @Test func `the last row comes to rest above the bar below`() throws {
+  @QuickTesting.Test func `the last row comes to rest above the bar below`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { ScrollingPage() } }
     scroll(window, 10_000)
     #expect(try window.element("row 39").frame.maxY == phone.height - row)
   }
-  @Test func `pinned headers stay below the bar, without the room of the large title`() throws {
+  @QuickTesting.Test func `pinned headers stay below the bar, without the room of the large title`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { PinnedPage() } }
     #expect(try window.element("header").frame.minY == row + large)
     scroll(window, 300)
     #expect(try window.element("header").frame.minY == row)
   }
-  @Test func `what is scrolled to comes to lie between the bars`() throws {
+  @QuickTesting.Test func `what is scrolled to comes to lie between the bars`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { ScrollingPage() } }
     window.click("shortest")
     #expect(try window.element("row 30").frame.maxY == phone.height - row)
@@ -133,7 +134,7 @@ private struct PinnedPage: View {
     window.click("to top")
     #expect(try window.element("row 10").frame.minY == row)
   }
-  @Test func `a row that gets focus comes to lie between the bars`() throws {
+  @QuickTesting.Test func `a row that gets focus comes to lie between the bars`() throws {
     let window = TestWindow(size: phone, idiom: .phone) { NavigationStack { ButtonsPage() } }
     for _ in 0..<25 { window.press(.tab) }
     let down = try #require(window.focusedElement)
@@ -142,7 +143,7 @@ private struct PinnedPage: View {
     let up = try #require(window.focusedElement)
     #expect(up.identifier.hasPrefix("row") && up.frame.minY >= row)
   }
-  @Test func `a search field goes before the title does, and stays while one searches`() throws {
+  @QuickTesting.Test func `a search field goes before the title does, and stays while one searches`() throws {
     struct Searched: View {
       @State private var text = ""
       var body: some View { Page().searchable(text: $text) }
@@ -162,7 +163,7 @@ private struct PinnedPage: View {
     scroll(window, 500)
     #expect(window.find { $0.identifier == "search" } != nil && window.focused == "search")
   }
-  @Test func `a search outside of a stack has the bar for itself`() throws {
+  @QuickTesting.Test func `a search outside of a stack has the bar for itself`() throws {
     struct Searched: View {
       @State private var text = ""
       var body: some View { List { Text("Apple") }.searchable(text: $text) }
@@ -179,7 +180,7 @@ private struct PinnedPage: View {
 
   // MARK: - What apps are told
 
-  @Test func `bars are insets of the content that scrolls below them`() throws {
+  @QuickTesting.Test func `bars are insets of the content that scrolls below them`() throws {
     struct Told: View {
       @State private var text = ""
       var body: some View {
@@ -200,7 +201,7 @@ private struct PinnedPage: View {
 
   // MARK: - Work
 
-  @Test func `scrolling below bars costs what scrolling costs`() throws {
+  @QuickTesting.Test func `scrolling below bars costs what scrolling costs`() throws {
     func work<V: View>(_ view: V) -> [Int] {
       let window = TestWindow(size: phone, idiom: .phone) { view }
       scroll(window, 200)
@@ -212,7 +213,7 @@ private struct PinnedPage: View {
     #expect(work(TabView { NavigationStack { page }.tabItem { Text("A") } }) == work(AllRows()))
     #expect(work(NavigationStack { AllRows().navigationTitle("Fruit") }) == work(AllRows()))
   }
-  @Test func `presses on a bar do not reach what lies below it`() throws {
+  @QuickTesting.Test func `presses on a bar do not reach what lies below it`() throws {
     struct Pressed: View {
       @State private var count = 0
       var body: some View {

@@ -1,5 +1,6 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
 import Testing
 
@@ -30,15 +31,15 @@ extension SharedBackgroundTests {
     let window = TestWindow { BarPage { GroupedPage(first: first, second: second) } }
     return (try window.element("two").frame.minX - window.element("one").frame.maxX, window.displayList)
   }
-  @Test func `items stand close to each other without one by themselves`() throws {
+  @QuickTesting.Test func `items stand close to each other without one by themselves`() throws {
     #expect(try distance(.automatic, .automatic).0 == itemGap)
   }
-  @Test func `an item whose background is hidden is a group of its own`() throws {
+  @QuickTesting.Test func `an item whose background is hidden is a group of its own`() throws {
     #expect(try distance(.hidden, .automatic).0 == groupGap)
     #expect(try distance(.automatic, .hidden).0 == groupGap)
     #expect(try distance(.hidden, .hidden).0 == groupGap)
   }
-  @Test func `visible neighbours have one background, and keep a distance to others`() throws {
+  @QuickTesting.Test func `visible neighbours have one background, and keep a distance to others`() throws {
     let (gap, shared) = try distance(.visible, .visible)
     #expect(gap == itemGap)
     let (other, alone) = try distance(.visible, .automatic)
@@ -46,7 +47,7 @@ extension SharedBackgroundTests {
     let plain = try distance(.automatic, .automatic).1
     #expect(shared != plain && alone != plain)
   }
-  @Test func `plain content of a toolbar takes the modifier too, for all its views`() throws {
+  @QuickTesting.Test func `plain content of a toolbar takes the modifier too, for all its views`() throws {
     let window = TestWindow {
       BarPage {
         Text("page").toolbar {

@@ -142,7 +142,7 @@ private struct LongPage: View {
 }
 
 @MainActor struct ToolbarTests {
-  @Test func `items stand where their placements say`() throws {
+  @QuickTesting.Test func `items stand where their placements say`() throws {
     let window = TestWindow { BarPage { NotePage() } }
     let home = try window.element("home").frame, middle = try window.element("middle").frame
     let share = try window.element("share").frame, add = try window.element("add").frame,
@@ -154,7 +154,8 @@ private struct LongPage: View {
     expect(page.minY > add.maxY)
   }
 
-  @Test func `a status stands in the middle of the bar above on a desktop, and of the bar below elsewhere`() throws {
+  @QuickTesting.Test
+  func `a status stands in the middle of the bar above on a desktop, and of the bar below elsewhere`() throws {
     struct Status: View {
       var body: some View {
         Text("page").accessibilityIdentifier("page").toolbar {
@@ -171,7 +172,7 @@ private struct LongPage: View {
     }
   }
 
-  @Test func `items act, with the state of the page that wrote them`() throws {
+  @QuickTesting.Test func `items act, with the state of the page that wrote them`() throws {
     let window = TestWindow { BarPage { NotePage() } }
     window.click("add")
     window.click("home")
@@ -179,7 +180,7 @@ private struct LongPage: View {
     try expect(window.element("log").label, equals: "add home below ")
   }
 
-  @Test func `secondary actions are in the menu of the bar`() throws {
+  @QuickTesting.Test func `secondary actions are in the menu of the bar`() throws {
     let window = TestWindow { BarPage { NotePage() } }
     window.click("more")
     window.press(.downArrow)
@@ -187,14 +188,14 @@ private struct LongPage: View {
     try expect(window.element("log").label, equals: "archive ")
   }
 
-  @Test func `what cancels stands first and what confirms last`() throws {
+  @QuickTesting.Test func `what cancels stands first and what confirms last`() throws {
     let window = TestWindow { BarPage { Dialog() } }
     let cancel = try window.element("cancel").frame, delete = try window.element("delete").frame,
       done = try window.element("done").frame
     expect(cancel.maxX < 200 && delete.maxX < done.minX && done.maxX > 780)
   }
 
-  @Test func `items without room go into the menu and come back`() throws {
+  @QuickTesting.Test func `items without room go into the menu and come back`() throws {
     let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarPage { Many(count: 3) } }
     expect(window.find { $0.identifier == "more" } == nil)
     window.resize(to: CGSize(width: 400, height: 300))
@@ -210,7 +211,8 @@ private struct LongPage: View {
     expect(window.find { $0.identifier == "item 3" } != nil)
   }
 
-  @Test func `a label that shows its icon alone is read by its title, in the bar and in the menu`() throws {
+  @QuickTesting.Test func `a label that shows its icon alone is read by its title, in the bar and in the menu`() throws
+  {
     let window = TestWindow(size: CGSize(width: 700, height: 300)) { BarPage { Symbols() } }
     try expect(window.element("home").label, equals: "All Recipes")
     try expect(window.element("rate").label, equals: "Rate")
@@ -220,7 +222,7 @@ private struct LongPage: View {
     for title in ["All Recipes", "Rate", "paperplane"] { expect(window.menuItem(title) != nil, "\(title)") }
   }
 
-  @Test func `items follow the state of the page`() throws {
+  @QuickTesting.Test func `items follow the state of the page`() throws {
     let window = TestWindow { BarPage { Counting() } }
     window.click("count")
     window.click("count")
@@ -231,12 +233,12 @@ private struct LongPage: View {
     expect(window.find { $0.identifier == "other" } != nil)
   }
 
-  @Test func `items see the surroundings of the toolbar that they are written in`() throws {
+  @QuickTesting.Test func `items see the surroundings of the toolbar that they are written in`() throws {
     let window = TestWindow { BarPage { Surroundings() } }
     try expect(window.element("value").label, equals: "inside")
   }
 
-  @Test func `Tab goes through the bar before the page`() {
+  @QuickTesting.Test func `Tab goes through the bar before the page`() {
     let window = TestWindow { BarPage { Counting() } }
     window.press(.tab)
     expect(window.focused, equals: "count")
@@ -245,7 +247,7 @@ private struct LongPage: View {
     expect(window.focused, equals: "toggle")
   }
 
-  @Test func `a click on a title that can be changed shows a field for it`() throws {
+  @QuickTesting.Test func `a click on a title that can be changed shows a field for it`() throws {
     let window = TestWindow { BarPage { Editable() } }
     window.click("rename title")
     expect(window.focused, equals: "title field")
@@ -258,13 +260,13 @@ private struct LongPage: View {
     try expect(window.element("page").label, equals: "named Tour")
   }
 
-  @Test func `a hidden bar takes no room`() throws {
+  @QuickTesting.Test func `a hidden bar takes no room`() throws {
     let window = TestWindow { BarPage { Text("page").navigationTitle("Fruit").toolbar(.hidden) } }
     expect(window.find { $0.label == "Fruit" } == nil)
     try expect(require(window.find { $0.label == "page" }).frame.midY, equals: 300)
   }
 
-  @Test func `a large title gives way while one scrolls`() throws {
+  @QuickTesting.Test func `a large title gives way while one scrolls`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 700), idiom: .phone) { BarPage { LongPage() } }
     let large = try require(window.find { $0.label == "Fruit" }).frame
     expect(large.minX < 30)
@@ -275,7 +277,7 @@ private struct LongPage: View {
     try expect(require(window.find { $0.label == "Fruit" }).frame, equals: large)
   }
 
-  @Test func `the user takes items out of a toolbar, and it stays so`() throws {
+  @QuickTesting.Test func `the user takes items out of a toolbar, and it stays so`() throws {
     let id = "customized by a test"
     UserDefaults.standard.removeObject(forKey: "Toolbar " + id)
     defer { UserDefaults.standard.removeObject(forKey: "Toolbar " + id) }
@@ -294,7 +296,7 @@ private struct LongPage: View {
     expect(second.find { $0.identifier == "c" } != nil)
   }
 
-  @Test func `a title menu opens at the title`() throws {
+  @QuickTesting.Test func `a title menu opens at the title`() throws {
     var chosen = false
     let window = TestWindow {
       BarPage { Text("page").navigationTitle("Fruit").toolbarTitleMenu { Button("Choose") { chosen = true } } }
@@ -305,7 +307,7 @@ private struct LongPage: View {
     expect(chosen)
   }
 
-  @Test func `the title of a document has a menu with its place`() throws {
+  @QuickTesting.Test func `the title of a document has a menu with its place`() throws {
     let window = TestWindow {
       BarPage {
         Text("page").navigationTitle("Letter").navigationDocument(URL(fileURLWithPath: "/papers/letter.txt"))
@@ -325,7 +327,7 @@ private struct LongPage: View {
     expect(copied, equals: "/papers/letter.txt")
   }
 
-  @Test func `an inspector stands beside wide content and lies over narrow content`() throws {
+  @QuickTesting.Test func `an inspector stands beside wide content and lies over narrow content`() throws {
     let window = TestWindow { Inspected() }
     try expect(window.element("page").frame.midX, equals: (800 - 300 - 1) / 2)
     try expect(window.element("details").frame.midX, equals: 800 - 150)

@@ -51,7 +51,9 @@ extension AlertSceneTests {
     }
   }
 
-  @Test func `an alert scene has a window of its own, as large as its views, above the one in front`() throws {
+  @QuickTesting.Test func `an alert scene has a window of its own, as large as its views, above the one in front`()
+    throws
+  {
     let (window, model) = start(AskingApp.self)
     expect(window.windows.count, equals: 1)
     window.click("ask")
@@ -66,7 +68,7 @@ extension AlertSceneTests {
     expect(model.log == ["erase true"] && !model.isAsked)
     expect(window.windows.count == 1 && window.reports.isEmpty && window.appReports.isEmpty)
   }
-  @Test func `the other windows wait until an alert scene is answered`() throws {
+  @QuickTesting.Test func `the other windows wait until an alert scene is answered`() throws {
     let (window, model) = start(AskingApp.self)
     window.click("ask")
     let alert = window.windows[1]
@@ -104,7 +106,7 @@ extension AlertSceneTests {
     window.windows[1].close()
     expect(model.log == ["save", "cancel"] && !model.isAsked && window.windows.count == 1)
   }
-  @Test func `the app takes an alert scene away, and its toggle is the app's`() throws {
+  @QuickTesting.Test func `the app takes an alert scene away, and its toggle is the app's`() throws {
     let (window, model) = start(AskingApp.self)
     window.click("ask")
     let alert = window.windows[1]
@@ -115,7 +117,7 @@ extension AlertSceneTests {
     window.settle()
     expect(window.windows.count == 1 && model.log.isEmpty)
   }
-  @Test func `an alert scene about data is shown with it, and stays as it was`() throws {
+  @QuickTesting.Test func `an alert scene about data is shown with it, and stays as it was`() throws {
     struct ItemApp: App {
       @State private var model = Model.shared
       var body: some Scene {
@@ -139,7 +141,7 @@ extension AlertSceneTests {
     try click(window.windows[1], "Open one")
     expect(model.log == ["one"] && window.windows.count == 1)
   }
-  @Test func `an alert scene at the start decides which windows there are`() throws {
+  @QuickTesting.Test func `an alert scene at the start decides which windows there are`() throws {
     struct LoginApp: App {
       @State private var isAsked = true
       @Environment(\.openWindow) private var openWindow
@@ -191,22 +193,22 @@ extension AlertSceneTests {
     if !window.hasAppEnded { expect(window.frontWindow === window) }
     return window.hasAppEnded
   }
-  @Test func `Quit waits for a dialog that asks something, and not for one that tells something`() {
+  @QuickTesting.Test func `Quit waits for a dialog that asks something, and not for one that tells something`() {
     expect(quits { _ in })
     expect(quits { $0.isAsked = true })
     expect(!quits { ($0.isAsked, $0.log) = (true, ["two"]) })
     expect(!quits { ($0.isAsked, $0.log) = (true, ["field"]) })
   }
-  @Test func `an app says whether Quit waits for a dialog`() {
+  @QuickTesting.Test func `an app says whether Quit waits for a dialog`() {
     expect(!quits { ($0.isAsked, $0.item) = (true, "true") })
     expect(quits { ($0.isAsked, $0.item, $0.log) = (true, "false", ["two"]) })
   }
-  @Test func `Quit waits for a sheet only where the sheet says so`() {
+  @QuickTesting.Test func `Quit waits for a sheet only where the sheet says so`() {
     expect(quits { $0.isSuppressed = true })
     expect(!quits { ($0.isSuppressed, $0.item) = (true, "true") })
     expect(quits { ($0.isSuppressed, $0.item) = (true, "false") })
   }
-  @Test func `Quit waits for an alert scene that asks something`() {
+  @QuickTesting.Test func `Quit waits for an alert scene that asks something`() {
     struct CommandApp: App {
       @State private var model = Model.shared
       var body: some Scene {

@@ -34,7 +34,9 @@ import Testing
     }
   }
 
-  @Test func `the window in front is active, the others are inactive, minimised ones in the background`() throws {
+  @QuickTesting.Test func `the window in front is active, the others are inactive, minimised ones in the background`()
+    throws
+  {
     let window = TestWindow(PhaseApp.self)
     try expect(window.element("phase").label, equals: "first active")
     window.click("open")
@@ -51,7 +53,8 @@ import Testing
     try expect(window.element("phase").label, equals: "first active")
   }
 
-  @Test func `the phase of an app is that of its most active window, and of a scene that of its windows`() {
+  @QuickTesting.Test func `the phase of an app is that of its most active window, and of a scene that of its windows`()
+  {
     PhaseApp.log = []
     Second.log = []
     let window = TestWindow(PhaseApp.self)
@@ -65,7 +68,8 @@ import Testing
     expect(Second.log, equals: [.active, .inactive, .background])
   }
 
-  @Test func `a window that closes is in the background first, so that it can save, and then disappears`() {
+  @QuickTesting.Test func `a window that closes is in the background first, so that it can save, and then disappears`()
+  {
     PhaseView.log = []
     let window = TestWindow(PhaseApp.self)
     window.click("open")
@@ -75,7 +79,7 @@ import Testing
     expect(closing, equals: ["second background", "second gone"])
   }
 
-  @Test func `quitting tells the windows and the app`() {
+  @QuickTesting.Test func `quitting tells the windows and the app`() {
     PhaseView.log = []
     PhaseApp.log = []
     let window = TestWindow(PhaseApp.self)
@@ -85,14 +89,14 @@ import Testing
     expect(window.hasAppEnded)
   }
 
-  @Test func `a window of views alone has a phase too`() throws {
+  @QuickTesting.Test func `a window of views alone has a phase too`() throws {
     let window = TestWindow { PhaseView(name: "alone") }
     try expect(window.element("phase").label, equals: "alone active")
     window.deactivate()
     try expect(window.element("phase").label, equals: "alone inactive")
   }
 
-  @Test func `views know whether their window appears active`() throws {
+  @QuickTesting.Test func `views know whether their window appears active`() throws {
     struct Look: View {
       @Environment(\.appearsActive) private var appearsActive
       var body: some View { Text(appearsActive ? "active" : "grey").accessibilityIdentifier("look") }

@@ -44,7 +44,8 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     }
   }
 
-  @Test func `an activity is described when its view appears and when what it reads changes, and in no other frame`() {
+  @QuickTesting.Test
+  func `an activity is described when its view appears and when what it reads changes, and in no other frame`() {
     let model = StepModel(), log = ActivityLog()
     let window = TestWindow { Page(model: model, log: log) }
     expect(log.lines, equals: ["step 1"])
@@ -62,7 +63,7 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     expect(window.userActivity?.userInfo?["step"] as? Int == 2)
     expect(window.reports.isEmpty)
   }
-  @Test func `an activity that is to be saved is described again, once, after its delegate`() {
+  @QuickTesting.Test func `an activity that is to be saved is described again, once, after its delegate`() {
     let model = StepModel(), log = ActivityLog(), saver = ActivitySaver()
     let window = TestWindow { Page(model: model, log: log) }
     log.activity?.delegate = saver
@@ -74,7 +75,7 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     window.settle()
     expect(log.lines.count, equals: 2)
   }
-  @Test func `a description that asks to be saved is not described again and again`() {
+  @QuickTesting.Test func `a description that asks to be saved is not described again and again`() {
     let log = ActivityLog(), saver = ActivitySaver()
     let window = TestWindow {
       Text("Page").userActivity("page") { activity in
@@ -88,7 +89,7 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     expect(saver.saves, equals: 1)
     expect(window.userActivity?.userInfo?["saves"] as? Int == 1)
   }
-  @Test func `a view has an activity only while it says so`() {
+  @QuickTesting.Test func `a view has an activity only while it says so`() {
     struct Switch: View {
       @State private var isActive = false
       @State private var recipe: Int?
@@ -115,13 +116,14 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
 
   // MARK: - Which one is the window's
 
-  @Test func `of activities one inside of the other the inner one is the window's`() {
+  @QuickTesting.Test func `of activities one inside of the other the inner one is the window's`() {
     let window = TestWindow {
       VStack { Text("In").userActivity("inner") { _ in } }.userActivity("outer") { _ in }
     }
     expect(window.userActivity?.activityType, equals: "inner")
   }
-  @Test func `of activities side by side the one with focus is the window's, else the one that came last`() {
+  @QuickTesting.Test func `of activities side by side the one with focus is the window's, else the one that came last`()
+  {
     struct Sides: View {
       @State private var text = ""
       @State private var isShown = false
@@ -147,7 +149,7 @@ private final class ActivitySaver: NSObject, NSUserActivityDelegate {
     window.click("show")
     expect(window.userActivity?.activityType, equals: "third")
   }
-  @Test func `a page of a stack has its activity while it is on top`() {
+  @QuickTesting.Test func `a page of a stack has its activity while it is on top`() {
     let window = TestWindow {
       NavigationStack {
         NavigationLink("Soup") { Text("Soup").userActivity("detail") { _ in } }.accessibilityIdentifier("soup")
@@ -200,7 +202,7 @@ extension ContinuedActivityTests {
     var body: some Scene { WindowGroup { ContinuedRecipes() } }
   }
 
-  @Test func `a window that comes back goes on with its activity, once`() throws {
+  @QuickTesting.Test func `a window that comes back goes on with its activity, once`() throws {
     let window = TestWindow(RecipeApp.self)
     expect(ContinuedRecipes.log.isEmpty)
     window.click("open")
@@ -212,7 +214,7 @@ extension ContinuedActivityTests {
     expect(ContinuedRecipes.log.count, equals: 2)
     expect(again.reports.isEmpty)
   }
-  @Test func `a window that is closed, or had no activity, goes on with nothing`() throws {
+  @QuickTesting.Test func `a window that is closed, or had no activity, goes on with nothing`() throws {
     let window = TestWindow(RecipeApp.self)
     let again = window.quit().relaunch()
     try expect(again.element("shown").label, equals: "list")
@@ -222,14 +224,14 @@ extension ContinuedActivityTests {
     try expect(third.element("shown").label, equals: "list")
     expect(ContinuedRecipes.log.isEmpty)
   }
-  @Test func `an activity is kept through a kill`() throws {
+  @QuickTesting.Test func `an activity is kept through a kill`() throws {
     let window = TestWindow(RecipeApp.self)
     window.click("open")
     window.advance(by: .seconds(1))
     let again = window.kill().relaunch()
     try expect(again.element("shown").label, equals: "recipe 12")
   }
-  @Test func `a damaged activity is reported, and the window keeps everything else`() throws {
+  @QuickTesting.Test func `a damaged activity is reported, and the window keeps everything else`() throws {
     let window = TestWindow { ContinuedRecipes() }
     window.click("write")
     window.content.scene["scene.activity"] = Data([1, 2, 3])
@@ -240,7 +242,7 @@ extension ContinuedActivityTests {
     expect(again.reports.first?.contains("damaged"), equals: true)
     expect(again.quit().relaunch().reports.isEmpty)
   }
-  @Test func `a value that cannot be kept is reported, and all others are kept`() {
+  @QuickTesting.Test func `a value that cannot be kept is reported, and all others are kept`() {
     struct Odd: View {
       var body: some View {
         Text("Odd")
@@ -254,7 +256,9 @@ extension ContinuedActivityTests {
     _ = window.quit().relaunch()
     expect(ContinuedRecipes.log, equals: ["number"])
   }
-  @Test func `an activity waits for the view that goes on with it, until the user does something else`() throws {
+  @QuickTesting.Test func `an activity waits for the view that goes on with it, until the user does something else`()
+    throws
+  {
     struct Loading: View {
       @State private var isLoaded = false
       var body: some View {
@@ -271,7 +275,7 @@ extension ContinuedActivityTests {
     try expect(late.element("shown").label, equals: "list")
     expect(ContinuedRecipes.log.isEmpty)
   }
-  @Test func `an activity waits for a view that comes later`() async throws {
+  @QuickTesting.Test func `an activity waits for a view that comes later`() async throws {
     struct Loading: View {
       @State private var isLoaded = false
       var body: some View {
@@ -295,7 +299,7 @@ extension ContinuedActivityTests {
 
   // MARK: - What comes from outside
 
-  @Test func `a web address comes to onOpenURL, and where there is none as an activity`() throws {
+  @QuickTesting.Test func `a web address comes to onOpenURL, and where there is none as an activity`() throws {
     struct Both: View {
       let hasOpenURL: Bool
       let log: ActivityLog
@@ -315,7 +319,7 @@ extension ContinuedActivityTests {
     try window.openURL(require(URL(string: "recipes://soup")))
     expect(log.lines, equals: ["activity https://example.org/soup"])
   }
-  @Test func `an activity goes to the scene that its target matches`() throws {
+  @QuickTesting.Test func `an activity goes to the scene that its target matches`() throws {
     struct Receiver: View {
       let name: String
       @State private var last = "nothing"
@@ -348,7 +352,7 @@ extension ContinuedActivityTests {
 }
 
 @MainActor struct NSUserActivityTests {
-  @Test func `a payload is in userInfo under the names of its properties, and comes back`() throws {
+  @QuickTesting.Test func `a payload is in userInfo under the names of its properties, and comes back`() throws {
     struct Recipe: Codable, Equatable { var id: UUID, name: String, steps: [Int], page: URL?, isSweet: Bool }
     let recipe = Recipe(
       id: UUID(), name: "Soup", steps: [1, 2], page: URL(string: "https://example.org"), isSweet: true)
@@ -362,7 +366,8 @@ extension ContinuedActivityTests {
     expect(throws: (any Error).self) { try NSUserActivity(activityType: "b").typedPayload(Recipe.self) }
     expect(throws: (any Error).self) { try activity.setTypedPayload("a text") }
   }
-  @Test func `a delegate brings an activity up to date once it is current, and no longer when it is over`() {
+  @QuickTesting.Test func `a delegate brings an activity up to date once it is current, and no longer when it is over`()
+  {
     let saver = ActivitySaver(), activity = NSUserActivity(activityType: "a")
     activity.delegate = saver
     activity.isEligibleForHandoff = false
@@ -378,7 +383,7 @@ extension ContinuedActivityTests {
     }
     expect(saver.saves, equals: 1)
   }
-  @Test func `what is for other devices and for searches is reported`() {
+  @QuickTesting.Test func `what is for other devices and for searches is reported`() {
     let activity = NSUserActivity(activityType: "a")
     expect(TestWindow.reports { activity.isEligibleForSearch = true }.first?.contains("NSUserActivity"), equals: true)
     expect(TestWindow.reports { activity.becomeCurrent() }.count, equals: 1)

@@ -34,7 +34,7 @@ extension UtilityWindowTests {
     }
   }
 
-  @Test func `a utility window shows what the window in use has, and follows it`() throws {
+  @QuickTesting.Test func `a utility window shows what the window in use has, and follows it`() throws {
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     let info = window.windows[1]
@@ -58,7 +58,9 @@ extension UtilityWindowTests {
     try expect(info.element("photo").label, equals: "first 2")
     expect(window.reports.isEmpty && info.reports.isEmpty && window.appReports.isEmpty)
   }
-  @Test func `a utility window stays above the window in use, cannot be minimised, and goes by Escape`() throws {
+  @QuickTesting.Test func `a utility window stays above the window in use, cannot be minimised, and goes by Escape`()
+    throws
+  {
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     let info = window.windows[1]
@@ -73,7 +75,7 @@ extension UtilityWindowTests {
     window.press(.escape)
     expect(window.windows.count, equals: 2)
   }
-  @Test func `the menu View shows and hides a utility window`() throws {
+  @QuickTesting.Test func `the menu View shows and hides a utility window`() throws {
     let window = TestWindow(PhotoApp.self)
     func choose(_ item: String) throws {
       let menu = try require(window.find { $0.label == "View" }, "\(window.tree)").frame
@@ -86,13 +88,13 @@ extension UtilityWindowTests {
     try choose("Hide Photo Info")
     expect(window.windows.map(\.title), equals: ["Photo"])
   }
-  @Test func `an app ends with its last window that is not a utility`() {
+  @QuickTesting.Test func `an app ends with its last window that is not a utility`() {
     let window = TestWindow(PhotoApp.self)
     window.click("info")
     window.close()
     expect(window.hasAppEnded)
   }
-  @Test func `a level keeps any window above the one in use, and one behind all is reported`() {
+  @QuickTesting.Test func `a level keeps any window above the one in use, and one behind all is reported`() {
     struct LevelApp: App {
       var body: some Scene {
         WindowGroup { Page(name: "first") }
@@ -109,7 +111,7 @@ extension UtilityWindowTests {
     expect(window.appReports.count == 1 && window.appReports[0].contains("windowLevel(.desktop)"))
   }
 
-  @Test func `Escape in a utility window ends first what is shown there`() {
+  @QuickTesting.Test func `Escape in a utility window ends first what is shown there`() {
     struct Tool: View {
       @State private var isShown = false
       var body: some View {
@@ -136,7 +138,7 @@ extension UtilityWindowTests {
 
   // MARK: - Sizes
 
-  @Test func `a placement that says nothing leaves a window its size`() {
+  @QuickTesting.Test func `a placement that says nothing leaves a window its size`() {
     struct EmptyApp: App {
       var body: some Scene {
         WindowGroup { Color.red }.defaultSize(width: 300, height: 200).defaultWindowPlacement { _, _ in
@@ -147,7 +149,7 @@ extension UtilityWindowTests {
     let window = TestWindow(EmptyApp.self, size: nil)
     expect(window.size == CGSize(width: 300, height: 200) && window.appReports.isEmpty)
   }
-  @Test func `a zoomed window is as large as its content, and then as it was`() {
+  @QuickTesting.Test func `a zoomed window is as large as its content, and then as it was`() {
     struct FitApp: App {
       var body: some Scene {
         WindowGroup { Color.red.frame(idealWidth: 320, maxWidth: .infinity, idealHeight: 240, maxHeight: .infinity) }
@@ -160,7 +162,7 @@ extension UtilityWindowTests {
     window.zoom()
     expect(window.size, equals: CGSize(width: 800, height: 600))
   }
-  @Test func `a zoomed window has the size that its placement computes`() {
+  @QuickTesting.Test func `a zoomed window has the size that its placement computes`() {
     struct HalfApp: App {
       var body: some Scene {
         WindowGroup { Color.red }
@@ -176,7 +178,7 @@ extension UtilityWindowTests {
     expect(window.size, equals: CGSize(width: 960, height: 1080))
     expect(window.appReports.isEmpty)
   }
-  @Test func `a window without an ideal size is maximised`() {
+  @QuickTesting.Test func `a window without an ideal size is maximised`() {
     struct PlainApp: App {
       var body: some Scene { WindowGroup { Color.red }.windowIdealSize(.maximum) }
     }
@@ -184,7 +186,7 @@ extension UtilityWindowTests {
     window.zoom()
     expect(window.size, equals: CGSize(width: 1920, height: 1080))
   }
-  @Test func `F11 fills the screen, unless a view forbids it`() {
+  @QuickTesting.Test func `F11 fills the screen, unless a view forbids it`() {
     struct Screen: View {
       @State private var isForbidden = false
       var body: some View {
@@ -205,7 +207,7 @@ extension UtilityWindowTests {
     window.press(f11)
     expect(!window.isFullScreen)
   }
-  @Test func `a bar comes with the pointer in a window that fills the screen`() throws {
+  @QuickTesting.Test func `a bar comes with the pointer in a window that fills the screen`() throws {
     struct Screen: View {
       var body: some View {
         Text("page").frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -230,7 +232,7 @@ extension UtilityWindowTests {
     window.press(f11)
     expect(shows())
   }
-  @Test func `a device's bars go while a view hides them`() {
+  @QuickTesting.Test func `a device's bars go while a view hides them`() {
     struct Screen: View {
       @State private var isHidden = false
       var body: some View {
@@ -257,7 +259,7 @@ extension UtilityWindowTests {
 
   // MARK: - Other wishes
 
-  @Test func `the background of a window moves it where the scene says so, and controls do not`() throws {
+  @QuickTesting.Test func `the background of a window moves it where the scene says so, and controls do not`() throws {
     struct DragApp: App {
       var body: some Scene {
         WindowGroup { Button("Press") {}.accessibilityIdentifier("press") }.windowBackgroundDragBehavior(.enabled)
@@ -274,7 +276,7 @@ extension UtilityWindowTests {
     other.drag(from: CGPoint(x: 30, y: 300), to: CGPoint(x: 90, y: 300))
     expect(other.windowDrags, equals: 0)
   }
-  @Test func `a placement replaces a window, or stays above it; a place beside it is reported`() {
+  @QuickTesting.Test func `a placement replaces a window, or stays above it; a place beside it is reported`() {
     struct Opener: View {
       @Environment(\.openWindow) private var openWindow
       var body: some View {
@@ -308,7 +310,7 @@ extension UtilityWindowTests {
     window.frontWindow?.close()
     expect(window.windows.map(\.title), equals: ["Place"])
   }
-  @Test func `a window that must be shared is not opened, and the action throws`() async {
+  @QuickTesting.Test func `a window that must be shared is not opened, and the action throws`() async {
     @MainActor final class Log {
       var action: OpenWindowAction?
       nonisolated init() {}
@@ -341,7 +343,7 @@ extension UtilityWindowTests {
     expect(window.windows.count, equals: 3)
     Reader.log.action = nil
   }
-  @Test func `an address that an app would show itself is opened by the desktop, which is reported`() {
+  @QuickTesting.Test func `an address that an app would show itself is opened by the desktop, which is reported`() {
     struct Screen: View {
       @Environment(\.openURL) private var openURL
       var body: some View {
@@ -379,7 +381,7 @@ extension UtilityWindowTests {
         "https://three.example", "https://one.example", "https://two.example",
       ])
   }
-  @Test func `the point that stays when a window grows is the desktop's, which is reported`() {
+  @QuickTesting.Test func `the point that stays when a window grows is the desktop's, which is reported`() {
     struct Anchored: View {
       let anchor: UnitPoint?
       var body: some View { Text("page").windowResizeAnchor(anchor) }
@@ -389,7 +391,7 @@ extension UtilityWindowTests {
     expect(TestWindow { Anchored(anchor: nil) }.reports.isEmpty)
   }
 
-  @Test func `a window with a sheet is not dismissed, unless the transaction says so`() {
+  @QuickTesting.Test func `a window with a sheet is not dismissed, unless the transaction says so`() {
     struct Closer: View {
       @Environment(\.dismissWindow) private var dismissWindow
       var body: some View {
@@ -415,7 +417,7 @@ extension UtilityWindowTests {
     pad.click("close")
     expect(pad.windows.count, equals: 1)
   }
-  @Test func `a window that asks before it closes is not asked by a destructive transaction`() {
+  @QuickTesting.Test func `a window that asks before it closes is not asked by a destructive transaction`() {
     struct Screen: View {
       @Environment(\.dismissWindow) private var dismissWindow
       var body: some View {
@@ -455,7 +457,7 @@ extension UtilityWindowTests {
     }
     return titles
   }
-  @Test func `a scene says what bars show of labels, and follows the user's choice`() throws {
+  @QuickTesting.Test func `a scene says what bars show of labels, and follows the user's choice`() throws {
     struct LabelApp: App {
       @State private var labels = Labels.shared
       var body: some Scene { WindowGroup { LabelPage() }.windowToolbarLabelStyle($labels.style) }
@@ -473,7 +475,7 @@ extension UtilityWindowTests {
     window.settle()
     expect(!window.displayList.contains("Add") && window.displayList.contains("plus"))
   }
-  @Test func `a scene that fixes what bars show of labels leaves no choice`() {
+  @QuickTesting.Test func `a scene that fixes what bars show of labels leaves no choice`() {
     struct FixedApp: App {
       var body: some Scene { WindowGroup { LabelPage() }.windowToolbarLabelStyle(fixed: .titleAndIcon) }
     }

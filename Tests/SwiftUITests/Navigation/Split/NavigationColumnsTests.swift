@@ -9,7 +9,7 @@ import Testing
 @MainActor struct NavigationColumnsTests {
   private func name(_ name: String) -> some View { Text(name).accessibilityIdentifier(name) }
 
-  @Test func `views one after the other are columns`() throws {
+  @QuickTesting.Test func `views one after the other are columns`() throws {
     let two = TestWindow(size: CGSize(width: 1200, height: 700)) {
       NavigationColumns(content: TupleView((name("sidebar"), name("detail"))))
     }
@@ -20,7 +20,7 @@ import Testing
     expect(three.shown(), equals: ["sidebar", "content", "detail"])
     try expect(three.element("content").frame.midX < three.element("detail").frame.midX)
   }
-  @Test func `a view alone is the sidebar`() {
+  @QuickTesting.Test func `a view alone is the sidebar`() {
     let window = TestWindow(size: CGSize(width: 1200, height: 700)) { NavigationColumns(content: name("sidebar")) }
     expect(window.shown(), equals: ["sidebar"])
   }

@@ -184,7 +184,7 @@ import Testing
     expect(window.reports, equals: [])
   }
 
-  @Test func `the scroll position of a column outlives the time in which it is not shown`() throws {
+  @QuickTesting.Test func `the scroll position of a column outlives the time in which it is not shown`() throws {
     let model = Model()
     let window = TestWindow(size: CGSize(width: 1200, height: 500)) { Columns(model: model) }
     window.scroll(by: CGSize(width: 0, height: -320), at: CGPoint(x: 100, y: 300))

@@ -203,10 +203,10 @@ private struct OldResorts: View {
     (.pad, CGSize(width: 768, height: 1024)), (.desktop, CGSize(width: 1000, height: 700)),
     (.desktop, CGSize(width: 440, height: 700)),
   ]
-  @Test func `a list of links beside what they lead to settles in one frame on every device`() {
+  @QuickTesting.Test func `a list of links beside what they lead to settles in one frame on every device`() {
     for (idiom, size) in places { walk(idiom, size, LinkedResorts()) }
   }
-  @Test func `a list with a selection beside what is selected settles in one frame on every device`() {
+  @QuickTesting.Test func `a list with a selection beside what is selected settles in one frame on every device`() {
     for (idiom, size) in places {
       walk(idiom, size, SelectedResorts(wraps: false))
       walk(idiom, size, SelectedResorts(wraps: true))

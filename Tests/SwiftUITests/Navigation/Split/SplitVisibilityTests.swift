@@ -28,7 +28,7 @@ import Testing
     let window = TestWindow(size: wide) { SplitPair(model: model) }
     expect(window.shown(), equals: columns)
   }
-  @Test func `a change of the visibility shows in the same frame`() {
+  @QuickTesting.Test func `a change of the visibility shows in the same frame`() {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitTriple(model: model) }
     model.visibility = .detailOnly
@@ -38,17 +38,17 @@ import Testing
     window.settle()
     expect(window.shown(), equals: ["sidebar", "content", "detail"])
   }
-  @Test func `the visibility can be saved and read back`() throws {
+  @QuickTesting.Test func `the visibility can be saved and read back`() throws {
     for value in [NavigationSplitViewVisibility.automatic, .all, .doubleColumn, .detailOnly] {
       let data = try JSONEncoder().encode(value)
       try expect(JSONDecoder().decode(NavigationSplitViewVisibility.self, from: data), equals: value)
     }
   }
-  @Test func `three columns that have no room side by side leave the sidebar out by themselves`() {
+  @QuickTesting.Test func `three columns that have no room side by side leave the sidebar out by themselves`() {
     let window = TestWindow(size: middling) { SplitTriple(model: SplitModel()) }
     expect(window.shown(), equals: ["content", "detail"])
   }
-  @Test func `a sidebar that is asked for and has no room lies above the others`() throws {
+  @QuickTesting.Test func `a sidebar that is asked for and has no room lies above the others`() throws {
     let model = SplitModel()
     model.visibility = .all
     let window = TestWindow(size: middling) { SplitTriple(model: model) }
@@ -60,7 +60,7 @@ import Testing
     expect(model.visibility, equals: .doubleColumn)
     expect(window.shown(), equals: ["content", "detail"])
   }
-  @Test func `a pad held upright shows the detail, and other columns above it`() throws {
+  @QuickTesting.Test func `a pad held upright shows the detail, and other columns above it`() throws {
     let model = SplitModel()
     let window = TestWindow(size: CGSize(width: 820, height: 1180), idiom: .pad) { SplitPair(model: model) }
     expect(window.shown(), equals: ["detail"])
@@ -73,13 +73,13 @@ import Testing
     expect(model.visibility, equals: .detailOnly)
     expect(window.shown(), equals: ["detail"])
   }
-  @Test func `a pad on its side shows two columns side by side`() throws {
+  @QuickTesting.Test func `a pad on its side shows two columns side by side`() throws {
     let window = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) { SplitPair(model: SplitModel()) }
     expect(window.shown(), equals: ["sidebar", "detail"])
     let three = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) { SplitTriple(model: SplitModel()) }
     expect(three.shown(), equals: ["content", "detail"])
   }
-  @Test func `the shortcut of the sidebar hides and shows it`() {
+  @QuickTesting.Test func `the shortcut of the sidebar hides and shows it`() {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitTriple(model: model) }
     window.press("s", modifiers: [.command, .control])
@@ -88,7 +88,7 @@ import Testing
     window.press("s", modifiers: [.command, .control])
     expect(model.visibility, equals: .all)
   }
-  @Test func `the button of the sidebar is in the bar of the first column`() throws {
+  @QuickTesting.Test func `the button of the sidebar is in the bar of the first column`() throws {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitPair(model: model) }
     try expect(window.element("sidebar toggle").label, equals: "Hide Sidebar")
@@ -101,7 +101,7 @@ import Testing
     window.resize(to: narrow)
     expect(window.shown(["sidebar toggle"]), equals: [])
   }
-  @Test func `columns have bars with their titles, and the window is named after what is seen`() throws {
+  @QuickTesting.Test func `columns have bars with their titles, and the window is named after what is seen`() throws {
     let model = SplitModel()
     let window = TestWindow(size: wide) {
       NavigationSplitView {
@@ -120,7 +120,7 @@ import Testing
     window.click("back")
     expect(window.find { $0.label == "Boxes" && $0.traits.contains(.isHeader) } != nil)
   }
-  @Test func `without a binding the split view keeps the visibility itself`() {
+  @QuickTesting.Test func `without a binding the split view keeps the visibility itself`() {
     let window = TestWindow(size: wide) {
       NavigationSplitView {
         Text("s").accessibilityIdentifier("sidebar")
@@ -133,7 +133,7 @@ import Testing
     window.press("s", modifiers: [.command, .control])
     expect(window.shown(), equals: ["sidebar", "detail"])
   }
-  @Test func `the sidebar commands hide and show the sidebar`() {
+  @QuickTesting.Test func `the sidebar commands hide and show the sidebar`() {
     struct Sample: App {
       var body: some Scene {
         WindowGroup {
@@ -152,7 +152,7 @@ import Testing
     window.press("\u{F70C}")
     expect(window.shown(), equals: ["sidebar", "detail"])
   }
-  @Test func `columns know whether they are wide or narrow`() throws {
+  @QuickTesting.Test func `columns know whether they are wide or narrow`() throws {
     let window = TestWindow(size: CGSize(width: 1180, height: 820), idiom: .pad) {
       NavigationSplitView {
         ClassName(name: "sidebar")
@@ -173,14 +173,14 @@ import Testing
     desktop.resize(to: narrow)
     try expect(desktop.element("sidebar").label, equals: "sidebar compact")
   }
-  @Test func `the balanced style puts columns beside the detail of a pad held upright`() throws {
+  @QuickTesting.Test func `the balanced style puts columns beside the detail of a pad held upright`() throws {
     let window = TestWindow(size: CGSize(width: 820, height: 1180), idiom: .pad) {
       SplitPair(model: SplitModel()).navigationSplitViewStyle(.balanced)
     }
     expect(window.shown(), equals: ["sidebar", "detail"])
     try expect(window.element("sidebar").frame.maxX <= window.element("counter").frame.minX)
   }
-  @Test func `the prominent detail keeps its size on a desktop too`() throws {
+  @QuickTesting.Test func `the prominent detail keeps its size on a desktop too`() throws {
     let model = SplitModel()
     let window = TestWindow(size: wide) { SplitPair(model: model).navigationSplitViewStyle(.prominentDetail) }
     expect(window.shown(), equals: ["detail"])
@@ -189,7 +189,7 @@ import Testing
     expect(window.shown(), equals: ["sidebar", "detail"])
     try expect(window.element("detail").frame.midX, equals: wide.width / 2)
   }
-  @Test func `a style of an app builds on one of ours`() throws {
+  @QuickTesting.Test func `a style of an app builds on one of ours`() throws {
     struct Framed: NavigationSplitViewStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 0) {
