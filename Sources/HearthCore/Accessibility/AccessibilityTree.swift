@@ -40,7 +40,7 @@ package struct AccessibilityElement {
 
   /// The elements of several nodes, one after the other.
   package func elements(ofAll nodes: [LayoutNode]) -> [AccessibilityElement] {
-    let found = Self.sorted(Self.withoutSiblingsOfModal(nodes.flatMap { elements(of: $0) }))
+    let found = Self.sorted(nodes.flatMap { elements(of: $0) })
     var labels: [AccessibilityName: AccessibilityElement] = [:]
     Self.collectLabels(found, &labels)
     return labels.isEmpty ? found : Self.paired(found, labels)
@@ -150,7 +150,8 @@ package struct AccessibilityElement {
   func children(of node: LayoutNode) -> [AccessibilityElement] {
     var result: [AccessibilityElement] = []
     node.visitInReadingOrder { result += elements(of: $0) }
-    return Self.withoutSiblingsOfModal(result)
+    // Presentations lie beside the content of the window: which of them count is known where they are.
+    return node === node.engine.root ? result : Self.withoutSiblingsOfModal(result)
   }
   /// What lies beside a modal element is not told. Of several the last one, which is in front, is told.
   ///
