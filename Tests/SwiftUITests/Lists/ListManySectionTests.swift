@@ -16,7 +16,7 @@ import Testing
   }
   @Test func `rows lie in their sections, to the last one`() {
     let window = TestWindow(size: CGSize(width: 400, height: 600)) { Many(count: 300) }
-    window.scroll(by: CGSize(width: 0, height: 1e6), at: CGPoint(x: 200, y: 300))
+    window.scroll(by: CGSize(width: 0, height: -1e6), at: CGPoint(x: 200, y: 300))
     let labels = window.elements(where: { !$0.label.isEmpty }).map(\.label)
     #expect(labels.suffix(4) == ["Section 299", "row 299 0", "row 299 1", "row 299 2"])
   }
