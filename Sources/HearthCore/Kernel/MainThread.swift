@@ -6,7 +6,7 @@ import Foundation
 /// In an app that is the process's first thread. In a process that called `dispatchMain()`, as test runners do, the
 /// first thread has ended and the main queue moves between threads; then the queue is asked.
 @inline(__always) package func isOnMainThread() -> Bool {
-  UInt(pthread_self()) == MainThread.first || (MainThread.first == 0 && MainThread.isFirstSeen)
+  UInt(pthread_self()) == MainThread.first || (MainThread.mayBeElsewhere && MainThread.isSeenElsewhere)
 }
 
 package enum MainThread {
@@ -25,9 +25,10 @@ package enum MainThread {
   static func note() {
     if Thread.isMainThread { first = UInt(pthread_self()) } else { isDetached = true }
   }
-  /// Whether the running code is on the main actor while no first thread has been noted: a view may be made before any
-  /// window is.
-  fileprivate static var isFirstSeen: Bool {
+  /// Whether the main actor may be on a thread that is not the one that was noted, or none was: a view may be made before
+  /// any window is.
+  @inline(__always) fileprivate static var mayBeElsewhere: Bool { isDetached || first == 0 }
+  fileprivate static var isSeenElsewhere: Bool {
     if isDetached || isOnMainQueue { return isOnMainQueue }
     guard Thread.isMainThread else { return false }
     note()
