@@ -3,12 +3,13 @@ import HearthTesting
 import SwiftUI
 import Testing
 
+nonisolated private struct Person: Identifiable {
+  let name: String
+  var id: String { name }
+}
+
 /// The order that a title of a table asks for.
 @MainActor struct TableOrderTests {
-  private struct Person: Identifiable {
-    let name: String
-    var id: String { name }
-  }
   private struct People: View {
     let isLexical: Bool
     @State private var order = [KeyPathComparator(\Person.id)]
