@@ -25,6 +25,13 @@ public struct Element: CustomStringConvertible {
   public var isFocused: Bool
   public var isEnabled: Bool
   public var isSelected: Bool
+  /// Whether assistive technology may press the element. A disabled one that could be pressed otherwise says true, too.
+  public var canBePressed: Bool
+  /// Whether what the element opens, a menu or a disclosure, is open; nil for what opens nothing.
+  public var isExpanded: Bool?
+  /// The labels of the elements by which this one is called, which are not elements of their own: those of an
+  /// `accessibilityLabeledPair(role:id:in:)`.
+  public var labelledBy: [String]
   public var children: [Element]
   /// The same number for the same view.
   let id: UInt64
@@ -40,6 +47,9 @@ public struct Element: CustomStringConvertible {
     isFocused = element.isFocused
     isEnabled = element.isEnabled
     isSelected = element.traits.contains(.isSelected)
+    canBePressed = element.properties.press != nil || element.properties.activation != nil
+    isExpanded = element.properties.details.isExpanded
+    labelledBy = element.properties.details.labels.compactMap(\.properties.label)
     children = element.children.map(Element.init)
     id = element.id
   }

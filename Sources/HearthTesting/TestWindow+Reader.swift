@@ -233,10 +233,19 @@ extension TestWindow {
         parts.append("heading level \(level.rawValue)")
       } else {
         let silent: Set<String> = ["text", "selected", "disabled", "header", "list"]
-        parts += traits.names.filter { !silent.contains($0) }
+        if traits.contains([.isToggle, .isButton]) {
+          parts.append("toggle button")
+          parts += traits.names.filter { !silent.contains($0) && $0 != "toggle" && $0 != "button" }
+        } else {
+          parts += traits.names.filter { !silent.contains($0) }
+        }
         if traits.contains(.isHeader) { parts.append("heading") }
       }
-      if let value = properties.value, !value.isEmpty { parts.append(value) }
+      let isExpanded = properties.details.isExpanded, opensMenu = properties.details.opensMenu
+      if let value = properties.value, !value.isEmpty, isExpanded == nil || opensMenu {
+        parts.append(traits.contains(.isToggle) ? ["0": "off", "1": "on", "2": "mixed"][value] ?? value : value)
+      }
+      if let isExpanded, isExpanded || !opensMenu { parts.append(isExpanded ? "expanded" : "collapsed") }
       if traits.contains(.isSelected) { parts.append("selected") }
       if !element.isEnabled { parts.append("disabled") }
       if let hint = properties.hint, !hint.isEmpty { parts.append(hint) }

@@ -134,6 +134,7 @@ import SwiftUI
   func settle(_ site: CallSite) {
     guard canAct(site) else { return }
     Self.latestSite = site
+    if application == nil { AccessibilityNotification.hostWithoutApp = host }
     let busy = host.screen?.settle() ?? settleHere()
     // Once for each call of the test.
     guard let busy, !failureIsRecorded else { return }
@@ -214,7 +215,7 @@ import SwiftUI
       if next >= end { return }
     }
   }
-  /// The date in the window, for views that follow it: that of the machine when the window was made; from
+  /// The date in the window, for views that follow it: noon of January 1, 2024, in UTC, when the window was made; from
   /// then on it passes with `advance(by:)`.
   public var date: Date { host.date }
   /// Within a call that acts.

@@ -34,6 +34,10 @@ package struct AccessibilityDetails {
   package var range: AccessibilityRange?
   /// Whether what the element opens is open; nil where it opens nothing.
   package var isExpanded: Bool?
+  /// Whether what the element opens is a menu.
+  package var opensMenu = false
+  /// Whether the element is the name of what stands beside it.
+  package var isName = false
   /// Which of how many rows of a list the element is, from 0; nil for what is no row.
   package var row: AccessibilityRow?
   /// The index of what a list shows, headers and footers among them; nil for what is in no list.
@@ -89,6 +93,8 @@ package struct AccessibilityDetails {
     if let text { result.text = text }
     if let range { result.range = range }
     if let isExpanded { result.isExpanded = isExpanded }
+    if opensMenu { result.opensMenu = true }
+    if isName { result.isName = true }
     if let row { result.row = row }
     if let listIndex { result.listIndex = listIndex }
     if let rows { result.rows = rows }

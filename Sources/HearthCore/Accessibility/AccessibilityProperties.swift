@@ -104,14 +104,17 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 
 /// How the elements inside an accessibility element are treated.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-  package enum Kind { case ignore, contain, combine }
+  package enum Kind { case ignore, contain, combine, labeled }
   package let kind: Kind
   /// They are not told: the element speaks for all of them.
   public static let ignore = AccessibilityChildBehavior(kind: .ignore)
   /// They stay elements of their own, within this one.
   public static let contain = AccessibilityChildBehavior(kind: .contain)
-  /// They become one element, with their names and actions.
+  /// They become one element, with their names, values and actions. A press does what the first of them that can be
+  /// pressed does; where there are more, each is an action by its name.
   public static let combine = AccessibilityChildBehavior(kind: .combine)
+  /// One element that is called by those of them that are names.
+  package static let labeled = AccessibilityChildBehavior(kind: .labeled)
 }
 
 /// Properties set at one place of the tree; nil where nothing is set.

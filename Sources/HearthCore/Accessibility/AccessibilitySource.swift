@@ -13,6 +13,8 @@ import Foundation
   var accessibilityFrame: CGRect? { get }
   /// What this node adds to the one element below it.
   var accessibilityAnnotation: AccessibilityProperties? { get }
+  /// Adds to the node's element what the node draws itself.
+  func completeAccessibility(of element: inout AccessibilityElement)
   /// The part inside that has focus for assistive technology while this node has it for
   /// the keyboard; nil for the node itself.
   var accessibilityFocus: LayoutNode? { get }
@@ -25,6 +27,7 @@ extension AccessibilitySource {
   package var accessibilityFrame: CGRect? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   package var accessibilityFocus: LayoutNode? { nil }
+  package func completeAccessibility(of element: inout AccessibilityElement) {}
 }
 
 extension LayoutNode {

@@ -8,14 +8,16 @@ package struct AccessibilityElement {
   package var frame: CGRect
   package var isFocused = false
   package var isEnabled = true
+  /// Which of several elements of its node this is, where the node draws more than one thing: 0 to 15.
+  package var part: UInt64 = 0
   package var children: [AccessibilityElement] = []
   package init(node: LayoutNode, properties: AccessibilityProperties, frame: CGRect) {
     (self.node, self.properties, self.frame) = (node, properties, frame)
   }
 
   package var traits: AccessibilityTraits { properties.addedTraits.subtracting(properties.removedTraits) }
-  /// The same number for the same node.
-  package var id: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(node))) }
+  /// The same number for the same part of the same node. Objects lie at multiples of 16 bytes.
+  package var id: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(node))) + part }
   /// Whether the element is, or lies in, the view that `id(_:)` or a `ForEach` gave an identity.
   @MainActor package func isInView(withIdentity id: AnyHashable) -> Bool {
     var next: Node? = node
@@ -118,6 +120,7 @@ package struct AccessibilityElement {
         only.properties = outer.over(only.properties)
         return [only]
       }
+      source?.completeAccessibility(of: &element)
       return [element]
     }
     var result = children(of: node)
@@ -147,7 +150,68 @@ package struct AccessibilityElement {
   func children(of node: LayoutNode) -> [AccessibilityElement] {
     var result: [AccessibilityElement] = []
     node.visitInReadingOrder { result += elements(of: $0) }
-    return result
+    // Presentations lie beside the content of the window: which of them count is known where they are.
+    return node === node.engine.root ? result : Self.withoutSiblingsOfModal(result)
+  }
+  /// What lies beside a modal element is not told. Of several the last one, which is in front, is told.
+  ///
+  /// Source: Apple, documentation of AccessibilityTraits.isModal and of UIView.accessibilityViewIsModal.
+  private static func withoutSiblingsOfModal(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+    if elements.count < 2 { return elements }
+    guard let front = elements.last(where: { $0.traits.contains(.isModal) }) else { return elements }
+    return [front]
+  }
+  /// What elements say, one after the other; of one that says nothing itself what is in it says.
+  private static func words(_ elements: [AccessibilityElement], _ text: (AccessibilityElement) -> String?) -> String {
+    elements.map { element in
+      let own = text(element) ?? ""
+      return own.isEmpty ? words(element.children, text) : own
+    }
+    .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+  /// What a name and what it names are together: one element, unless there are several controls.
+  ///
+  /// Source: seen, LabeledContent on iOS: VoiceOver stops once, with the name as label and the text as value.
+  private func labeled(
+    _ node: LayoutNode, _ properties: AccessibilityProperties, _ below: [AccessibilityElement]
+  ) -> [AccessibilityElement] {
+    let names = below.filter { $0.properties.details.isName }
+    var contents = below.filter { !$0.properties.details.isName }
+    let name = Self.words(names) { $0.properties.label }
+    func identified(_ element: inout AccessibilityElement, _ inner: String?) {
+      let own = inner ?? (names.count == 1 ? names[0].properties.identifier : nil)
+      if element.properties.identifier == nil { element.properties.identifier = own }
+    }
+    if contents.allSatisfy(Self.isPlain) {
+      if below.isEmpty { return [] }
+      var one = element(node, properties, isFocused: below.contains { $0.isFocused })
+      let value = Self.words(contents) {
+        [$0.properties.label, $0.properties.value].compactMap { $0 }.joined(separator: ", ")
+      }
+      if name.isEmpty {
+        if one.properties.label == nil { one.properties.label = value }
+      } else {
+        if one.properties.label == nil { one.properties.label = name }
+        if one.properties.value == nil, !contents.isEmpty { one.properties.value = value }
+      }
+      one.properties.addedTraits.insert(.isStaticText)
+      identified(&one, contents.count == 1 ? contents[0].properties.identifier : nil)
+      return [one]
+    }
+    if contents.count == 1 {
+      let inner = contents[0].properties
+      let own = inner.label ?? ""
+      if !name.isEmpty, own != name {
+        contents[0].properties.label =
+          own.isEmpty || contents[0].traits.contains(.isTextField) ? name : name + ", " + own
+      }
+      identified(&contents[0], inner.identifier)
+      contents[0].properties = properties.over(contents[0].properties)
+      return contents
+    }
+    var container = element(node, properties, isFocused: false)
+    container.children = below
+    return [container]
   }
 
   private func annotated(_ node: AccessibilityNode) -> [AccessibilityElement] {
@@ -160,8 +224,8 @@ package struct AccessibilityElement {
     switch properties.behavior?.kind {
     case .combine:
       var merged = AccessibilityProperties()
-      let labels = below.compactMap { $0.properties.label }.filter { !$0.isEmpty }
-      if !labels.isEmpty { merged.label = labels.joined(separator: ", ") }
+      let labels = Self.words(below) { $0.properties.label }
+      if !labels.isEmpty { merged.label = labels }
       merged.identifier = below.count == 1 ? below[0].properties.identifier : nil
       for element in below.reversed() {
         merged.actions.merge(element.properties.actions) { $1 }
@@ -175,11 +239,13 @@ package struct AccessibilityElement {
       merged.value = below.compactMap { $0.properties.value }.first
       merged.inputLabels = below.compactMap { $0.properties.inputLabels }.first
       for element in below { merged.addedTraits.formUnion(element.traits.subtracting([.isStaticText, .isImage])) }
+      Self.mergeWhatCanBeDone(with: below, into: &merged)
       let combined = element(node, properties.over(merged), isFocused: below.contains { $0.isFocused })
       return [Self.keepingChart(of: below, in: combined)]
     case .ignore:
       let alone = element(node, properties, isFocused: below.contains { $0.isFocused })
       return [Self.keepingChart(of: below, in: alone)]
+    case .labeled: return labeled(node, properties, below)
     case .contain:
       var container = element(node, properties, isFocused: false)
       container.children = below
@@ -195,6 +261,36 @@ package struct AccessibilityElement {
       container.children = below
       return [container]
     }
+  }
+  /// What can be done with several elements can be done with the one that speaks for them: a press does what the first one
+  /// that can be pressed does, and where there are more of them each is an action by its name.
+  ///
+  /// Source: Apple, documentation of AccessibilityChildBehavior.combine: the element merges the properties of the
+  /// children; that the first one counts, our choice.
+  private static func mergeWhatCanBeDone(
+    with below: [AccessibilityElement], into merged: inout AccessibilityProperties
+  ) {
+    var all: [AccessibilityElement] = []
+    func collect(_ element: AccessibilityElement) {
+      all.append(element)
+      element.children.forEach(collect)
+    }
+    below.forEach(collect)
+    let pressed = all.filter { $0.properties.press != nil || $0.properties.activation != nil }
+    let enabled = pressed.filter(\.isEnabled)
+    if let first = enabled.first ?? pressed.first {
+      (merged.press, merged.activation) = (first.properties.press, first.properties.activation)
+      if enabled.isEmpty { merged.addedTraits.insert(.isDisabled) } else { merged.addedTraits.remove(.isDisabled) }
+    }
+    if enabled.count > 1 {
+      for element in enabled {
+        guard let name = element.properties.label, !name.isEmpty, let press = element.properties.press else { continue }
+        let kind = AccessibilityActionKind(name: name)
+        if merged.actions[kind] == nil { merged.actions[kind] = press }
+      }
+    }
+    merged.adjust = all.first { $0.properties.adjust != nil && $0.isEnabled }?.properties.adjust
+    merged.setValue = all.first { $0.properties.setValue != nil && $0.isEnabled }?.properties.setValue
   }
   /// An element that speaks for all in it is a chart, too, where that is one: it has its table, and is called by its title
   /// where it is not called otherwise.

@@ -87,6 +87,8 @@ import HearthRendering
   var accessibilityElements: [AccessibilityElement]? { get }
   /// What the node adds to the one element below.
   var accessibilityAnnotation: AccessibilityProperties? { get }
+  /// Adds to the element what the node draws itself.
+  func completeAccessibility(of element: inout AccessibilityElement)
   /// The part inside that has focus for assistive technology while this node has it for the keyboard.
   var accessibilityFocus: LayoutNode? { get }
 }
@@ -144,6 +146,7 @@ extension NodeBehavior {
   package var accessibilityElements: [AccessibilityElement]? { nil }
   package var accessibilityAnnotation: AccessibilityProperties? { nil }
   package var accessibilityFocus: LayoutNode? { nil }
+  package func completeAccessibility(of element: inout AccessibilityElement) {}
 }
 
 /// A node around one other, or around none, that does what its behavior says. It remembers the sizes that it answered.
@@ -268,4 +271,7 @@ package class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, S
   package var accessibilityElements: [AccessibilityElement]? { behavior.accessibilityElements }
   package var accessibilityAnnotation: AccessibilityProperties? { behavior.accessibilityAnnotation }
   package var accessibilityFocus: LayoutNode? { behavior.accessibilityFocus }
+  package func completeAccessibility(of element: inout AccessibilityElement) {
+    behavior.completeAccessibility(of: &element)
+  }
 }

@@ -98,6 +98,7 @@ package final class EffectBehaviorNode<E: DrawingEffect>: BehaviorNode {
 
   private var transform: Projection? { state?.effect.presented.transform(context) }
   package override var hidesFromFocus: Bool { state?.effect.presented.hidesContent ?? false }
+  package override var hidesFromAccessibility: Bool { state?.effect.model.hidesFromAccessibility ?? false }
   package override var hidesFromShortcuts: Bool { false }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     if let state {

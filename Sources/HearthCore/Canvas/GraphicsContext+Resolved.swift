@@ -193,20 +193,25 @@ nonisolated extension GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
   private func paint(_ shape: DisplayShape, _ operation: ShapeOperation, _ shading: Shading) {
+    let isLaidOver = blendMode == .normal
     let piece: DisplayPiece? =
       scene.withNode { node in
         let resolved = shading.resolve(at: node, in: shape.bounds)
-        if let style = resolved.style {
-          return style.piece(shape, operation, isRightToLeft: node.scope.isRightToLeft, reusing: nil)
+        if let style = resolved.style,
+          let piece = style.piece(shape, operation, isRightToLeft: node.scope.isRightToLeft, reusing: nil)
+        {
+          return piece
         }
-        let ink = resolved.paint ?? .color(.black)
+        // A clear style paints nothing, but takes the place of what is there where it is copied.
+        if resolved.style != nil, isLaidOver { return nil }
+        let ink = resolved.paint ?? .color(resolved.style == nil ? .black : .clear)
         let piece: DisplayPiece
         switch operation {
         case .fill(let style): piece = FillPiece(shape, ink, isAntialiased: style.isAntialiased)
         case .stroke(let style, let isAntialiased):
           piece = StrokePiece(shape, style, ink, isAntialiased: isAntialiased)
         }
-        return resolved.paint == nil ? EffectPiece(.mask(piece), backdrop) : piece
+        return resolved.paint == nil && resolved.style == nil ? EffectPiece(.mask(piece), backdrop) : piece
       } ?? nil
     if let piece { record(piece) }
   }

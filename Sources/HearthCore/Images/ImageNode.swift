@@ -193,18 +193,21 @@ package final class ImageNode: LayoutNode, AccessibilitySource {
   }
   /// What a screen reader says; nil for a decorative image.
   package var accessibilityText: String? {
-    let properties = image.properties
-    if properties.isDecorative { return nil }
-    if let label = properties.label { return label.string(at: self) }
-    switch properties.source {
+    image.properties.spoken(at: self)
+  }
+}
+
+extension Image.Properties {
+  /// What a screen reader says; nil for a decorative image, and for pixels without a name.
+  @MainActor func spoken(at node: Node) -> String? {
+    if isDecorative { return nil }
+    if let label { return label.string(at: node) }
+    switch source {
     case .named(let name, _): return name
     case .symbol(let name): return SymbolName.spoken(name)
     case .data, .file, .drawn, .pixels: return nil
     }
   }
-}
-
-extension Image.Properties {
   /// How the painter computes pixels: medium where nothing is asked for.
   nonisolated var drawnInterpolation: ImageInterpolation {
     switch interpolation {
@@ -268,6 +271,9 @@ final class ImageContent: TextContent, @unchecked Sendable {
   init(_ image: Image) { self.image = image }
   override func isEqual(to other: TextContent) -> Bool { image == unsafeDowncast(other, to: ImageContent.self).image }
   @MainActor override func append(to builder: inout TextBuilder, _ look: RunLook) {
+    let start = builder.length
     builder.append(image: ResolvedImage.find(image, font: builder.font(look), at: builder.node).source, look)
+    // The character that stands for it is not read.
+    builder.labels.append((start..<builder.length, image.properties.spoken(at: builder.node) ?? ""))
   }
 }

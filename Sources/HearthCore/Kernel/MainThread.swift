@@ -6,7 +6,7 @@ import Foundation
 /// In an app that is the process's first thread. In a process that called `dispatchMain()`, as test runners do, the
 /// first thread has ended and the main queue moves between threads; then the queue is asked.
 @inline(__always) package func isOnMainThread() -> Bool {
-  UInt(pthread_self()) == MainThread.first || (MainThread.isDetached && MainThread.isOnMainQueue)
+  UInt(pthread_self()) == MainThread.first || (MainThread.mayBeElsewhere && MainThread.isSeenElsewhere)
 }
 
 package enum MainThread {
@@ -21,9 +21,18 @@ package enum MainThread {
   }()
   fileprivate static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
-  /// Called on the main actor before anything asks.
+  /// Called on the main actor.
   static func note() {
     if Thread.isMainThread { first = UInt(pthread_self()) } else { isDetached = true }
+  }
+  /// Whether the main actor may be on a thread that is not the one that was noted, or none was: a view may be made before
+  /// any window is.
+  @inline(__always) fileprivate static var mayBeElsewhere: Bool { isDetached || first == 0 }
+  fileprivate static var isSeenElsewhere: Bool {
+    if isDetached || isOnMainQueue { return isOnMainQueue }
+    guard Thread.isMainThread else { return false }
+    note()
+    return true
   }
   /// Whether the running code is on the main actor, also before anything has been noted; from then on it is.
   package static var isCurrent: Bool {

@@ -61,6 +61,8 @@ package struct ScrollStyle: Equatable {
   package var initialAnchor: UnitPoint?
   package var sizeChangeAnchor: UnitPoint?
   package var alignmentAnchor: UnitPoint?
+  /// The purposes for which an anchor was set by itself: what is set further inside leaves those alone.
+  var anchoredRoles: [ScrollAnchorRole.Kind] = []
   package var verticalBounce = ScrollBounceBehavior.automatic
   package var horizontalBounce = ScrollBounceBehavior.automatic
   package var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
@@ -160,26 +162,44 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
   /// Sets which part of the content scroll views show first, keep in view when sizes
-  /// change, and where they put what is smaller.
+  /// change, and where they put what is smaller. An anchor for one of these purposes that
+  /// is set further out counts more.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    scrollStyle { ($0.initialAnchor, $0.sizeChangeAnchor, $0.alignmentAnchor) = (anchor, anchor, anchor) }
+    scrollStyle { style in
+      for role in [ScrollAnchorRole.Kind.initialOffset, .sizeChanges, .alignment]
+      where !style.anchoredRoles.contains(role) {
+        style.setAnchor(anchor, for: role)
+      }
+    }
   }
   /// Sets which part of the content scroll views prefer for one purpose; the anchors
-  /// for the other purposes stay as they are.
+  /// for the other purposes stay as they are. Of several for one purpose the outermost counts.
   ///
   /// ```swift
   /// ScrollView { messages }
-  ///   .defaultScrollAnchor(.bottom, for: .initialOffset)
+  ///   .defaultScrollAnchor(.bottom)
+  ///   .defaultScrollAnchor(.top, for: .alignment)
   /// ```
   ///
   /// Nil leaves that purpose to the scroll view.
+  ///
+  /// Source: Apple, documentation of defaultScrollAnchor(_:for:): its examples set the anchor for one purpose outside
+  /// of the one for all.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     scrollStyle { style in
-      switch role.kind {
-      case .initialOffset: style.initialAnchor = anchor
-      case .sizeChanges: style.sizeChangeAnchor = anchor
-      case .alignment: style.alignmentAnchor = anchor
-      }
+      if style.anchoredRoles.contains(role.kind) { return }
+      style.anchoredRoles.append(role.kind)
+      style.setAnchor(anchor, for: role.kind)
+    }
+  }
+}
+
+extension ScrollStyle {
+  fileprivate mutating func setAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole.Kind) {
+    switch role {
+    case .initialOffset: initialAnchor = anchor
+    case .sizeChanges: sizeChangeAnchor = anchor
+    case .alignment: alignmentAnchor = anchor
     }
   }
 }

@@ -129,6 +129,11 @@ extension ScrollNode {
       let isStopped =
         (inside.x != target.x || glide.velocity.width == 0) && (inside.y != target.y || glide.velocity.height == 0)
       if !glide.isOver(at: time) && !isStopped { return true }
+      if !isStopped {
+        // The last points, to where a behavior was told that it comes to rest.
+        land(at: clamped(glide.end), from: place, velocity: glide.velocity(at: time), at: time)
+        return false
+      }
       stopGlide()
       return false
     }
@@ -139,7 +144,7 @@ extension ScrollNode {
 struct ScrollGlide {
   /// What is left of the speed after a millisecond. Source: UIScrollView.DecelerationRate.normal is 0.998.
   static let rate = 0.998
-  /// Points a second at which it stands still.
+  /// Points a second at which it goes the rest of its way as a spring does.
   static let leastSpeed = 12.0
   private var origin: CGPoint
   let velocity: CGSize

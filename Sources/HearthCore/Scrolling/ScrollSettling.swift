@@ -58,9 +58,12 @@ extension ScrollNode {
   ///
   /// - Parameters:
   ///   - wanted: The offset at which it would come to rest; points.
+  ///   - current: The offset now, or for a wheel where the movement before this one leads.
   ///   - start: The offset at which the movement began.
   ///   - velocity: In points a second, of the offset.
-  func settle(at wanted: CGPoint, from start: CGPoint, velocity: CGSize, at time: Double) -> Bool {
+  func settle(
+    at wanted: CGPoint, from start: CGPoint, current: CGPoint? = nil, velocity: CGSize, at time: Double
+  ) -> Bool {
     guard let behavior = targetBehavior else { return false }
     let margins = scrollStyle.contentMargins
     let room = CGSize(
@@ -72,7 +75,8 @@ extension ScrollNode {
       context: ScrollTargetBehaviorContext(
         originalTarget: ScrollTarget(rect: CGRect(origin: start, size: room)),
         velocity: CGVector(dx: velocity.width, dy: velocity.height), contentSize: contentSize.cgSize,
-        containerSize: room, axes: axes, environment: environment, views: ScrollTargetViews(self)))
+        containerSize: room, axes: axes, environment: environment, views: ScrollTargetViews(self),
+        current: current ?? offset))
     var place = target.rect.origin
     if let anchor = target.anchor {
       place.x += anchor.x * (target.rect.width - room.width)
@@ -131,8 +135,8 @@ extension ScrollNode {
     let velocity = CGSize(width: sign(delta.width) * push, height: sign(delta.height) * push)
     bars.show(at: engine.content?.time ?? 0, in: self)
     return settle(
-      at: CGPoint(x: start.x + delta.width, y: start.y + delta.height), from: start, velocity: velocity,
-      at: engine.content?.time ?? 0)
+      at: CGPoint(x: start.x + delta.width, y: start.y + delta.height), from: start, current: start,
+      velocity: velocity, at: engine.content?.time ?? 0)
   }
   /// Fingers on a touch pad move the content: it comes to rest when no more events come.
   func settleLater() {

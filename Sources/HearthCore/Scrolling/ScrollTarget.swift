@@ -70,6 +70,8 @@ public struct ScrollTargetBehaviorPropertiesContext {
   public let axes: Axis.Set
   let environment: EnvironmentValues
   let views: ScrollTargetViews
+  /// The offset at which the content is let go.
+  let current: CGPoint
   /// A value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
@@ -88,24 +90,31 @@ public struct ScrollTargetBehaviorPropertiesContext {
 
 /// Comes to rest at pages as large as the scroll view, and moves by one page at most.
 ///
-/// Source: seen, iOS: a movement ends at the page before or behind the one where it began.
+/// Source: seen, iOS: a movement ends at the page before or behind the one where it began, and at the edge between pages
+/// that comes next in the direction of the finger: who flicks back on the way to the next page stays on the page.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
   public init() {}
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    func page(_ wanted: CGFloat, _ start: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    func page(
+      _ wanted: CGFloat, _ start: CGFloat, _ current: CGFloat, _ length: CGFloat, _ velocity: CGFloat
+    ) -> CGFloat {
       guard length > 0 else { return wanted }
-      let first = (start / length).rounded()
+      let first = (start / length).rounded(), here = current / length
       var page = (wanted / length).rounded()
-      if page == first, velocity.magnitude >= ScrollSettling.leastVelocity { page += velocity > 0 ? 1 : -1 }
+      if velocity.magnitude >= ScrollSettling.leastVelocity {
+        // Not the edge that the content is at, within half a point.
+        let near = 0.5 / length
+        page = velocity > 0 ? (here + near).rounded(.down) + 1 : (here - near).rounded(.up) - 1
+      }
       return min(max(page, first - 1), first + 1) * length
     }
-    let start = context.originalTarget.rect
+    let start = context.originalTarget.rect, current = context.current, room = context.containerSize
     if context.axes.contains(.vertical) {
-      target.rect.origin.y = page(target.rect.minY, start.minY, context.containerSize.height, context.velocity.dy)
+      target.rect.origin.y = page(target.rect.minY, start.minY, current.y, room.height, context.velocity.dy)
     }
     if context.axes.contains(.horizontal) {
-      target.rect.origin.x = page(target.rect.minX, start.minX, context.containerSize.width, context.velocity.dx)
+      target.rect.origin.x = page(target.rect.minX, start.minX, current.x, room.width, context.velocity.dx)
     }
     target.anchor = nil
   }

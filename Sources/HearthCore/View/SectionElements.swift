@@ -48,6 +48,16 @@ extension Node {
   package final func appendSections(to sections: inout [ElementSection], startingAt start: Int) {
     if let section = self as? SectionNode { return sections.append(section.range(startingAt: start)) }
     if flags.contains(.isLayoutNode) { return }
+    if let parts = self as? PartsNode {
+      // One after the other: to ask for the offset of each would count those before it again.
+      var start = start
+      for index in 0..<parts.partCount {
+        let part = parts.part(at: index)
+        part.appendSections(to: &sections, startingAt: start)
+        start += part.elementCount
+      }
+      return
+    }
     visitChildren { child in
       if child.flags.contains(.isLayoutNode) { return }
       if let offset = elementOffset(of: child) { child.appendSections(to: &sections, startingAt: start + offset) }

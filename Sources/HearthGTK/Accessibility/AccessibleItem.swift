@@ -169,6 +169,11 @@
         // Source: `ToggleControl`: 0, 1, and 2 for a mixed state.
         if properties.value == "1" { states.insert(.checked) }
         if properties.value == "2" { states.insert(.indeterminate) }
+      case .toggleButton:
+        states.insert(.checkable)
+        // Both: some readers look for the one, some for the other. Source: our choice.
+        if properties.value == "1" { states.formUnion([.pressed, .checked]) }
+        if properties.value == "2" { states.insert(.indeterminate) }
       case .text, .entry, .passwordText:
         let text = properties.details.text
         states.insert(text?.hasAccessibleLines == true ? .multiLine : .singleLine)
@@ -183,6 +188,7 @@
       default: break
       }
       if traits.contains(.isSelected) { states.formUnion([.selected, .selectable]) }
+      if properties.details.opensMenu { states.insert(.hasPopup) }
       if let isExpanded = properties.details.isExpanded {
         states.formUnion(isExpanded ? [.expandable, .expanded] : [.expandable, .collapsed])
       }
@@ -204,8 +210,10 @@
     /// Whether the value is a part of the description: nothing else tells it.
     private var saysValue: Bool {
       switch role {
-      case .checkBox, .checkMenuItem, .radioButton, .text, .entry, .passwordText: false
-      default: element?.properties.details.range == nil && element?.properties.details.isExpanded == nil
+      case .checkBox, .toggleButton, .checkMenuItem, .radioButton, .text, .entry, .passwordText: false
+      default:
+        element?.properties.details.range == nil
+          && (element?.properties.details.isExpanded == nil || element?.properties.details.opensMenu == true)
       }
     }
     /// The keys of an item of a menu.
@@ -243,7 +251,7 @@
       if properties.press != nil || properties.activation != nil {
         let name =
           switch role {
-          case .checkBox, .checkMenuItem: "toggle"
+          case .checkBox, .toggleButton, .checkMenuItem: "toggle"
           case .listItem, .link, .tableRow, .tableCell: "activate"
           default: "click"
           }

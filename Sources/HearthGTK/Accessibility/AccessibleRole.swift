@@ -28,6 +28,7 @@
     case tableCell = 56
     case tableColumnHeader = 57
     case text = 61
+    case toggleButton = 62
     case application = 75
     case entry = 79
     case chart = 80
@@ -80,7 +81,7 @@
       } else if traits.contains(.isTextField) {
         self = traits.contains(.isSecure) ? .passwordText : .text
       } else if traits.contains(.isToggle) {
-        self = .checkBox
+        self = traits.contains(.isButton) ? .toggleButton : .checkBox
       } else if traits.contains(.isRadio) {
         self = .radioButton
       } else if traits.contains(.isSlider) {
@@ -126,7 +127,7 @@
     private init(_ number: UInt64) { rawValue = 1 << number }
     static let active = Self(1), checked = Self(4), collapsed = Self(5), editable = Self(7), enabled = Self(8)
     static let expandable = Self(9), expanded = Self(10), focusable = Self(11), focused = Self(12)
-    static let horizontal = Self(14), modal = Self(16), multiLine = Self(17), selectable = Self(22)
+    static let horizontal = Self(14), modal = Self(16), multiLine = Self(17), pressed = Self(20), selectable = Self(22)
     static let selected = Self(23), sensitive = Self(24), showing = Self(25), singleLine = Self(26)
     static let vertical = Self(29), visible = Self(30), managesDescendants = Self(31), indeterminate = Self(32),
       selectableText = Self(38)
@@ -136,7 +137,8 @@
     static let names: [(AccessibleStates, String)] = [
       (.active, "active"), (.checked, "checked"), (.collapsed, "collapsed"), (.editable, "editable"),
       (.enabled, "enabled"), (.expandable, "expandable"), (.expanded, "expanded"), (.focusable, "focusable"),
-      (.horizontal, "horizontal"), (.modal, "modal"), (.multiLine, "multi-line"), (.selectable, "selectable"),
+      (.horizontal, "horizontal"), (.modal, "modal"), (.multiLine, "multi-line"), (.pressed, "pressed"),
+      (.selectable, "selectable"),
       (.selected, "selected"), (.sensitive, "sensitive"), (.showing, "showing"), (.singleLine, "single-line"),
       (.vertical, "vertical"), (.visible, "visible"), (.managesDescendants, "manages-descendants"),
       (.indeterminate, "indeterminate"),

@@ -12,8 +12,38 @@
       if case .color(let color) = paint { return color.alpha <= 0 }
       return false
     }
+    /// A rectangle of a view with its edges between device pixels, so that lines of a point are sharp where a point is one
+    /// and a half of them. Where a point is a whole number of pixels, views say themselves where they lie. What is drawn by
+    /// a function stays where it is, as does what is turned or scaled.
+    ///
+    /// Source: seen, SwiftUI: frames are rounded to pixels, both edges of each.
+    func betweenPixels(_ rect: CGRect) -> CGRect {
+      guard scale != scale.rounded(), !isInDrawing, rect.isPaintable, phase != nil else { return rect }
+      needs.formUnion([.place, .scale])
+      func edges(_ start: CGFloat, _ length: CGFloat, _ place: CGFloat) -> (start: CGFloat, length: CGFloat) {
+        // The same for two neighbours, whose common edge is computed in two ways.
+        func pixel(_ value: CGFloat) -> CGFloat { ((place + value) * scale + 0.5 + 1e-6).rounded(.down) }
+        let first = pixel(start), last = pixel(start + length)
+        return (first / scale - place, (length > 0 ? max(1, last - first) : 0) / scale)
+      }
+      let x = edges(rect.minX, rect.width, place.x), y = edges(rect.minY, rect.height, place.y)
+      return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+    /// The same for a shape that is a rectangle, with round corners or without.
+    private func betweenPixels(_ shape: DisplayShape) -> DisplayShape {
+      switch shape {
+      case .rectangle(let rect): return .rectangle(betweenPixels(rect))
+      case .roundedRectangle(let rect, let radius) where radius * 2 < min(rect.width, rect.height):
+        return .roundedRectangle(betweenPixels(rect), radius: radius)
+      case .path(let key):
+        if case .rectangle(let rect) = key.path.storage { return .rectangle(betweenPixels(rect)) }
+        return shape
+      default: return shape
+      }
+    }
     func node(filling shape: DisplayShape, with paint: Paint, isAntialiased: Bool = true) -> RenderNode? {
       if Self.paintsNothing(shape, paint) { return nil }
+      let shape = betweenPixels(shape)
       let bounds = shape.bounds
       // GSK has smooth edges alone. Pixels whose middle is inside may lie partly outside.
       var isCairos = !isAntialiased
@@ -88,9 +118,23 @@
       }
     }
 
+    /// The frame of a rectangle with both edges of its lines between device pixels, and the lines as wide on all sides.
+    private func betweenPixels(_ piece: StrokePiece) -> StrokePiece {
+      guard case .rectangle(let rect) = NodeShape(piece.shape), piece.style.dash.isEmpty else { return piece }
+      let width = piece.style.lineWidth, outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
+      let placed = betweenPixels(outer)
+      if placed == outer { return piece }
+      var style = piece.style
+      style.lineWidth = max(1, (width * scale).rounded()) / scale
+      let inset = style.lineWidth / 2
+      guard placed.width > 2 * style.lineWidth, placed.height > 2 * style.lineWidth else { return piece }
+      return StrokePiece(
+        .rectangle(placed.insetBy(dx: inset, dy: inset)), style, piece.paint, isAntialiased: piece.isAntialiased)
+    }
     func node(stroking piece: StrokePiece) -> RenderNode? {
+      if !(piece.style.lineWidth > 0) { return nil }
+      let piece = betweenPixels(piece)
       let width = piece.style.lineWidth
-      if !(width > 0) { return nil }
       // Borders of OpenGL lie a part of a pixel elsewhere.
       if paintsWithCairo, case .color(let color) = piece.paint, piece.style.dash.isEmpty, piece.isAntialiased {
         var frame: (CGRect, CGSize)?

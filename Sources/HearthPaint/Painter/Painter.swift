@@ -42,6 +42,8 @@
     var phase: PixelPhase? {
       isShownInItsSize && paintsWithCairo ? PixelPhase(place, scale: scale) : nil
     }
+    /// Whether what is recorded was drawn by a function, as of a canvas, whose places are not those of views.
+    var isInDrawing = false
     /// Pictures of symbols that move.
     let movingSymbols = MovingSymbols()
     let spareSurfaces = SpareSurfaces()
@@ -131,6 +133,9 @@
       case let group as GroupPiece:
         if group.isDrawing, let node = pixels(of: group) { return (node, true) }
         var layer = Layer(keepsPieces: group.blendsWithLayer || group.hasMaterial)
+        let wasInDrawing = isInDrawing
+        if group.isDrawing { isInDrawing = true }
+        defer { isInDrawing = wasInDrawing }
         let isComplete = append(group, x: 0, y: 0, visible: visible, to: &layer)
         return (RenderNode.container(layer.nodes), isComplete)
       case let fill as FillPiece:

@@ -182,7 +182,7 @@ public final class CGContext {
       add(mode == .normal ? source : EffectPiece(.blend(mode), source))
       return
     }
-    let backdrop = GroupPiece(pieces)
+    let backdrop = GroupPiece(pieces), coverage = Coverage.of(source)
     /// What of one is left where the other is, and is not.
     func inside(_ a: DisplayPiece, _ b: DisplayPiece) -> DisplayPiece { EffectPiece(.mask(b), a) }
     func outside(_ a: DisplayPiece, _ b: DisplayPiece) -> DisplayPiece {
@@ -194,11 +194,12 @@ public final class CGContext {
     /// What is there beyond what painting is kept to, which these modes leave alone.
     let area = wholeArea
     let untouched: DisplayPiece? = state.clips.isEmpty ? nil : outside(backdrop, area)
+    // What is there goes where the shape covers it, however translucent the paint is.
     switch state.blendMode {
-    case .clear: set(outside(backdrop, source))
-    case .copy: set(outside(backdrop, source), source)
-    case .sourceIn: set(outside(backdrop, source), inside(source, backdrop))
-    case .sourceOut: set(outside(backdrop, source), outside(source, backdrop))
+    case .clear: set(outside(backdrop, coverage))
+    case .copy: set(outside(backdrop, coverage), source)
+    case .sourceIn: set(outside(backdrop, coverage), inside(source, backdrop))
+    case .sourceOut: set(outside(backdrop, coverage), outside(source, backdrop))
     case .destinationIn: set(untouched, inside(backdrop, source))
     case .destinationAtop: set(untouched, outside(source, backdrop), inside(backdrop, source))
     case .xor: set(outside(backdrop, source), outside(source, backdrop))
@@ -212,8 +213,15 @@ public final class CGContext {
     return piece
   }
   private func add(_ piece: DisplayPiece) { pieces.append(PlacedPiece(piece, x: 0, y: 0)) }
+  /// The sum of several parts, each of which counts where the others do not.
   private func set(_ new: DisplayPiece?...) {
-    pieces = ContiguousArray(new.compactMap { $0.map { PlacedPiece($0, x: 0, y: 0) } })
+    let parts = new.compactMap(\.self)
+    var sum: ContiguousArray<PlacedPiece> = []
+    for part in parts {
+      sum.append(PlacedPiece(sum.isEmpty ? part : EffectPiece(.blend(.plusLighter), part), x: 0, y: 0))
+    }
+    // A layer of its own: nothing is added to what lies below the picture.
+    pieces = parts.count < 2 ? sum : [PlacedPiece(EffectPiece(.isolate, GroupPiece(sum)), x: 0, y: 0)]
   }
 
   /// Takes what was drawn, and is as new: for a page that has ended.

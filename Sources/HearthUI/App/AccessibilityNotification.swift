@@ -66,8 +66,10 @@ nonisolated public enum AccessibilityNotification {
       DispatchQueue.main.async { MainActor.assumeIsolated { announceNow(text) } }
     }
   }
+  /// Where something is read that no window says while its code runs, and no app: the window of a test that acted last.
+  @MainActor package static weak var hostWithoutApp: (any WindowHost)?
   @MainActor private static func announceNow(_ text: String) {
-    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host
+    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host ?? hostWithoutApp
     host?.announce(text)
   }
 }

@@ -270,6 +270,8 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
       var properties = AccessibilityProperties()
       properties.label = menu.title
       properties.addedTraits = .isMenu
+      properties.details.opensMenu = true
+      properties.details.isExpanded = index == openIndex
       properties.press = { [weak self] in self?.open(index, byPress: nil) }
       var element = AccessibilityElement(
         node: first, properties: properties, frame: node.convertToWindow(frames[index]))

@@ -1,7 +1,7 @@
 import Foundation
 
-// Texts of measurements. Source: Apple, `Measurement.FormatStyle`, which Foundation does not have on Linux. Names of units are in English,
-// numbers in the language of the style.
+// Texts of measurements. Source: Apple, `Measurement.FormatStyle`, which Foundation does not have on Linux. Names of units that are
+// written out are those of the style's language, short ones in English; numbers are those of the language.
 
 /// What a measurement is of, which decides in which unit people of a place are told it.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
@@ -79,7 +79,7 @@ extension Measurement where UnitType: Dimension {
       let isWhole = shown.value == shown.value.rounded(), size = abs(shown.value)
       let most = purpose == .asProvided ? 6 : purpose == .weather || isWhole ? 0 : size < 10 ? 2 : size < 100 ? 1 : 0
       let number = (numberFormatStyle ?? .number.precision(.fractionLength(0...most))).locale(locale)
-      return UnitNames.text(number.format(shown.value), of: shown.unit, width.width, isOne: shown.value == 1)
+      return UnitNames.text(number.format(shown.value), shown.value, of: shown.unit, width.width, locale)
     }
   }
   /// A text as people of this place are told it.
@@ -130,9 +130,11 @@ enum MeasuredText {
   static func localUnit(of value: Double, _ unit: Dimension, _ locale: Locale) -> Dimension? {
     UnitNames.unit(for: unit, .general, locale, unit.converter.baseUnitValue(fromValue: value))
   }
-  static func text(_ number: String, _ unit: Unit, _ style: Formatter.UnitStyle, isOne: Bool) -> String {
+  static func text(
+    _ number: String, _ value: Double, _ unit: Unit, _ style: Formatter.UnitStyle, _ locale: Locale
+  ) -> String {
     UnitNames.text(
-      number, of: unit, style == .long ? .wide : style == .short ? .narrow : .abbreviated, isOne: isOne)
+      number, value, of: unit, style == .long ? .wide : style == .short ? .narrow : .abbreviated, locale)
   }
 }
 
@@ -159,13 +161,21 @@ private enum UnitNames {
     "B": ("byte", "bytes"), "kB": ("kilobyte", "kilobytes"), "MB": ("megabyte", "megabytes"),
     "GB": ("gigabyte", "gigabytes"),
   ]
-  static func text(_ number: String, of unit: Unit, _ width: MeasurementWidth, isOne: Bool) -> String {
+  static func text(
+    _ number: String, _ value: Double, of unit: Unit, _ width: MeasurementWidth, _ locale: Locale
+  ) -> String {
     var symbol = unit.symbol
     if symbol == "kph" { symbol = "km/h" }
     switch width {
     case .wide:
-      guard let names = wide[symbol] else { return number + " " + symbol }
-      return number + " " + (isOne ? names.one : names.more)
+      let names = wide[symbol]
+      if names == nil || locale.language.languageCode != "en",
+        let text = LocalizedUnits.shared.text(number, value: value, unit: symbol, locale)
+      {
+        return text
+      }
+      guard let names else { return number + " " + symbol }
+      return number + " " + (value == 1 ? names.one : names.more)
     case .narrow: return symbol.hasPrefix("°") ? number + "°" : number + symbol
     case .abbreviated: return symbol.hasPrefix("°") ? number + symbol : number + " " + symbol
     }

@@ -48,11 +48,11 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
     let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
     if unitOptions.contains(.temperatureWithoutUnit), unit is UnitTemperature { return number + "°" }
-    return MeasuredText.text(number, unit, unitStyle, isOne: value == 1)
+    return MeasuredText.text(number, value, unit, unitStyle, locale)
   }
   /// The name of a unit: "km", "kilometers".
   open func string(from unit: Unit) -> String {
-    MeasuredText.text("", unit, unitStyle == .short ? .medium : unitStyle, isOne: false)
+    MeasuredText.text("", 2, unit, unitStyle == .short ? .medium : unitStyle, locale)
       .trimmingCharacters(in: .whitespaces)
   }
   /// The name of a unit; nil for anything else.

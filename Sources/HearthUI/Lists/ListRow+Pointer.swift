@@ -180,7 +180,7 @@ extension ListRow {
     press = nil
   }
 
-  private func perform(_ part: ListRowEdit.Part, at point: CGPoint?) {
+  func perform(_ part: ListRowEdit.Part, at point: CGPoint?) {
     switch part {
     case .handle: list.rowMove?.end(at: point)
     case .button: deleteRow()

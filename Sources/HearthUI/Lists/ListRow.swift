@@ -379,7 +379,7 @@ struct ListRowPlace: Equatable {
   var accessibilityElement: AccessibilityProperties? {
     var properties = AccessibilityProperties()
     properties.behavior = .contain
-    properties.mergesSingleChild = !list.settings.hasCells
+    properties.mergesSingleChild = !list.settings.hasCells && edit.lead != .delete && !edit.hasHandle
     properties.details.listIndex = index
     if place.kind == .header {
       properties.addedTraits = .isHeader
@@ -391,4 +391,5 @@ struct ListRowPlace: Equatable {
     properties.actions = accessibilityActions
     return properties
   }
+  func completeAccessibility(of element: inout AccessibilityElement) { addEditing(to: &element) }
 }

@@ -119,3 +119,79 @@ extension ListRow {
     found.editing.delete?(IndexSet(integer: found.offset))
   }
 }
+
+// MARK: - Accessibility
+
+extension ListRow {
+  /// Adds the circle that deletes the row, the button that it brings, and the handle that moves it.
+  ///
+  /// Source: UIKit's table views in editing mode: cells have "Delete Apple" and "Reorder Apple" beside their content.
+  func addEditing(to element: inout AccessibilityElement) {
+    let edit = edit, deletes = edit.lead == .delete
+    guard deletes || edit.hasHandle else { return }
+    if element.children.count == 1 {
+      // The content says what the row is, as in a row that is not edited.
+      let row = element.properties
+      element.children[0].properties.addedTraits.formUnion(row.addedTraits.intersection(.isSelected))
+      if element.children[0].properties.press == nil { element.children[0].properties.press = row.press }
+      element.properties.press = nil
+    }
+    func name(_ element: AccessibilityElement) -> String? {
+      if let label = element.properties.label, !label.isEmpty { return label }
+      for child in element.children { if let found = name(child) { return found } }
+      return nil
+    }
+    let title = name(element).map { " " + $0 } ?? ""
+    let area = rowArea, width = ListRowEdit.width
+    func part(_ number: UInt64, _ label: String, _ frame: CGRect) -> AccessibilityElement {
+      var properties = AccessibilityProperties()
+      properties.label = label
+      var frame = frame
+      if node.flags.contains(.isRightToLeft) { frame.origin.x = node.size.width - frame.maxX }
+      var result = AccessibilityElement(node: node, properties: properties, frame: node.convertToWindow(frame))
+      result.isEnabled = node.isEnabled
+      result.part = number
+      return result
+    }
+    if deletes {
+      var circle = part(
+        1, Text("Delete").string(at: node) + title,
+        CGRect(x: area.minX, y: area.minY, width: width + 8, height: area.height))
+      circle.properties.addedTraits = .isButton
+      circle.properties.press = { [unowned self] in perform(.lead, at: nil) }
+      element.children.insert(circle, at: 0)
+    }
+    if edit.confirms {
+      let side = ListRowEdit.buttonWidth
+      var button = part(
+        2, Text("Delete").string(at: node),
+        CGRect(x: area.maxX - side, y: area.minY, width: side, height: area.height))
+      button.properties.addedTraits = .isButton
+      button.properties.press = { [unowned self] in deleteRow() }
+      element.children.append(button)
+    } else if edit.hasHandle {
+      var handle = part(
+        3, Text("Reorder").string(at: node) + title,
+        CGRect(x: area.maxX - width - 8, y: area.minY, width: width + 8, height: area.height))
+      handle.properties.details.isInteractive = true
+      if let found = rowEditing, let move = found.editing.move {
+        let offset = found.offset
+        func isNeighbor(at index: Int) -> Bool {
+          guard index >= 0, index < list.rowCount, let row = list.lazy.liveNode(at: index) else { return false }
+          return list.lazy.editing(of: row)?.owner == found.owner
+        }
+        if isNeighbor(at: index - 1) {
+          handle.properties.actions[AccessibilityActionKind(name: Text("Move Up").string(at: node))] = {
+            move(IndexSet(integer: offset), offset - 1)
+          }
+        }
+        if isNeighbor(at: index + 1) {
+          handle.properties.actions[AccessibilityActionKind(name: Text("Move Down").string(at: node))] = {
+            move(IndexSet(integer: offset), offset + 2)
+          }
+        }
+      }
+      element.children.append(handle)
+    }
+  }
+}

@@ -365,10 +365,13 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
 
   // MARK: - Open
 
-  /// The button controls the items of its menu while this is open.
+  /// The button opens a menu, and controls its items while this is open.
   var accessibilityAnnotation: AccessibilityProperties? {
-    guard let session, !session.isEnded else { return nil }
     var properties = AccessibilityProperties()
+    properties.details.opensMenu = true
+    let isOpen = session?.isEnded == false
+    properties.details.isExpanded = isOpen
+    guard isOpen else { return properties }
     properties.details.relations = [AccessibilityRelation(.controls) { [weak self] in self.map { [$0.content] } ?? [] }]
     return properties
   }

@@ -454,6 +454,10 @@ extension MenuHost {
       properties.label = row.entry.title
       properties.hint = row.entry.shortcut?.text
       properties.addedTraits = row.entry.submenu != nil ? .isMenu : .isMenuItem
+      if row.entry.submenu != nil {
+        properties.details.opensMenu = true
+        properties.details.isExpanded = level + 1 < popups.count && popups[level + 1].owner == row.entry.id
+      }
       switch row.entry.kind {
       case .toggle(let isOn, let isMixed):
         properties.addedTraits.insert(.isToggle)

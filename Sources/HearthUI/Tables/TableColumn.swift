@@ -145,32 +145,64 @@ extension TableColumn where Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// A column of texts by which the table is sorted.
+  /// A column of texts by which the table is sorted as people of the user's language do.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
+    comparator: _LocalizedStringComparator = .localizedStandard
   ) {
     let text = Text(titleKey)
     self.init(
       text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), { Text($0[keyPath: value]) })
   }
-  /// A column of texts by which the table is sorted, with a title from a resource.
+  /// A column of texts by which the table is sorted letter by letter.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
+  ) {
+    let text = Text(titleKey)
+    self.init(
+      text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), { Text($0[keyPath: value]) })
+  }
+  /// A column of texts by which the table is sorted as people of the user's language do, with a title from a resource.
   @_disfavoredOverload public nonisolated init(
     _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical
+    comparator: _LocalizedStringComparator = .localizedStandard
   ) {
     self.init(Text(titleResource), value: value, comparator: comparator)
   }
-  /// A column of texts by which the table is sorted.
+  /// A column of texts by which the table is sorted letter by letter, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator
+  ) {
+    self.init(Text(titleResource), value: value, comparator: comparator)
+  }
+  /// A column of texts by which the table is sorted as people of the user's language do.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
-    _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical
+    _ title: S, value: KeyPath<RowValue, String>, comparator: _LocalizedStringComparator = .localizedStandard
   ) {
     let text = Text(title)
     self.init(
       text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), { Text($0[keyPath: value]) })
   }
-  /// A column of texts by which the table is sorted.
+  /// A column of texts by which the table is sorted letter by letter.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
+  ) {
+    let text = Text(title)
+    self.init(
+      text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), { Text($0[keyPath: value]) })
+  }
+  /// A column of texts by which the table is sorted as people of the user's language do.
   public nonisolated init(
-    _ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical
+    _ text: Text, value: KeyPath<RowValue, String>, comparator: _LocalizedStringComparator = .localizedStandard
+  ) {
+    let text = text
+    self.init(
+      text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), { Text($0[keyPath: value]) })
+  }
+  /// A column of texts by which the table is sorted letter by letter.
+  public nonisolated init(
+    _ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
   ) {
     let text = text
     self.init(
@@ -179,33 +211,66 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column by whose texts the table is sorted.
+  /// A column by whose texts the table is sorted as people of the user's language do.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical,
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>,
+    comparator: _LocalizedStringComparator = .localizedStandard,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     let text = Text(titleKey)
     self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
   }
-  /// A column by whose texts the table is sorted, with a title from a resource.
+  /// A column by whose texts the table is sorted letter by letter.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    let text = Text(titleKey)
+    self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
+  }
+  /// A column by whose texts the table is sorted as people of the user's language do, with a title from a resource.
   @_disfavoredOverload public nonisolated init(
     _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
-    comparator: String.StandardComparator = .lexical,
+    comparator: _LocalizedStringComparator = .localizedStandard,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(Text(titleResource), value: value, comparator: comparator, content: content)
   }
-  /// A column by whose texts the table is sorted.
+  /// A column by whose texts the table is sorted letter by letter, with a title from a resource.
+  @_disfavoredOverload public nonisolated init(
+    _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+    comparator: String.StandardComparator,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleResource), value: value, comparator: comparator, content: content)
+  }
+  /// A column by whose texts the table is sorted as people of the user's language do.
   @_disfavoredOverload public nonisolated init<S: StringProtocol>(
-    _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical,
+    _ title: S, value: KeyPath<RowValue, String>, comparator: _LocalizedStringComparator = .localizedStandard,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     let text = Text(title)
     self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
   }
-  /// A column by whose texts the table is sorted.
+  /// A column by whose texts the table is sorted letter by letter.
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+    _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    let text = Text(title)
+    self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
+  }
+  /// A column by whose texts the table is sorted as people of the user's language do.
   public nonisolated init(
-    _ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator = .lexical,
+    _ text: Text, value: KeyPath<RowValue, String>, comparator: _LocalizedStringComparator = .localizedStandard,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    let text = text
+    self.init(text, text, sort: KeyPathComparator(sendable(value), comparator: comparator), content)
+  }
+  /// A column by whose texts the table is sorted letter by letter.
+  public nonisolated init(
+    _ text: Text, value: KeyPath<RowValue, String>, comparator: String.StandardComparator,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     let text = text

@@ -361,11 +361,9 @@ import HearthCore
     }
   }
   private func reportConflict(_ constraint: NSLayoutConstraint) {
-    let mine = places[.constraint(ObjectIdentifier(constraint))]!.0.expression
     let others = allConstraints(root).compactMap { origin -> String? in
-      guard origin !== constraint, let entry = entries[.constraint(ObjectIdentifier(origin))], entry.handle != nil,
-        case let other = entry.constraint, other.isRequired,
-        other.expression.terms.contains(where: { mine[$0.symbol] != 0 })
+      guard origin !== constraint, let handle = entries[.constraint(ObjectIdentifier(origin))]?.handle,
+        solver.contradicts(handle)
       else { return nil }
       return origin.name
     }
@@ -581,6 +579,13 @@ import HearthCore
       }
       if !hasChanged || !layout.isStale { return }
     }
+  }
+  /// Whether constraints leave open where a view or a guide is, or how large it is.
+  static func isAmbiguous(_ item: AnyObject, in root: UIView) -> Bool {
+    solve(root, isFirst: false)
+    guard let layout = root.constraintLayout, let known = layout.variables[ObjectIdentifier(item)], known.item === item
+    else { return false }
+    return [known.left, known.top, known.width, known.height].contains { layout.solver.isAmbiguous($0) }
   }
   /// Notes the widths that the solver gives views with content of their own. True where one has changed.
   private func takeMeasuredWidths() -> Bool {

@@ -248,6 +248,11 @@ private let systemSpacing: CGFloat = 8
     get { rect.flatMap { rect in owningView.map { rect($0) } } ?? placed }
     set { placed = newValue }
   }
+  /// Whether constraints leave open where the guide is, or how large it is.
+  open var hasAmbiguousLayout: Bool {
+    guard rect == nil, let owningView else { return false }
+    return ConstraintLayout.isAmbiguous(self, in: owningView.root)
+  }
   private var placed = CGRect.zero
   /// The rectangle, for guides that views have by themselves; nil for those that constraints place.
   let rect: ((UIView) -> CGRect)?

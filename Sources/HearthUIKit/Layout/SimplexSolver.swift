@@ -194,6 +194,21 @@ struct SimplexSolver {
 
   // MARK: - Adding
 
+  /// What the last constraint that was refused contradicts: the symbols of its row.
+  private var contradiction: [Symbol] = []
+  /// Whether a constraint has a part in the last contradiction: without one of these the others hold together.
+  ///
+  /// Source: Badros and others, as above; the row that cannot be met is the sum of the constraints whose markers it has.
+  func contradicts(_ handle: Handle) -> Bool { contradiction.contains(handle.marker) }
+  /// Whether a variable could have other values that meet what is in the system as well.
+  func isAmbiguous(_ variable: Symbol) -> Bool {
+    guard let row = row(variable) else { return true }
+    return row.terms.contains { term in
+      term.symbol.kind != .dummy && !Self.isZero(term.factor)
+        && levels.allSatisfy { Self.isZero($0.factor(term.symbol)) }
+    }
+  }
+
   /// Adds a constraint; nil where it has to hold and contradicts others that have to.
   mutating func add(_ constraint: Constraint) -> Handle? {
     var row = Expression(constraint.expression.constant)
@@ -213,6 +228,7 @@ struct SimplexSolver {
       setRow(subject, row)
     } else if row.terms.allSatisfy({ $0.symbol.kind == .dummy }) {
       holds = abs(row.constant) < Self.tolerance
+      if !holds { contradiction = row.terms.map(\.symbol) }
       if holds { hold(row, by: handle.marker) }
     } else {
       holds = addWithArtificialVariable(row, handle.marker)
@@ -298,6 +314,7 @@ struct SimplexSolver {
     if var row = takeRow(artificial) {
       // The sum of what cannot be met: only this row has the marker of what it comes from.
       if !isDone {
+        contradiction = row.terms.map(\.symbol)
         forget(artificial)
         return false
       }

@@ -39,6 +39,11 @@ extension UIView {
       holder = view.superview
     }
   }
+  /// Whether constraints leave open where the view is, or how large it is. Made for debugging: all that has changed is
+  /// solved first. False for views that place themselves, and where there are no constraints.
+  public var hasAmbiguousLayout: Bool {
+    !translatesAutoresizingMaskIntoConstraints && ConstraintLayout.isAmbiguous(self, in: root)
+  }
   /// Places views by their constraints before the next frame.
   public func setNeedsUpdateConstraints() { setNeedsConstraints() }
   /// The size by the constraints in the view, as near to `targetSize` as they allow: points.

@@ -411,6 +411,7 @@ nonisolated struct UIViewLook: DrawingEffect {
   }
   static var movesContent: Bool { true }
   @MainActor var hidesContent: Bool { isHidden || numbers.alpha <= 0 }
+  @MainActor var hidesFromAccessibility: Bool { hidesContent }
   @MainActor func isIdentity(_ context: EffectContext) -> Bool {
     !isHidden && numbers.isIdentity && clip == nil && shadow == nil && masks.isEmpty && vibrancy == nil
   }
@@ -446,9 +447,15 @@ nonisolated struct UIViewLook: DrawingEffect {
   static func content(beside view: UIView) -> WindowContent? {
     view.root.behavior?.node.engine.content ?? Engine.current?.content ?? AppScenes.current?.currentSession?.content
   }
-  /// The size that `view` would like to have, in the environment of the app's window; nil before there is one.
+  /// What measures before there is a window: an empty one that is nowhere.
+  private static let nowhere = WindowContent(host: nowhereHost, size: .zero, root: EmptyView())
+  /// A window does not hold its host.
+  private static let nowhereHost = MeasuringHost()
+  /// The size that `view` would like to have, in the environment of the app's window, or before there is one in that of a
+  /// window that nobody has set anything for.
   static func size(of view: AnyView, _ proposal: ProposedViewSize, beside other: UIView) -> CGSize? {
-    guard let content = content(beside: other), let root = content.engine.root else { return nil }
+    let content = content(beside: other) ?? nowhere
+    guard let root = content.engine.root else { return nil }
     let node = AnyView._makeNode(view, _ViewInputs(root, content.rootScope)).node
     defer { node.unmount() }
     guard node.elementCount > 0 else { return .zero }

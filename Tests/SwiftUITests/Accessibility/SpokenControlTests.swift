@@ -23,13 +23,13 @@ extension SpokenControlTests {
     button accessory action: Save, button
     button glass: Glass, button
     button glass prominent: Glass, button
-    palette group: Bold, toggle, 1 | Italic, button | Under, button
+    palette group: Bold, toggle, on | Italic, button | Under, button
     compact menu group: Sort, button
     gauge marks: Level, 40
-    toggle switch tinted: Lamp, toggle, 1
-    toggle switch: Lamp, toggle, 1
-    toggle checkbox: Lamp, toggle, 1
-    toggle button: Lamp, toggle, 1
+    toggle switch tinted: Lamp, toggle, on
+    toggle switch: Lamp, toggle, on
+    toggle checkbox: Lamp, toggle, on
+    toggle button: Lamp, toggle button, on
     menu: Options, button
     context menu: Secondary click
     context menu phone: Long press
@@ -70,12 +70,12 @@ extension SpokenControlTests {
     date compact: Jan 1, 2024, button, Shows a calendar | Date, 12:00 PM
     date compact phone: Jan 1, 2024, button, Shows a calendar | 12:00 PM, button, Shows wheels
     date wheel: Day, Monday, January 1, 2024 | Hour, 12 | Minute, 00 | AM or PM, PM
-    group box: Author | Name | Ada | Year | 1815
-    disclosure group: More, button, 1 | Inside
-    form columns: Fruit, button, Banana | Loud, toggle, 0 | Name, text field, Ada | A longer label, slider, 40%
-    form grouped: Fruit | Kind, button, Banana | Loud, toggle, 1 | Name | Ada | Date, Jan 1, 2024 | Tint, button, #007AFF
-    form grouped phone: FRUIT, heading | Kind, button, Banana | Loud, toggle, 1 | Count, stepper, 1 | Jan 1, 2024, button, Shows a calendar | 12:00 PM, button, Shows wheels | Tint, button, #007AFF
-    list editing: Apple | Banana | Cherry
+    group box: Author | Name, Ada | Year, 1815
+    disclosure group: More, button, expanded | Inside
+    form columns: Fruit, button, Banana | Loud, toggle, off | Name, text field, Ada | A longer label, slider, 40%
+    form grouped: Fruit | Kind, button, Banana | Loud, toggle, on | Name, Ada | Date, Jan 1, 2024 | Tint, button, #007AFF
+    form grouped phone: FRUIT, heading | Kind, button, Banana | Loud, toggle, on | Count, stepper, 1 | Jan 1, 2024, button, Shows a calendar | 12:00 PM, button, Shows wheels | Tint, button, #007AFF
+    list editing: Delete Apple, button | Apple | Reorder Apple | Delete Banana, button | Banana | Reorder Banana | Delete Cherry, button | Cherry | Reorder Cherry
     content unavailable: tray, image | No Mail | New mail shows here.
     """
 

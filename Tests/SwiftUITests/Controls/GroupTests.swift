@@ -198,7 +198,8 @@ import SwiftUI
     try expect(top("Title") < window.element("one").frame.minY)
     try expect(top("Below") > window.element("two").frame.minY)
   }
-  @Test func `labelled content is the label and the value, and a style of the app shows both`() {
+  @Test func `labelled content is the label and the value, and a style of the app shows both`() throws {
+    final class Places { var frames: [String: CGRect] = [:] }
     struct Stacked: LabeledContentStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack {
@@ -207,14 +208,33 @@ import SwiftUI
         }
       }
     }
-    let window = TestWindow {
-      VStack {
-        LabeledContent("Price", value: 3, format: .number)
-        LabeledContent("Name") { Text("Ada") }.labeledContentStyle(Stacked())
+    let places = Places()
+    func seen(_ name: String) -> some View {
+      Text(name).onGeometryChange(for: CGRect.self) {
+        $0.frame(in: .global)
+      } action: {
+        places.frames[name] = $0
       }
     }
-    func frame(_ label: String) -> CGRect { window.find { $0.label == label }?.frame ?? .null }
-    expect(frame("Price").maxX < frame("3").minX)
+    let window = TestWindow {
+      VStack {
+        LabeledContent("Count", value: 3, format: .number).accessibilityIdentifier("count")
+        LabeledContent {
+          seen("4")
+        } label: {
+          seen("Price")
+        }
+        LabeledContent {
+          seen("Ada")
+        } label: {
+          seen("Name")
+        }
+        .labeledContentStyle(Stacked())
+      }
+    }
+    func frame(_ name: String) -> CGRect { places.frames[name] ?? .null }
+    try expect(window.element("count").value, equals: "3")
+    expect(frame("Price").maxX < frame("4").minX)
     expect(frame("Ada").maxY <= frame("Name").minY)
   }
   @Test func `the buttons of a control group act and stand side by side`() throws {

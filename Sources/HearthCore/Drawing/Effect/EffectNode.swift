@@ -16,6 +16,8 @@ nonisolated package protocol DrawingEffect: Animatable {
   static var movesContent: Bool { get }
   /// Whether nothing of the content is ever seen.
   @MainActor var hidesContent: Bool { get }
+  /// Whether assistive technology is not told of the content.
+  @MainActor var hidesFromAccessibility: Bool { get }
   /// Whether the content can be hit at `point`, in its own coordinate space.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool
   /// Whether the picture depends on what is kept free around the view.
@@ -28,6 +30,7 @@ extension DrawingEffect {
   package static var movesContent: Bool { false }
   package static var readsSafeArea: Bool { false }
   @MainActor package var hidesContent: Bool { false }
+  @MainActor package var hidesFromAccessibility: Bool { false }
   @MainActor package func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { true }
 }
 
@@ -145,6 +148,7 @@ package final class EffectNode<E: DrawingEffect>: UnaryNode {
   // MARK: - Events
 
   package override var hidesFromFocus: Bool { effect.presented.hidesContent }
+  package override var hidesFromAccessibility: Bool { effect.model.hidesFromAccessibility }
   package override var hidesFromShortcuts: Bool { false }
   package override func hitTest(_ point: CGPoint) -> LayoutNode? {
     if let transform = effect.presented.transform(context), transform.isDegenerate { return nil }

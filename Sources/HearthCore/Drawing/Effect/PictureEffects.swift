@@ -16,6 +16,8 @@ nonisolated struct OpacityEffect: DrawingEffect {
   /// What cannot be seen at all cannot be clicked. Source: seen, SwiftUI on macOS and iOS.
   @MainActor func isHit(_ point: CGPoint, _ context: EffectContext) -> Bool { factor > 0 }
   @MainActor var hidesContent: Bool { factor == 0 }
+  /// What nobody sees is not read either; while it fades, what the view says counts. Source: seen, SwiftUI on iOS.
+  @MainActor var hidesFromAccessibility: Bool { factor == 0 }
 }
 
 nonisolated struct BlurEffect: DrawingEffect {
@@ -87,7 +89,7 @@ nonisolated struct ClipEffect<S: Shape>: DrawingEffect {
 }
 
 extension View {
-  /// Makes this view translucent: 0 is invisible, and takes no clicks; 1 is opaque.
+  /// Makes this view translucent: 0 is invisible, takes no clicks, and is not told to assistive technology; 1 is opaque.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(EffectModifier(OpacityEffect(opacity: opacity)))
   }

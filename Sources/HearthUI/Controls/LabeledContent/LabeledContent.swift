@@ -18,8 +18,12 @@ nonisolated extension LabeledContent: View where Label: View, Content: View {
   @MainActor public var body: some View {
     StyledLabeledContent(
       configuration: LabeledContentStyleConfiguration(
-        label: .init(view: TitledLabel<Label>.isNeeded ? AnyView(TitledLabel(content: label)) : AnyView(label)),
+        label: .init(view: TitledLabel<Label>.isNeeded ? name(TitledLabel(content: label)) : name(label)),
         content: .init(view: AnyView(content))))
+  }
+  /// What assistive technology calls the content by.
+  @MainActor private func name<Name: View>(_ view: Name) -> AnyView {
+    AnyView(view.accessibilityProperties { $0.details.isName = true })
   }
 }
 
@@ -82,6 +86,7 @@ nonisolated private struct StyledLabeledContent: View {
     StyledControl(value: style, configuration: configuration) {
       AutomaticLabeledContentStyle().makeBody(configuration: $0)
     }
+    .accessibilityElement(children: .labeled)
   }
 }
 
@@ -164,6 +169,5 @@ nonisolated private struct LabeledRow: View {
         }
       }
     }
-    .accessibilityElement(children: .contain)
   }
 }

@@ -74,31 +74,45 @@ public struct AttributedTextSelection: Equatable, Sendable {
     case .insertionPoint(let index): return text.attributes(typedAt: index)
     }
   }
-  /// The attributes of each run that is selected, wholly or in part; of a place its typing attributes.
+  /// The attributes of what is selected, wholly or in part: run by run, and those of one kind by the runs of that kind. Of a
+  /// place its typing attributes.
   ///
   ///     selection.attributes(in: text)[\.foregroundColor].contains(.red)
   public func attributes(in text: AttributedString) -> Attributes<AttributedString> {
     switch indices(in: text) {
-    case .insertionPoint: return Attributes(containers: [typingAttributes(in: text)])
-    case .ranges(let ranges):
-      return Attributes(containers: ranges.ranges.flatMap { range in text[range].runs.map(\.attributes) })
+    case .insertionPoint: return Attributes(source: .place(typingAttributes(in: text)))
+    case .ranges(let ranges): return Attributes(source: .parts(ranges.ranges.map { AttributedString(text[$0]) }))
     }
   }
 
   /// The attributes that a selection has in a text, one container for each run.
   public struct Attributes<Text>: Sequence, Sendable {
-    let containers: [AttributeContainer]
-    /// The values of one attribute, one for each run; nil for runs without it.
+    enum Source {
+      case place(AttributeContainer)
+      /// What is selected, in order.
+      case parts([AttributedString])
+    }
+    let source: Source
+    /// The values of one attribute, one for each run of it, whatever other attributes change within; nil for runs
+    /// without it.
     public subscript<K: AttributedStringKey>(type: K.Type) -> some Sequence<K.Value?> where K.Value: Sendable {
-      containers.map { $0[K.self] }
+      switch source {
+      case .place(let container): [container[K.self]]
+      case .parts(let parts): parts.flatMap { part in part.runs[K.self].map { $0.0 } }
+      }
     }
     /// The values of one attribute, by its name.
     public subscript<K: AttributedStringKey>(
       keyPath: KeyPath<AttributeDynamicLookup, K>
-    ) -> some Sequence<K.Value?> where K.Value: Sendable {
-      containers.map { $0[K.self] }
+    ) -> some Sequence<K.Value?> where K.Value: Sendable { self[K.self] }
+    public func makeIterator() -> some IteratorProtocol<AttributeContainer> {
+      let containers: [AttributeContainer] =
+        switch source {
+        case .place(let container): [container]
+        case .parts(let parts): parts.flatMap { $0.runs.map(\.attributes) }
+        }
+      return containers.makeIterator()
     }
-    public func makeIterator() -> some IteratorProtocol<AttributeContainer> { containers.makeIterator() }
   }
 }
 

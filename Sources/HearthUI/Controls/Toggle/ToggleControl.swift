@@ -111,7 +111,7 @@ package final class ToggleControl: Control {
     var properties = AccessibilityProperties()
     properties.behavior = .combine
     properties.label = label.accessibilityLabel
-    properties.addedTraits = .isToggle
+    properties.addedTraits = (style as? ToggleLookBox)?.look == .button ? [.isToggle, .isButton] : .isToggle
     // Source: seen, VoiceOver on macOS: 0, 1, and 2 for a mixed state.
     properties.value = isMixed ? "2" : isOn ? "1" : "0"
     properties.press = { [unowned self] in activate() }

@@ -1,0 +1,32 @@
+import Foundation
+import HearthCore
+import HearthRendering
+
+/// The host of a window that is nowhere, in which views are measured before there is another one.
+@MainActor final class MeasuringHost: WindowHost {
+  let settings = HostSettings()
+  var textShaper: any TextShaper { DrawingTools.textShaper }
+  #if GTK
+    var imageLoader: any ImageLoader { DrawingTools.images }
+  #else
+    let imageLoader: any ImageLoader = NoImages()
+  #endif
+  let clipboard: any Clipboard = NoClipboard()
+  init() {}
+  nonisolated deinit {}
+  func requestFrame() {}
+  func requestFrame(after seconds: Double) {}
+  func setCursor(_ cursor: Cursor) {}
+  func setTextInput(_ request: TextInputRequest?) {}
+  func setTitle(_ title: String) {}
+  func openURL(_ url: URL) {}
+  func close() {}
+}
+
+#if !GTK
+  private final class NoImages: ImageLoader {
+    init() {}
+    nonisolated deinit {}
+    func metrics(of source: ImageSource) -> ImageMetrics? { nil }
+  }
+#endif
