@@ -198,4 +198,34 @@ import Testing
     #expect(try window.element("a").label == "standard")
     #expect(try window.element("b").label == "increased")
   }
+
+  private struct Spaced: View {
+    @State private var spacing: CGFloat = 10
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("More") { spacing = 60 }.accessibilityIdentifier("more")
+        List {
+          Section { Text("A").accessibilityIdentifier("a") }
+          Section { Text("B").accessibilityIdentifier("b") }.listSectionSpacing(spacing)
+          Section { Text("C").accessibilityIdentifier("c") }.listSectionSpacing(100)
+          Section { Text("D").accessibilityIdentifier("d") }.listSectionSpacing(100)
+          Section { Text("E").accessibilityIdentifier("e") }
+        }
+      }
+    }
+  }
+  @Test func `a section says how far its neighbours are`() throws {
+    let window = TestWindow(size: CGSize(width: 390, height: 900), idiom: .phone) { Spaced() }
+    func gap(_ upper: String, _ lower: String) throws -> CGFloat {
+      try window.element(lower).frame.midY - window.element(upper).frame.midY - 44
+    }
+    // Of neighbours each applies half of its own; one without applies that of the other.
+    #expect(try gap("a", "b") == 10)
+    #expect(try gap("b", "c") == (10 + 100) / 2)
+    #expect(try gap("c", "d") == 100)
+    #expect(try gap("d", "e") == 100)
+    window.click("more")
+    #expect(try gap("a", "b") == 60)
+    #expect(try gap("b", "c") == (60 + 100) / 2)
+  }
 }
