@@ -82,7 +82,7 @@ nonisolated private struct CompactDateText: View {
   let text: String
   let isOpen: Bool
   @MainActor var body: some View {
-    Text(verbatim: text).monospacedDigit().lineLimit(1).minimumScaleFactor(0.5)
+    Text(verbatim: text).monospacedDigit().lineLimit(1).minimumScaleFactor(0.75)
       .foregroundStyle(isOpen ? AnyShapeStyle(Color.accentColor.forText) : AnyShapeStyle(Color.primary))
   }
 }
