@@ -2,6 +2,7 @@
 #include "CBundle.h"
 
 #include <dlfcn.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 
@@ -70,6 +71,7 @@ WRAP_FIRST(CFBundleCopyResourceURLsOfTypeForLocalization,
            hearth_resources(type, directory, localization))
 WRAP_FIRST(CFBundleCopyResourcesDirectoryURL, (CFTypeRef bundle), (bundle), hearth_resource_directory())
 WRAP_FIRST(CFBundleGetInfoDictionary, (CFTypeRef bundle), (bundle), hearth_information())
+WRAP_FIRST(CFBundleGetLocalInfoDictionary, (CFTypeRef bundle), (bundle), hearth_localized_information())
 
 static CFTypeRef identifier(void) {
   CFTypeRef information = hearth_information();
@@ -78,3 +80,41 @@ static CFTypeRef identifier(void) {
 WRAP_FIRST(CFBundleGetIdentifier, (CFTypeRef bundle), (bundle), identifier())
 WRAP_FIRST(CFBundleCopyLocalizedString, (CFTypeRef bundle, CFTypeRef key, CFTypeRef value, CFTypeRef table), (bundle, key, value, table),
            key ? hearth_localized_string(key, table) : 0)
+
+// A translation with plural forms is a format that does not say so: the form is chosen where its arguments are known.
+extern void CFRelease(CFTypeRef object);
+static atomic_bool has_plural_formats;
+void hearth_has_plural_formats(void) { atomic_store(&has_plural_formats, true); }
+
+static CFTypeRef plural_format(CFTypeRef format, va_list arguments) {
+  enum { most = 16 };
+  char kinds[most];
+  int count = hearth_format_kinds(format, kinds, most);
+  if (count <= 0) return 0;
+  int64_t integers[most] = {0};
+  double doubles[most] = {0};
+  va_list copy;
+  va_copy(copy, arguments);
+  for (int index = 0; index < count; index++) {
+    if (kinds[index] == 'd') doubles[index] = va_arg(copy, double);
+    else if (kinds[index] == 'i') integers[index] = va_arg(copy, int);
+    else if (kinds[index] == 'l') integers[index] = va_arg(copy, int64_t);
+    else (void)va_arg(copy, void *);
+  }
+  va_end(copy);
+  return hearth_plural_format(format, integers, doubles, count);
+}
+
+WRAPPER CFTypeRef CFStringCreateWithFormatAndArguments(
+    CFTypeRef allocator, CFTypeRef options, CFTypeRef format, va_list arguments) {
+  ORIGINAL(CFStringCreateWithFormatAndArguments)
+  CFTypeRef form = 0;
+  if (format && atomic_load(&has_plural_formats) && !is_looking) {
+    is_looking = true;
+    form = end(plural_format(format, arguments));
+  }
+  CFTypeRef result = ((CFTypeRef(*)(CFTypeRef, CFTypeRef, CFTypeRef, va_list))original)(
+      allocator, options, form ? form : format, arguments);
+  if (form) CFRelease(form);
+  return result;
+}

@@ -10,7 +10,7 @@ import Testing
 @MainActor struct PhoneMetricTests {
   private static let phone = CGSize(width: 390, height: 844), tablet = CGSize(width: 1024, height: 768)
   private let bar: CGFloat = 44, largeTitle: CGFloat = 52, row: CGFloat = 44, margin: CGFloat = 16,
-    wideMargin: CGFloat = 20
+    cardMargin: CGFloat = 20, wideMargin: CGFloat = 20
 
   /// A font of a number of points; without real text the style that has them on a phone, as
   /// the sizes of round metrics are their own.
@@ -43,7 +43,7 @@ import Testing
     let window = window(.settings)
     let first = try frame("Airplane Mode", window), third = try frame("Bluetooth", window)
     #expect(third.midY - first.midY == 2 * row)
-    #expect(first.minX >= 2 * margin && first.maxX == Self.phone.width - 2 * margin)
+    #expect(first.minX >= 2 * cardMargin && first.maxX == Self.phone.width - 2 * cardMargin)
   }
   @Test func `rows of a tablet have wider margins`() throws {
     let first = try frame("Airplane Mode", window(.settings, .pad))
@@ -56,7 +56,7 @@ import Testing
       Text("DISPLAY & SOUNDS").font(font(13, or: .footnote))
     }
     #expect(try abs(header.width - frame("Display & Sounds", small).width) <= 1)
-    #expect(header.minX == 2 * margin)
+    #expect(header.minX == 2 * cardMargin)
   }
   @Test func `messages of a plain list begin at the margin, and separators at their text`() throws {
     let window = window(.mail)

@@ -171,4 +171,22 @@ extension TypesettingTests {
       equals: symbol(VStack { image.symbolVariableValueMode(.draw) }))
     expect(!symbol(Image(systemName: "wifi").symbolVariableValueMode(.draw)).contains("clip"))
   }
+  @Test(arguments: [TestText.round, .real])
+  func `a text grows upwards by what is raised, and downwards by what is lowered`(
+    text: TestText
+  ) throws {
+    func frame(_ offset: CGFloat) throws -> CGRect {
+      let window = TestWindow(text: text, size: CGSize(width: 400, height: 400)) {
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          Text("One").accessibilityIdentifier("plain")
+          (Text("two") + Text("3").baselineOffset(offset) + Text("four")).accessibilityIdentifier("text")
+        }
+      }
+      let plain = try window.element("plain").frame
+      return try window.element("text").frame.offsetBy(dx: 0, dy: -plain.minY)
+    }
+    let plain = try frame(0), raised = try frame(10), lowered = try frame(-7)
+    #expect(abs(raised.minY - (plain.minY - 10)) < 0.01 && abs(raised.maxY - plain.maxY) < 0.01)
+    #expect(abs(lowered.minY - plain.minY) < 0.01 && abs(lowered.maxY - (plain.maxY + 7)) < 0.01)
+  }
 }

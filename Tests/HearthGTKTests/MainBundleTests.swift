@@ -30,6 +30,15 @@
       let lines = try await lines([:])
       #expect(lines.contains("version: 3.1") && lines.contains("identifier: org.example.BundleProbe"))
     }
+    @Test func `says its name in the language of the session, and the rest as it is`() async throws {
+      let german = try await lines(["LC_ALL": "de_DE.UTF-8"])
+      #expect(german.contains("name: Probe") && german.contains("version: 3.1"))
+      #expect(try await lines(["LC_ALL": "en_US.UTF-8"]).contains("name: Sample"))
+    }
+    @Test func `has the form of a number in a text that is formatted later`() async throws {
+      let expected = #"counted: ["1 seat in row A", "3 seats in row A"]"#
+      #expect(try await lines(["LC_ALL": "en_US.UTF-8"]).contains(expected))
+    }
     @Test func `is where the program is`() async throws {
       let directory = URL(fileURLWithPath: try Program.built("BundleProbe")).resolvingSymlinksInPath()
         .deletingLastPathComponent().lastPathComponent

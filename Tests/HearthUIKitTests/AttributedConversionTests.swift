@@ -62,3 +62,58 @@ extension AttributedConversionTests {
     expect(AttributeContainer([.font: "Arial"]), equals: AttributeContainer())
   }
 }
+
+/// An attributed text of a document.
+struct AttributedDocumentTests {}
+
+extension AttributedDocumentTests {
+  private static let html = "<p>A <b>bold</b> <i>word</i> <a href='https://a.example/'>there</a> <u>now</u></p>"
+  private func read(
+    _ data: Data, _ options: [NSAttributedString.DocumentReadingOptionKey: Any]
+  ) throws -> NSAttributedString {
+    try NSAttributedString(data: data, options: options, documentAttributes: nil)
+  }
+  private func traits(_ text: NSAttributedString, _ word: String) -> UIFontDescriptor.SymbolicTraits? {
+    let range = (text.string as NSString).range(of: word)
+    let font = text.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont
+    return font?.fontDescriptor.symbolicTraits
+  }
+
+  @Test func `has the looks of HTML`() throws {
+    let text = try read(
+      Data(Self.html.utf8),
+      [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue])
+    expect(text.string.trimmingCharacters(in: .whitespacesAndNewlines), equals: "A bold word there now")
+    expect(traits(text, "bold")?.contains(.traitBold) == true && traits(text, "A")?.contains(.traitBold) == false)
+    expect(traits(text, "word")?.contains(.traitItalic), equals: true)
+    let there = (text.string as NSString).range(of: "there").location
+    expect(text.attribute(.link, at: there, effectiveRange: nil) as? URL == URL(string: "https://a.example/"))
+    let now = (text.string as NSString).range(of: "now").location
+    expect(text.attribute(.underlineStyle, at: now, effectiveRange: nil) as? Int == NSUnderlineStyle.single.rawValue)
+  }
+  @Test func `comes back from RTF and HTML that are made of it`() throws {
+    let text = NSMutableAttributedString(string: "plain ", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    text.append(
+      NSAttributedString(
+        string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red]))
+    for type in [NSAttributedString.DocumentType.rtf, .html] {
+      let data = try text.data(
+        from: NSRange(location: 0, length: text.length), documentAttributes: [.documentType: type])
+      let back = try read(data, [.documentType: type])
+      expect(back.string.trimmingCharacters(in: .newlines), equals: "plain bold")
+      expect(traits(back, "bold")?.contains(.traitBold), equals: true)
+      let font = back.attribute(.font, at: 7, effectiveRange: nil) as? UIFont
+      expect(abs((font?.pointSize ?? 0) - 20) < 0.5)
+    }
+  }
+  @Test func `is told by its first bytes, and refused where it is damaged`() throws {
+    try expect(read(Data(#"{\rtf1 words}"#.utf8), [:]).string.contains("words"))
+    try expect(read(Data("a < b".utf8), [:]).string, equals: "a < b")
+    expect(throws: CocoaError.self) {
+      try read(Data("no RTF".utf8), [.documentType: NSAttributedString.DocumentType.rtf])
+    }
+    expect(throws: CocoaError.self) {
+      try read(Data([0xFF, 0xD8]), [.characterEncoding: String.Encoding.utf8.rawValue])
+    }
+  }
+}

@@ -19,6 +19,20 @@ import SwiftUI
     return TestWindow(size: CGSize(width: width, height: height)) { Holder(view: view) }
   }
 
+  @Test func `controls and bars fit into what UIKit's take`() {
+    let pages = UIPageControl(), slider = UISlider(), bar = UITabBar()
+    pages.numberOfPages = 3
+    let root = UIView()
+    for view in [pages, slider, bar] as [UIView] { root.addSubview(view) }
+    let window = TestWindow(size: CGSize(width: 390, height: 844), idiom: .phone) { Holder(view: root) }
+    // Source: measured, iOS 17 and 18.
+    let fitting = pages.sizeThatFits(.zero)
+    expect(abs(fitting.width - 73) < 0.01 && abs(fitting.height - 25.67) < 0.01, "\(fitting)")
+    expect(pages.size(forNumberOfPages: 3), equals: fitting)
+    expect(slider.sizeThatFits(CGSize(width: 200, height: 0)).height, equals: 34)
+    expect(bar.sizeThatFits(CGSize(width: 390, height: 0)), equals: CGSize(width: 390, height: 49))
+    expect(window.reports, equals: [])
+  }
   @Test func `a switch is switched by a click, and tells its actions`() {
     let control = UISwitch(), log = Log()
     control.addAction(UIAction { log("\(($0.sender as! UISwitch).isOn)") }, for: .valueChanged)

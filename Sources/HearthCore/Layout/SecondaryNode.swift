@@ -122,6 +122,8 @@ nonisolated public struct _BackgroundModifier<Background: View>: _ElementModifie
 
 extension View {
   /// Shows views in front of this one, aligned with it and proposed its size.
+  // Disfavoured, so that an app's own function with another label is taken for `overlay { … }`.
+  @_disfavoredOverload
   public nonisolated func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     modifier(_OverlayModifier(overlay: content(), alignment: alignment))
   }
@@ -139,6 +141,8 @@ extension View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
   }
   /// Shows views behind this one, aligned with it and proposed its size.
+  // Disfavoured, so that an app's own function with another label is taken for `background { … }`.
+  @_disfavoredOverload
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

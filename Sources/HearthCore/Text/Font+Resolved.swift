@@ -19,9 +19,10 @@ extension Font {
   private func size(in surroundings: Surroundings) -> CGFloat {
     let size: CGFloat =
       switch base {
-      case .style(let style): surroundings.size(of: style) * surroundings.textScale
+      case .style(let style): surroundings.size(of: style)
       case .fixed(let size), .resized(_, let size): size
-      case .custom(_, let size, let style): style == nil ? size : size * surroundings.textScale
+      case .custom(_, let size, let style):
+        style.map { size * $0.growth(surroundings.textScale, surroundings.idiom) } ?? size
       }
     let scaled = size * scale
     return scaled.isFinite ? min(max(scaled, 1), Font.largestSize) : Font.largestSize / 100
@@ -131,10 +132,13 @@ extension EnvironmentValues {
 }
 
 extension Font.Surroundings {
-  /// Points, before the user's text size counts: whole points, in proportion to the body text of the desktop.
+  /// Points: whole points in proportion to the body text of the desktop, and these times the user's text size; on phones
+  /// and tablets what the style has at that size.
   fileprivate func size(of style: Font.TextStyle) -> CGFloat {
     let size = style.size(idiom)
-    guard let bodySize, bodySize.isFinite, bodySize > 0 else { return size }
-    return max(1, (size * bodySize / Font.TextStyle.body.size(idiom)).rounded())
+    guard let bodySize, bodySize.isFinite, bodySize > 0 else {
+      return idiom.isTouched && textScale != 1 ? style.touchSize(textScale) : size * textScale
+    }
+    return max(1, (size * bodySize / Font.TextStyle.body.size(idiom)).rounded()) * textScale
   }
 }

@@ -60,7 +60,12 @@
     /// Pango takes the letter spacing away at both ends of a line once it has broken it, half of it at
     /// each; `spacing` tells how much that was for the character at an offset, so that a line has the
     /// width that counted when it was broken.
-    static func lines(of block: PangoBlock, limit: Int, spacing: ((Int) -> CGFloat)?) -> [PangoLine] {
+    ///
+    /// - Parameter offsets: How far the character at an offset is raised, and whether it is an image; nil for a text
+    ///   of which nothing is raised or lowered.
+    static func lines(
+      of block: PangoBlock, limit: Int, spacing: ((Int) -> CGFloat)?, offsets: ((Int) -> BaselineOffset)? = nil
+    ) -> [PangoLine] {
       let count = min(Int(pango_layout_get_line_count(block.layout)), limit)
       var result: [PangoLine] = []
       result.reserveCapacity(count)
@@ -75,14 +80,47 @@
           width += (spacing(block.start + start) + spacing(block.start + end - 1)) / 2
         }
         let next = pango_layout_get_line_readonly(block.layout, Int32(index + 1))
+        var (ascent, height) = (CGFloat(-extents.y) / pangoScale, CGFloat(extents.height) / pangoScale)
+        if let offsets { (ascent, height) = Self.extents(of: line, ascent, height) { offsets(block.start + $0) } }
         result.append(
           PangoLine(
             block: block, line: line, start: block.start + start, end: block.start + end,
             endsParagraph: next.map { pango_layout_line_is_paragraph_start($0) != 0 } ?? true,
-            naturalHeight: CGFloat(extents.height) / pangoScale, ascent: CGFloat(-extents.y) / pangoScale,
-            width: max(0, width)))
+            naturalHeight: height, ascent: ascent, width: max(0, width)))
       }
       return result
+    }
+
+    /// What is raised or lowered of a text. Points, upwards.
+    struct BaselineOffset {
+      var offset: CGFloat
+      var isImage: Bool
+    }
+    /// The ascent and the height of a line with raised and lowered letters: the line keeps the room that the letters have
+    /// without an offset, and grows upwards by one above 0 and downwards by one below. Source: Apple, documentation of
+    /// `Text.baselineOffset(_:)`: the bounds expand to contain the moved text. Pango moves the room along.
+    private static func extents(
+      of line: UnsafeMutablePointer<PangoLayoutLine>, _ ascent: CGFloat, _ height: CGFloat,
+      offsets: (Int) -> BaselineOffset
+    ) -> (ascent: CGFloat, height: CGFloat) {
+      var above: CGFloat?, below: CGFloat = 0
+      var next = line.pointee.runs
+      while let run = next {
+        next = run.pointee.next
+        guard let glyphs = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+          let item = glyphs.item?.pointee
+        else { continue }
+        let change = offsets(Int(item.offset))
+        var (top, bottom) = (ascent, height - ascent)
+        if !change.isImage, let font = item.analysis.font {
+          var extents = PangoRectangle()
+          pango_glyph_string_extents(glyphs.glyphs, font, nil, &extents)
+          (top, bottom) = (CGFloat(-extents.y) / pangoScale, CGFloat(extents.y + extents.height) / pangoScale)
+        }
+        above = max(above ?? 0, top + max(0, change.offset))
+        below = max(below, bottom + max(0, -change.offset))
+      }
+      return above.map { ($0, $0 + below) } ?? (ascent, height)
     }
   }
 

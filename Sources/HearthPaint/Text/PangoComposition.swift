@@ -46,6 +46,15 @@
       return { [content] in spacings[content.runIndex(at: $0)] }
     }
 
+    /// How far what is at an offset is raised; nil if nothing is anywhere.
+    private var offsets: ((Int) -> PangoLine.BaselineOffset)? {
+      let all = content.text.runs.map {
+        PangoLine.BaselineOffset(offset: $0.attributes.baselineOffset * scale, isImage: $0.attributes.image != nil)
+      }
+      if all.allSatisfy({ $0.offset == 0 }) { return nil }
+      return { [content] in all.isEmpty ? .init(offset: 0, isImage: false) : all[content.runIndex(at: $0)] }
+    }
+
     var leading: CGFloat { content.text.runs.map(\.attributes.font.leading).max() ?? 1 }
 
     private mutating func breakLines() {
@@ -59,7 +68,8 @@
           : content.part(from: start, preferred: Self.partLength, maximum: paragraphLength)
         let block = makeBlock(part.range, width: lineLimit == 1 ? nil : width)
         if pango_layout_is_wrapped(block.layout) != 0 { isWrapped = true }
-        var found = PangoLine.lines(of: block, limit: lineLimit == .max ? .max : lineLimit + 1, spacing: spacing)
+        var found = PangoLine.lines(
+          of: block, limit: lineLimit == .max ? .max : lineLimit + 1, spacing: spacing, offsets: offsets)
         if part.splitsParagraph, found.count > 1, found.count == pango_layout_get_line_count(block.layout) {
           // The paragraph goes on: its last line is broken again together with what follows.
           part.next = found.removeLast().start
@@ -100,7 +110,7 @@
         range = range.lowerBound..<content.characterStart(range.lowerBound + 4096)
       }
       let block = makeBlock(range, width: width, ellipsis: truncation, appendsEllipsis: needsEllipsis)
-      lines += PangoLine.lines(of: block, limit: 1, spacing: spacing)
+      lines += PangoLine.lines(of: block, limit: 1, spacing: spacing, offsets: offsets)
     }
 
     /// True when the last line has its paragraph to the end, so that only a further paragraph was cut off.

@@ -31,3 +31,20 @@ extension CGAffineTransform {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 }
+
+extension CGPoint {
+  /// `(x, y)`, for reading by people.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+extension CGSize {
+  /// `(width, height)`, for reading by people.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+extension CGRect {
+  /// `(x, y, width, height)`, for reading by people.
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}
+extension CGVector {
+  /// `(dx, dy)`, for reading by people.
+  public var debugDescription: String { "(\(dx), \(dy))" }
+}

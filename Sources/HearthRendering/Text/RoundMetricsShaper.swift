@@ -62,8 +62,12 @@ struct RoundMetricsLine {
 
   init(_ text: StyledText, width: CGFloat?, height: CGFloat?) {
     let fontSize = text.onlyRun?.attributes.font.size ?? text.runs.map(\.attributes.font.size).max() ?? 16
-    let lineHeight = text.height(ofLine: fontSize * 1.25)
-    let baseline = fontSize + (lineHeight - fontSize * 1.25) / 2
+    // A line grows upwards for what is raised, downwards for what is lowered.
+    let offsets = text.runs.map(\.attributes.baselineOffset)
+    let raised = max(0, offsets.max() ?? 0), lowered = max(0, -(offsets.min() ?? 0))
+    let plainHeight = text.height(ofLine: fontSize * 1.25)
+    let lineHeight = plainHeight + raised + lowered
+    let baseline = fontSize + (plainHeight - fontSize * 1.25) / 2 + raised
     let advance = lineHeight + text.lineSpacing
     if let length = Self.simpleLength(text), length <= width ?? .infinity {
       broken = nil

@@ -79,15 +79,18 @@ import HearthRendering
 
   private static func metrics(_ settings: ListSettings, _ node: Node) -> ListMetrics {
     var metrics = ListMetrics.of(settings, node.scope.value(IdiomKey.self, readBy: node))
+    // Source: seen, iOS 17 and 18: nothing between a large title and the first card.
+    if metrics.hasCards && node.scope.value(BelowLargeTitleKey.self, readBy: node) { metrics.firstRowSpacing = 0 }
     if let height = settings.minRowHeight { metrics.minRowHeight = max(0, height) }
     switch settings.sectionSpacing {
     case .standard: break
     case .compact:
       metrics.sectionSpacing = (metrics.sectionSpacing / 2).rounded()
       metrics.headerSpacing = metrics.headerSpacing.map { ($0 / 2).rounded() }
+      metrics.footerSpacing = metrics.footerSpacing.map { ($0 / 2).rounded() }
     case .custom(let spacing):
       metrics.sectionSpacing = spacing.isFinite ? max(0, spacing) : 0
-      metrics.headerSpacing = nil
+      (metrics.headerSpacing, metrics.footerSpacing) = (nil, nil)
     }
     let look = node.scope.value(AppearancesKey.self).list
     if rowSpacing(settings) > 0 || look.hidesSeparators { metrics.hasSeparators = false }
@@ -95,8 +98,12 @@ import HearthRendering
     if settings.isTable {
       let leading = metrics.rowInsets.leading
       (metrics.rowInsets, metrics.minRowHeight) = (EdgeInsets(top: 0, leading: leading, bottom: 0, trailing: 0), 0)
+      metrics.tallRowInset = nil
     }
-    if let spacing = look.headerSpacing, spacing.isFinite { metrics.headerSpacing = max(0, spacing) }
+    if let spacing = look.headerSpacing, spacing.isFinite {
+      metrics.headerSpacing = max(0, spacing)
+      (metrics.firstHeaderSpacing, metrics.footerSpacing) = (nil, nil)
+    }
     return metrics
   }
   private static func rowSpacing(_ settings: ListSettings) -> CGFloat {
@@ -148,22 +155,57 @@ import HearthRendering
       place.isFirst = index == section.content.lowerBound
       place.isLast = index == section.content.upperBound - 1
       if index == section.all.lowerBound && index > 0 {
-        place.above = place.kind == .header ? metrics.headerSpacing ?? metrics.sectionSpacing : metrics.sectionSpacing
+        place.above = sectionSpacing(above: index, hasHeader: place.kind == .header)
       }
     } else {
       // Rows between sections belong together.
       place.isFirst = index == 0 || lazy.section(around: index - 1) != nil
       place.isLast = index == last || lazy.section(around: index + 1) != nil
-      if place.isFirst && index > 0 { place.above = metrics.sectionSpacing }
+      if place.isFirst && index > 0 { place.above = sectionSpacing(above: index, hasHeader: false) }
       (place.startsSection, place.endsSection) = (place.isFirst, place.isLast)
     }
     place.isStriped = settings.alternatesRows && place.kind == .row && index % 2 == 1
     if rowSpacing > 0 && metrics.hasCards { (place.isFirst, place.isLast) = (true, true) }
     if index == 0 {
-      place.above = metrics.headerSpacing != nil && place.kind == .row ? metrics.sectionSpacing : metrics.ends
+      if place.kind == .header {
+        place.above = metrics.firstHeaderSpacing ?? metrics.ends
+      } else {
+        place.above =
+          metrics.firstRowSpacing ?? (metrics.headerSpacing != nil ? metrics.sectionSpacing : metrics.ends)
+      }
     }
     if index == last { place.below = metrics.ends }
     return place
+  }
+
+  /// The distance between the section that begins at a row and the one above it. Source: Apple, documentation of
+  /// `listSectionSpacing(_:)`: of neighbours with distances of their own each applies half of it; one without applies
+  /// that of its neighbour.
+  private func sectionSpacing(above index: Int, hasHeader: Bool) -> CGFloat {
+    switch (ownSpacing(at: index - 1, hasHeader), ownSpacing(at: index, hasHeader)) {
+    case (let upper?, let lower?): (upper + lower) / 2
+    case (let own?, nil), (nil, let own?): own
+    case (nil, nil): standardSpacing(above: index, hasHeader: hasHeader)
+    }
+  }
+  private func standardSpacing(above index: Int, hasHeader: Bool) -> CGFloat {
+    let spacing = hasHeader ? metrics.headerSpacing ?? metrics.sectionSpacing : metrics.sectionSpacing
+    guard let below = metrics.footerSpacing, let upper = lazy.section(around: index - 1), !upper.footer.isEmpty else {
+      return spacing
+    }
+    return hasHeader ? below : below + (metrics.headerSpacing ?? 0)
+  }
+  /// Whether a change of what is said of a section leads to an update of the list.
+  @exclusivity(unchecked) private var readsSections = false
+  /// What is said of the section around a row alone; nil for nothing.
+  private func ownSpacing(at index: Int, _ hasHeader: Bool) -> CGFloat? {
+    guard let owner = lazy.section(around: index)?.owner else { return nil }
+    readsSections = true
+    var own = settings
+    own.sectionSpacing = owner.scope.value(ListSettingsKey.self, readBy: node).sectionSpacing
+    if own.sectionSpacing == settings.sectionSpacing { return nil }
+    let metrics = Self.metrics(own, node)
+    return hasHeader ? metrics.headerSpacing ?? metrics.sectionSpacing : metrics.sectionSpacing
   }
 
   // MARK: - Update
@@ -187,6 +229,7 @@ import HearthRendering
     if newSettings == settings && newMetrics == metrics && showsBackground == showedBackground
       && newAppearance == appearance
     {
+      if readsSections { visitRows { $0.placeInListMayHaveChanged() } }
       return
     }
     let hidIndex = settings.hidesSectionIndex

@@ -40,6 +40,15 @@ struct ListSettings: Equatable {
 }
 struct ListSettingsKey: InheritedStyleKey { static let defaultValue = ListSettings() }
 
+/// Whether the bar above the page shows its title below its row, in large letters.
+struct BelowLargeTitleKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  var isBelowLargeTitle: Bool {
+    get { self[BelowLargeTitleKey.self] }
+    set { self[BelowLargeTitleKey.self] = newValue }
+  }
+}
+
 /// What views in a list know of it.
 struct ListContext: Equatable {
   var isInList = false
@@ -102,10 +111,18 @@ extension View {
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     transformEnvironment(\.listSettings) { $0.rowSpacing = spacing }
   }
-  /// Sets the distance between the sections of the lists in this view.
+  /// Sets the distance between the sections of the lists in this view, or between one section and its neighbours.
+  ///
+  ///     List {
+  ///       Section("Notes") { … }.listSectionSpacing(.compact)
+  ///       Section("Tasks") { … }
+  ///     }
+  ///
+  /// Of neighbouring sections with different distances each applies half of its own.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     transformEnvironment(\.listSettings) { $0.sectionSpacing = spacing.kind }
   }
-  /// Sets the distance between the sections of the lists in this view, in points.
+  /// Sets the distance between the sections of the lists in this view, or between one section and its neighbours, in
+  /// points.
   public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
 }

@@ -23,6 +23,8 @@ struct ListRowPlace: Equatable {
   @exclusivity(unchecked) private(set) var place = ListRowPlace()
   @exclusivity(unchecked) private(set) var traits = ListRowTraits()
   @exclusivity(unchecked) private(set) var wasMeasured = false
+  /// The content is too high for a row of a single line.
+  @exclusivity(unchecked) private var isTall = false
   @exclusivity(unchecked) var isHovered = false
   @exclusivity(unchecked) var isPressed = false
   @exclusivity(unchecked) private var wasSelected = false
@@ -129,7 +131,7 @@ struct ListRowPlace: Equatable {
 
   // MARK: - Layout
 
-  /// In a list of a width.
+  /// In a list of a width, around content that is as high as it was measured.
   private func insets(_ width: CGFloat) -> EdgeInsets {
     let metrics = list.metrics, widening = metrics.widening(width)
     var insets =
@@ -137,6 +139,7 @@ struct ListRowPlace: Equatable {
       ? metrics.rowInsets : place.kind == .footer ? metrics.footerInsets ?? metrics.headerInsets : metrics.headerInsets
     insets.leading += widening
     insets.trailing += widening
+    if isTall, place.kind == .row, let inset = metrics.tallRowInset { (insets.top, insets.bottom) = (inset, inset) }
     traits.insets.apply(to: &insets)
     return insets
   }
@@ -151,12 +154,18 @@ struct ListRowPlace: Equatable {
   private var margins: EdgeInsets { margins(node.size.width) }
   /// Room that belongs to the row but not to its area. Points.
   private var above: CGFloat {
-    place.startsSection ? traits.sectionMargins.top.map { finite($0) } ?? place.above : place.above
+    place.startsSection ? traits.sectionMargins.top.map { finite($0) } ?? pixels(place.above) : pixels(place.above)
   }
   private var below: CGFloat {
-    place.endsSection ? traits.sectionMargins.bottom.map { finite($0) } ?? place.below : place.below
+    place.endsSection ? traits.sectionMargins.bottom.map { finite($0) } ?? pixels(place.below) : pixels(place.below)
   }
   private func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
+  /// Cards begin and end at pixels.
+  private func pixels(_ length: CGFloat) -> CGFloat {
+    guard list.metrics.hasCards else { return length }
+    let scale = max(1, node.engine.host.settings.scale)
+    return (length * scale).rounded() / scale
+  }
   private func innerWidth(_ width: CGFloat) -> CGFloat {
     width < 0
       ? -1 : max(0, width - insets(width).horizontal - margins(width).horizontal - edit.leadWidth - edit.trailWidth)
@@ -179,7 +188,9 @@ struct ListRowPlace: Equatable {
       let standard = standardEdit
       if standard.lead != edit.lead || standard.hasHandle != edit.hasHandle { edit = standard }
     }
-    let inner = node.measureContent(Proposal(innerWidth(p.width), -1)), insets = insets(p.width)
+    let inner = node.measureContent(Proposal(innerWidth(p.width), -1))
+    isTall = isTall(inner.height)
+    let insets = insets(p.width)
     let least = place.kind == .row ? list.metrics.minRowHeight : list.settings.minHeaderHeight ?? 0
     var height = max(least, inner.height + insets.vertical)
     // Cards of neighbours meet at a pixel, so that nothing is seen between them.
@@ -194,12 +205,20 @@ struct ListRowPlace: Equatable {
     node.resolveChild()
     let proposal = Proposal(innerWidth(node.size.width), -1)
     let inner = node.child.measure(proposal)
+    isTall = isTall(inner.height)
     let room = node.size.height - above - below - insets.vertical
     node.placeChild(
       node.child, x: margins.leading + insets.leading + edit.leadWidth,
       y: above + insets.top + (room - inner.height) / 2,
       proposal, inner)
   }
+  /// Whether content is too high for a row of a single line, which has controls and small pictures without further room.
+  /// Source: seen, iOS 17 and 18: a switch of 31, a slider of 34 and a text of 28 stand in rows of 44; what is higher has
+  /// 11 above and below.
+  private func isTall(_ height: CGFloat) -> Bool {
+    height + list.metrics.rowInsets.vertical > Self.lineHeight + 0.01
+  }
+  private static let lineHeight: CGFloat = 44
   var spacing: ViewSpacing { .zero }
   /// Where selection and background lie. Points, in the node's coordinate space.
   var rowArea: CGRect {

@@ -132,10 +132,21 @@ struct ListMetrics: Equatable {
   var sectionSpacing: CGFloat = 0
   /// Above a section that has a header, where that is another distance.
   var headerSpacing: CGFloat?
+  /// Above the header of the first section, where that is another distance than `ends`.
+  var firstHeaderSpacing: CGFloat?
+  /// Above the first row of a first section without a header, where that is another distance than between sections.
+  var firstRowSpacing: CGFloat?
+  /// From a footer to the header of the next section, where that is another distance. A section without a header is
+  /// further away by `headerSpacing`.
+  var footerSpacing: CGFloat?
   var footerInsets: EdgeInsets?
+  /// Above and below the content of a row that is too high for one of a single line.
+  var tallRowInset: CGFloat?
   /// Whether the list is wide enough for margins of 20 points instead of 16. Source: UIKit,
   /// `systemMinimumLayoutMargins`: 16 points, 20 on phones of 414 points and more and on tablets.
   var widensMargins = false
+  /// From which width on. Source: as above; seen, iOS 17 and 18, for cards on phones of 375 to 402 points.
+  var wideWidth: CGFloat = 414
   /// Whether headers are in small capitals, as those of grouped lists are. Source: iOS 15 to 17.
   var hasSmallHeaders = false
   /// Whether separators begin at the text of a row. Source: iOS 16,
@@ -149,8 +160,7 @@ struct ListMetrics: Equatable {
   var pinsHeaders = false
 
   /// What the margins of the list and of its rows grow by in a list of a width.
-  func widening(_ width: CGFloat) -> CGFloat { widensMargins && width >= Self.wideWidth ? 4 : 0 }
-  private static let wideWidth: CGFloat = 414
+  func widening(_ width: CGFloat) -> CGFloat { widensMargins && width >= wideWidth ? 4 : 0 }
 
   static func of(_ settings: ListSettings, _ idiom: Idiom) -> ListMetrics {
     var metrics = of(settings.look, idiom)
@@ -167,7 +177,7 @@ struct ListMetrics: Equatable {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {
       EdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
-    let isTouched = idiom.isTouched
+    let isTouched = idiom.isTouched, isPhone = idiom == .phone
     // Rows of a television are seen from afar. Source: tvOS, Human Interface Guidelines, Lists and tables: 66 points.
     let isFar = idiom == .tv
     let height: CGFloat = isTouched ? 44 : isFar ? 66 : 32
@@ -178,8 +188,21 @@ struct ListMetrics: Equatable {
     case .sidebar where idiom == .phone: return of(.insetGrouped, idiom)
     case .plain where isTouched, .inset where isTouched:
       return ListMetrics(
-        rowInsets: insets(6, 16), headerInsets: insets(6, 16), minRowHeight: 44, widensMargins: true,
-        separatesFromText: true, pinsHeaders: true)
+        rowInsets: insets(isPhone ? 4 : 6, 16), headerInsets: insets(6, 16), minRowHeight: 44,
+        tallRowInset: isPhone ? 11 : nil, widensMargins: true, separatesFromText: true, pinsHeaders: true)
+    case .grouped where isPhone, .insetGrouped where isPhone:
+      // Source: measured in pictures of iOS 17 and 18, to a third of a point: `Tests/Facts/apple-metrics.tsv`. A card is
+      // 35.33 below another; with a header between them 56.33, of which the header has 38.67 with a line of 15.67; a
+      // footer begins 6 below its card and takes 34 with what is below it. UIKit's standard header and footer are
+      // half of 35.33 each.
+      let half: CGFloat = 53 / 3
+      return ListMetrics(
+        rowInsets: insets(4, 16), headerInsets: EdgeInsets(top: 17, leading: 16, bottom: 6, trailing: 16),
+        minRowHeight: 44, margin: look == .grouped ? 0 : 16, ends: half, sectionSpacing: 2 * half, headerSpacing: half,
+        firstHeaderSpacing: 0, footerSpacing: 37 / 3,
+        footerInsets: EdgeInsets(top: 6, leading: 16, bottom: 0, trailing: 16), tallRowInset: 11, widensMargins: true,
+        wideWidth: look == .grouped ? 414 : 375, hasSmallHeaders: true, separatesFromText: true,
+        radius: look == .grouped ? 0 : 10, hasCards: true)
     case .grouped where isTouched, .insetGrouped where isTouched:
       // Without a header sections are 35 apart; with one the header is 38 high, and 17 from what is above.
       return ListMetrics(

@@ -65,7 +65,7 @@ struct PopoverPlacement: Equatable {
     origin.y = max(area.minY, min(origin.y, area.maxY - height)).rounded()
     frame = CGRect(x: origin.x, y: origin.y, width: width, height: height)
     // The arrow keeps clear of the round corners.
-    let inset = PresentationMetrics.cornerRadius(.popover) + PresentationMetrics.arrowWidth / 2
+    let inset = PresentationMetrics.cornerRadius(.popover, .desktop) + PresentationMetrics.arrowWidth / 2
     func along(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       high - low < 2 * inset ? (low + high) / 2 : min(max(value, low + inset), high - inset)
     }

@@ -61,7 +61,7 @@ extension PresentationLayer {
   }
 
   private var radius: CGFloat {
-    let radius = handle.options.cornerRadius ?? PresentationMetrics.cornerRadius(form)
+    let radius = handle.options.cornerRadius ?? PresentationMetrics.cornerRadius(form, idiom)
     return radius.isFinite ? max(0, min(radius, min(card.width, card.height) / 2)) : 0
   }
   /// A sheet at the bottom has no round corners there: they lie below the window.
@@ -120,6 +120,9 @@ extension PresentationLayer {
     switch form {
     case .popover: nil
     case .full: dimsOnly ? background : nil
+    // Source: seen, iOS 17.
+    case .alert where idiom == .phone && !isDark, .actionSheet where idiom == .phone && !isDark:
+      RGBA(white: 0, alpha: 0.2)
     case .card, .bottomSheet, .alert, .actionSheet: RGBA(white: 0, alpha: isDark ? 0.5 : 0.3)
     }
   }

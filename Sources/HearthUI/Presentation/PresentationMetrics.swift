@@ -32,9 +32,11 @@ enum PresentationMetrics {
   static let sheetTop: CGFloat = 10
   static let actionSheetMargin: CGFloat = 8, actionSheetWidth: CGFloat = 420
 
-  static func cornerRadius(_ form: PresentationForm) -> CGFloat {
+  static func cornerRadius(_ form: PresentationForm, _ idiom: Idiom) -> CGFloat {
     switch form {
     case .card: 12
+    // Source: seen, iOS 17.
+    case .bottomSheet where idiom == .phone: 10
     case .bottomSheet: 16
     case .full: 0
     case .popover: 10

@@ -45,6 +45,7 @@ private struct PresentationEnvironment: ViewModifier {
         values.barModel = ObjectReference(nil)
         values.backProvider = ObjectReference(nil)
         values.isPageOfStack = false
+        values.isBelowLargeTitle = false
         values.destinationRegistry = ObjectReference(nil)
         values.columnContext = ObjectReference(nil)
         values.columnOfLinks = .none

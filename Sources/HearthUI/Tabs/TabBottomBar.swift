@@ -87,7 +87,7 @@ nonisolated private struct TabBarFace: View {
       )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .padding(.top, 5)
-      .padding(.bottom, 3)
+      .padding(.bottom, 4 / 3)
       .padding(.horizontal, 2)
       // Source: UIKit, `UITabBar`: 49 points; seen, iOS 13 to 17: titles of 10.
       .frame(maxWidth: .infinity, minHeight: 49)

@@ -94,6 +94,9 @@ nonisolated struct TabLabelView: View {
   var iconFont: Font?
   /// Points between icon and title side by side.
   var spacing: CGFloat = 6
+  /// Points between an icon and the title below it. Source: seen, iOS 18: the capitals of titles begin 37.33 below the top
+  /// of the bar.
+  fileprivate static let lineGap: CGFloat = 11 / 3
   /// The title is what assistive technology reads alone.
   var hidesTitle = false
   /// Where a title has too little room as it is.
@@ -122,7 +125,7 @@ nonisolated private struct TabLabelStack<Content: View>: View {
       Group(subviews: content) { views in
         if views.count > 1 {
           Group(subviews: content.font(iconFont)) { icons in
-            VStack(spacing: 2) {
+            VStack(spacing: TabLabelView.lineGap) {
               ForEach(Array(icons.filter { !$0.isText })) { $0.frame(height: 26) }
               ForEach(Array(views.filter { $0.isText })) { $0 }
             }
@@ -157,7 +160,7 @@ nonisolated private struct TabLabelStyle: LabelStyle {
     } else if hidesIcon {
       configuration.title
     } else if isVertical {
-      VStack(spacing: 2) {
+      VStack(spacing: TabLabelView.lineGap) {
         icon(configuration).frame(height: 26)
         configuration.title
       }

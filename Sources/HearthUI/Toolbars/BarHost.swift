@@ -29,10 +29,22 @@ nonisolated package struct BarHost<Content: View>: View {
 nonisolated private struct LabelStyleOfBars: ViewModifier {
   let model: BarModel
   @Environment(\.windowToolbarLabels) private var labels
+  @Environment(\.idiom) private var idiom
+  @Environment(\.backProvider) private var back
+  @Environment(\.windowToolbarLook) private var windowLook
+  @Environment(\.leavesBarsInside) private var leavesBarsInside
+  /// Whether the bar shows its title below its row. Only phones have such titles.
+  @MainActor private var hasLargeTitle: Bool {
+    guard idiom == .phone, !leavesBarsInside else { return false }
+    let titles = model.content.hidesBackButton ? [] : back.object?.titlesBehind ?? []
+    let bar = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: false)
+    return bar.isShown && bar.hasLargeTitle
+  }
   @MainActor func body(content: Content) -> some View {
     let _ = model.read()
     let style = labels?.style ?? model.labelStyle
     content
+      .environment(\.isBelowLargeTitle, hasLargeTitle)
       .environment(\.barSchemes, model.content.bars.compactMapValues(\.colorScheme))
       .transformEnvironment(\.toolbarLabelStyle) { shown in
         let around = shown

@@ -193,6 +193,9 @@ nonisolated struct BackButton: View {
   let titles: [String]
   let hidesTitle: Bool
   let provider: any BackProvider
+  @Environment(\.idiom) private var idiom
+  /// The lines of the chevron are 2 points wide, and reach 1 beyond it.
+  private var chevron: CGSize { idiom == .phone ? CGSize(width: 9, height: 17) : CGSize(width: 7, height: 12) }
   @MainActor var body: some View {
     let provider = provider
     Menu {
@@ -202,8 +205,10 @@ nonisolated struct BackButton: View {
     } label: {
       HStack(spacing: 6) {
         ChevronShape(isDown: false).stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)).frame(
-          width: 7, height: 12
+          width: chevron.width, height: chevron.height
         )
+        // Source: seen, iOS 17: its lines begin 9.33 from the edge, and are 11 × 19. Buttons begin at 16.
+        .padding(.leading, idiom == .phone ? 10 + 1 / 3 - 16 : 0)
         .accessibilityHidden(true)
         if !hidesTitle {
           Text(verbatim: Self.name(titles[0])).lineLimit(1).frame(maxWidth: 180, alignment: .leading).fixedSize()

@@ -10,6 +10,12 @@ import HearthUI
   open override class func appearance() -> UITabBar { proxy(UITabBar.init) }
   private var values = BarValues<UITabBarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
+  /// As high as bars of tabs are: 49 points. Source: UIKit.
+  private static let height: CGFloat = 49
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(size.width, bounds.width), height: Self.height)
+  }
   /// Told when the bar is to look otherwise.
   var didChange: (() -> Void)?
   override func needsUpdate() {

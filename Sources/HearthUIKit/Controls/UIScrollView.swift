@@ -104,8 +104,11 @@ extension UIScrollViewDelegate {
     get { offset }
     set { setContentOffset(newValue, animated: false) }
   }
-  /// Who is told about scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Who is told about scrolling: what `delegate` is, which tables, collections and text views have with a type of
+  /// their own.
+  final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
+  /// `scrollDelegate` is another one.
+  func scrollDelegateDidChange() {}
   /// Whether the user can move the content.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { needsUpdate() } } }
   /// Whether the content comes to rest at whole pages.
@@ -201,7 +204,7 @@ extension UIScrollViewDelegate {
     if new == offset { return }
     offset = new
     if isDragging { ownPan?.move() }
-    delegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewDidScroll(self)
   }
   private func tellEndOfDrag() {
     let speed = ownPan?.velocity(in: self) ?? .zero
@@ -209,7 +212,7 @@ extension UIScrollViewDelegate {
     // Points in a millisecond, in which the content moves against the finger.
     let velocity = CGPoint(x: -speed.x / 1000, y: -speed.y / 1000)
     withUnsafeMutablePointer(to: &target) {
-      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
+      scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: $0)
     }
     if !isDecelerating, target != offset { setContentOffset(target, animated: true) }
   }
@@ -219,16 +222,18 @@ extension UIScrollViewDelegate {
     isDecelerating = new == .decelerating
     if isDragging || isDecelerating { forgetTarget() }
     // Who is told of the end is told of its speed.
-    if isDragging && !wasDragging { (delegate == nil ? ownPan : panGestureRecognizer as? ScrollPanRecognizer)?.begin() }
+    if isDragging && !wasDragging {
+      (scrollDelegate == nil ? ownPan : panGestureRecognizer as? ScrollPanRecognizer)?.begin()
+    }
     if wasDragging && !isDragging { ownPan?.end() }
-    if isDragging && !wasDragging { delegate?.scrollViewWillBeginDragging(self) }
+    if isDragging && !wasDragging { scrollDelegate?.scrollViewWillBeginDragging(self) }
     if wasDragging && !isDragging { tellEndOfDrag() }
     if wasDragging && !isDragging {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
     }
-    if isDecelerating && !wasDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
-    if wasDecelerating && new == .idle { delegate?.scrollViewDidEndDecelerating(self) }
-    if old == .animating && new == .idle { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if isDecelerating && !wasDecelerating { scrollDelegate?.scrollViewWillBeginDecelerating(self) }
+    if wasDecelerating && new == .idle { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    if old == .animating && new == .idle { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   // MARK: Guides
@@ -293,10 +298,10 @@ extension UIScrollViewDelegate {
   private func allowedScale(_ scale: CGFloat) -> CGFloat {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
-  var canZoom: Bool { maximumZoomScale > minimumZoomScale && delegate?.viewForZooming(in: self) != nil }
+  var canZoom: Bool { maximumZoomScale > minimumZoomScale && scrollDelegate?.viewForZooming(in: self) != nil }
   /// - Parameter point: What lies there in the scroll view stays there.
   private func zoom(to scale: CGFloat, around point: CGPoint?) {
-    guard scale.isFinite, scale > 0, scale != ownZoomScale, let view = delegate?.viewForZooming(in: self) else {
+    guard scale.isFinite, scale > 0, scale != ownZoomScale, let view = scrollDelegate?.viewForZooming(in: self) else {
       return
     }
     let ratio = scale / ownZoomScale, old = contentOffset
@@ -310,13 +315,13 @@ extension UIScrollViewDelegate {
         CGPoint(x: (old.x + point.x) * ratio - point.x, y: (old.y + point.y) * ratio - point.y)
           .clamped(to: size, in: bounds.size), animated: false)
     }
-    delegate?.scrollViewDidZoom(self)
+    scrollDelegate?.scrollViewDidZoom(self)
   }
   private var scaleAtStart: CGFloat = 1
   fileprivate func fingersDidZoom(by factor: CGFloat, around point: CGPoint) {
     if !isZooming {
       (isZooming, scaleAtStart) = (true, ownZoomScale)
-      delegate?.scrollViewWillBeginZooming(self, with: delegate?.viewForZooming(in: self))
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: scrollDelegate?.viewForZooming(in: self))
     }
     let wanted = scaleAtStart * factor
     var scale = allowedScale(wanted)
@@ -329,7 +334,7 @@ extension UIScrollViewDelegate {
     isZooming = false
     let scale = allowedScale(ownZoomScale)
     if scale != ownZoomScale { UIView.animate(withDuration: 0.3) { self.zoom(to: scale, around: point) } }
-    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+    scrollDelegate?.scrollViewDidEndZooming(self, with: scrollDelegate?.viewForZooming(in: self), atScale: scale)
   }
 
   /// The content was moved: what was to be seen before needs not be any more.
@@ -435,6 +440,18 @@ private struct ScrolledContent: View {
     }
     .modifier(ScrollLinked(view: view))
     .modifier(ZoomedByFingers(view: view))
+  }
+}
+
+/// A view that scrolls. `delegate` is a member of this protocol and not of the class, so that a subclass can declare one
+/// of a narrower type, as those of UIKit do.
+@MainActor @preconcurrency public protocol _ScrollingView: UIScrollView {}
+extension UIScrollView: _ScrollingView {}
+extension _ScrollingView {
+  /// Who is told about scrolling. Held weakly.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
   }
 }
 

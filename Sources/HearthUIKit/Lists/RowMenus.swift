@@ -29,7 +29,7 @@ extension UITableView {
   /// The menu of the row at a place of the window.
   var rowMenu: (CGPoint) -> ProvidedMenu? {
     { [weak self] place in
-      guard let self, let delegate = delegate as? any UITableViewDelegate,
+      guard let self, let delegate,
         let cell = visibleCells.first(where: { $0.isShown(at: place) }), let path = indexPath(for: cell)
       else { return nil }
       let configuration = delegate.tableView(
@@ -38,7 +38,7 @@ extension UITableView {
       let highlighted = delegate.tableView(
         self, previewForHighlightingContextMenuWithConfiguration: configuration)
       return configuration.provided(highlighted, subject: cell) { [weak self] animator in
-        guard let self, let delegate = self.delegate as? any UITableViewDelegate else { return }
+        guard let self, let delegate = self.delegate else { return }
         delegate.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }
@@ -51,7 +51,7 @@ extension UICollectionView {
   /// collectionView(_:contextMenuConfigurationForItemsAt:point:).
   var itemMenu: (CGPoint) -> ProvidedMenu? {
     { [weak self] place in
-      guard let self, let delegate = delegate as? any UICollectionViewDelegate else { return nil }
+      guard let self, let delegate else { return nil }
       let cell = visibleCells.first { $0.isShown(at: place) }
       var paths = cell.flatMap { self.indexPath(for: $0) }.map { [$0] } ?? []
       let selected = indexPathsForSelectedItems ?? []
@@ -62,7 +62,7 @@ extension UICollectionView {
       let highlighted = delegate.collectionView(
         self, previewForHighlightingContextMenuWithConfiguration: configuration)
       return configuration.provided(highlighted, subject: cell ?? self) { [weak self] animator in
-        guard let self, let delegate = self.delegate as? any UICollectionViewDelegate else { return }
+        guard let self, let delegate = self.delegate else { return }
         delegate.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
       }
     }

@@ -28,11 +28,19 @@ import HearthUI
   /// Says what is shown.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   private weak var tableDelegate: (any UITableViewDelegate)?
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      tableDelegate = delegate as? any UITableViewDelegate
-      refresh()
+  private var followsScrollDelegate = false
+  /// Who is asked about rows and told of what the user does with them. Held weakly.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { if !followsScrollDelegate { scrollDelegate = delegate } }
+  }
+  override func scrollDelegateDidChange() {
+    tableDelegate = scrollDelegate as? any UITableViewDelegate
+    if delegate !== tableDelegate {
+      followsScrollDelegate = true
+      delegate = tableDelegate
+      followsScrollDelegate = false
     }
+    refresh()
   }
   /// How sections are set off.
   public final let style: Style

@@ -24,6 +24,9 @@ import SwiftUI
       "translated: \(NSLocalizedString("greeting", comment: "")), \(main.localizedString(forKey: "nothing", value: "as it is", table: nil))"
     )
     print("version: \(main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "missing")")
+    print("name: \(main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String ?? "missing")")
+    let seats = NSLocalizedString("seats", tableName: "Seats", comment: "")
+    print("counted: \([1, 3].map { String.localizedStringWithFormat(seats, $0, "row A") })")
     print("identifier: \(main.bundleIdentifier ?? "missing")")
     print(
       "program: \(file(main.executableURL)) in \(main.bundleURL.lastPathComponent), module: \(file(Bundle.module.bundleURL))"

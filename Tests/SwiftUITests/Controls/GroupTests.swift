@@ -127,7 +127,7 @@ import SwiftUI
   }
   @Test func `on a phone a form is grouped`() throws {
     let window = TestWindow(size: CGSize(width: 390, height: 800), idiom: .phone) { Settings() }
-    try expect(window.element("size").frame.maxX, equals: 390 - 20 - 12)
+    try expect(window.element("size").frame.maxX, equals: 390 - 20 - 20)
   }
   @Test func `an inline picker in a grouped form is rows with a mark at the choice`() throws {
     struct Page: View {

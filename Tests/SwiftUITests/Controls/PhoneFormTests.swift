@@ -37,7 +37,7 @@ private struct Settings: View {
     let first = try window.element("airplane").frame, second = try window.element("second").frame
     // From the middle of one row to that of the next.
     #expect(second.midY - first.midY == 44)
-    #expect(first.minX == 16 + 16 && first.maxX == 390 - 16 - 16)
+    #expect(first.minX == 20 + 20 && first.maxX == 390 - 20 - 20)
     let wide = self.window(.pad, CGSize(width: 1024, height: 768)) { Settings() }
     #expect(try wide.element("airplane").frame.minX == 20 + 20)
   }
@@ -46,10 +46,10 @@ private struct Settings: View {
     let header = try window.element("header"), footer = try window.element("footer"),
       first = try window.element("airplane").frame
     #expect(header.label == "NETWORK")
-    #expect(header.frame.minX == 16 + 16 && footer.frame.minX == 16 + 16)
+    #expect(header.frame.minX == 20 + 20 && footer.frame.minX == 20 + 20)
     // The card begins half a row above the middle of its first row.
     #expect(header.frame.maxY == first.midY - 22 - 6)
-    #expect(try footer.frame.minY == window.element("second").frame.midY + 22 + 8)
+    #expect(try footer.frame.minY == window.element("second").frame.midY + 22 + 6)
     let small = TestWindow(size: phone, idiom: .phone) {
       Text("What it is for.").font(.footnote).accessibilityIdentifier("text")
     }
@@ -77,7 +77,7 @@ private struct Settings: View {
   }
   @QuickTesting.Test func `a list in the style of sidebars is one of cards on a phone`() throws {
     let sidebar = window { List { Text("row").accessibilityIdentifier("row") }.listStyle(.sidebar) }
-    #expect(try sidebar.element("row").frame.minX == 16 + 16)
+    #expect(try sidebar.element("row").frame.minX == 20 + 20)
   }
   @QuickTesting.Test func `rows of a plain list begin at the margin of the window`() throws {
     let window = window { List { Text("row").accessibilityIdentifier("row") }.listStyle(.plain) }
@@ -111,7 +111,7 @@ private struct Settings: View {
       for idiom in [Idiom.phone, .pad] {
         let light = try picture(.light, idiom) { Settings() }
         #expect(hex(light.color(x: 4, y: 400)) == "F2F2F7")
-        // 17 above the header of 38, then the card.
+        // On a tablet 17 above the header of 38, then the card; on a phone the card begins higher.
         #expect(hex(light.color(x: 200, y: 17 + 38 + 4)) == "FFFFFF")
         let dark = try picture(.dark, idiom) { Settings() }
         #expect(hex(dark.color(x: 4, y: 400)) == "000000")
@@ -120,10 +120,11 @@ private struct Settings: View {
     }
     @Test func `cards have round corners`() throws {
       let light = try picture(.light) { Settings() }
-      let top = 17 + 38
-      #expect(hex(light.color(x: 17, y: top + 1)) == "F2F2F7")
-      #expect(hex(light.color(x: 16 + 10, y: top + 1)) == "FFFFFF")
-      #expect(hex(light.color(x: 17, y: top + 12)) == "FFFFFF")
+      // A line of a header is 15 high in the metrics of tests.
+      let top = 17 + 15 + 6
+      #expect(hex(light.color(x: 21, y: top + 1)) == "F2F2F7")
+      #expect(hex(light.color(x: 20 + 10, y: top + 1)) == "FFFFFF")
+      #expect(hex(light.color(x: 21, y: top + 12)) == "FFFFFF")
     }
     @Test func `dark pages are black, and what is presented over them is not`() throws {
       #expect(try hex(picture(.dark) { NavigationStack { Text("page") } }.color(x: 4, y: 400)) == "000000")
@@ -165,8 +166,8 @@ private struct Settings: View {
       // The first card begins 35 from the top; the line is the last pixel of its first row.
       let line = 35 + 44 - 1
       func isLine(_ x: Int) -> Bool { hex(light.color(x: x, y: line)) != "FFFFFF" }
-      #expect(!isLine(16 + 16) && !isLine(16 + 16 + 38))
-      #expect(isLine(16 + 16 + 41) && isLine(390 - 16 - 2))
+      #expect(!isLine(20 + 20) && !isLine(20 + 20 + 38))
+      #expect(isLine(20 + 20 + 41) && isLine(390 - 20 - 2))
       #expect(hex(light.color(x: 390 - 14, y: line)) == "F2F2F7")
     }
     @Test func `icons of labels in lists have the accent`() throws {
@@ -174,7 +175,7 @@ private struct Settings: View {
         let picture = try picture(.light) { view.tint(Color(red: 1, green: 0, blue: 0)) }
         var count = 0
         // Within the button.
-        for x in 36..<60 { for y in 50..<64 where picture.color(x: x, y: y).green > 240 { count += 1 } }
+        for x in 44..<68 { for y in 50..<64 where picture.color(x: x, y: y).green > 240 { count += 1 } }
         return count
       }
       func reds(_ view: some View) throws -> Int {

@@ -29,7 +29,7 @@ import Testing
     }
     let separators = lines(window, "#3c3c43").filter { $0.contains("x1 ") || $0.contains("x0.5 ") }
     let starts = separators.compactMap { $0.split(separator: " ").dropFirst().first?.split(separator: ",").first }
-    let wanted: [Substring] = ["\(16 + 16)", "\(16 + 16 + 50)"]
+    let wanted: [Substring] = ["\(20 + 20)", "\(20 + 20 + 50)"]
     #expect(starts == wanted, "\(separators)")
   }
   @QuickTesting.Test func `a hidden label of a slider does not say where a separator begins`() throws {
@@ -40,7 +40,7 @@ import Testing
       }
     }
     let separators = lines(window, "#3c3c43").filter { $0.contains("x1 ") || $0.contains("x0.5 ") }
-    #expect(separators.count == 1 && separators[0].contains("fill \(16 + 16),"), "\(separators)")
+    #expect(separators.count == 1 && separators[0].contains("fill \(20 + 20),"), "\(separators)")
   }
   @QuickTesting.Test func `a row says of the line below it and the line above it whether they show`() {
     func count(_ edges: VerticalEdge.Set) -> Int {

@@ -199,4 +199,34 @@ import SwiftUI
     try expect(window.element("a").label, equals: "standard")
     try expect(window.element("b").label, equals: "increased")
   }
+
+  private struct Spaced: View {
+    @State private var spacing: CGFloat = 10
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("More") { spacing = 60 }.accessibilityIdentifier("more")
+        List {
+          Section { Text("A").accessibilityIdentifier("a") }
+          Section { Text("B").accessibilityIdentifier("b") }.listSectionSpacing(spacing)
+          Section { Text("C").accessibilityIdentifier("c") }.listSectionSpacing(100)
+          Section { Text("D").accessibilityIdentifier("d") }.listSectionSpacing(100)
+          Section { Text("E").accessibilityIdentifier("e") }
+        }
+      }
+    }
+  }
+  @Test func `a section says how far its neighbours are`() throws {
+    let window = TestWindow(size: CGSize(width: 390, height: 900), idiom: .phone) { Spaced() }
+    func gap(_ upper: String, _ lower: String) throws -> CGFloat {
+      try window.element(lower).frame.midY - window.element(upper).frame.midY - 44
+    }
+    // Of neighbours each applies half of its own; one without applies that of the other.
+    try expect(gap("a", "b"), equals: 10)
+    try expect(gap("b", "c"), equals: (10 + 100) / 2)
+    try expect(gap("c", "d"), equals: 100)
+    try expect(gap("d", "e"), equals: 100)
+    window.click("more")
+    try expect(gap("a", "b"), equals: 60)
+    try expect(gap("b", "c"), equals: (60 + 100) / 2)
+  }
 }

@@ -128,8 +128,9 @@ struct LabelRow: View {
   var body: some View {
     if isRow {
       // Source: seen, iOS 15 to 17: icons of rows have the accent, unless the app says otherwise, and stand in a column
-      // of their own; its width is our choice.
-      HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
+      // of their own; its width is our choice. On phones titles begin 44 points from the start of the icons: seen in
+      // pictures of iOS 17.
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? (idiom == .phone ? 16 : 12)) {
         // The middle of the icon is that of the capitals of the first line, which are 12 points high.
         icon.standardForegroundStyle(isColored ? nil : iconStyle ?? AnyShapeStyle(.tint)).imageScale(
           .large

@@ -24,12 +24,19 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
     // bold title, quiet words, and room around.
     VStack(spacing: 12) {
       label.labelStyle(UnavailableLabelStyle())
-      description.font(.body).standardForegroundStyle(AnyShapeStyle(.secondary)).multilineTextAlignment(.center)
+      description.modifier(DescriptionFont()).standardForegroundStyle(AnyShapeStyle(.secondary)).multilineTextAlignment(
+        .center)
       if Actions.self != EmptyView.self { VStack(spacing: 8) { actions }.padding(.top, 6) }
     }
     .frame(maxWidth: 420).padding(24).frame(maxWidth: .infinity, maxHeight: .infinity)
     .accessibilityElement(children: .contain)
   }
+}
+
+/// Source: on phones seen, iOS 17 and 18; elsewhere our choice.
+nonisolated private struct DescriptionFont: ViewModifier {
+  @Environment(\.idiom) private var idiom
+  @MainActor func body(content: Content) -> some View { content.font(idiom == .phone ? .subheadline : .body) }
 }
 
 extension ContentUnavailableView

@@ -14,6 +14,7 @@ nonisolated struct SliderTrack: View {
   /// Where the pointer holds the knob: points from its middle.
   @State private var grip: CGFloat = 0
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.idiom) private var idiom
   @Environment(\.layoutDirection) private var direction
   @Environment(\.sliderThumbVisibility) private var thumb
   @Environment(\.appearances) private var appearances
@@ -40,7 +41,7 @@ nonisolated struct SliderTrack: View {
       before: look.before.map(scope.rgba), after: look.after.map(scope.rgba), knob: look.knob.map(scope.rgba))
   }
   @MainActor var body: some View {
-    let current = value.wrappedValue, range = range, diameter = Self.diameter(controlSize)
+    let current = value.wrappedValue, range = range, diameter = Self.diameter(controlSize, idiom)
     let tickPlaces = marks.ticks.map { $0.map { range.fraction($0.value) } } ?? range.ticks
     let key = Key(
       fraction: range.fraction(current), start: marks.neutral.map { range.fraction($0) } ?? 0,
@@ -50,7 +51,7 @@ nonisolated struct SliderTrack: View {
     let name = name, isRightToLeft = direction == .rightToLeft
     // Points. Source: our choice: as wide as libadwaita's scales are asked to be in its examples.
     ControlDrawing(
-      key: key, height: max(diameter + 4, ControlMetrics.height(controlSize) - 6), ideal: CGSize(width: 160, height: 20)
+      key: key, height: Self.height(controlSize, idiom), ideal: CGSize(width: 160, height: 20)
     ) { canvas in
       canvas.slider(
         fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks, diameter: key.diameter,
@@ -87,15 +88,21 @@ nonisolated struct SliderTrack: View {
     .modifier(SliderTickLabels(labels: labels, range: range, inset: diameter / 2))
     .modifier(DisabledLook())
   }
-  /// Points. Source: our choice, between libadwaita (20) and macOS (20 × 20, small 16).
-  static func diameter(_ size: ControlSize) -> CGFloat {
-    switch size {
+  /// Points. Source: our choice, between libadwaita (20) and macOS (20 × 20, small 16); on phones iOS 17 and 18, seen, where
+  /// sliders have one size.
+  static func diameter(_ size: ControlSize, _ idiom: Idiom) -> CGFloat {
+    if idiom == .phone { return 27 }
+    return switch size {
     case .mini: 12
     case .small: 14
     case .regular: 18
     case .large: 20
     case .extraLarge: 24
     }
+  }
+  /// Points. Source: on phones UIKit, `UISlider.sizeThatFits(_:)`.
+  @MainActor static func height(_ size: ControlSize, _ idiom: Idiom) -> CGFloat {
+    idiom == .phone ? 34 : max(diameter(size, idiom) + 4, ControlMetrics.height(size) - 6)
   }
 
   // MARK: - Input

@@ -107,6 +107,14 @@ import HearthRendering
   }
   var barHeight: CGFloat { 0 }
   func barHeight(width: CGFloat) -> CGFloat { 0 }
+  /// The least height of a field without a border on a phone: as text of its font goes from line to line. Source: measured,
+  /// iOS 17 and 18: 22 for body text of 17; fields for passwords have the height of their letters.
+  private var leastLine: CGFloat {
+    guard metrics.look == .plain, !model.configuration.isSecure, node.scope.value(IdiomKey.self) == .phone else {
+      return 0
+    }
+    return (ControlFonts.attributes(of: node).font.size * 22 / 17).rounded()
+  }
   func size(_ p: Proposal, _ padding: Size) -> Size {
     let metrics = metrics
     let placeholder = node.measureContent(Proposal(-1, -1))
@@ -118,7 +126,7 @@ import HearthRendering
       width = max(width, padding.width + FieldMetrics.caretWidth)
     }
     guard session.isVertical else {
-      let line = max(session.shownText(width: nil).size.height, placeholder.height)
+      let line = max(session.shownText(width: nil).size.height, placeholder.height, leastLine)
       return Size(width, max(metrics.minHeight, line + padding.height))
     }
     let inner = width.isFinite ? max(0, width - padding.width - FieldMetrics.caretWidth) : nil

@@ -16,6 +16,16 @@ private enum TargetResources {
     let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     return values.map { NSDictionary(dictionary: $0) }
   }()
+  /// What the app's information says in the user's language, with all that it says in no language: Foundation asks nothing
+  /// else where there are translations. Nil without any.
+  // Never changed after it was made.
+  nonisolated(unsafe) static let localizedInformation: NSDictionary? = {
+    let texts = AppStrings.texts(table: "InfoPlist")
+    if texts.isEmpty { return nil }
+    var values = (information as? [String: Any]) ?? Bundle.main.infoDictionary ?? [:]
+    values.merge(texts) { $1 }
+    return NSDictionary(dictionary: values)
+  }()
   static let bundles: [Bundle] = ResourceDirectories.main.compactMap { directory in
     directory.hasSuffix(".resources") ? Bundle(path: directory) : nil
   }
@@ -67,6 +77,11 @@ func resourceDirectory() -> UnsafeRawPointer? {
 @_cdecl("hearth_information")
 func information() -> UnsafeRawPointer? {
   TargetResources.information.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+}
+
+@_cdecl("hearth_localized_information")
+func localizedInformation() -> UnsafeRawPointer? {
+  TargetResources.localizedInformation.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
 }
 
 @_cdecl("hearth_localized_string")
