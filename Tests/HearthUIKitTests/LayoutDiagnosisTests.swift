@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 import UIKit
 
 /// What constraints say about themselves, and what views say of their size before they are in a window.
@@ -20,12 +20,12 @@ import UIKit
       view.centerXAnchor.constraint(equalTo: root.centerXAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
       view.widthAnchor.constraint(equalToConstant: 10),
     ])
-    #expect(view.hasAmbiguousLayout)
+    expect(view.hasAmbiguousLayout)
     let height = view.heightAnchor.constraint(equalToConstant: 10)
     height.isActive = true
-    #expect(!view.hasAmbiguousLayout)
+    expect(!view.hasAmbiguousLayout)
     height.isActive = false
-    #expect(view.hasAmbiguousLayout)
+    expect(view.hasAmbiguousLayout)
   }
   @Test func `a range of widths is ambiguous, and a wish for one of them settles it`() {
     let root = root(), view = placed(in: root)
@@ -33,11 +33,11 @@ import UIKit
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
       view.heightAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
     ])
-    #expect(view.hasAmbiguousLayout)
+    expect(view.hasAmbiguousLayout)
     let wish = view.widthAnchor.constraint(equalToConstant: 50)
     wish.priority = .defaultLow
     wish.isActive = true
-    #expect(!view.hasAmbiguousLayout)
+    expect(!view.hasAmbiguousLayout)
   }
   @Test func `content, frames and guides are looked at in the same way`() {
     let root = root(), label = UILabel(), guide = UILayoutGuide()
@@ -51,11 +51,11 @@ import UIKit
       guide.topAnchor.constraint(equalTo: root.topAnchor),
       guide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
-    #expect(!label.hasAmbiguousLayout)
-    #expect(guide.hasAmbiguousLayout)
-    #expect(!root.hasAmbiguousLayout)
+    expect(!label.hasAmbiguousLayout)
+    expect(guide.hasAmbiguousLayout)
+    expect(!root.hasAmbiguousLayout)
     guide.widthAnchor.constraint(equalToConstant: 8).isActive = true
-    #expect(!guide.hasAmbiguousLayout)
+    expect(!guide.hasAmbiguousLayout)
   }
 
   @Test func `a contradiction names all that have a part in it, and nothing else`() {
@@ -74,25 +74,25 @@ import UIKit
       named("end", second.trailingAnchor.constraint(equalTo: root.trailingAnchor)),
     ])
     let said = TestWindow.reports { root.layoutIfNeeded() }
-    #expect(said.count == 1)
-    for name in ["start:", "one:", "beside:", "other:", "end:"] { #expect(said[0].contains(name), "\(said)") }
-    for name in ["high:", "most:"] { #expect(!said[0].contains(name), "\(said)") }
+    expect(said.count, equals: 1)
+    for name in ["start:", "one:", "beside:", "other:", "end:"] { expect(said[0].contains(name), "\(said)") }
+    for name in ["high:", "most:"] { expect(!said[0].contains(name), "\(said)") }
   }
 
   @Test func `a label has its size before there is a window`() {
     let label = UILabel()
     label.text = "Hello"
     let one = label.intrinsicContentSize
-    #expect(one.width > 10 && one.height > 10)
+    expect(one.width > 10 && one.height > 10)
     label.text = "Hello, hello"
-    #expect(label.intrinsicContentSize.width > one.width)
+    expect(label.intrinsicContentSize.width > one.width)
     label.sizeToFit()
-    #expect(label.frame.size.width >= one.width)
+    expect(label.frame.size.width >= one.width)
     label.text = nil
-    #expect(label.intrinsicContentSize == .zero)
+    expect(label.intrinsicContentSize, equals: .zero)
   }
   @Test func `nothing has no size, and no sign`() {
     let size = UIStackView().systemLayoutSizeFitting(.zero)
-    #expect(size == .zero && size.width.sign == .plus && size.height.sign == .plus)
+    expect(size == .zero && size.width.sign == .plus && size.height.sign == .plus)
   }
 }

@@ -87,7 +87,7 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     window.pinch(at: CGPoint(x: 100, y: 100), by: 2)
     expect(scroll.zoomScale, equals: 1)
   }
-  @Test func `a table has a delegate of its own type, and tells whoever is set on it as a scroll view`() {
+  @QuickTesting.Test func `a table has a delegate of its own type, and tells whoever is set on it as a scroll view`() {
     final class Scrolling: NSObject, UIScrollViewDelegate {}
     final class Rows: NSObject, UITableViewDelegate {}
     final class Counting: UITableView {
@@ -97,13 +97,13 @@ private final class Zoomer: NSObject, UIScrollViewDelegate {
     let table = Counting(frame: .zero, style: .plain), rows = Rows(), scrolling = Scrolling()
     table.delegate = rows
     let own: (any UITableViewDelegate)? = table.delegate, asScrollView = table as UIScrollView
-    #expect(own === rows && asScrollView.delegate === rows && table.changes == 1)
+    expect(own === rows && asScrollView.delegate === rows && table.changes == 1)
     asScrollView.delegate = scrolling
-    #expect(table.delegate == nil && asScrollView.delegate === scrolling)
+    expect(table.delegate == nil && asScrollView.delegate === scrolling)
     table.delegate = nil
-    #expect(asScrollView.delegate == nil)
+    expect(asScrollView.delegate == nil)
     let text = UITextView(), items = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     let typed: ((any UITextViewDelegate)?, (any UICollectionViewDelegate)?) = (text.delegate, items.delegate)
-    #expect(typed.0 == nil && typed.1 == nil)
+    expect(typed.0 == nil && typed.1 == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// The attributes of what is selected in a rich text.
 @MainActor struct SelectionAttributeTests {
@@ -16,19 +16,19 @@ import Testing
     let text = text
     let selection = AttributedTextSelection(range: text.startIndex..<text.endIndex)
     let attributes = selection.attributes(in: text)
-    #expect(attributes[\.foregroundColor].map { $0 } == [.red, nil])
-    #expect(attributes[\.font].map { $0 } == [nil, .body.bold()])
-    #expect(attributes.map { $0.foregroundColor } == [.red, .red, nil])
+    expect(attributes[\.foregroundColor].map { $0 }, equals: [.red, nil])
+    expect(attributes[\.font].map { $0 }, equals: [nil, .body.bold()])
+    expect(attributes.map { $0.foregroundColor }, equals: [.red, .red, nil])
   }
   @Test func `a part of a run counts as one`() {
     let text = text
     let selection = AttributedTextSelection(range: text.range(of: "ne tw")!)
-    #expect(selection.attributes(in: text)[\.foregroundColor].map { $0 } == [.red])
-    #expect(selection.attributes(in: text)[\.font].map { $0 } == [nil, .body.bold()])
+    expect(selection.attributes(in: text)[\.foregroundColor].map { $0 }, equals: [.red])
+    expect(selection.attributes(in: text)[\.font].map { $0 }, equals: [nil, .body.bold()])
   }
   @Test func `a place has the attributes of what is typed there`() {
     let text = text
     let selection = AttributedTextSelection(insertionPoint: text.range(of: "two")!.lowerBound)
-    #expect(selection.attributes(in: text)[\.foregroundColor].map { $0 } == [.red])
+    expect(selection.attributes(in: text)[\.foregroundColor].map { $0 }, equals: [.red])
   }
 }

@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What is read to the user in windows that belong to no app.
 @MainActor struct AnnouncementTests {
@@ -12,14 +12,14 @@ import Testing
     await window.settleTasks()
     window.press(named: "Send")
     AccessibilityNotification.Announcement("Done").post()
-    #expect(window.announcements == ["Ready", "Sent", "Done"])
+    expect(window.announcements, equals: ["Ready", "Sent", "Done"])
   }
   @Test func `the window that acted last reads it`() {
     let first = TestWindow { Text("first") }
     let second = TestWindow { Text("second") }
     first.settle()
     AccessibilityNotification.PageScrolled("Page 2").post()
-    #expect(first.announcements == ["Page 2"])
-    #expect(second.announcements == [])
+    expect(first.announcements, equals: ["Page 2"])
+    expect(second.announcements, equals: [])
   }
 }

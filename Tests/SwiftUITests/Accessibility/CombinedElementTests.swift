@@ -1,6 +1,6 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// What one element says and does for several views.
 @MainActor struct CombinedElementTests {
@@ -50,28 +50,28 @@ import Testing
     let window = TestWindow { Counted() }
     window.perform(action: .press, on: "button")
     window.perform(action: .press, on: "deep")
-    #expect(try window.element("state").label == "presses 501 size 5 off Ada")
+    try expect(window.element("state").label, equals: "presses 501 size 5 off Ada")
   }
   @Test func `several buttons in it are actions by their names, and the first one is pressed`() throws {
     let window = TestWindow { Counted() }
     window.perform(action: .press, on: "two")
     window.perform(action: .named("Second"), on: "two")
     window.perform(action: .named("First"), on: "two")
-    #expect(try window.element("state").label == "presses 120 size 5 off Ada")
+    try expect(window.element("state").label, equals: "presses 120 size 5 off Ada")
   }
   @Test func `it is adjusted, switched and filled in as what is in it`() throws {
     let window = TestWindow { Counted() }
     window.perform(action: .increment, on: "stepper")
     window.perform(action: .press, on: "toggle")
     window.perform(action: .setValue("Eve"), on: "field")
-    #expect(try window.element("state").label == "presses 0 size 6 on Eve")
-    #expect(try window.element("toggle").value == "1")
+    try expect(window.element("state").label, equals: "presses 0 size 6 on Eve")
+    try expect(window.element("toggle").value, equals: "1")
   }
   @Test func `it is disabled where all that could be pressed in it is`() throws {
     let window = TestWindow { Counted() }
-    #expect(try !window.element("disabled").isEnabled)
+    try expect(!window.element("disabled").isEnabled)
     window.perform(action: .press, on: "disabled")
-    #expect(try window.element("state").label == "presses 0 size 5 off Ada")
+    try expect(window.element("state").label, equals: "presses 0 size 5 off Ada")
   }
 
   @Test func `labelled content is one element`() throws {
@@ -88,10 +88,11 @@ import Testing
         LabeledContent("Account") { Button("Sign Out") {} }
       }
     }
-    #expect(window.elements.map(\.label) == ["Name", "Answer, Of all", "Lamp, Light", "Volume", "Account, Sign Out"])
-    #expect(window.elements.flatMap(\.children).isEmpty)
-    #expect(try window.element("text").value == "Ada")
-    #expect(window.elements[1].value == "42")
+    expect(
+      window.elements.map(\.label), equals: ["Name", "Answer, Of all", "Lamp, Light", "Volume", "Account, Sign Out"])
+    expect(window.elements.flatMap(\.children).isEmpty)
+    try expect(window.element("text").value, equals: "Ada")
+    expect(window.elements[1].value, equals: "42")
   }
   @Test func `labelled content with several controls names them all`() {
     let window = TestWindow {
@@ -99,7 +100,7 @@ import Testing
         Button("Up") {}; Button("Down") {}
       }
     }
-    #expect(window.elements.flatMap(\.children).map(\.label) == ["Order", "Up", "Down"])
+    expect(window.elements.flatMap(\.children).map(\.label), equals: ["Order", "Up", "Down"])
   }
 }
 
@@ -119,7 +120,7 @@ import Testing
         }
       }
     }
-    #expect(window.elements(where: { !$0.label.isEmpty }).map(\.label) == ["Front", "OK"])
+    expect(window.elements(where: { !$0.label.isEmpty }).map(\.label), equals: ["Front", "OK"])
   }
   @Test func `a modal element within another one hides what is beside it there`() {
     let window = TestWindow {
@@ -130,7 +131,7 @@ import Testing
         }.accessibilityElement(children: .contain)
       }
     }
-    #expect(window.elements(where: { !$0.label.isEmpty }).map(\.label) == ["Outside", "Front"])
+    expect(window.elements(where: { !$0.label.isEmpty }).map(\.label), equals: ["Outside", "Front"])
   }
   @Test func `what cannot be seen is not read, from the start of an animation on`() {
     struct Fading: View {
@@ -145,12 +146,12 @@ import Testing
       }
     }
     let window = TestWindow { Fading() }
-    #expect(window.elements.map(\.label) == ["Toggle", "Text", "Button"])
+    expect(window.elements.map(\.label), equals: ["Toggle", "Text", "Button"])
     window.press(named: "Toggle")
-    #expect(window.elements.map(\.label) == ["Toggle"])
+    expect(window.elements.map(\.label), equals: ["Toggle"])
     window.advance(by: .seconds(2))
     window.press(named: "Toggle")
-    #expect(window.elements.map(\.label) == ["Toggle", "Text", "Button"])
+    expect(window.elements.map(\.label), equals: ["Toggle", "Text", "Button"])
   }
   @Test func `an image in a text is read by its name`() {
     let window = TestWindow {
@@ -160,7 +161,7 @@ import Testing
         Text("a\(Image(size: CGSize(width: 4, height: 4)) { _ in })b")
       }
     }
-    #expect(window.elements.map(\.label) == ["Hi star there", "trash", "ab"])
+    expect(window.elements.map(\.label), equals: ["Hi star there", "trash", "ab"])
   }
   @Test func `a menu says whether it is open`() {
     let window = TestWindow {
@@ -170,9 +171,9 @@ import Testing
         }.accessibilityIdentifier("menu")
       }
     }
-    #expect(window.reader.next() == "More, button")
+    expect(window.reader.next(), equals: "More, button")
     window.click("menu")
-    #expect(window.reader.move(to: "menu") == "More, button, expanded")
+    expect(window.reader.move(to: "menu"), equals: "More, button, expanded")
   }
   @Test func `the reader says on, off, expanded and collapsed`() {
     struct Settings: View {
@@ -185,11 +186,11 @@ import Testing
       }
     }
     let window = TestWindow { VStack { Settings() } }
-    #expect(window.reader.next() == "Lamp, toggle, off")
-    #expect(window.reader.activate() == "Lamp, toggle, on")
-    #expect(window.reader.next() == "Bold, toggle button, on")
-    #expect(window.reader.next() == "More, button, collapsed")
-    #expect(window.reader.activate() == "More, button, expanded")
+    expect(window.reader.next(), equals: "Lamp, toggle, off")
+    expect(window.reader.activate(), equals: "Lamp, toggle, on")
+    expect(window.reader.next(), equals: "Bold, toggle button, on")
+    expect(window.reader.next(), equals: "More, button, collapsed")
+    expect(window.reader.activate(), equals: "More, button, expanded")
   }
 
   struct Edited: View {
@@ -207,13 +208,13 @@ import Testing
     let window = TestWindow(idiom: .phone) { Edited() }
     func labels() -> [String] { window.elements(where: { !$0.label.isEmpty }).map(\.label) }
     let rows = ["Delete Apple", "Apple", "Reorder Apple", "Delete Fig", "Fig", "Reorder Fig"]
-    #expect(labels() == rows + ["Delete Pear", "Pear", "Reorder Pear"])
+    expect(labels(), equals: rows + ["Delete Pear", "Pear", "Reorder Pear"])
     window.press(named: "Delete Fig")
-    #expect(labels().contains("Delete"))
+    expect(labels().contains("Delete"))
     window.press(named: "Delete")
-    #expect(labels() == ["Delete Apple", "Apple", "Reorder Apple", "Delete Pear", "Pear", "Reorder Pear"])
-    let handle = try #require(window.find { $0.label == "Reorder Apple" })
+    expect(labels(), equals: ["Delete Apple", "Apple", "Reorder Apple", "Delete Pear", "Pear", "Reorder Pear"])
+    let handle = try require(window.find { $0.label == "Reorder Apple" })
     window.perform(action: .named("Move Down"), on: handle)
-    #expect(labels() == ["Delete Pear", "Pear", "Reorder Pear", "Delete Apple", "Apple", "Reorder Apple"])
+    expect(labels(), equals: ["Delete Pear", "Pear", "Reorder Pear", "Delete Apple", "Apple", "Reorder Apple"])
   }
 }

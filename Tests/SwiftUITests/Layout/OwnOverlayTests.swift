@@ -1,16 +1,16 @@
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 // As apps have them from before iOS 15.
 extension View {
   fileprivate func overlay<Over: View>(alignment: Alignment = .center, @ViewBuilder _ over: () -> Over) -> some View {
-    overlay(over(), alignment: alignment).accessibilityIdentifier("own overlay")
+    overlay(alignment: alignment, content: over).accessibilityIdentifier("own overlay")
   }
   fileprivate func background<Under: View>(
     alignment: Alignment = .center, @ViewBuilder _ under: () -> Under
   ) -> some View {
-    background(under(), alignment: alignment).accessibilityIdentifier("own background")
+    background(alignment: alignment, content: under).accessibilityIdentifier("own background")
   }
 }
 
@@ -22,7 +22,7 @@ extension View {
         Text("b").background { Color.red }
       }
     }
-    #expect(window.find { $0.identifier == "own overlay" } != nil)
-    #expect(window.find { $0.identifier == "own background" } != nil)
+    expect(window.find { $0.identifier == "own overlay" } != nil)
+    expect(window.find { $0.identifier == "own background" } != nil)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HearthTesting
+import QuickTesting
 import SwiftUI
-import Testing
 
 /// Where scrolling begins and ends.
 @MainActor struct ScrollRestTests {
@@ -13,19 +13,19 @@ import Testing
         .defaultScrollAnchor(.bottom)
         .defaultScrollAnchor(.top, for: .alignment)
     }
-    #expect(try top(window, "short") == 0)
+    try expect(top(window, "short"), equals: 0)
     let twice = TestWindow(size: CGSize(width: 100, height: 100)) {
       ScrollView { Color.red.frame(height: 500).accessibilityElement().accessibilityIdentifier("tall") }
         .defaultScrollAnchor(.top, for: .initialOffset)
         .defaultScrollAnchor(.bottom, for: .initialOffset)
     }
-    #expect(try top(twice, "tall") == -400)
+    try expect(top(twice, "tall"), equals: -400)
     let inside = TestWindow(size: CGSize(width: 100, height: 100)) {
       ScrollView { Color.red.frame(height: 500).accessibilityElement().accessibilityIdentifier("tall") }
         .defaultScrollAnchor(.bottom, for: .initialOffset)
         .defaultScrollAnchor(.top)
     }
-    #expect(try top(inside, "tall") == -400)
+    try expect(top(inside, "tall"), equals: -400)
   }
 
   /// Tells where it is asked to rest, and leaves it so.
@@ -49,9 +49,9 @@ import Testing
       window.touchDrag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 100))
       window.advance(by: .seconds(8))
     }
-    #expect(asked.target > 150)
-    #expect(try abs(top(told, "tall") + asked.target) < 0.01)
-    #expect(try abs(top(free, "tall") + asked.target) < 0.01)
+    expect(asked.target > 150)
+    try expect(abs(top(told, "tall") + asked.target) < 0.01)
+    try expect(abs(top(free, "tall") + asked.target) < 0.01)
   }
 
   private struct Pages: View {
@@ -89,14 +89,14 @@ import Testing
     window.advance(by: .seconds(2))
     window.turnWheel(by: 1, at: CGPoint(x: 150, y: 150))
     window.advance(by: .seconds(2))
-    #expect(try top(window, "page 2") == 0)
+    try expect(top(window, "page 2"), equals: 0)
     drag(window, slowly: 140, quickly: -60)
-    #expect(try top(window, "page 2") == 0)
+    try expect(top(window, "page 2"), equals: 0)
     drag(window, slowly: -140, quickly: 60)
-    #expect(try top(window, "page 2") == 0)
+    try expect(top(window, "page 2"), equals: 0)
     drag(window, slowly: 0, quickly: 60)
-    #expect(try top(window, "page 3") == 0)
+    try expect(top(window, "page 3"), equals: 0)
     drag(window, slowly: 0, quickly: -60)
-    #expect(try top(window, "page 2") == 0)
+    try expect(top(window, "page 2"), equals: 0)
   }
 }
