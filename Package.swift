@@ -134,7 +134,8 @@ let package = Package(
     .target(
       name: "HearthUIKit",
       dependencies: [
-        "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "CMetadata", "UniformTypeIdentifiers",
+        "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "HearthStrings", "CMetadata",
+        "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
     // For `@UIApplicationMain` and `import UIKit.UIGestureRecognizerSubclass`: see its module map.
