@@ -134,7 +134,7 @@ import SwiftUI
   func settle(_ site: CallSite) {
     guard canAct(site) else { return }
     Self.latestSite = site
-    if application == nil { AccessibilityNotification.hostWithoutApp = host }
+    AccessibilityNotification.hostWithoutApp = application == nil ? host : nil
     let busy = host.screen?.settle() ?? settleHere()
     // Once for each call of the test.
     guard let busy, !failureIsRecorded else { return }

@@ -303,7 +303,7 @@
             try await desktop.press("Tab")
             try await speech.line("said Hide Sidebar push button.")
             try await desktop.press("Tab")
-            try await speech.line("said Browsing push button.")
+            try await speech.line("said Browsing collapsed push button.")
             try await speech.line("said How to browse the recipes.")
             try await desktop.press("Down")
             try await speech.line("said List with 6 items.")

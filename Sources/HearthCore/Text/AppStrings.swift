@@ -8,9 +8,9 @@ enum AppStrings {
     let tables = StringTables.tables(table, bundle: nil, languages: Locale.session.readLanguages)
     return StringTables.find(key, in: tables).flatMap { text($0) }
   }
-  /// All texts of a table, by their keys.
-  static func texts(table: String) -> [String: String] {
-    let tables = StringTables.tables(table, bundle: nil, languages: Locale.session.readLanguages)
+  /// All texts of a table in a bundle, by their keys.
+  static func texts(table: String, of bundle: Bundle) -> [String: String] {
+    let tables = StringTables.tables(table, bundle: bundle, languages: Locale.session.readLanguages)
     var texts: [String: String] = [:]
     for key in Set(tables.flatMap(\.entries.keys)) {
       if let found = StringTables.find(key, in: tables) { texts[key] = text(found) }

@@ -20,7 +20,8 @@ private enum TargetResources {
   /// else where there are translations. Nil without any.
   // Never changed after it was made.
   nonisolated(unsafe) static let localizedInformation: NSDictionary? = {
-    let texts = AppStrings.texts(table: "InfoPlist")
+    guard let bundle = ResourceDirectories.own.flatMap({ Bundle(path: $0) }) else { return nil }
+    let texts = AppStrings.texts(table: "InfoPlist", of: bundle)
     if texts.isEmpty { return nil }
     var values = (information as? [String: Any]) ?? Bundle.main.infoDictionary ?? [:]
     values.merge(texts) { $1 }

@@ -69,7 +69,7 @@ nonisolated public enum AccessibilityNotification {
   /// Where something is read that no window says while its code runs, and no app: the window of a test that acted last.
   @MainActor package static weak var hostWithoutApp: (any WindowHost)?
   @MainActor private static func announceNow(_ text: String) {
-    let host = AppScenes.currentContent?.host ?? AppScenes.current?.currentSession?.host ?? hostWithoutApp
+    let host = AppScenes.currentContent?.host ?? hostWithoutApp ?? AppScenes.current?.currentSession?.host
     host?.announce(text)
   }
 }
