@@ -110,7 +110,8 @@ extension ScrollNode {
     at target: CGPoint, from place: CGPoint, velocity: CGSize, at time: Double, isShort: Bool = false
   ) {
     let isLanding = landing != nil
-    stopGlide()
+    // What moved by itself goes on doing so: apps are told of no rest between.
+    (glide, landing) = (nil, nil)
     if target == place, velocity == .zero { return setPhase(.idle) }
     landing = ScrollLanding(from: place, to: target, velocity: velocity, at: time, isShort: isShort || reducesMotion)
     setPhase(.decelerating)

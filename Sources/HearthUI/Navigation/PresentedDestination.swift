@@ -64,7 +64,7 @@ final class PresentationAttachment: NodeAttachment {
     guard let shown, shown.view === view else { return }
     self.shown = nil
     isEnding = true
-    node.engine.performAtEndOfRound { [self] in
+    node.engine.performAtEndOfRound { [self, node] in
       isEnding = false
       if node.isUnmounted { return }
       end(shown.identity)

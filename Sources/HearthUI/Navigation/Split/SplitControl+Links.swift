@@ -46,9 +46,10 @@ extension SplitControl {
     old.presented.didEnd?()
     publishReplacements {}
   }
-  /// Links present while bodies run, too: the columns hear of it after them.
+  /// Links present while bodies run, too: the columns hear of it after them. The node stays until then: the control does not
+  /// keep it.
   private func publishReplacements(_ action: @escaping () -> Void) {
-    node.engine.performAtEndOfRound { [self] in
+    node.engine.performAtEndOfRound { [self, node] in
       if node.isUnmounted { return }
       publish { $0.replacements = replacements }
       action()
@@ -58,7 +59,7 @@ extension SplitControl {
   /// Another stack can be led to, or one went.
   func targetsDidChange() {
     if node.isUnmounted { return }
-    node.engine.performAtEndOfRound { [self] in
+    node.engine.performAtEndOfRound { [self, node] in
       if !node.isUnmounted { publish { $0.targetVersion &+= 1 } }
     }
   }

@@ -279,14 +279,14 @@ import HearthRendering
     if !current.isCollapsed || isBrowsing || !hasArranged { return }
     let isFirst = changedColumns.isEmpty
     changedColumns.insert(column)
-    if isFirst { node.engine.performAtEndOfRound { [self] in followSelections() } }
+    if isFirst { node.engine.performAtEndOfRound { [self, node] in if !node.isUnmounted { followSelections() } } }
   }
   /// The page after what was selected last comes to the top; one whose selection has gone is left.
   private func followSelections() {
     let changed = changedColumns.sorted()
     changedColumns = []
     // What the app says of the column itself goes before.
-    if node.isUnmounted || !current.isCollapsed || preferredRound == node.engine.counters.rounds { return }
+    if !current.isCollapsed || preferredRound == node.engine.counters.rounds { return }
     let left = changed.first { column in
       !contexts[column.rawValue].isSelected && next(column).map { replacements[$0.rawValue] == nil } ?? true
     }
