@@ -119,7 +119,7 @@ nonisolated final class Stage {
     // The program that the app starts: the keyboard, with directories of its own, and its process noted.
     let program = directory + "/keyboard"
     let variables = homes(directory + "/k").map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
-    try "#!/bin/sh\necho $$ > '\(directory)/process'\n\(variables) exec '\(keyboard)'\n".write(
+    try "#!/bin/sh\necho $$ >> '\(directory)/process'\n\(variables) exec '\(keyboard)'\n".write(
       toFile: program, atomically: true, encoding: .utf8)
     chmod(program, 0o700)
     proxy = SocketProxy(
@@ -182,10 +182,18 @@ nonisolated final class Stage {
   func last(_ beginning: String) -> String? {
     lines.last { $0.hasPrefix(beginning) }.map { String($0.dropFirst(beginning.count)) }
   }
-  /// The process that the app has started last; 0 before any.
-  var keyboard: Int32 {
+  /// The processes that the app has started as its keyboard, in their order. There may be more than one: where the first takes long to
+  /// answer the app starts another, which ends at once, since there is one.
+  private var keyboards: [Int32] {
     let text = (try? String(contentsOfFile: directory + "/process", encoding: .utf8)) ?? ""
-    return text.hasSuffix("\n") ? Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 : 0
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return lines.compactMap { Int32($0.trimmingCharacters(in: .whitespaces)) }
+  }
+  /// The last of them that runs, or else the last one; 0 before any.
+  var keyboard: Int32 { keyboards.last { isRunning($0) } ?? keyboards.last ?? 0 }
+  private func isRunning(_ process: Int32) -> Bool {
+    let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return state.flatMap { $0.split(separator: ")").last?.hasPrefix(" Z") } == false
   }
   /// Clicks into one of the app's fields.
   func click(_ field: String) throws {
@@ -228,15 +236,15 @@ nonisolated final class Stage {
     return state.isUp && state.frame == keys.frame
   }
   /// Whether the app has ended. `Process` says so only when no program that the app has started is left.
-  var hasEnded: Bool {
-    let state = try? String(contentsOfFile: "/proc/\(app.processIdentifier)/stat", encoding: .utf8)
-    return state.flatMap { $0.split(separator: ")").last?.hasPrefix(" Z") } ?? true
-  }
+  var hasEnded: Bool { !isRunning(app.processIdentifier) }
   func end() {
     kill(app.processIdentifier, SIGKILL)
     while !hasEnded { usleep(1_000) }
-    let process = keyboard
-    if process > 1 { kill(process, SIGKILL) }
+    // One that was about to start is in the list a moment later; `Process` waits for the keyboards, too.
+    repeat {
+      for process in keyboards where isRunning(process) { kill(process, SIGKILL) }
+      usleep(10_000)
+    } while app.isRunning
     app.waitUntilExit()
     output.end.wait()
     proxy.end()
