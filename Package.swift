@@ -28,9 +28,17 @@ let gtk: TargetDependencyCondition? = .when(traits: ["GTK"])
 let chosenTests: [Substring]? = Context.environment["HEARTH_TESTS"]?.split(separator: ",")
 func isChosen(_ tests: String) -> Bool { chosenTests?.contains { $0 == tests } ?? true }
 
-/// `HEARTH_MACROS` names the macros where something else has built them, as a program or as a library (`.so`):
-/// compiling swift-syntax takes more than a minute. See `choose_macros` in `Scripts/support/common.sh`.
-let builtMacros = Context.environment["HEARTH_MACROS"]
+/// `HEARTH_MACROS` names the macros where something else has built them, as programs (`…/NAME-tool`) or as libraries (`…/libNAME.so`) with colons
+/// between them: compiling swift-syntax takes more than a minute. See `choose_macros` in `Scripts/support/common.sh`.
+let builtMacros: [String] = Context.environment["HEARTH_MACROS"].map { $0.split(separator: ":").map(String.init) } ?? []
+
+let syntax: [Target.Dependency] = [
+  .product(name: "SwiftSyntax", package: "swift-syntax"),
+  .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+  .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+  .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+  .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+]
 
 let package = Package(
   name: "Hearth",
@@ -54,6 +62,8 @@ let package = Package(
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .plugin(name: "XcodeTarget", targets: ["XcodeTarget"]),
     .executable(name: "hearth-keyboard", targets: ["hearth-keyboard"]),
+    .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -62,6 +72,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+    .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
   ],
   targets: [
     .target(name: "HearthRendering"),
@@ -110,16 +121,7 @@ let package = Package(
       ],
       swiftSettings: engine
     ),
-    .macro(
-      name: "HearthMacros",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-      ]
-    ),
+    .macro(name: "HearthMacros", dependencies: syntax),
     // Every view and control of SwiftUI that is not of the engine.
     .target(
       name: "HearthUI",
@@ -351,18 +353,37 @@ let package = Package(
       dependencies: ["HearthPaint", "HearthRendering", "TestSupport", .target(name: "CGTK", condition: gtk)],
       swiftSettings: mainActor
     ),
+    // The kits: frameworks that apps are made of besides SwiftUI. They use what apps can use, and nothing else.
+    .target(name: "Charts", dependencies: ["SwiftUI"], path: "Kits/Charts/Sources"),
+    .testTarget(
+      name: "ChartsTests", dependencies: ["QuickTesting", "Charts", "SwiftUI", "HearthTesting"],
+      path: "Kits/Charts/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
+    .macro(name: "SwiftDataMacros", dependencies: syntax, path: "Kits/SwiftData/Macros"),
+    .target(
+      name: "SwiftData", dependencies: ["SwiftUI", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Kits/SwiftData/Sources"),
+    .testTarget(
+      name: "SwiftDataTests", dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "HearthTesting"],
+      path: "Kits/SwiftData/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },
   swiftLanguageModes: [.v6]
 )
 
-if let builtMacros {
-  package.targets.removeAll { $0.type == .macro }
-  let load =
-    builtMacros.hasSuffix(".so")
-    ? ["-load-plugin-library", builtMacros] : ["-load-plugin-executable", "\(builtMacros)#HearthMacros"]
-  for target in package.targets where target.type != .system && target.type != .plugin {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
+/// The macros of each module that has some, which every target that imports it needs.
+let macros = ["HearthUI": "HearthMacros", "SwiftData": "SwiftDataMacros"]
+if builtMacros.isEmpty {
+  for target in package.targets {
+    if let macro = macros[target.name] { target.dependencies.append(.target(name: macro)) }
   }
 } else {
-  package.targets.first { $0.name == "HearthUI" }?.dependencies.append("HearthMacros")
+  package.targets.removeAll { $0.type == .macro }
+  for target in package.targets where target.type != .system && target.type != .plugin {
+    let usesData = target.name == "SwiftData" || target.dependencies.contains { "\($0)".contains("\"SwiftData\"") }
+    for macro in builtMacros where usesData || !macro.contains("SwiftData") {
+      let name = macro.split(separator: "/").last!.drop { $0 != "H" && $0 != "S" }.prefix { $0 != "-" && $0 != "." }
+      let load =
+        macro.hasSuffix(".so") ? ["-load-plugin-library", macro] : ["-load-plugin-executable", "\(macro)#\(name)"]
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
+    }
+  }
 }

@@ -7,12 +7,12 @@ let example: [SwiftSetting] = [
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
 ]
 
-/// As in the package of Hearth: the macros where something else has built them.
+/// As in the package of Hearth: the macros where something else has built them, of which the first are those of SwiftUI.
 let macros: [SwiftSetting] =
-  Context.environment["HEARTH_MACROS"].map {
+  Context.environment["HEARTH_MACROS"]?.split(separator: ":").first.map {
     [
       .unsafeFlags(
-        $0.hasSuffix(".so") ? ["-load-plugin-library", $0] : ["-load-plugin-executable", "\($0)#HearthMacros"])
+        $0.hasSuffix(".so") ? ["-load-plugin-library", "\($0)"] : ["-load-plugin-executable", "\($0)#HearthMacros"])
     ]
   } ?? []
 

@@ -51,24 +51,35 @@ compile_tool() {
   fi
 }
 
-# choose_macros: where this toolchain brings the modules of swift-syntax along, compiles the macros of the module SwiftUI against them, which
-# takes two seconds, and exports HEARTH_MACROS, which Package.swift reads. Elsewhere SwiftPM builds them with a swift-syntax of its own, which
+# choose_macros: where this toolchain brings the modules of swift-syntax along, compiles the macros of the package against them, which takes two
+# seconds each, and exports HEARTH_MACROS, which Package.swift reads. Elsewhere SwiftPM builds them with a swift-syntax of its own, which
 # takes more than a minute; so it stays where it has done that, as a change of macros compiles everything anew.
 choose_macros() {
   if [ -n "${HEARTH_MACROS:-}" ] || [ -x "$scratch/debug/HearthMacros-tool" ]; then return; fi
-  local modules library
+  local modules library directory libraries=
   modules=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
   if [ ! -e "$modules/SwiftSyntaxMacros.swiftmodule" ]; then return; fi
-  library=$root/.build/macros/$(cat "$root"/Sources/HearthMacros/*.swift | cksum | cut -d ' ' -f 1)/libHearthMacros.so
+  for directory in "$root/Sources/HearthMacros" "$root/Kits/SwiftData/Macros"; do
+    library=$(compile_macros "$directory" "$modules") || return 0
+    libraries+=${libraries:+:}$library
+  done
+  export HEARTH_MACROS=$libraries
+}
+
+# compile_macros DIRECTORY MODULES: compiles the macros in DIRECTORY, unless that was done, and prints the library.
+compile_macros() {
+  local name=HearthMacros library
+  if [[ $1 = */Kits/* ]]; then name=$(basename "$(dirname "$1")")Macros; fi
+  library=$root/.build/macros/$(cat "$1"/*.swift | cksum | cut -d ' ' -f 1)/lib$name.so
   if [ ! -e "$library" ]; then
     mkdir -p "$(dirname "$library")"
     # Unoptimised, since the compiler finds the types by name and an optimiser takes away what nobody calls.
-    swiftc -swift-version 6 -parse-as-library -emit-library -module-name HearthMacros -I "$modules" -L "$modules" -Xlinker -rpath -Xlinker "$modules" \
-      -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -lSwiftDiagnostics -o "$library.part" "$root"/Sources/HearthMacros/*.swift \
-      > "$library.log" 2>&1 || return 0
+    swiftc -swift-version 6 -parse-as-library -emit-library -module-name "$name" -I "$2" -L "$2" -Xlinker -rpath -Xlinker "$2" \
+      -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -lSwiftDiagnostics -o "$library.part" "$1"/*.swift \
+      > "$library.log" 2>&1 || return 1
     mv "$library.part" "$library"
   fi
-  export HEARTH_MACROS=$library
+  echo "$library"
 }
 
 # quiet COMMAND…: runs it without what SwiftPM says in every build of what it leaves out of pkg-config's answer for GTK, and without its remark on
@@ -84,7 +95,7 @@ find_module_options() {
     if [ -f "$map" ]; then module_options+=(-Xcc "-fmodule-map-file=$map"); fi
   done
   if [[ ${HEARTH_MACROS:-} = *.so ]]; then
-    module_options+=(-load-plugin-library "$HEARTH_MACROS")
+    for plugin in ${HEARTH_MACROS//:/ }; do module_options+=(-load-plugin-library "$plugin"); done
   else
     for plugin in "$built"/*Macros-tool; do
       if [ -x "$plugin" ]; then module_options+=(-load-plugin-executable "$plugin#$(basename "$plugin" -tool)"); fi

@@ -70,12 +70,11 @@ func registry(of tests: [Test], module: String, folder: String) -> String {
   }
   lines += ["  return tests", "}()", "@section(\"swift5_tests\") @used nonisolated private let records: ("]
   lines.append("  " + tests.map { _ in "TestRecord" }.joined(separator: ", "))
-  lines.append(") = (")
   let records = tests.indices.map {
     "  (0x7465_7374, 0, { value, type, _, _ in tests.store(\($0), value, type) }, 0, 0)"
   }
-  lines.append(records.joined(separator: ",\n"))
-  lines.append(")")
+  // Of one record in parentheses the compiler makes no constant.
+  lines += tests.count == 1 ? [") =", records[0]] : [") = (", records.joined(separator: ",\n"), ")"]
   return lines.joined(separator: "\n") + "\n"
 }
 

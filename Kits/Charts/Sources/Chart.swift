@@ -1,0 +1,4 @@
+import SwiftUI
+
+/// A view that draws data as marks.
+public struct ChartPlaceholder {}

@@ -1,0 +1,5 @@
+import Foundation
+import GRDB
+
+/// A store of models.
+public struct ContainerPlaceholder {}

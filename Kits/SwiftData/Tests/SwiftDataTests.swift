@@ -1,0 +1,6 @@
+import SwiftData
+import QuickTesting
+
+struct SwiftDataTests {
+  @Test func isThere() { expect(true) }
+}
