@@ -7,10 +7,6 @@ import Testing
 
 /// What is read of the runtime's tables.
 struct RuntimeTablesTests {
-  private let everywhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: UInt.max)!
-}
-
-extension RuntimeTablesTests {
   private struct Small { var number: Int }
   private nonisolated static var isLinux: Bool {
     #if os(Linux)
@@ -27,7 +23,7 @@ extension RuntimeTablesTests {
   }
   @QuickTesting.Test func `a type that is described wrongly is noticed, with what is wrong`() throws {
     func problem(_ sample: RuntimeTables.Sample) -> String? {
-      RuntimeTables.firstProblem(in: [sample], image: everywhere)
+      RuntimeTables.firstProblem(in: [sample], isDeclared: { _ in true })
     }
     expect(problem(.init(type: Int.self, kind: .tuple)), equals: "Int should be tuple, and is told to be structure")
     expect(
@@ -47,11 +43,16 @@ extension RuntimeTablesTests {
     expect(problem(.init(type: Text.self, kind: .structure, module: "HearthCore")) == nil)
   }
   @QuickTesting.Test func `what does not lie where the program does is not followed`() {
-    let elsewhere = UnsafeRawPointer(bitPattern: 1)!..<UnsafeRawPointer(bitPattern: 2)!
     let sample = RuntimeTables.Sample(type: Text.self, kind: .structure, module: "HearthCore")
     expect(
-      RuntimeTables.firstProblem(in: [sample], image: elsewhere),
-      equals: "the description of Text does not lie in the program")
+      RuntimeTables.firstProblem(in: [sample], isDeclared: { _ in false }),
+      equals: "the description of Text lies neither in the program nor in a library of it")
+  }
+  @QuickTesting.Test func `the program and its libraries are known, without Swift's own`() {
+    func isDeclared(_ type: Any.Type) -> Bool { Conformances.declares(TypeMetadata(type).descriptor) }
+    expect(isDeclared(Small.self) && isDeclared(Text.self))
+    expect(!isDeclared(String.self) && !isDeclared(URL.self) && !isDeclared(Test.self))
+    for image in Conformances.images { expect(image.begin! < image.conformances! && image.conformances_end! <= image.end!) }
   }
   @QuickTesting.Test func `what a type is can be told without its description`() {
     final class Object {}

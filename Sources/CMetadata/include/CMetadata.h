@@ -1,12 +1,12 @@
 #pragma once
-/// What the linker knows of the program or library that this code lies in. Null where it does not tell.
-///
-/// From where to where it lies in memory.
-const void *_Nullable hearth_image_begin(void);
-const void *_Nullable hearth_image_end(void);
-/// The section with a reference to each conformance that its modules declare.
-const void *_Nullable hearth_conformances_begin(void);
-const void *_Nullable hearth_conformances_end(void);
+/// The program, or a library that it is linked with, as it lies in memory.
+typedef struct {
+  const void *_Nullable begin, *_Nullable end;
+  /// The section with a reference to each conformance that its modules declare.
+  const void *_Nullable conformances, *_Nullable conformances_end;
+} HearthImage;
+/// Writes at most `room` of those that have a module of Swift, without Swift's own libraries, and returns how many there are. None where that is not known.
+long hearth_images(HearthImage *_Nonnull images, long room);
 /// The witness table of a type for a conformance without conditions. Part of Swift's runtime.
 const void *_Nullable swift_getWitnessTable(const void *_Nonnull conformance, const void *_Nonnull type, const void *_Nullable arguments);
 /// The metadata of a type without parameters, from the function that its description names for that.

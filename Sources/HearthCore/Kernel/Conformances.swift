@@ -2,13 +2,13 @@ import CMetadata
 import Foundation
 import Synchronization
 
-/// Which declarations of this program conform to a protocol, from one pass
-/// through the table of all of its conformances.
+/// Which declarations of this program and of its libraries conform to a protocol, from one pass
+/// through the tables of all of their conformances.
 ///
 /// A cast to `any P.Type` goes through the conformances of the whole process, again for each type: thousands of
-/// entries, tens of microseconds, and the first frame of an app meets hundreds of types. What no module of the program
-/// says of a type that it declares holds for the process too: no other library knows the type. For what is declared
-/// elsewhere, and where a condition is about such a type, the cast has to do.
+/// entries, tens of microseconds, and the first frame of an app meets hundreds of types. What none of these modules
+/// says of a type that one of them declares holds for the process too: Swift's own libraries do not know the type. For what is
+/// declared there, and where a condition is about such a type, the cast has to do.
 ///
 /// Source: Swift, "TypeMetadata.rst", and `Metadata.h`, `MetadataValues.h` of its
 /// runtime, on protocol conformance descriptors.
@@ -36,7 +36,7 @@ struct Conformances: @unchecked Sendable {
     var target: UnsafeRawPointer
   }
   private let entries: [UnsafeRawPointer: Entry]
-  private let image: Range<UnsafeRawPointer>?
+  private let isKnown: Bool
   /// Whether a class is among what conforms: those that inherit from it do too.
   private let hasClasses: Bool
 
@@ -44,7 +44,7 @@ struct Conformances: @unchecked Sendable {
   init(to type: Any.Type) {
     var entries: [UnsafeRawPointer: Entry] = [:]
     var hasClasses = false
-    let isKnown = Self.forEach(to: type) { conformance, declaration, flags in
+    isKnown = Self.forEach(to: type) { conformance, declaration, flags in
       // Conditions are counted from bit 8 on; from bit 18 on are kinds that have rules of
       // their own, such as those of an actor.
       let count = Int(flags >> 8 & 0xff)
@@ -60,11 +60,6 @@ struct Conformances: @unchecked Sendable {
     }
     self.entries = entries
     self.hasClasses = hasClasses
-    guard isKnown, let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end else {
-      image = nil
-      return
-    }
-    image = begin..<end
   }
   /// Nil where one is about something else than a type that conforms to a protocol.
   private static func conditions(of conformance: UnsafeRawPointer, _ flags: UInt32, _ count: Int) -> [Condition]? {
@@ -95,28 +90,42 @@ struct Conformances: @unchecked Sendable {
   /// Calls `body` with each conformance that the program declares, what conforms, and the flags of the
   /// conformance. False where that is not known.
   static func forEach(to type: Any.Type, _ body: (UnsafeRawPointer, UnsafeRawPointer, UInt32) -> Void) -> Bool {
-    guard let first = hearth_conformances_begin(), let last = hearth_conformances_end(),
-      let target = TypeMetadata(type).onlyProtocol
-    else { return false }
-    for address in stride(from: first, to: last, by: 4) {
-      guard let conformance = direct(address), let found = indirectable(conformance), found == target else { continue }
-      let flags = conformance.load(fromByteOffset: 12, as: UInt32.self)
-      let declaration: UnsafeRawPointer? =
-        switch flags >> 3 & 7 {
-        case 0: direct(conformance + 4)
-        case 1: direct(conformance + 4)?.load(as: UnsafeRawPointer?.self)
-        default: nil
-        }
-      if let declaration { body(conformance, declaration, flags) }
+    guard !images.isEmpty, let target = TypeMetadata(type).onlyProtocol else { return false }
+    for image in images {
+      for address in stride(from: image.conformances!, to: image.conformances_end!, by: 4) {
+        guard let conformance = direct(address), indirectable(conformance) == target else { continue }
+        let flags = conformance.load(fromByteOffset: 12, as: UInt32.self)
+        let declaration: UnsafeRawPointer? =
+          switch flags >> 3 & 7 {
+          case 0: direct(conformance + 4)
+          case 1: direct(conformance + 4)?.load(as: UnsafeRawPointer?.self)
+          default: nil
+          }
+        if let declaration { body(conformance, declaration, flags) }
+      }
     }
     return true
+  }
+  /// The program and its libraries, as they are when the first type is looked up.
+  nonisolated(unsafe) static let images: [HearthImage] = {
+    let room = 64
+    let images = [HearthImage](unsafeUninitializedCapacity: room) { buffer, count in
+      count = min(hearth_images(buffer.baseAddress!, room), room)
+    }
+    // Of more than that nothing is known for certain.
+    return images.count < room ? images : []
+  }()
+  static func declares(_ declaration: UnsafeRawPointer) -> Bool {
+    images.contains { $0.begin! <= declaration && declaration < $0.end! }
   }
 
   func answer(for type: Any.Type) -> Answer {
     let metadata = TypeMetadata(type)
     if metadata.isFunction { return .doesNotConform }
-    guard let image else { return .unknown }
-    if metadata.isClass { return !hasClasses && metadata.isClass(declaredIn: image) ? .doesNotConform : .unknown }
+    if !isKnown { return .unknown }
+    if metadata.isClass {
+      return !hasClasses && metadata.isClass(where: Self.declares) ? .doesNotConform : .unknown
+    }
     guard metadata.isValueType else { return .unknown }
     let declaration = metadata.descriptor
     switch entries[declaration] {
@@ -125,7 +134,7 @@ struct Conformances: @unchecked Sendable {
       return .conforms(table)
     case .conditional(let conformance, let conditions): return answer(for: metadata, conformance, conditions)
     case .special: return .unknown
-    case nil: return image.contains(declaration) ? .doesNotConform : .unknown
+    case nil: return Self.declares(declaration) ? .doesNotConform : .unknown
     }
   }
   private func answer(for metadata: TypeMetadata, _ conformance: UnsafeRawPointer, _ conditions: [Condition]) -> Answer

@@ -58,16 +58,13 @@ enum RuntimeTables {
       fieldsAreRight,
       "Swift's runtime does not tell where the properties of a struct lie, so that views cannot keep their state. Build with Swift 6.3, with which this was tried."
     )
-    guard let begin = hearth_image_begin(), let end = hearth_image_end(), begin < end,
-      hearth_conformances_begin() != nil
-    else {
-      return "the linker tells nothing of the program's tables"
-    }
-    return firstProblem(in: samples, image: begin..<end)
+    if Conformances.images.isEmpty { return "neither the runtime nor the linker tells where the program's tables are" }
+    return firstProblem(in: samples, isDeclared: Conformances.declares)
   }()
   private static var samples: [Sample] {
     let view: any View.Type = EmptyView.self, optional: any View.Type = EmptyView?.self
     let property: any DynamicProperty.Type = State<Int>.self, equatable: any Equatable.Type = SampleChoice.self
+    let string = TypeMetadata(String.self).descriptor
     return [
       Sample(
         type: EmptyView.self, kind: .structure, module: "HearthCore",
@@ -94,7 +91,9 @@ enum RuntimeTables {
         type: SampleFields?.self, kind: .optional, argument: SampleFields.self,
         conformances: [Conformance(to: .view, answer: .doesNotConform)]),
       Sample(
-        type: String.self, kind: .structure, module: "Swift", conformances: [Conformance(to: .view, answer: .unknown)]),
+        type: String.self, kind: .structure, module: "Swift",
+        // A program may have Swift's own library within.
+        conformances: [Conformance(to: .view, answer: Conformances.declares(string) ? .doesNotConform : .unknown)]),
       Sample(type: (Int, Bool).self, kind: .tuple),
       Sample(type: (() -> Void).self, kind: .function, conformances: [Conformance(to: .view, answer: .doesNotConform)]),
       Sample(type: SampleObject.self, kind: .object, conformances: [Conformance(to: .view, answer: .doesNotConform)]),
@@ -107,7 +106,7 @@ enum RuntimeTables {
   }
 
   /// What is cheap and safe to read is compared first: nothing is followed that does not lie where it has to.
-  static func firstProblem(in samples: [Sample], image: Range<UnsafeRawPointer>) -> String? {
+  static func firstProblem(in samples: [Sample], isDeclared: (UnsafeRawPointer) -> Bool) -> String? {
     for sample in samples {
       let metadata = TypeMetadata(sample.type)
       if metadata.sampleKind != sample.kind {
@@ -116,8 +115,8 @@ enum RuntimeTables {
       }
     }
     for sample in samples where sample.module == "HearthCore" {
-      if !image.contains(TypeMetadata(sample.type).descriptor) {
-        return "the description of \(sample.type) does not lie in the program"
+      if !isDeclared(TypeMetadata(sample.type).descriptor) {
+        return "the description of \(sample.type) lies neither in the program nor in a library of it"
       }
     }
     for sample in samples {

@@ -16,12 +16,12 @@ package struct TypeMetadata {
   var isFunction: Bool { kind == 0x302 }
   /// A class that is written in Swift.
   var isClass: Bool { kind == 0 }
-  /// Whether a class and all that it inherits from are declared in this part of memory.
-  func isClass(declaredIn image: Range<UnsafeRawPointer>) -> Bool {
+  /// Whether something holds for the descriptions of a class and of all that it inherits from.
+  func isClass(where holds: (UnsafeRawPointer) -> Bool) -> Bool {
     var next: UnsafeRawPointer? = address
     while let here = next {
       // What it inherits from comes first, its description after what instances need.
-      guard image.contains(here.load(fromByteOffset: 40, as: UnsafeRawPointer.self)) else { return false }
+      guard holds(here.load(fromByteOffset: 40, as: UnsafeRawPointer.self)) else { return false }
       next = here.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
     }
     return true
