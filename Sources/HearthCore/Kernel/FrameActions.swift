@@ -70,3 +70,10 @@ extension Engine {
   /// Actions of the app that wait for the end of a round or of the frame.
   final var actionCount: Int { frameActions.atEndOfRound.count + frameActions.atEndOfFrame.count }
 }
+
+extension Node {
+  /// At the end of this round, unless the node has left the tree by then. It stays until then, though nobody else keep it.
+  package final func performAtEndOfRound(_ action: @escaping () -> Void) {
+    engine.performAtEndOfRound { [self] in if !isUnmounted { action() } }
+  }
+}

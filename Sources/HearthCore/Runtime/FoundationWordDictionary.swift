@@ -3,10 +3,8 @@ import HearthEditing
 
 /// The dictionaries of words that Foundation brings along, for Thai, Lao, Khmer, Burmese, Chinese and Japanese.
 ///
-/// Foundation has them in a library of its own, ICU, whose functions it calls by names that begin with `swift_` and
-/// hands on to nobody. They are looked up when the first such text is moved in by words. A program that has Foundation
-/// inside of itself has no such library; then runs of such characters are words. Source: seen, swift-foundation of
-/// Swift 6.3 on Linux; ICU, `ubrk.h` for the functions.
+/// They are looked up when the first such text is moved in by words. Without `FoundationICU` runs of such characters are words.
+/// Source: ICU, `ubrk.h` for the functions.
 package final class FoundationWordDictionary: WordDictionary, @unchecked Sendable {
   // Unchecked: what is not constant is used while `lock` is held.
   package static let shared = FoundationWordDictionary(library: "lib_FoundationICU.so")
@@ -41,16 +39,15 @@ package final class FoundationWordDictionary: WordDictionary, @unchecked Sendabl
     private let next: Next
 
     init?(_ library: String) {
-      // It is there if Foundation needed it, and not looked for elsewhere.
-      guard let library = dlopen(library, RTLD_NOW | RTLD_NOLOAD), let open = dlsym(library, "swift_ubrk_open"),
-        let setText = dlsym(library, "swift_ubrk_setText"), let next = dlsym(library, "swift_ubrk_next")
+      guard let icu = FoundationICU(name: library), let open: Open = icu.function("ubrk_open"),
+        let setText: SetText = icu.function("ubrk_setText"), let next: Next = icu.function("ubrk_next")
       else { return nil }
       // `UBRK_WORD`. English goes by the rules for all languages, with all dictionaries.
       var code: Int32 = 0
-      guard let iterator = unsafeBitCast(open, to: Open.self)(1, "en", nil, 0, &code), code <= 0 else { return nil }
+      guard let iterator = open(1, "en", nil, 0, &code), code <= 0 else { return nil }
       self.iterator = iterator
-      self.setText = unsafeBitCast(setText, to: SetText.self)
-      self.next = unsafeBitCast(next, to: Next.self)
+      self.setText = setText
+      self.next = next
     }
 
     func find(in text: String) -> [Int]? {

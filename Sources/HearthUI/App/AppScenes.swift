@@ -427,8 +427,9 @@ extension AppScenes {
   func openURL(_ url: URL) { platform.openURL(url) }
   func close() {}
 }
-final class NoImageLoader: ImageLoader {
-  init() {}
+/// Knows no image.
+package final class NoImageLoader: ImageLoader {
+  package init() {}
   nonisolated deinit {}
-  func metrics(of source: ImageSource) -> ImageMetrics? { nil }
+  package func metrics(of source: ImageSource) -> ImageMetrics? { nil }
 }

@@ -1,11 +1,10 @@
 import Foundation
+import HearthCore
 
 /// Names of units in the languages of the world, with the plural that goes with a number.
 ///
-/// Foundation has them in a library of its own, ICU, whose functions it calls by names that begin with `swift_` and hands
-/// on to nobody. They are looked up when the first such text is made. A program that has Foundation inside of itself has no
-/// such library: units have their English names there. Source: seen, swift-foundation of Swift 6.3 on Linux; ICU,
-/// `unumberformatter.h` for the functions.
+/// They are looked up when the first such text is made. Without `FoundationICU` units have their English names.
+/// Source: ICU, `unumberformatter.h` for the functions.
 final class LocalizedUnits: @unchecked Sendable {
   // Unchecked: what changes is used while `lock` is held.
   static let shared = LocalizedUnits()
@@ -48,18 +47,16 @@ final class LocalizedUnits: @unchecked Sendable {
     private let result: OpaquePointer
 
     init?() {
-      // It is there if Foundation needed it, and not looked for elsewhere.
-      guard let library = dlopen("lib_FoundationICU.so", RTLD_NOW | RTLD_NOLOAD),
-        let open = dlsym(library, "swift_unumf_openForSkeletonAndLocale"),
-        let openResult = dlsym(library, "swift_unumf_openResult"),
-        let format = dlsym(library, "swift_unumf_formatDouble"),
-        let toString = dlsym(library, "swift_unumf_resultToString")
+      guard let icu = FoundationICU(), let open: Open = icu.function("unumf_openForSkeletonAndLocale"),
+        let openResult: OpenResult = icu.function("unumf_openResult"),
+        let format: Format = icu.function("unumf_formatDouble"),
+        let toString: ToString = icu.function("unumf_resultToString")
       else { return nil }
       var code: Int32 = 0
-      guard let result = unsafeBitCast(openResult, to: OpenResult.self)(&code), code <= 0 else { return nil }
-      openFormatter = unsafeBitCast(open, to: Open.self)
-      formatDouble = unsafeBitCast(format, to: Format.self)
-      self.toString = unsafeBitCast(toString, to: ToString.self)
+      guard let result = openResult(&code), code <= 0 else { return nil }
+      openFormatter = open
+      formatDouble = format
+      self.toString = toString
       self.result = result
     }
     func open(_ skeleton: String, _ locale: String) -> OpaquePointer? {

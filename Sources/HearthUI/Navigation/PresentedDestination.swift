@@ -64,9 +64,8 @@ final class PresentationAttachment: NodeAttachment {
     guard let shown, shown.view === view else { return }
     self.shown = nil
     isEnding = true
-    node.engine.performAtEndOfRound { [self, node] in
+    node.performAtEndOfRound { [self] in
       isEnding = false
-      if node.isUnmounted { return }
       end(shown.identity)
       node.setNeedsBody()
     }

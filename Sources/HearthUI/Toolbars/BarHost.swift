@@ -36,8 +36,7 @@ nonisolated private struct LabelStyleOfBars: ViewModifier {
   /// Whether the bar shows its title below its row. Only phones have such titles.
   @MainActor private var hasLargeTitle: Bool {
     guard idiom == .phone, !leavesBarsInside else { return false }
-    let titles = model.content.hidesBackButton ? [] : back.object?.titlesBehind ?? []
-    let bar = BarArrangement(model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: false)
+    let bar = BarArrangement(model, idiom, windowLook, back: back.object, hasSidebarToggle: false)
     return bar.isShown && bar.hasLargeTitle
   }
   @MainActor func body(content: Content) -> some View {

@@ -14,12 +14,10 @@ nonisolated struct TopBar: View {
     let back = back.object, sidebar = sidebarToggle.object, leavesBarsInside = leavesBarsInside,
       fillsScreen = fillsScreen, model = model
     BarReader(model) {
-      let titles = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
       // A television has all columns it has room for, and no pointer to press a
       // button in their bar. Source: our choice.
       let hasSidebarToggle = sidebar != nil && idiom != .tv && !model.content.removed.contains(.sidebarToggle)
-      let arrangement = BarArrangement(
-        model, idiom, windowLook, titlesBehind: titles, hasSidebarToggle: hasSidebarToggle)
+      let arrangement = BarArrangement(model, idiom, windowLook, back: back, hasSidebarToggle: hasSidebarToggle)
       let comesAndGoes = fillsScreen && model.content.fullScreen == .onHover
       if arrangement.isShown && !leavesBarsInside && comesAndGoes && !model.isPointedAt {
         // Where the pointer has to be for the bar to come.
@@ -68,8 +66,10 @@ nonisolated struct TopBar: View {
   /// Whether something stands in the row: a title, items or the way back.
   let hasRow: Bool
 
-  init(_ model: BarModel, _ idiom: Idiom, _ window: WindowToolbarLook, titlesBehind: [String], hasSidebarToggle: Bool) {
-    self.titlesBehind = titlesBehind
+  init(
+    _ model: BarModel, _ idiom: Idiom, _ window: WindowToolbarLook, back: (any BackProvider)?, hasSidebarToggle: Bool
+  ) {
+    titlesBehind = model.content.hidesBackButton ? [] : back?.titlesBehind ?? []
     self.hasSidebarToggle = hasSidebarToggle
     self.idiom = idiom
     let items = model.items, content = model.content

@@ -162,18 +162,13 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   /// Points around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
   private weak var textDelegate: (any UITextViewDelegate)?
-  private var followsScrollDelegate = false
   /// Who is asked and told about what the user writes. Held weakly.
   open weak var delegate: (any UITextViewDelegate)? {
-    didSet { if !followsScrollDelegate { scrollDelegate = delegate } }
+    get { textDelegate }
+    set { scrollDelegate = newValue }
   }
   override func scrollDelegateDidChange() {
     textDelegate = scrollDelegate as? any UITextViewDelegate
-    if delegate !== textDelegate {
-      followsScrollDelegate = true
-      delegate = textDelegate
-      followsScrollDelegate = false
-    }
   }
   private var traits = TextTraits() { didSet { needsUpdate() } }
   open var keyboardType: UIKeyboardType {

@@ -199,18 +199,13 @@ extension UIContentConfiguration {
   /// Says what is shown.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   private weak var itemDelegate: (any UICollectionViewDelegate)?
-  private var followsScrollDelegate = false
   /// Who is asked about items and told of what the user does with them. Held weakly.
   open weak var delegate: (any UICollectionViewDelegate)? {
-    didSet { if !followsScrollDelegate { scrollDelegate = delegate } }
+    get { itemDelegate }
+    set { scrollDelegate = newValue }
   }
   override func scrollDelegateDidChange() {
     itemDelegate = scrollDelegate as? any UICollectionViewDelegate
-    if delegate !== itemDelegate {
-      followsScrollDelegate = true
-      delegate = itemDelegate
-      followsScrollDelegate = false
-    }
     refresh()
   }
   /// Places the items.

@@ -28,18 +28,13 @@ import HearthUI
   /// Says what is shown.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   private weak var tableDelegate: (any UITableViewDelegate)?
-  private var followsScrollDelegate = false
   /// Who is asked about rows and told of what the user does with them. Held weakly.
   open weak var delegate: (any UITableViewDelegate)? {
-    didSet { if !followsScrollDelegate { scrollDelegate = delegate } }
+    get { tableDelegate }
+    set { scrollDelegate = newValue }
   }
   override func scrollDelegateDidChange() {
     tableDelegate = scrollDelegate as? any UITableViewDelegate
-    if delegate !== tableDelegate {
-      followsScrollDelegate = true
-      delegate = tableDelegate
-      followsScrollDelegate = false
-    }
     refresh()
   }
   /// How sections are set off.

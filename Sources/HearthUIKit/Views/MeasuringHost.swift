@@ -9,7 +9,7 @@ import HearthRendering
   #if GTK
     var imageLoader: any ImageLoader { DrawingTools.images }
   #else
-    let imageLoader: any ImageLoader = NoImages()
+    let imageLoader: any ImageLoader = NoImageLoader()
   #endif
   let clipboard: any Clipboard = NoClipboard()
   init() {}
@@ -22,11 +22,3 @@ import HearthRendering
   func openURL(_ url: URL) {}
   func close() {}
 }
-
-#if !GTK
-  private final class NoImages: ImageLoader {
-    init() {}
-    nonisolated deinit {}
-    func metrics(of source: ImageSource) -> ImageMetrics? { nil }
-  }
-#endif

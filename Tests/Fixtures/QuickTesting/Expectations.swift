@@ -29,10 +29,8 @@ public func expect<Failure: Error, Result>(
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     _ = try action()
-    if Failure.self != Never.self { record("", "no error is thrown", location) }
-  } catch {
-    if !(error is Failure) { record("", "the error is \(error)", location) }
-  }
+    check(nil, is: type, location)
+  } catch { check(error, is: type, location) }
 }
 /// The same of an action that waits.
 public func expect<Failure: Error, Result>(
@@ -42,10 +40,8 @@ public func expect<Failure: Error, Result>(
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   do {
     _ = try await action()
-    if Failure.self != Never.self { record("", "no error is thrown", location) }
-  } catch {
-    if !(error is Failure) { record("", "the error is \(error)", location) }
-  }
+    check(nil, is: type, location)
+  } catch { check(error, is: type, location) }
 }
 /// What is there, or an error that ends the test.
 public func require<Value>(
@@ -74,6 +70,13 @@ public func fail(
 
 private struct RequirementError: Error, CustomStringConvertible { let description: String }
 
+private func check<Failure: Error>(_ error: (any Error)?, is type: Failure.Type, _ location: SourceLocation) {
+  if let error {
+    if !(error is Failure) { record("", "the error is \(error)", location) }
+  } else if Failure.self != Never.self {
+    record("", "no error is thrown", location)
+  }
+}
 private func record(_ comment: String, _ values: String, _ location: SourceLocation) {
   let parts = [
     "Expectation failed: " + source(location.filePath, location.line), values, comment,

@@ -46,11 +46,9 @@ extension SplitControl {
     old.presented.didEnd?()
     publishReplacements {}
   }
-  /// Links present while bodies run, too: the columns hear of it after them. The node stays until then: the control does not
-  /// keep it.
+  /// Links present while bodies run, too: the columns hear of it after them.
   private func publishReplacements(_ action: @escaping () -> Void) {
-    node.engine.performAtEndOfRound { [self, node] in
-      if node.isUnmounted { return }
+    node.performAtEndOfRound { [self] in
       publish { $0.replacements = replacements }
       action()
     }
@@ -59,9 +57,7 @@ extension SplitControl {
   /// Another stack can be led to, or one went.
   func targetsDidChange() {
     if node.isUnmounted { return }
-    node.engine.performAtEndOfRound { [self, node] in
-      if !node.isUnmounted { publish { $0.targetVersion &+= 1 } }
-    }
+    node.performAtEndOfRound { [self] in publish { $0.targetVersion &+= 1 } }
   }
   func report(_ what: String, _ message: String) {
     node.engine.report(Report(kind: .navigation, path: "\(node.path)/\(what)", message: message))

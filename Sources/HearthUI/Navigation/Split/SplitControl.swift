@@ -279,7 +279,7 @@ import HearthRendering
     if !current.isCollapsed || isBrowsing || !hasArranged { return }
     let isFirst = changedColumns.isEmpty
     changedColumns.insert(column)
-    if isFirst { node.engine.performAtEndOfRound { [self, node] in if !node.isUnmounted { followSelections() } } }
+    if isFirst { node.performAtEndOfRound { [self] in followSelections() } }
   }
   /// The page after what was selected last comes to the top; one whose selection has gone is left.
   private func followSelections() {
