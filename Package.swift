@@ -93,7 +93,8 @@ let package = Package(
         "CLinkage",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-      ]
+      ],
+      plugins: ["FindableModules"]
     ),
     .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers", "Combine"]),
     // What programs are linked with: see its module map.
@@ -105,7 +106,8 @@ let package = Package(
     // Logging and locks. `import os.log` asks for a part of a C module, behind which the compiler finds the one of Swift.
     .systemLibrary(name: "COSModules"),
     .target(
-      name: "os", dependencies: ["COSModules"], swiftSettings: [.unsafeFlags(["-import-underlying-module"])]),
+      name: "os", dependencies: ["COSModules"], swiftSettings: [.unsafeFlags(["-import-underlying-module"])],
+      plugins: ["FindableModules"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
@@ -229,6 +231,8 @@ let package = Package(
     // What Xcode does for a target besides compiling it.
     .executableTarget(name: "AssetSymbols", resources: [.embedInCode("Headers")]),
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
+    .executableTarget(name: "ModuleMaps"),
+    .plugin(name: "FindableModules", capability: .buildTool(), dependencies: ["ModuleMaps"]),
     .executableTarget(name: "WindowProbe", dependencies: ["SwiftUI"], path: "Tests/Fixtures/WindowProbe"),
     // In Swift 5's mode: that of 6 has no `@UIApplicationMain`.
     .executableTarget(
@@ -368,6 +372,14 @@ let package = Package(
   ].filter { $0.type != .test || isChosen($0.name) },
   swiftLanguageModes: [.v6]
 )
+
+/// Where another package has asked for this one, nobody edits it: each module is compiled as a whole, in two thirds of the processor time.
+if Context.packageDirectory.contains("/checkouts/") {
+  let whole = ["-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2"]
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(whole, .when(configuration: .debug))]
+  }
+}
 
 /// The macros of each module that has some, which every target that imports it needs.
 let macros = ["HearthUI": "HearthMacros", "SwiftData": "SwiftDataMacros"]
