@@ -2,6 +2,7 @@
 #
 #   root           the package's directory
 #   swift_options  what every `swift build`, `swift test` and `swift run` is given
+#   compile_options  what of it does not depend on where things are
 #   scratch        where those put what they build
 #
 # `HEARTH_TRAITS=none` in the environment builds without the trait GTK, that is without one C library, beside the
@@ -28,9 +29,16 @@ usage() {
   sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"
 }
 
-# Nobody debugs in continuous integration: of debug information there is what a crash's report needs. Elsewhere it is as `swift build` by hand has it, since
-# other options would compile everything anew. The index stays: SwiftPM looks into it for tests of XCTest.
-if [ "${CI:-}" = true ]; then swift_options+=(-Xswiftc -gline-tables-only); fi
+# Nobody debugs in continuous integration: of debug information there is what a crash's report needs. And nobody edits a file there: each module is
+# compiled as a whole, by one process of the compiler where there are dozens otherwise, each of which reads what all others read. Elsewhere it is as
+# `swift build` by hand has it, since other options would compile everything anew. The index stays: SwiftPM looks into it for tests of XCTest.
+compile_options=()
+if [ "${CI:-}" = true ]; then
+  for option in -gline-tables-only -disable-batch-mode -whole-module-optimization -no-emit-module-separately-wmo -num-threads 2; do
+    compile_options+=(-Xswiftc "$option")
+  done
+fi
+swift_options+=("${compile_options[@]}")
 
 command -v swift > /dev/null || fail "there is no 'swift' in PATH; install Swift 6.3 or later from swift.org"
 
@@ -82,9 +90,11 @@ compile_macros() {
   echo "$library"
 }
 
-# quiet COMMAND…: runs it without what SwiftPM says in every build of what it leaves out of pkg-config's answer for GTK, and without its remark on
-# swift-syntax where the macros are compiled without it.
-quiet() { "$@" 2>&1 | sed -u -E "/^warning: (prohibited flag\(s\): |'[^']*': dependency 'swift-syntax' is not used)/d"; }
+# quiet COMMAND…: runs it without what SwiftPM says in every build of what it leaves out of pkg-config's answer for GTK, without its remark on
+# swift-syntax where the macros are compiled without it, and without that on modules that are compiled as a whole.
+quiet() {
+  "$@" 2>&1 | sed -u -E "/^warning: (prohibited flag\(s\): |'[^']*': dependency 'swift-syntax' is not used)|^remark: Incremental compilation has been disabled/d"
+}
 
 # find_module_options BUILT: sets `module_options` to what a compiler needs to import the modules in the directory BUILT (as
 # `swift build --show-bin-path` prints it): where they are, the C modules below them, and the macros.
