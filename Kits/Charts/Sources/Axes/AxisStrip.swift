@@ -1,0 +1,103 @@
+import SwiftUI
+
+/// The labels of one axis, beside the plot area and as long as that.
+struct AxisStrip: View {
+  let axis: PlacedAxis
+  let places: (CGSize) -> AxisPlaces
+
+  /// Points between the plot area and labels. Source: our choice, as Apple's charts look.
+  nonisolated static let spacing: CGFloat = 4
+
+  var body: some View {
+    AxisStripLayout(axis: axis, places: places) {
+      ForEach(labels, id: \.id) { label in
+        AxisLabelView(label: label).layoutValue(key: AxisLabelKey.self, value: label)
+      }
+    }
+    .accessibilityHidden(true)
+  }
+  private var labels: [AxisLabel] {
+    var labels: [AxisLabel] = []
+    for (index, tick) in axis.ticks.enumerated() {
+      for (number, part) in tick.parts.enumerated() {
+        guard case .label(let content, let options) = part.kind else { continue }
+        let isCentered = part.centered ?? axis.isCategorical
+        guard let fraction = isCentered ? tick.centerFraction : tick.fraction else { continue }
+        // A value outside of what is seen has no label.
+        guard fraction > -1e-6, fraction < 1 + 1e-6 else { continue }
+        labels.append(
+          AxisLabel(
+            id: index * 16 + number, content: content, options: options, part: part, value: tick.value,
+            text: tick.text, fraction: fraction, isCentered: isCentered || !axis.isDate))
+      }
+    }
+    return labels
+  }
+}
+
+/// A label of an axis.
+struct AxisLabel: Identifiable {
+  let id: Int
+  let content: AxisLabelContent
+  let options: AxisLabelOptions
+  let part: AxisPart
+  let value: _ChartValue
+  let text: String
+  let fraction: Double
+  /// Whether its middle is at the value, along the axis.
+  let isCentered: Bool
+}
+struct AxisLabelKey: LayoutValueKey {
+  // Never written.
+  nonisolated(unsafe) static let defaultValue: AxisLabel? = nil
+}
+
+/// What a label of an axis shows.
+struct AxisLabelView: View {
+  let label: AxisLabel
+  var body: some View {
+    content
+      .font(label.part.font ?? .caption2)
+      .foregroundStyle(label.part.foreground ?? AnyShapeStyle(.secondary))
+      .modifier(QuarterTurn(turns: turns))
+      .offset(label.part.offset)
+  }
+  private var turns: Int {
+    switch label.options.orientation.kind {
+    case .automatic, .horizontal: 0
+    case .vertical: 1
+    case .verticalReversed: -1
+    }
+  }
+  @ViewBuilder private var content: some View {
+    switch label.content {
+    case .value: Text(verbatim: label.text).lineLimit(1)
+    case .formatted(let format): Text(verbatim: format(label.value) ?? "").lineLimit(1)
+    case .text(let text): text
+    case .view(let view): view
+    }
+  }
+}
+
+/// Turns a view by quarters, and takes the room of the turned one.
+struct QuarterTurn: ViewModifier {
+  let turns: Int
+  func body(content: Content) -> some View {
+    if turns == 0 {
+      content
+    } else {
+      QuarterTurnLayout { content.fixedSize().rotationEffect(.degrees(90 * Double(turns))) }
+    }
+  }
+}
+struct QuarterTurnLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let size = subviews.first?.sizeThatFits(.unspecified) ?? .zero
+    return CGSize(width: size.height, height: size.width)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: .unspecified)
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import SwiftUI
-
-/// A view that draws data as marks.
-public struct ChartPlaceholder {}

@@ -1,0 +1,130 @@
+import SwiftUI
+
+/// What colours, symbols, lines and sizes of a chart stand for.
+struct ChartLegend: View {
+  let model: ChartModel
+
+  static func isNeeded(_ styles: StyleScales) -> Bool {
+    styles.foreground != nil || styles.symbol != nil || styles.lineStyle != nil || styles.symbolSize != nil
+  }
+  /// A value and how it looks.
+  private struct Entry: Identifiable {
+    let id: Int
+    let value: _ChartValue
+    let foreground: AnyShapeStyle
+    let symbol: AnyChartSymbolShape?
+    let line: StrokeStyle?
+    var side: CGFloat = 8
+  }
+  private var entries: [Entry] {
+    let styles = model.styles
+    var values: [_ChartValue] = [], seen: Set<_ChartValue> = []
+    let lists = [styles.foreground?.values ?? [], styles.symbol?.values ?? [], styles.lineStyle?.values ?? []]
+    for value in lists.joined() where seen.insert(value).inserted { values.append(value) }
+    var entries = values.enumerated().map { index, value in
+      Entry(
+        id: index, value: value,
+        foreground: styles.foreground?.style(value) ?? AnyShapeStyle(StyleScales.palette[0]),
+        symbol: styles.symbol?.style(value), line: styles.lineStyle?.style(value))
+    }
+    for value in sizes {
+      let area = styles.symbolSize?.style(value) ?? MarkLooks.symbolArea
+      entries.append(
+        Entry(
+          id: entries.count, value: value, foreground: AnyShapeStyle(StyleScales.palette[0]), symbol: nil, line: nil,
+          side: min(24, 2 * (area / .pi).squareRoot())))
+    }
+    return entries
+  }
+  /// Values of sizes: those of categories, or both ends and the middle.
+  private var sizes: [_ChartValue] {
+    guard let scale = model.styles.symbolSize else { return [] }
+    guard let bounds = scale.bounds else { return scale.values }
+    return [bounds.lowerBound, (bounds.lowerBound + bounds.upperBound) / 2, bounds.upperBound].map { .number($0) }
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let scale = model.styles.foreground, let bounds = scale.bounds { gradient(scale, bounds) }
+      if !entries.isEmpty {
+        FlowLayout(spacing: 12, lineSpacing: 4) {
+          ForEach(entries) { entry in
+            HStack(spacing: 4) {
+              swatch(entry)
+              Text(verbatim: entry.value.category).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+            .accessibilityElement(children: .combine)
+          }
+        }
+        .environment(\.layoutDirection, model.isMirrored ? .rightToLeft : .leftToRight)
+      }
+    }
+  }
+  @ViewBuilder private func swatch(_ entry: Entry) -> some View {
+    if let symbol = entry.symbol {
+      symbol.fill(entry.foreground).frame(width: 9, height: 9)
+    } else if let line = entry.line {
+      LegendLine().stroke(entry.foreground, style: line).frame(width: 18, height: 8)
+    } else {
+      Circle().fill(entry.foreground).frame(width: entry.side, height: entry.side)
+    }
+  }
+  private func gradient(_ scale: StyleScale<AnyShapeStyle>, _ bounds: ClosedRange<Double>) -> some View {
+    let steps = 24, length = bounds.upperBound - bounds.lowerBound
+    return VStack(alignment: .leading, spacing: 2) {
+      HStack(spacing: 0) {
+        ForEach(0..<steps, id: \.self) { step in
+          let value = bounds.lowerBound + length * (Double(step) + 0.5) / Double(steps)
+          Rectangle().fill(scale.style(.number(value)) ?? AnyShapeStyle(.clear))
+        }
+      }
+      .frame(width: 120, height: 8)
+      .clipShape(RoundedRectangle(cornerRadius: 2))
+      HStack {
+        Text(verbatim: NumberLabels.text(bounds.lowerBound, step: nil))
+        Spacer(minLength: 4)
+        Text(verbatim: NumberLabels.text(bounds.upperBound, step: nil))
+      }
+      .font(.caption2).foregroundStyle(.secondary).frame(width: 120)
+    }
+  }
+}
+
+/// A line in a legend.
+struct LegendLine: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+    return path
+  }
+}
+
+/// Views one after the other, in as many lines as they need.
+struct FlowLayout: Layout {
+  let spacing: CGFloat
+  let lineSpacing: CGFloat
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    arrange(proposal.width ?? .infinity, subviews).size
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for (subview, origin) in zip(subviews, arrange(bounds.width + 0.01, subviews).origins) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), anchor: .topLeading, proposal: .unspecified)
+    }
+  }
+  private func arrange(_ width: CGFloat, _ subviews: Subviews) -> (origins: [CGPoint], size: CGSize) {
+    var origins: [CGPoint] = [], x: CGFloat = 0, y: CGFloat = 0, height: CGFloat = 0, widest: CGFloat = 0
+    for subview in subviews {
+      let size = subview.sizeThatFits(.unspecified)
+      if x > 0, x + size.width > width {
+        (x, y, height) = (0, y + height + lineSpacing, 0)
+      }
+      origins.append(CGPoint(x: x, y: y))
+      x += size.width + spacing
+      widest = max(widest, x - spacing)
+      height = max(height, size.height)
+    }
+    return (origins, CGSize(width: widest, height: y + height))
+  }
+}

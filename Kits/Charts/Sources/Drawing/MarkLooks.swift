@@ -1,0 +1,46 @@
+import SwiftUI
+
+/// What a mark looks like, after scales and defaults: a plain value.
+struct MarkLooks {
+  /// Points of a line without a style of its own. Source: seen, charts on iOS.
+  static let line = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+  static let rule = StrokeStyle(lineWidth: 1)
+  /// Square points of a symbol without a size of its own. Source: our choice, as points of Apple's charts look.
+  static let symbolArea: CGFloat = 40
+
+  let scales: StyleScales
+
+  func foreground(_ style: MarkStyle) -> AnyShapeStyle {
+    if let value = style.foregroundBy?.value, let found = scales.foreground?.style(value) { return found }
+    return style.foreground ?? AnyShapeStyle(StyleScales.palette[0])
+  }
+  func stroke(_ style: MarkStyle, usual: StrokeStyle) -> StrokeStyle {
+    if let own = style.lineStyle { return own }
+    if let value = style.lineStyleBy?.value, let found = scales.lineStyle?.style(value) { return found }
+    return usual
+  }
+  /// The symbol of a point; nil where a line or area has none.
+  func symbol(_ mark: ResolvedMark) -> AnyChartSymbolShape? {
+    let style = mark.style
+    if let own = style.symbol { return own }
+    if let value = style.symbolBy?.value { return scales.symbol?.style(value) ?? AnyChartSymbolShape(.circle) }
+    return mark.kind == .point ? AnyChartSymbolShape(.circle) : nil
+  }
+  func symbolSize(_ style: MarkStyle) -> CGSize {
+    if let size = style.symbolSize { return size }
+    var area = style.symbolArea ?? Self.symbolArea
+    if let value = style.symbolSizeBy?.value, let found = scales.symbolSize?.style(value) { area = found }
+    // The diameter of a circle of the area.
+    let side = 2 * (max(0, area) / .pi).squareRoot()
+    return CGSize(width: side, height: side)
+  }
+}
+
+extension AnyChartSymbolShape {
+  /// The path of a symbol of a size, which looks as large as other symbols.
+  func path(at center: CGPoint, size: CGSize) -> Path {
+    let unit = perceptualUnitRect
+    let width = size.width * unit.width, height = size.height * unit.height
+    return path(in: CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height))
+  }
+}

@@ -1,0 +1,100 @@
+import SwiftUI
+
+/// The accessible elements of marks.
+///
+/// A chart with more marks than `most` has one element for each line and area instead of one for each of its points.
+struct MarkElements: View {
+  let model: ChartModel
+  let placement: Placement
+  static let most = 400
+
+  private struct Element: Identifiable {
+    let id: Int
+    let label: Text
+    let value: Text
+    let identifier: String
+    let frame: CGRect
+  }
+  private var elements: [Element] {
+    var elements: [Element] = []
+    let all = placement.marks.filter { model.marks[$0.index].style.isHiddenFromAccessibility != true }
+    for placed in all.prefix(Self.most) {
+      let mark = model.marks[placed.index]
+      let words = MarkWords(mark, model)
+      elements.append(
+        Element(
+          id: placed.index, label: mark.style.accessibilityLabel ?? words.label,
+          value: mark.style.accessibilityValue ?? words.value, identifier: mark.style.accessibilityIdentifier ?? "",
+          frame: placed.frame))
+    }
+    return elements
+  }
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      ForEach(elements) { element in
+        Color.clear
+          .frame(width: max(1, element.frame.width), height: max(1, element.frame.height))
+          .accessibilityElement()
+          .accessibilityLabel(element.label)
+          .accessibilityValue(element.value)
+          .accessibilityIdentifier(element.identifier)
+          .position(x: element.frame.midX, y: element.frame.midY)
+      }
+    }
+    .allowsHitTesting(false)
+  }
+}
+
+/// What is said of a mark: its place as the label, its quantity and series as the value.
+struct MarkWords {
+  let label: Text
+  let value: Text
+
+  init(_ mark: ResolvedMark, _ model: ChartModel) {
+    if let angle = mark.angle {
+      let name = mark.style.foregroundBy
+      label = name.map { Self.words($0) } ?? angle.label
+      value = Self.words(angle)
+      return
+    }
+    let isUpright = mark.growsVertically != false
+    var first = isUpright ? [mark.x, mark.xEnd] : [mark.y, mark.yEnd]
+    var second = isUpright ? [mark.y, mark.yEnd] : [mark.x, mark.xEnd]
+    if first.allSatisfy({ $0 == nil }) { (first, second) = (second, first) }
+    label = Self.joined(first.compactMap { $0 }.map(Self.words)) ?? Text(verbatim: "")
+    let series = mark.style.foregroundBy ?? mark.series ?? mark.style.symbolBy
+    var parts = second.compactMap { $0 }.map(Self.words)
+    // The series is said only where it is none of the places.
+    if let series, series.value != first.first??.value { parts.append(Self.words(series)) }
+    value = Self.joined(parts) ?? Text(verbatim: "")
+  }
+  /// "Category, A".
+  static func words(_ plotted: PlottedValue) -> Text {
+    Text("\(plotted.label), \(Text(verbatim: text(plotted.span)))")
+  }
+  static func text(_ span: ValueSpan) -> String {
+    let lower = text(span.lower, unit: span.unit)
+    guard let upper = span.upper, span.unit == nil else { return lower }
+    return "\(lower) – \(text(upper, unit: nil))"
+  }
+  private static func text(_ value: _ChartValue, unit: Calendar.Component?) -> String {
+    switch value {
+    case .category(let name): return name
+    case .number(let number): return NumberLabels.text(number, step: nil)
+    case .date(let seconds):
+      let date = Date(timeIntervalSinceReferenceDate: seconds)
+      switch unit {
+      case .year?: return date.formatted(.dateTime.year())
+      case .month?, .quarter?: return date.formatted(.dateTime.year().month(.wide))
+      case .hour?, .minute?, .second?: return date.formatted(date: .abbreviated, time: .shortened)
+      case nil: return date.formatted(date: .abbreviated, time: .shortened)
+      default: return date.formatted(date: .abbreviated, time: .omitted)
+      }
+    }
+  }
+  private static func joined(_ texts: [Text]) -> Text? {
+    guard var result = texts.first else { return nil }
+    for text in texts.dropFirst() { result = Text("\(result), \(text)") }
+    return result
+  }
+}

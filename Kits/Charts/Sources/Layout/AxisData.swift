@@ -1,0 +1,76 @@
+import Foundation
+
+/// The values of one axis in the data, from which its domain is inferred: pure.
+struct AxisData {
+  private(set) var low = Double.infinity
+  private(set) var high = -Double.infinity
+  private(set) var categories: [String] = []
+  private var known: Set<String> = []
+  private(set) var hasDates = false
+  private(set) var hasNumbers = false
+  /// The least value above zero, where a logarithm starts.
+  private(set) var lowPositive = Double.infinity
+
+  var hasScalars: Bool { low <= high }
+  var isEmpty: Bool { !hasScalars && categories.isEmpty }
+
+  mutating func add(_ value: _ChartValue) {
+    switch value {
+    case .number(let number):
+      hasNumbers = true
+      add(scalar: number)
+    case .date(let seconds):
+      hasDates = true
+      add(scalar: seconds)
+    case .category(let name):
+      if known.insert(name).inserted { categories.append(name) }
+    }
+  }
+  mutating func add(scalar: Double) {
+    guard scalar.isFinite else { return }
+    low = min(low, scalar)
+    high = max(high, scalar)
+    if scalar > 0 { lowPositive = min(lowPositive, scalar) }
+  }
+  mutating func add(_ span: ValueSpan) {
+    add(span.lower)
+    if let upper = span.upper { add(upper) }
+  }
+  mutating func add(_ range: ClosedDirectedRange) {
+    hasNumbers = true
+    add(scalar: range.start)
+    add(scalar: range.end)
+  }
+  mutating func add(contentsOf values: [Double], areDates: Bool) {
+    if areDates { hasDates = true } else { hasNumbers = true }
+    for value in values { add(scalar: value) }
+  }
+}
+
+extension AxisData {
+  /// The values of x and of y that marks have.
+  static func of(_ marks: [ResolvedMark], _ stacking: Stacking) -> (x: AxisData, y: AxisData) {
+    var x = AxisData(), y = AxisData()
+    for (index, mark) in marks.enumerated() {
+      if let points = mark.points {
+        x.add(contentsOf: points.xs, areDates: points.xIsDate)
+        y.add(contentsOf: points.ys, areDates: points.yIsDate)
+        y.add(contentsOf: points.yEnds, areDates: points.yIsDate)
+        continue
+      }
+      guard mark.isPlottable, mark.function == nil else { continue }
+      let vertical = mark.growsVertically, range = stacking.ranges[index]
+      if let range, vertical == false {
+        x.add(range)
+      } else {
+        [mark.x, mark.xEnd].forEach { $0.map { x.add($0.span) } }
+      }
+      if let range, vertical == true {
+        y.add(range)
+      } else {
+        [mark.y, mark.yEnd].forEach { $0.map { y.add($0.span) } }
+      }
+    }
+    return (x, y)
+  }
+}

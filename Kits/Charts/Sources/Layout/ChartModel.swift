@@ -1,0 +1,86 @@
+import SwiftUI
+
+/// What a chart shows: its marks, stacks, scales and the values of its axes, for a size. A plain value.
+struct ChartModel {
+  let marks: [ResolvedMark]
+  let stacking: Stacking
+  let styles: StyleScales
+  let x: AxisModel
+  let y: AxisModel
+  let xMarks: [AxisMarksSpec]
+  let yMarks: [AxisMarksSpec]
+  let configuration: ChartConfiguration
+  /// The sums of the angles before each sector, and of all; empty without sectors.
+  let angles: [Double]
+  /// Whether x starts at the right.
+  let isMirrored: Bool
+
+  init(
+    _ marks: [ResolvedMark], _ configuration: ChartConfiguration, size: CGSize, isMirrored: Bool = false,
+    calendar: Calendar? = nil
+  ) {
+    self.marks = marks
+    self.configuration = configuration
+    self.isMirrored = isMirrored
+    stacking = Stacking(marks)
+    styles = StyleScales(marks, configuration)
+    let data = AxisData.of(marks, stacking)
+    xMarks = Self.marks(configuration.x, isEmpty: data.x.isEmpty)
+    yMarks = Self.marks(configuration.y, isEmpty: data.y.isEmpty)
+    x = AxisModel(data.x, configuration.x, xMarks, length: size.width, isHorizontal: true, calendar: calendar)
+    y = AxisModel(data.y, configuration.y, yMarks, length: size.height, isHorizontal: false, calendar: calendar)
+    var sums: [Double] = [0]
+    for mark in marks where mark.kind == .sector { sums.append((sums.last ?? 0) + mark.angleValue) }
+    angles = sums.count > 1 ? sums : []
+  }
+  /// Other marks with the scales of a chart: those of a mask.
+  init(_ marks: [ResolvedMark], scales model: ChartModel) {
+    self.marks = marks
+    configuration = model.configuration
+    isMirrored = model.isMirrored
+    stacking = Stacking(marks)
+    styles = model.styles
+    (x, y, xMarks, yMarks) = (model.x, model.y, [], [])
+    var sums: [Double] = [0]
+    for mark in marks where mark.kind == .sector { sums.append((sums.last ?? 0) + mark.angleValue) }
+    angles = sums.count > 1 ? sums : []
+  }
+  /// The axis marks that an app gives, or the usual ones; none where the axis is hidden or has nothing to show.
+  ///
+  /// Source: seen: a chart without data still has axes where a domain or axis content is given.
+  private static func marks(_ axis: AxisConfiguration, isEmpty: Bool) -> [AxisMarksSpec] {
+    if axis.visibility == .hidden { return [] }
+    if let content = axis.content { return content() }
+    return isEmpty && axis.domain == nil && axis.visibility != .visible ? [] : [AxisMarksSpec()]
+  }
+
+  /// Where values of x are in a plot area.
+  func xPlaces(_ size: CGSize) -> AxisPlaces {
+    let (start, end) = ends(configuration.x.range, size.width)
+    return AxisPlaces(
+      scale: x.scale, start: isMirrored ? size.width - start : start, end: isMirrored ? size.width - end : end)
+  }
+  /// Where values of y are in a plot area: numbers from below, categories from above.
+  func yPlaces(_ size: CGSize) -> AxisPlaces {
+    let (start, end) = ends(configuration.y.range, size.height)
+    return AxisPlaces(
+      scale: y.scale, start: y.scale.isCategorical ? start : size.height - start,
+      end: y.scale.isCategorical ? end : size.height - end)
+  }
+  private func ends(_ range: _ScaleRangeValues<CGFloat>?, _ length: CGFloat) -> (CGFloat, CGFloat) {
+    switch range {
+    case .plot(let start, let end)?: (start, length - end)
+    case .between(let first, let last)?: (first, last)
+    case .list(let values)? where values.count > 1: (values[0], values[values.count - 1])
+    default: (0, length)
+    }
+  }
+}
+
+extension ResolvedMark {
+  /// The share of a sector; nothing for what is no positive number.
+  var angleValue: Double {
+    guard let scalar = angle?.value.scalar, scalar.isFinite else { return 0 }
+    return max(0, scalar)
+  }
+}

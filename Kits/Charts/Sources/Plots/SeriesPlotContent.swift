@@ -1,0 +1,72 @@
+import SwiftUI
+
+/// Lines and areas of a collection. Those of many elements, all of one series, are kept as numbers.
+nonisolated struct SeriesElements<Data: RandomAccessCollection> {
+  let elements: ElementMarks<Data>
+  let x: (Data.Element) -> ValueSpan
+  let y: (Data.Element) -> ValueSpan
+  let yEnd: ((Data.Element) -> ValueSpan)?
+  /// Whether the elements are of one series, in numbers, each for itself.
+  let isPlain: Bool
+  /// Collections with more elements are kept as numbers. Fewer have a mark for each, with an accessible element.
+  static var many: Int { 2000 }
+
+  @MainActor func collect(_ marks: _MarkCollector) {
+    guard isPlain, elements.data.count > Self.many, let first = elements.data.first,
+      x(first).lower.scalar != nil, y(first).lower.scalar != nil
+    else { return elements.collect(marks) { _, _ in } }
+    var series = PointSeries(xs: [], ys: [])
+    series.xs.reserveCapacity(elements.data.count)
+    series.ys.reserveCapacity(elements.data.count)
+    if case .date = x(first).lower { series.xIsDate = true }
+    if case .date = y(first).lower { series.yIsDate = true }
+    for element in elements.data {
+      series.xs.append(x(element).middle.scalar ?? .nan)
+      series.ys.append(y(element).middle.scalar ?? .nan)
+      if let yEnd { series.yEnds.append(yEnd(element).middle.scalar ?? .nan) }
+    }
+    var mark = elements.make(first)
+    mark.points = series
+    marks.add(mark)
+  }
+}
+
+nonisolated public struct VectorizedLinePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+  public typealias Body = Never
+  public typealias DataElement = Data.Element
+  let series: SeriesElements<Data>
+  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) { content.series.collect(marks) }
+  @MainActor public static func _collectElements(
+    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
+  ) { content.series.elements.collect(marks, change) }
+}
+nonisolated public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+  public typealias Body = Never
+  public typealias DataElement = Data.Element
+  let series: SeriesElements<Data>
+  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) { content.series.collect(marks) }
+  @MainActor public static func _collectElements(
+    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
+  ) { content.series.elements.collect(marks, change) }
+}
+
+/// The line of a function.
+nonisolated public struct FunctionLinePlotContent: ChartContent {
+  public typealias Body = Never
+  let mark: ResolvedMark
+  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) { marks.add(content.mark) }
+}
+/// The area of a function.
+nonisolated public struct FunctionAreaPlotContent: ChartContent {
+  public typealias Body = Never
+  let mark: ResolvedMark
+  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) { marks.add(content.mark) }
+}
+extension ResolvedMark {
+  /// A function's mark, with labels of its axes.
+  init(_ kind: Kind, _ x: Text, _ y: Text, _ function: PlottedFunction) {
+    let nothing = ValueSpan(.number(0))
+    self.init(kind, x: PlottedValue(label: x, span: nothing), y: PlottedValue(label: y, span: nothing))
+    self.function = function
+  }
+}

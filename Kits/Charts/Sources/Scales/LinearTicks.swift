@@ -1,0 +1,63 @@
+import Foundation
+
+/// Nice numbers along an axis: multiples of 1, 2, 2.5 or 5 times a power of ten.
+///
+/// Source: P. Heckbert, Nice numbers for graph labels, Graphics Gems (1990), with 2.5 besides, as Apple's charts have
+/// axes of 0, 25, 50, 75, 100.
+struct LinearTicks: Equatable {
+  let low: Double
+  let high: Double
+  /// Positive and finite.
+  let step: Double
+
+  init(_ low: Double, _ high: Double, desiredCount: Int, minimumStep: Double = 0) {
+    (self.low, self.high) = (low, high)
+    let intervals = Double(max(1, desiredCount))
+    let rough = max((high - low) / intervals, minimumStep)
+    step = max(Self.niceStep(rough, minimum: minimumStep), minimumStep)
+  }
+  init(_ low: Double, _ high: Double, step: Double) { (self.low, self.high, self.step) = (low, high, step) }
+
+  /// The nice step that is nearest to a rough one, by ratio; 1 for zero.
+  static func niceStep(_ rough: Double, minimum: Double = 0) -> Double {
+    guard rough > 0, rough.isFinite else { return 1 }
+    let power = pow(10, log10(rough).rounded(.down)), fraction = rough / power
+    let nice: Double = fraction < 1.42 ? 1 : fraction < 2.24 ? 2 : fraction < 3.54 ? 2.5 : fraction < 7.08 ? 5 : 10
+    let step = nice * power
+    // A step of whole numbers is no fraction.
+    return minimum >= 1 && step != step.rounded() ? step.rounded(.up) : step
+  }
+  /// The multiples of the step in the range. Ends count that are outside by rounding only.
+  var inside: [Double] {
+    let first = (low / step - 1e-9).rounded(.up), last = (high / step + 1e-9).rounded(.down)
+    return multiples(first, last)
+  }
+  /// The multiples of the step from the last one at or before the range to the first at or behind it: two at least.
+  var covering: [Double] {
+    let first = (low / step + 1e-9).rounded(.down), last = (high / step - 1e-9).rounded(.up)
+    return multiples(first, max(last, first + 1))
+  }
+  private func multiples(_ first: Double, _ last: Double) -> [Double] {
+    guard first <= last, (last - first) < 10_000 else { return [] }
+    return (0...Int(last - first)).map { index in
+      let value = (first + Double(index)) * step
+      return abs(value) < step * 1e-9 ? 0 : value
+    }
+  }
+}
+
+/// Nice numbers along an axis of a logarithm: powers of ten, and 2 and 5 times these where there is room.
+enum LogTicks {
+  static func inside(_ low: Double, _ high: Double, desiredCount: Int) -> [Double] {
+    guard low > 0, high >= low, high.isFinite else { return [] }
+    let first = Int(log10(low).rounded(.down)), last = Int(log10(high).rounded(.up))
+    let decades = max(1, last - first)
+    let factors: [Double] = decades * 3 <= desiredCount ? [1, 2, 5] : [1]
+    let every = max(1, Int((Double(decades) / Double(max(1, desiredCount))).rounded(.up)))
+    var values: [Double] = []
+    for power in stride(from: first, through: last, by: every) {
+      values += factors.map { $0 * pow(10, Double(power)) }
+    }
+    return values.filter { $0 >= low * (1 - 1e-9) && $0 <= high * (1 + 1e-9) }
+  }
+}

@@ -1,6 +1,0 @@
-import Charts
-import QuickTesting
-
-struct ChartsTests {
-  @Test func isThere() { expect(true) }
-}
