@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+
+extension ModelContext {
+  /// The models that a descriptor asks for.
+  /// - Throws: `SwiftDataError.unsupportedPredicate` or `unsupportedSortDescriptor`, with the expression.
+  public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+    let query = try FetchQuery(descriptor)
+    let rows = try rows(query, descriptor.includePendingChanges) { try $0.rows(query.selectRows) }
+    let models: [T] = materialise(query.plan, rows)
+    try prefetch(descriptor, query.plan, models)
+    return models
+  }
+  /// The same, read a batch at a time as elements are asked for.
+  public func fetch<T: PersistentModel>(
+    _ descriptor: FetchDescriptor<T>, batchSize: Int
+  ) throws -> FetchResultsCollection<T> {
+    let batches = ModelBatches<T>(self, try fetchIdentifiers(descriptor), max(1, batchSize))
+    return FetchResultsCollection(read: { batches.model($0) }, endIndex: batches.identifiers.count)
+  }
+
+  public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
+    let query = try FetchQuery(descriptor)
+    let found = try rows(query, descriptor.includePendingChanges) { try $0.values(query.selectCount) }
+    return found.first.flatMap { Int.fromDatabaseValue($0) } ?? 0
+  }
+
+  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
+    let query = try FetchQuery(descriptor)
+    let keys = try rows(query, descriptor.includePendingChanges) { try $0.values(query.selectKeys) }
+    let store = container.store(of: query.plan)?.identifier ?? ""
+    return keys.compactMap { Int64.fromDatabaseValue($0) }.map {
+      PersistentIdentifier(store: store, entity: query.plan.name, key: $0)
+    }
+  }
+  public func fetchIdentifiers<T: PersistentModel>(
+    _ descriptor: FetchDescriptor<T>, batchSize: Int
+  ) throws -> FetchResultsCollection<PersistentIdentifier> {
+    let found = try fetchIdentifiers(descriptor)
+    return FetchResultsCollection(read: { found[$0] }, endIndex: found.count)
+  }
+
+  /// Calls `block` with each model. Of a batch that is done nothing is kept.
+  public func enumerate<T: PersistentModel>(
+    _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
+    block: (_ model: T) throws -> Void
+  ) throws {
+    let found = try self.fetch(fetch, batchSize: batchSize)
+    for model in found where !model.isDeleted { try block(model) }
+  }
+
+  // MARK: -
+
+  /// Reads from the store; if something that the query depends on was not saved, as if it had been.
+  private func rows<Result>(
+    _ query: FetchQuery, _ includesPending: Bool, _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    hearNews()
+    guard let store = container.store(of: query.plan) else {
+      throw SwiftDataError(.unknownSchema, "the container's schema has no \(query.plan.name)")
+    }
+    guard includesPending, hasPendingChanges(query), store.configuration.allowsSave else {
+      return try store.read(body)
+    }
+    return try store.read(after: try pendingChanges(store), body)
+  }
+  private func hasPendingChanges(_ query: FetchQuery) -> Bool {
+    func concerns(_ model: any PersistentModel) -> Bool { query.dependencies.concerns(model._$storage.plan) }
+    if insertedModels.values.contains(where: concerns) || deletedModels.values.contains(where: concerns) { return true }
+    return changedModels.values.contains { model in
+      let storage = model._$storage
+      return storage.changed.contains { query.dependencies.concerns(storage.plan, $0) }
+    }
+  }
+  private func pendingChanges(_ store: ModelStore) throws -> ChangeSet {
+    if container.stores.count == 1, let pendingCache, pendingCache.changeCount == changeCount {
+      return pendingCache.changes
+    }
+    let changes = try changeSet(for: store)
+    pendingCache = (changeCount, changes)
+    return changes
+  }
+
+  private func materialise<T: PersistentModel>(_ plan: EntityPlan, _ rows: [Row]) -> [T] {
+    let group = FetchGroup(rows.map { $0[plan.columns.count] as Int64 })
+    var models: [T] = []
+    models.reserveCapacity(rows.count)
+    for row in rows {
+      guard let model = model(plan, row, group) as? T else { continue }
+      models.append(model)
+    }
+    return models
+  }
+
+  /// The model of a row, which is made if the context does not have it. What was changed or read here stays as it is.
+  func model(_ plan: EntityPlan, _ row: Row, _ group: FetchGroup?) -> any PersistentModel {
+    let key: Int64 = row[plan.columns.count]
+    if let model = registered(plan, key) {
+      let storage = model._$storage
+      if storage.state == .saved, storage.row == nil { storage.row = row }
+      if storage.group == nil { storage.group = group }
+      return model
+    }
+    let model = make(plan, key, row)
+    model._$storage.group = group
+    return model
+  }
+
+  func make(_ plan: EntityPlan, _ key: Int64, _ row: Row?) -> any PersistentModel {
+    func make<M: PersistentModel>(_ type: M.Type) -> M {
+      let storage = _ModelStorage(type)
+      storage.row = row
+      storage.state = .saved
+      storage.context = self
+      let store = container.store(of: plan)?.identifier ?? ""
+      storage.knownIdentifier = PersistentIdentifier(store: store, entity: plan.name, key: key)
+      return M(backingData: DefaultBackingData<M>(storage: storage))
+    }
+    let model: any PersistentModel = make(plan.type)
+    register(model, plan, key)
+    return model
+  }
+}
+
+/// Reads models of known identifiers a batch at a time.
+private final class ModelBatches<T: PersistentModel> {
+  let context: ModelContext
+  let identifiers: [PersistentIdentifier]
+  let size: Int
+  private var batch: [T] = []
+  private var first = 0
+
+  init(_ context: ModelContext, _ identifiers: [PersistentIdentifier], _ size: Int) {
+    (self.context, self.identifiers, self.size) = (context, identifiers, size)
+  }
+  func model(_ position: Int) -> T {
+    if !(first..<first + batch.count).contains(position) {
+      first = position / size * size
+      let part = identifiers[first..<min(first + size, identifiers.count)]
+      let plan = EntityPlan.of(T.self)
+      let found = context.models(plan, part.map(\.key))
+      batch = part.map { (found[$0.key] ?? context.model(for: $0)) as! T }
+    }
+    return batch[position - first]
+  }
+}

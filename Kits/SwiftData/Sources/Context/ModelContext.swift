@@ -1,0 +1,125 @@
+import Foundation
+import SwiftUI
+
+/// Models that are read, changed, and saved together.
+///
+/// A context belongs to the actor or thread that made it. There is one object for each model in it.
+public class ModelContext: Equatable, SendableMetatype {
+  /// A context will save. Its `object` is the context.
+  public static let willSave = Notification.Name("ModelContextWillSave")
+  /// A context has saved. `userInfo` has the identifiers, by the raw values of `NotificationKey`.
+  public static let didSave = Notification.Name("ModelContextDidSave")
+  /// What a notification tells of.
+  public enum NotificationKey: String {
+    case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
+  }
+
+  public let container: ModelContainer
+  /// Whether the context saves by itself, when the main queue next has time.
+  public var autosaveEnabled = false { didSet { if autosaveEnabled, hasChanges { scheduleSave() } } }
+  public var undoManager: UndoManager?
+  /// Who changes things, for the history.
+  public var author: String?
+  var registry: [RowKey: WeakModel] = [:]
+  private var pruneLimit = 1024
+  var insertedModels: [ObjectIdentifier: any PersistentModel] = [:]
+  var changedModels: [ObjectIdentifier: any PersistentModel] = [:]
+  var deletedModels: [ObjectIdentifier: any PersistentModel] = [:]
+  /// Deletions that a rule forbids while there are models at the other end.
+  var denials: [(model: any PersistentModel, property: PropertyPlan)] = []
+  let mailbox = Mailbox()
+  var queries: [WeakQuery] = []
+  /// Rises with each change, so that what was computed of pending changes is known to be old.
+  var changeCount = 0
+  var pendingCache: (changeCount: Int, changes: ChangeSet)?
+  var isSaveScheduled = false
+  var isUndoing = false
+
+  struct WeakModel { weak var model: (any PersistentModel)? }
+
+  public init(_ container: ModelContainer) {
+    self.container = container
+    container.hub.join(self, mailbox)
+  }
+  public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
+
+  public var hasChanges: Bool { !insertedModels.isEmpty || !changedModels.isEmpty || !deletedModels.isEmpty }
+  public var insertedModelsArray: [any PersistentModel] { Self.sorted(insertedModels) }
+  public var changedModelsArray: [any PersistentModel] { Self.sorted(changedModels) }
+  public var deletedModelsArray: [any PersistentModel] { Self.sorted(deletedModels) }
+
+  /// In the order in which the models were made.
+  static func sorted(_ models: [ObjectIdentifier: any PersistentModel]) -> [any PersistentModel] {
+    models.values.sorted { $0._$storage.key < $1._$storage.key }
+  }
+
+  // MARK: - Identity
+
+  /// The model of an identifier; one whose row is gone has no values.
+  public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
+    guard let plan = container.schema.plan(named: persistentModelID.entityName) else {
+      fatalError("SwiftData: the container's schema has no \(persistentModelID.entityName)")
+    }
+    if let model = model(plan, persistentModelID.key) { return model }
+    return make(plan, persistentModelID.key, nil)
+  }
+  /// The model of an identifier, if the context has it already.
+  public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
+    guard let plan = container.schema.plan(named: persistentModelID.entityName) else { return nil }
+    let row = RowKey(plan: plan, key: persistentModelID.key)
+    guard let model = registry[row]?.model as? T, !model.isDeleted else { return nil }
+    return model
+  }
+  public subscript<T: PersistentModel>(_ persistentModelID: PersistentIdentifier, as type: T.Type) -> T? {
+    guard let plan = container.schema.plan(named: persistentModelID.entityName) else { return nil }
+    return model(plan, persistentModelID.key) as? T
+  }
+
+  func registered(_ plan: EntityPlan, _ key: Int64) -> (any PersistentModel)? {
+    registry[RowKey(plan: plan, key: key)]?.model
+  }
+  func register(_ model: any PersistentModel, _ plan: EntityPlan, _ key: Int64) {
+    if registry.count >= pruneLimit {
+      registry = registry.filter { $0.value.model != nil }
+      pruneLimit = max(1024, registry.count * 2)
+    }
+    registry[RowKey(plan: plan, key: key)] = WeakModel(model: model)
+  }
+
+  // MARK: - Changes
+
+  func modelChanged(_ model: any PersistentModel, _ storage: _ModelStorage, _ index: Int) {
+    changeCount += 1
+    if storage.state == .saved, !storage.changed.isEmpty { changedModels[ObjectIdentifier(model)] = model }
+    tellQueries { $0.dependsOn(storage.plan, index) }
+    scheduleSave()
+  }
+  func modelsCameOrWent(_ plan: EntityPlan) {
+    changeCount += 1
+    tellQueries { $0.dependsOn(plan) }
+    scheduleSave()
+  }
+
+  private func scheduleSave() {
+    guard autosaveEnabled, !isSaveScheduled else { return }
+    isSaveScheduled = true
+    let box = UncheckedBox(weakContext: self)
+    DispatchQueue.main.async { box.context?.autosave() }
+  }
+  private func autosave() {
+    isSaveScheduled = false
+    guard autosaveEnabled, hasChanges else { return }
+    do { try save() } catch {
+      FileHandle.standardError.write(Data("SwiftData: saving by itself failed: \(error)\n".utf8))
+    }
+  }
+  /// Does what follows from changes at once. Everything here does so anyway.
+  public func processPendingChanges() { hearNews() }
+}
+
+/// A context that is used on the main queue, which is the one that it belongs to.
+final class UncheckedBox: @unchecked Sendable {
+  // Unchecked: the context is only touched where it lives.
+  weak var context: ModelContext?
+  init(weakContext: ModelContext) { context = weakContext }
+}

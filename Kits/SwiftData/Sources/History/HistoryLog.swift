@@ -1,0 +1,61 @@
+import Foundation
+import GRDB
+
+/// Which rows each saved transaction inserted, updated and deleted.
+///
+/// Inserted rows whose numbers follow one another are one entry.
+enum HistoryLog {
+  static func create(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE IF NOT EXISTS hearth_transactions (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, time REAL NOT NULL, author TEXT, process TEXT NOT NULL)
+        """)
+    try database.execute(
+      sql: """
+        CREATE TABLE IF NOT EXISTS hearth_changes (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, parent INTEGER NOT NULL, kind INTEGER NOT NULL, entity TEXT NOT NULL,
+          first INTEGER NOT NULL, last INTEGER NOT NULL, properties TEXT)
+        """)
+  }
+
+  enum Kind: Int { case insert, update, delete }
+
+  static func record(
+    _ connection: Connection, _ changes: ChangeSet, _ merged: [RowKey: Int64], author: String?
+  ) throws {
+    if changes.isEmpty { return }
+    let process = "\(ProcessInfo.processInfo.processIdentifier)"
+    try connection.run(
+      SQL(
+        "INSERT INTO hearth_transactions (time, author, process) VALUES (?, ?, ?)",
+        [Date().stored, author?.databaseValue ?? .null, process.databaseValue]))
+    let parent = connection.database.lastInsertedRowID
+    func add(_ kind: Kind, _ plan: EntityPlan, _ first: Int64, _ last: Int64, _ properties: String?) throws {
+      let values: [DatabaseValue] = [
+        parent.databaseValue, kind.rawValue.databaseValue, plan.name.databaseValue, first.databaseValue,
+        last.databaseValue, properties?.databaseValue ?? .null,
+      ]
+      try connection.run(
+        SQL(
+          "INSERT INTO hearth_changes (parent, kind, entity, first, last, properties) VALUES (?, ?, ?, ?, ?, ?)",
+          values))
+    }
+    var run: (plan: EntityPlan, first: Int64, last: Int64)?
+    for insert in changes.inserts where merged[insert.row] == nil {
+      if let open = run, open.plan === insert.row.plan, open.last + 1 == insert.row.key {
+        run?.last = insert.row.key
+      } else {
+        if let run { try add(.insert, run.plan, run.first, run.last, nil) }
+        run = (insert.row.plan, insert.row.key, insert.row.key)
+      }
+    }
+    if let run { try add(.insert, run.plan, run.first, run.last, nil) }
+    for (row, key) in merged { try add(.update, row.plan, key, key, row.plan.columns.map(\.name).joined(separator: ",")) }
+    for update in changes.updates {
+      let names = update.columns.map(\.name).joined(separator: ",")
+      try add(.update, update.row.plan, update.row.key, update.row.key, names)
+    }
+    for row in changes.deletes { try add(.delete, row.plan, row.key, row.key, nil) }
+  }
+}

@@ -1,5 +1,0 @@
-import Foundation
-import GRDB
-
-/// A store of models.
-public struct ContainerPlaceholder {}

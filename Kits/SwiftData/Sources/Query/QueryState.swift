@@ -1,0 +1,99 @@
+import Foundation
+import Observation
+import SwiftUI
+
+/// What a `@Query` has found, as long as its view lives.
+///
+/// It is read anew when a model came or went, or a property changed that its predicate or order names. Other changes concern the bodies that read
+/// them, not the list.
+final class QueryState<Element: PersistentModel>: AnyQuery, Observable, @unchecked Sendable {
+  // Unchecked: views use it, on the main actor, as they do the context that calls it.
+  private let registrar = ObservationRegistrar()
+  private weak var context: ModelContext?
+  private var query: FetchQuery?
+  private var transaction: Transaction?
+  private var isStale = true
+  private var found: [Element] = []
+  private(set) var error: (any Error)?
+  /// Stands for `found` in observation.
+  private var version: Int { 0 }
+
+  /// What is found now; whoever reads it is told when that changes.
+  var results: [Element] {
+    registrar.access(self, keyPath: \.version)
+    return found
+  }
+
+  /// Reads from the context if something is different from the last time.
+  func update(_ context: ModelContext, _ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?) {
+    self.transaction = transaction
+    do {
+      let query = try FetchQuery(descriptor)
+      let isSame = self.query?.isSame(as: query) ?? false
+      if isSame, !isStale, self.context === context { return }
+      if self.context !== context { context.join(self) }
+      self.context = context
+      self.query = query
+      isStale = false
+      found = try context.fetch(descriptor)
+      error = nil
+    } catch {
+      found = []
+      self.error = error
+      FileHandle.standardError.write(Data("SwiftData: @Query: \(error)\n".utf8))
+    }
+  }
+
+  var dependencies: Dependencies? { query?.dependencies }
+  func invalidate() {
+    if isStale { return }
+    isStale = true
+    if let transaction {
+      withTransaction(transaction) { registrar.withMutation(of: self, keyPath: \.version) {} }
+    } else {
+      registrar.withMutation(of: self, keyPath: \.version) {}
+    }
+  }
+}
+
+/// A query of whatever type, as its context knows it.
+protocol AnyQuery: AnyObject {
+  var dependencies: Dependencies? { get }
+  func invalidate()
+}
+
+struct WeakQuery { weak var query: (any AnyQuery)? }
+
+/// What decides whether a query is to be told.
+struct QueryTest {
+  let dependencies: Dependencies
+  /// A model of the entity came or went.
+  func dependsOn(_ plan: EntityPlan) -> Bool { dependencies.concerns(plan) }
+  func dependsOn(_ plan: EntityPlan, _ index: Int) -> Bool { dependencies.concerns(plan, index) }
+  func dependsOnAny(_ plan: EntityPlan) -> Bool { dependencies.concerns(plan) }
+}
+
+extension ModelContext {
+  func join(_ query: any AnyQuery) {
+    queries.removeAll { $0.query == nil || $0.query === query }
+    queries.append(WeakQuery(query: query))
+    let box = UncheckedBox(weakContext: self)
+    mailbox.setWake { DispatchQueue.main.async { box.context?.hearNews() } }
+  }
+  /// Tells the queries that a change concerns. Contexts with queries are the main actor's.
+  func tellQueries(_ concerns: (QueryTest) -> Bool) {
+    if queries.isEmpty { return }
+    for entry in queries {
+      guard let query = entry.query, let dependencies = query.dependencies else { continue }
+      if concerns(QueryTest(dependencies: dependencies)) { query.invalidate() }
+    }
+  }
+}
+
+extension FetchQuery {
+  /// Whether another query is the same statement with the same values.
+  func isSame(as other: FetchQuery) -> Bool {
+    let a = selectRows, b = other.selectRows
+    return plan === other.plan && a.text == b.text && a.values == b.values
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+
+/// A file of SQLite, or a database in memory, with the models of a schema.
+///
+/// A file has a journal beside it (WAL): many connections read while one writes, and what a saved transaction wrote survives the end of the
+/// process at any moment.
+final class ModelStore: @unchecked Sendable {
+  // Unchecked: `writer` is safe by itself, the keys are handed out under a lock, nothing else changes.
+  let configuration: ModelConfiguration
+  let schema: Schema
+  let writer: any DatabaseWriter
+  private(set) var identifier = ""
+  let statements = StatementCounter()
+  private let lock = NSLock()
+  private var nextKey: Int64 = 0
+  private var lastKey: Int64 = 0
+
+  /// - Throws: `SwiftDataError` that names the file, which is left as it was.
+  init(_ configuration: ModelConfiguration, _ schema: Schema, plan: (any SchemaMigrationPlan.Type)?) throws {
+    self.configuration = configuration
+    self.schema = schema
+    do {
+      if configuration.isStoredInMemoryOnly {
+        writer = try DatabaseQueue(configuration: StoreConnection.configuration(isReadOnly: false))
+      } else {
+        try StoreFile.prepare(configuration)
+        if let plan, configuration.allowsSave { try StagedMigration.run(configuration, schema, plan) }
+        writer = try StoreConnection.open(configuration)
+      }
+      try StoreLayout.check(writer, schema, configuration)
+      if configuration.allowsSave || configuration.isStoredInMemoryOnly {
+        identifier = try writer.write { try StoreLayout.update($0, schema) }
+      } else {
+        identifier = try writer.read { try StoreLayout.identifier($0) ?? "" }
+      }
+    } catch let error as SwiftDataError {
+      throw error
+    } catch {
+      throw SwiftDataError(.loadIssueModelContainer, "\(StoreFile.describe(configuration)): \(error)")
+    }
+  }
+
+  /// Keys for new rows, which no other process hands out: a block of them is taken at a time.
+  func newKey() -> Int64 {
+    lock.lock()
+    defer { lock.unlock() }
+    if nextKey >= lastKey {
+      guard let first = try? writer.write({ try StoreLayout.reserveKeys($0, StoreLayout.keyBlock) }) else {
+        return TemporaryKeys.next()
+      }
+      nextKey = first
+      lastKey = first + StoreLayout.keyBlock
+    }
+    defer { nextKey += 1 }
+    return nextKey
+  }
+
+  func read<T>(_ body: (Connection) throws -> T) throws -> T {
+    try writer.read { try body(Connection(database: $0, counter: statements)) }
+  }
+  /// Reads as if the changes were saved, without saving them.
+  func read<T>(after changes: ChangeSet, _ body: (Connection) throws -> T) throws -> T {
+    var result: Result<T, any Error>?
+    try writer.writeWithoutTransaction { database in
+      try database.inTransaction(.immediate) {
+        let connection = Connection(database: database, counter: statements)
+        result = Result {
+          _ = try changes.apply(connection, isTrial: true)
+          return try body(connection)
+        }
+        return .rollback
+      }
+    }
+    return try result!.get()
+  }
+  /// Saves changes, all or none.
+  func save(_ changes: ChangeSet, author: String?) throws -> [RowKey: Int64] {
+    guard configuration.allowsSave else {
+      throw SwiftDataError(
+        .modelValidationFailure, "\(StoreFile.describe(configuration)) does not allow to save (allowsSave: false)")
+    }
+    return try writer.write { database in
+      let connection = Connection(database: database, counter: statements)
+      let merged = try changes.apply(connection, isTrial: false)
+      try HistoryLog.record(connection, changes, merged, author: author)
+      return merged
+    }
+  }
+  func erase() throws {
+    try writer.write { database in
+      for plan in schema.plans {
+        try database.execute(sql: "DELETE FROM \(plan.name.quoted)")
+        for pair in plan.relationships.compactMap(\.pairs) {
+          try database.execute(sql: "DELETE FROM \(pair.name.quoted)")
+        }
+      }
+    }
+  }
+}
+
+/// A row of a schema.
+struct RowKey: Hashable {
+  let plan: EntityPlan
+  let key: Int64
+  static func == (a: Self, b: Self) -> Bool { a.key == b.key && a.plan === b.plan }
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

@@ -1,0 +1,49 @@
+import GRDB
+
+/// A part of a statement, with the values that are bound to its question marks. Names of tables and columns are the only text that comes from
+/// the app, and they are quoted.
+struct SQL: Sendable {
+  var text: String
+  var values: [DatabaseValue]
+
+  init(_ text: String, _ values: [DatabaseValue] = []) { (self.text, self.values) = (text, values) }
+  static func value(_ value: DatabaseValue) -> SQL { SQL("?", [value]) }
+
+  static func + (a: SQL, b: SQL) -> SQL { SQL(a.text + b.text, a.values + b.values) }
+  static func + (a: SQL, b: String) -> SQL { SQL(a.text + b, a.values) }
+  static func + (a: String, b: SQL) -> SQL { SQL(a + b.text, b.values) }
+
+  static func joined(_ parts: [SQL], _ separator: String) -> SQL {
+    SQL(parts.map(\.text).joined(separator: separator), parts.flatMap(\.values))
+  }
+}
+
+extension String {
+  /// A name of a table or a column, as SQL quotes it.
+  var quoted: String { "\"" + replacingOccurrences(of: "\"", with: "\"\"") + "\"" }
+}
+
+/// Runs statements on a connection and counts them.
+struct Connection {
+  let database: Database
+  let counter: StatementCounter
+
+  func rows(_ sql: SQL) throws -> [Row] {
+    counter.add()
+    let statement = try database.cachedStatement(sql: sql.text)
+    statement.setUncheckedArguments(StatementArguments(sql.values))
+    return try Row.fetchAll(statement)
+  }
+  func values(_ sql: SQL) throws -> [DatabaseValue] {
+    counter.add()
+    let statement = try database.cachedStatement(sql: sql.text)
+    statement.setUncheckedArguments(StatementArguments(sql.values))
+    return try DatabaseValue.fetchAll(statement)
+  }
+  @discardableResult func run(_ sql: SQL) throws -> Int {
+    let statement = try database.cachedStatement(sql: sql.text)
+    statement.setUncheckedArguments(StatementArguments(sql.values))
+    try statement.execute()
+    return database.changesCount
+  }
+}

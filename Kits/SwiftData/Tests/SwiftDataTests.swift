@@ -1,6 +1,0 @@
-import SwiftData
-import QuickTesting
-
-struct SwiftDataTests {
-  @Test func isThere() { expect(true) }
-}
