@@ -114,12 +114,19 @@ struct Translation {
   // MARK: - Order
 
   mutating func order<T: PersistentModel>(_ sort: SortDescriptor<T>) throws -> SQL {
-    guard let keyPath = sort.keyPath, let term = try sortTerm(keyPath), case .value(let column, _) = term else {
-      throw SwiftDataError(.unsupportedSortDescriptor, "\(sort): it is no property of \(plan.name) that is stored")
+    guard let keyPath = sort.keyPath else { throw unsupported(sort) }
+    var sql: SQL
+    if let localized = LocalizedSort.property(T.self, plan, keyPath) {
+      guard let term = property(.row(alias: "t0", plan: plan), localized) else { throw unsupported(sort) }
+      sql = try self.sql(term, keyPath) + " COLLATE hearth_localized"
+    } else {
+      guard let term = try sortTerm(keyPath), case .value(let column, _) = term else { throw unsupported(sort) }
+      sql = column
     }
-    var sql = column
-    if let comparator = sort.stringComparator, comparator != .lexical { sql = sql + " COLLATE hearth_localized" }
     return sort.order == .reverse ? sql + " DESC" : sql
+  }
+  private func unsupported<T>(_ sort: SortDescriptor<T>) -> SwiftDataError {
+    SwiftDataError(.unsupportedSortDescriptor, "\(sort): it is no property of \(plan.name) that is stored")
   }
   /// A property, or one of a model that a property to one leads to.
   private mutating func sortTerm(_ keyPath: AnyKeyPath) throws -> Term? {

@@ -3,24 +3,30 @@ import SwiftUI
 
 /// The models of a type that fulfil a predicate, in an order; a view that reads them shows changes.
 ///
+/// Apple's is a macro, and the structure has the result as a second parameter. A wrapper is compiled in less time, and a private one stays out of a
+/// view's memberwise initialiser.
+///
 /// ```swift
 /// struct TripList: View {
 ///   @Query(sort: \Trip.startDate, order: .reverse) private var trips: [Trip]
 ///   var body: some View { List(trips) { Text($0.name) } }
 /// }
 /// ```
-@propertyWrapper public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+@propertyWrapper public struct Query<Element: PersistentModel>: DynamicProperty {
   @Environment(\.modelContext) private var environmentContext
   @State private var state = QueryState<Element>()
   private let descriptor: FetchDescriptor<Element>
   private let transaction: Transaction?
+
+  /// All models of the type. It stands here since the compiler looks here alone for what makes a wrapper without arguments.
+  public init() { self.init(FetchDescriptor(), by: nil) }
 
   private init(_ descriptor: FetchDescriptor<Element>, by transaction: Transaction?) {
     self.descriptor = descriptor
     self.transaction = transaction
   }
 
-  @MainActor @preconcurrency public var wrappedValue: Result { state.results as! Result }
+  @MainActor @preconcurrency public var wrappedValue: [Element] { state.results }
   /// Why nothing could be read; nil if all is well.
   @MainActor @preconcurrency public var fetchError: (any Error)? { state.error }
   /// The context that the models are in.
@@ -32,8 +38,7 @@ import SwiftUI
   }
 }
 
-extension Query where Result == [Element] {
-  public init() { self.init(FetchDescriptor(), by: nil) }
+extension Query {
   public init(transaction: Transaction) { self.init(FetchDescriptor(), by: transaction) }
   public init(animation: Animation) { self.init(FetchDescriptor(), by: Transaction(animation: animation)) }
 
@@ -45,8 +50,11 @@ extension Query where Result == [Element] {
   }
 
   public init(
-    filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], transaction: Transaction? = nil
+    filter: Predicate<Element>?, sort descriptors: [SortDescriptor<Element>] = [], transaction: Transaction? = nil
   ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), by: transaction) }
+  public init(sort descriptors: [SortDescriptor<Element>], transaction: Transaction? = nil) {
+    self.init(FetchDescriptor(sortBy: descriptors), by: transaction)
+  }
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
   ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), by: Transaction(animation: animation)) }
