@@ -1,9 +1,10 @@
-// Compares the public API of the built modules with a table of SwiftUI's, topic by topic.
+// Compares the public API of the built modules with tables of SwiftUI's, topic by topic.
 //
-//   coverage TABLE SYMBOL-GRAPHS DIFFERENCES OUTPUT     writes the page OUTPUT
-//   coverage TABLE SYMBOL-GRAPHS --topic TOPIC          prints one topic, with declarations
+//   coverage TABLES SYMBOL-GRAPHS DIFFERENCES OUTPUT     writes the page OUTPUT
+//   coverage TABLES SYMBOL-GRAPHS --topic TOPIC          prints one topic, with declarations
 //
-// TABLE is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src.
+// TABLES are files with colons between them: that of SwiftUI 26, and those of what later editions add, as `swiftui-27.tsv`,
+// whose names end with the edition. A table is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src.
 // SYMBOL-GRAPHS is a directory of `*.symbols.json` as swift-symbolgraph-extract writes them. DIFFERENCES is tab
 // separated with a heading line: name, what happens, what to use instead.
 //
@@ -29,30 +30,39 @@ enum Coverage {
   static func run() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count == 4 else {
-      throw Failure("usage: coverage TABLE SYMBOL-GRAPHS (DIFFERENCES OUTPUT | --topic TOPIC)")
+      throw Failure("usage: coverage TABLES SYMBOL-GRAPHS (DIFFERENCES OUTPUT | --topic TOPIC)")
     }
-    let table = try Table(contentsOf: URL(fileURLWithPath: arguments[0]))
     let api = try API(directory: URL(fileURLWithPath: arguments[1]))
-    let topics = Topic.compare(table, with: api)
+    let editions = try arguments[0].split(separator: ":").map { path in
+      let url = URL(fileURLWithPath: String(path))
+      return Edition(name: Edition.name(of: url), topics: Topic.compare(try Table(contentsOf: url), with: api))
+    }
     if arguments[2] == "--topic" {
-      try printTopic(named: arguments[3], of: topics)
+      try printTopic(named: arguments[3], of: editions)
     } else {
       let differences = try TabSeparated.rows(of: URL(fileURLWithPath: arguments[2]))
-      let page = Page(topics: topics, differences: differences).text
+      let page = Page(editions: editions, differences: differences).text
       let output = URL(fileURLWithPath: arguments[3])
       if (try? String(contentsOf: output, encoding: .utf8)) != page {
         try page.write(to: output, atomically: true, encoding: .utf8)
       }
-      let total = topics.reduce(into: (here: 0, declared: 0)) {
-        $0.here += $1.here.count
-        $0.declared += $1.rows.count
+      for edition in editions {
+        let (here, declared) = (edition.here, edition.declared)
+        print("SwiftUI \(edition.name): \(here) of \(declared) declarations (\(percent(here, of: declared)))")
       }
-      print("\(total.here) of \(total.declared) declarations (\(percent(total.here, of: total.declared)))")
     }
   }
 
-  static func printTopic(named name: String, of topics: [Topic]) throws {
+  static func printTopic(named name: String, of editions: [Edition]) throws {
     let wanted = name.lowercased()
+    // A topic of a later edition has its name behind it.
+    let topics = editions.enumerated().flatMap { number, edition in
+      edition.topics.map { topic in
+        var topic = topic
+        if number > 0 { topic.name += ", added in \(edition.name)" }
+        return topic
+      }
+    }
     let found = topics.filter { $0.name.lowercased() == wanted }
     let matches = found.isEmpty ? topics.filter { $0.name.lowercased().hasPrefix(wanted) } : found
     guard !matches.isEmpty else {
@@ -558,10 +568,23 @@ struct Topic {
   }
 }
 
+/// What one edition of SwiftUI declares: all of it, or what it adds to the one before.
+struct Edition {
+  var name: String
+  var topics: [Topic]
+  var declared: Int { topics.reduce(0) { $0 + $1.rows.count } }
+  var here: Int { topics.reduce(0) { $0 + $1.here.count } }
+  /// `27` for `swiftui-27.tsv`; the first table says nothing, and is that of 26.
+  static func name(of url: URL) -> String {
+    let stem = url.deletingPathExtension().lastPathComponent
+    return stem.split(separator: "-").last.flatMap { Int($0) }.map(String.init) ?? "26"
+  }
+}
+
 // MARK: - The page
 
 struct Page {
-  var topics: [Topic]
+  var editions: [Edition]
   var differences: [[String]]
 
   var text: String {
@@ -571,18 +594,24 @@ struct Page {
       "Which declarations of SwiftUI are here. `Scripts/coverage` writes this page from the modules' public symbols; do not edit",
       "it. A declaration counts when its owner, its name with argument labels and its kind are here; ≈ marks one whose types or",
       "constraints differ. What only makes sense on another platform is not counted.",
-      "",
-      "| topic | declared in SwiftUI | here | percent |",
-      "|---|---:|---:|---:|",
     ]
-    for topic in topics {
-      lines.append(
-        "| [\(topic.name)](#\(anchor(topic.name))) | \(topic.rows.count) | \(topic.here.count) | \(percent(topic.here.count, of: topic.rows.count)) |"
-      )
+    for (number, edition) in editions.enumerated() {
+      if number > 0 {
+        lines += [
+          "",
+          "What SwiftUI \(edition.name) adds, or declares otherwise. Where an edition changes what was there before, the later",
+          "one holds.",
+        ]
+      }
+      lines += ["", "| topic | declared in SwiftUI \(edition.name) | here | percent |", "|---|---:|---:|---:|"]
+      for topic in edition.topics {
+        let link = anchor(number == 0 ? topic.name : "\(topic.name) \(edition.name)")
+        let (declared, here) = (topic.rows.count, topic.here.count)
+        lines.append("| [\(topic.name)](#\(link)) | \(declared) | \(here) | \(percent(here, of: declared)) |")
+      }
+      let (declared, here) = (edition.declared, edition.here)
+      lines.append("| **all** | **\(declared)** | **\(here)** | **\(percent(here, of: declared))** |")
     }
-    let declared = topics.reduce(0) { $0 + $1.rows.count }
-    let here = topics.reduce(0) { $0 + $1.here.count }
-    lines.append("| **all** | **\(declared)** | **\(here)** | **\(percent(here, of: declared))** |")
 
     lines += ["", "## Different here", ""]
     if differences.isEmpty {
@@ -600,8 +629,11 @@ struct Page {
       }
     }
 
-    for topic in topics {
-      lines += ["", "## \(topic.name)", "", "\(topic.here.count) of \(topic.rows.count)."]
+    let topics = editions.enumerated().flatMap { number, edition in
+      edition.topics.map { (number == 0 ? $0.name : "\($0.name) \(edition.name)", $0) }
+    }
+    for (heading, topic) in topics {
+      lines += ["", "## \(heading)", "", "\(topic.here.count) of \(topic.rows.count)."]
       if !topic.missing.isEmpty {
         lines += ["", "<details><summary>Missing (\(topic.missing.count))</summary>", ""]
         lines += list(topic.missing.map { ($0, "") })

@@ -45,6 +45,7 @@ nonisolated public struct DragGesture: Gesture {
   // an app, which ends the program.
   private var isGlobal: Bool
   private var spaceName: AnyHashable?
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture that follows the primary button or a finger.
   ///
   /// - Parameters:
@@ -75,7 +76,7 @@ package final class DragRecognizer: PrimitiveRecognizer<DragGesture.Value> {
     if isDecided { return }
     switch event.phase {
     case .down:
-      guard event.button == .primary else { return cancel() }
+      guard event.button == .primary, gesture.inputKinds.contains(event.device) else { return cancel() }
       startInWindow = event.position
       start = node.convertFromWindow(event.position, to: gesture.coordinateSpace)
       samples = [(event.time, event.position)]

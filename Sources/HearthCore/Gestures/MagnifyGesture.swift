@@ -22,16 +22,20 @@ nonisolated public struct MagnifyGesture: Gesture {
   }
   /// How far the magnification has to be from 1 before the gesture begins.
   public var minimumScaleDelta: CGFloat
+  var inputKinds = GestureInputKinds.all
   /// Begins when the distance of both fingers has changed by this part of itself.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(makeRecognizer(minimum: gesture.minimumScaleDelta, node.layoutNode))
+    _GestureRecognizer(
+      makeRecognizer(minimum: gesture.minimumScaleDelta, inputKinds: gesture.inputKinds, node.layoutNode))
   }
   @MainActor fileprivate static func makeRecognizer(
-    minimum: CGFloat, _ node: LayoutNode
+    minimum: CGFloat, inputKinds: GestureInputKinds = .all, _ node: LayoutNode
   ) -> TransformRecognizer<Value> {
-    TransformRecognizer(minimum: Double(minimum), node: node, measure: { Double($0.scale) - 1 }) {
+    TransformRecognizer(
+      minimum: Double(minimum), inputKinds: inputKinds, node: node, measure: { Double($0.scale) - 1 }
+    ) {
       Value(
         time: $0.time, magnification: CGFloat(1 + $0.measure), velocity: CGFloat($0.velocity),
         startAnchor: $0.startAnchor,

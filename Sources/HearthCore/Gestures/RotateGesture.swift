@@ -22,16 +22,18 @@ nonisolated public struct RotateGesture: Gesture {
   }
   /// How far the fingers have to turn before the gesture begins.
   public var minimumAngleDelta: Angle
+  var inputKinds = GestureInputKinds.all
   /// Begins when the line between both fingers has turned by this angle.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(makeRecognizer(minimum: gesture.minimumAngleDelta, node.layoutNode))
+    _GestureRecognizer(
+      makeRecognizer(minimum: gesture.minimumAngleDelta, inputKinds: gesture.inputKinds, node.layoutNode))
   }
   @MainActor fileprivate static func makeRecognizer(
-    minimum: Angle, _ node: LayoutNode
+    minimum: Angle, inputKinds: GestureInputKinds = .all, _ node: LayoutNode
   ) -> TransformRecognizer<Value> {
-    TransformRecognizer(minimum: minimum.radians, node: node, measure: { $0.rotation }) {
+    TransformRecognizer(minimum: minimum.radians, inputKinds: inputKinds, node: node, measure: { $0.rotation }) {
       Value(
         time: $0.time, rotation: .radians($0.measure), velocity: .radians($0.velocity), startAnchor: $0.startAnchor,
         startLocation: $0.startLocation)

@@ -19,6 +19,7 @@ nonisolated public struct SpatialEventGesture: Gesture {
   // an app, which ends the program.
   private let isGlobal: Bool
   private let spaceName: AnyHashable?
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture whose places are told in a coordinate space; a name that no view around has counts as the view's
   /// own space.
   public init(coordinateSpace: any CoordinateSpaceProtocol = .local) {
@@ -27,7 +28,7 @@ nonisolated public struct SpatialEventGesture: Gesture {
     if case .named(let name) = space { spaceName = name } else { spaceName = nil }
   }
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(SpatialEventRecognizer(gesture.coordinateSpace, node: node.layoutNode))
+    _GestureRecognizer(SpatialEventRecognizer(gesture.coordinateSpace, gesture.inputKinds, node: node.layoutNode))
   }
 }
 
@@ -110,14 +111,15 @@ nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendabl
 package final class SpatialEventRecognizer: PrimitiveRecognizer<SpatialEventCollection> {
   private typealias Event = SpatialEventCollection.Event
   private var space: CoordinateSpace
+  private var inputKinds: GestureInputKinds
   /// What each finger or button is called; those that are down.
   private var active: [PointerEvent.Device: Event] = [:]
   private var order: [PointerEvent.Device] = []
   /// What has ended since closures ran.
   private var last: [Event] = []
   private var nextNumber = 0
-  init(_ space: CoordinateSpace, node: LayoutNode) {
-    self.space = space
+  init(_ space: CoordinateSpace, _ inputKinds: GestureInputKinds, node: LayoutNode) {
+    (self.space, self.inputKinds) = (space, inputKinds)
     super.init(node: node)
   }
   nonisolated deinit {}
@@ -125,7 +127,8 @@ package final class SpatialEventRecognizer: PrimitiveRecognizer<SpatialEventColl
   package override var followsTouches: Bool { true }
   package override func handleFurther(_ event: PointerEvent) { handle(event) }
   package override func handle(_ event: PointerEvent) {
-    if isDecided { return }
+    // A device of another kind is none of this gesture's; without another event it has nothing to follow.
+    if isDecided || !inputKinds.contains(event.device) { return }
     switch event.phase {
     case .down:
       // Another button of the same mouse is no event of its own.
@@ -163,6 +166,6 @@ package final class SpatialEventRecognizer: PrimitiveRecognizer<SpatialEventColl
     (active, order, last) = ([:], [], [])
   }
   package override func adopt(_ newer: GestureRecognizer) {
-    if let newer = newer as? SpatialEventRecognizer { space = newer.space }
+    if let newer = newer as? SpatialEventRecognizer { (space, inputKinds) = (newer.space, newer.inputKinds) }
   }
 }

@@ -25,12 +25,14 @@ extension PointerEvent {
 nonisolated public struct TapGesture: Gesture {
   /// Taps that are needed; at least one.
   public var count: Int
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture of `count` taps; less than one counts as one.
   public init(count: Int = 1) { self.count = count }
   public typealias Value = Void
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Void> {
-    let taps = TapRecognizer(count: gesture.count, space: .local, node: node.layoutNode)
+    let taps = TapRecognizer(
+      count: gesture.count, space: .local, inputKinds: gesture.inputKinds, node: node.layoutNode)
     return _GestureRecognizer(MapRecognizer(taps) { _ in })
   }
 }
@@ -48,6 +50,7 @@ nonisolated public struct SpatialTapGesture: Gesture {
   public var count: Int
   /// Where the place of the last tap is told.
   public var coordinateSpace: CoordinateSpace
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture of `count` taps whose place is told in a coordinate space.
   ///
   /// - Parameter coordinateSpace: A name that no view around has counts as the view's own space.
@@ -62,7 +65,8 @@ nonisolated public struct SpatialTapGesture: Gesture {
   }
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    let taps = TapRecognizer(count: gesture.count, space: gesture.coordinateSpace, node: node.layoutNode)
+    let taps = TapRecognizer(
+      count: gesture.count, space: gesture.coordinateSpace, inputKinds: gesture.inputKinds, node: node.layoutNode)
     return _GestureRecognizer(MapRecognizer(taps) { Value(location: $0) })
   }
 }
@@ -74,14 +78,15 @@ extension _ViewNode {
 package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
   private var count: Int
   private var space: CoordinateSpace
+  private var inputKinds: GestureInputKinds
   private var taps = 0
   private var start: CGPoint?
   /// Where the latest press was, in the window, and when.
   private var last: CGPoint?
   private var pressTime = 0.0
-  init(count: Int, space: CoordinateSpace, node: LayoutNode) {
+  init(count: Int, space: CoordinateSpace, inputKinds: GestureInputKinds, node: LayoutNode) {
     self.count = max(1, count)
-    self.space = space
+    (self.space, self.inputKinds) = (space, inputKinds)
     super.init(node: node)
   }
   nonisolated deinit {}
@@ -90,7 +95,7 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
     if isDecided { return }
     switch event.phase {
     case .down:
-      guard event.button == .primary else { return fail() }
+      guard event.button == .primary, inputKinds.contains(event.device) else { return fail() }
       if taps > 0, let last, !event.continuesTap(at: last, node.interaction) { return fail() }
       start = event.position
       last = event.position
@@ -129,7 +134,9 @@ package final class TapRecognizer: PrimitiveRecognizer<CGPoint> {
     (start, last) = (nil, nil)
   }
   package override func adopt(_ newer: GestureRecognizer) {
-    if let newer = newer as? TapRecognizer { (count, space) = (newer.count, newer.space) }
+    if let newer = newer as? TapRecognizer {
+      (count, space, inputKinds) = (newer.count, newer.space, newer.inputKinds)
+    }
   }
 }
 
@@ -143,6 +150,7 @@ nonisolated public struct LongPressGesture: Gesture {
   public var maximumDistance: CGFloat
   /// Whether a finger on a screen or pad is needed.
   var needsTouch = false
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture for a press that lasts `minimumDuration` seconds and moves by 10 points at most.
   public init(minimumDuration: Double = 0.5) { self.init(minimumDuration: minimumDuration, maximumDistance: 10) }
   /// Creates a gesture for a press that lasts.
@@ -173,7 +181,8 @@ package final class LongPressRecognizer: PrimitiveRecognizer<Bool> {
     if isDecided { return }
     switch event.phase {
     case .down:
-      guard event.button == .primary, !gesture.needsTouch || event.isTouch else { return cancel() }
+      guard event.button == .primary, !gesture.needsTouch || event.isTouch, gesture.inputKinds.contains(event.device)
+      else { return cancel() }
       start = event.position
       deadline = event.time + gesture.minimumDuration
       current = true

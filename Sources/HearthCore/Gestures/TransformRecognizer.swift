@@ -19,6 +19,7 @@ struct TransformReading {
 package final class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
   /// How far the measure has to be from 0 before the gesture begins.
   private var minimum: Double
+  private var inputKinds: GestureInputKinds
   private let measure: (TransformEvent) -> Double
   private let makeValue: (TransformReading) -> Value
   private var start: (anchor: UnitPoint, location: CGPoint)?
@@ -26,10 +27,11 @@ package final class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
 
   /// - Parameter measure: The measure of an event: 0 at the beginning.
   init(
-    minimum: Double, node: LayoutNode, measure: @escaping (TransformEvent) -> Double,
+    minimum: Double, inputKinds: GestureInputKinds = .all, node: LayoutNode,
+    measure: @escaping (TransformEvent) -> Double,
     value: @escaping (TransformReading) -> Value
   ) {
-    (self.minimum, self.measure, makeValue) = (minimum, measure, value)
+    (self.minimum, self.measure, makeValue, self.inputKinds) = (minimum, measure, value, inputKinds)
     super.init(node: node)
   }
   nonisolated deinit {}
@@ -41,6 +43,7 @@ package final class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
     if isDecided { return }
     switch event.phase {
     case .began:
+      guard inputKinds.contains(event) else { return cancel() }
       let location = node.convertFromWindow(event.position), bounds = node.bounds
       func part(_ position: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? position / length : 0 }
       let anchor = UnitPoint(
@@ -78,6 +81,8 @@ package final class TransformRecognizer<Value>: PrimitiveRecognizer<Value> {
     samples = []
   }
   package override func adopt(_ newer: GestureRecognizer) {
-    if let newer = newer as? TransformRecognizer<Value> { minimum = newer.minimum }
+    if let newer = newer as? TransformRecognizer<Value> {
+      (minimum, inputKinds) = (newer.minimum, newer.inputKinds)
+    }
   }
 }

@@ -10,11 +10,12 @@ import Foundation
 nonisolated public struct WindowDragGesture: Gesture {
   /// Nothing: where the window is, is the desktop's.
   public struct Value: Equatable, Sendable {}
+  var inputKinds = GestureInputKinds.all
   /// Creates a gesture that moves the window.
   public init() {}
   public typealias Body = Never
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
-    _GestureRecognizer(WindowDragRecognizer(node: node.layoutNode))
+    _GestureRecognizer(WindowDragRecognizer(gesture.inputKinds, node: node.layoutNode))
   }
 }
 
@@ -23,14 +24,18 @@ package final class WindowDragRecognizer: PrimitiveRecognizer<WindowDragGesture.
   private var threshold: CGFloat { node.interaction.dragThreshold / 2 }
   private var start: CGPoint?
   private var hasBegun = false
-  package override init(node: LayoutNode) { super.init(node: node) }
+  private var inputKinds: GestureInputKinds
+  package init(_ inputKinds: GestureInputKinds, node: LayoutNode) {
+    self.inputKinds = inputKinds
+    super.init(node: node)
+  }
   nonisolated deinit {}
 
   package override func handle(_ event: PointerEvent) {
     if isDecided { return }
     switch event.phase {
     case .down:
-      guard event.button == .primary else { return cancel() }
+      guard event.button == .primary, inputKinds.contains(event.device) else { return cancel() }
       start = event.position
     case .moved:
       guard let start, hypot(event.position.x - start.x, event.position.y - start.y) >= threshold else { return }
@@ -46,6 +51,9 @@ package final class WindowDragRecognizer: PrimitiveRecognizer<WindowDragGesture.
     guard hasBegun else { return }
     hasBegun = false
     node.engine.host.beginWindowDrag()
+  }
+  package override func adopt(_ newer: GestureRecognizer) {
+    if let newer = newer as? WindowDragRecognizer { inputKinds = newer.inputKinds }
   }
   package override func reset() {
     super.reset()

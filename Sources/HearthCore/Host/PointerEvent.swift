@@ -54,13 +54,15 @@ package struct TransformEvent {
   package var scale: CGFloat
   /// How far the fingers have turned since the beginning: radians, clockwise positive; more than a full turn counts on.
   package var rotation: Double
+  /// Whether the fingers are on the screen, and not on a touch pad.
+  package var isDirect: Bool
   package var modifiers: EventModifiers
   package var time: Double
   package init(
-    _ phase: Phase, at position: CGPoint, scale: CGFloat = 1, rotation: Double = 0, modifiers: EventModifiers = [],
-    time: Double
+    _ phase: Phase, at position: CGPoint, scale: CGFloat = 1, rotation: Double = 0, isDirect: Bool = false,
+    modifiers: EventModifiers = [], time: Double
   ) {
     (self.phase, self.position, self.scale, self.rotation) = (phase, position, scale, rotation)
-    (self.modifiers, self.time) = (modifiers, time)
+    (self.isDirect, self.modifiers, self.time) = (isDirect, modifiers, time)
   }
 }

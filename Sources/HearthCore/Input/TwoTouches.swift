@@ -68,7 +68,7 @@ struct TwoTouches {
   }
   private func transform(_ phase: TransformEvent.Phase, _ event: PointerEvent) -> TransformEvent {
     TransformEvent(
-      phase, at: middle, scale: start.map { distance / $0.distance } ?? 1, rotation: rotation,
+      phase, at: middle, scale: start.map { distance / $0.distance } ?? 1, rotation: rotation, isDirect: true,
       modifiers: event.modifiers, time: event.time)
   }
 }

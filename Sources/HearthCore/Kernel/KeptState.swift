@@ -119,6 +119,8 @@ extension Node {
   func dataPosition(of child: Node) -> Int?
   /// The identity of the element of data that a child was made from; nil where children are not made from data.
   func identityInData(of child: Node) -> AnyHashable?
+  /// The identity of the element at a position of the data; nil beyond its ends, and where children are not made from data.
+  func identityInData(at position: Int) -> AnyHashable?
   /// What tells a child from its siblings, as a number that the next process has, too; nil where nothing does.
   func lastingKey(of child: Node) -> UInt64?
   /// Whether what is in a child lasts while the child has no nodes: rows of a lazy container, pages of a stack.
@@ -130,6 +132,7 @@ extension Node {
 extension ChildIdentities {
   package func dataPosition(of child: Node) -> Int? { nil }
   package func identityInData(of child: Node) -> AnyHashable? { nil }
+  package func identityInData(at position: Int) -> AnyHashable? { nil }
   package var keepsGroups: Bool { false }
   package var keeperOfRows: (any RowKeeper)? { nil }
 }

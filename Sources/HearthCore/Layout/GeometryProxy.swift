@@ -36,12 +36,21 @@ public struct GeometryProxy: Sendable {
 /// was made: when an answer changes, the content is made again.
 package final class GeometrySource: @unchecked Sendable {
   // Unchecked: used on the main thread only; elsewhere `read` answers as if the view were gone.
-  enum Question { case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea }
+  enum Question {
+    case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea, corners(CGRect), margins(
+      ContentMarginGuide, Edge.Set)
+  }
   enum Answer: Equatable {
-    case frame(CGRect), bounds(CGRect?), safeArea(EdgeInsets)
+    case frame(CGRect), bounds(CGRect?), safeArea(EdgeInsets), corners(RectangleCornerRadii?), margins(EdgeInsets)
     var rect: CGRect { if case .frame(let rect) = self { rect } else { .zero } }
     var optionalRect: CGRect? { if case .bounds(let rect) = self { rect } else { nil } }
-    var insets: EdgeInsets { if case .safeArea(let insets) = self { insets } else { EdgeInsets() } }
+    var radii: RectangleCornerRadii? { if case .corners(let radii) = self { radii } else { nil } }
+    var insets: EdgeInsets {
+      switch self {
+      case .safeArea(let insets), .margins(let insets): insets
+      default: EdgeInsets()
+      }
+    }
   }
   unowned(unsafe) var node: LayoutNode?
   /// Not nil while content is made.
@@ -49,7 +58,7 @@ package final class GeometrySource: @unchecked Sendable {
   private var known: [(question: Question, answer: Answer)] = []
   package init(_ node: LayoutNode) { self.node = node }
 
-  fileprivate func read(
+  func read(
     _ question: Question, otherwise rect: CGRect?, _ answer: @MainActor (LayoutNode) -> Answer
   ) -> Answer {
     let missing: Answer
@@ -57,6 +66,8 @@ package final class GeometrySource: @unchecked Sendable {
     case .frame: missing = .frame(rect ?? .zero)
     case .bounds: missing = .bounds(nil)
     case .safeArea: missing = .safeArea(EdgeInsets())
+    case .corners: missing = .corners(nil)
+    case .margins: missing = .margins(EdgeInsets())
     }
     guard isOnMainThread() else {
       Report.offMain("A geometry proxy")
@@ -83,6 +94,9 @@ package final class GeometrySource: @unchecked Sendable {
     for (question, answer) in known {
       switch question {
       case .frame(let space): if answer != .frame(node.frame(in: space)) { return true }
+      case .margins(let guide, let edges):
+        if answer != .margins(node.contentMargins(for: guide, edges)) { return true }
+      case .corners(let rect): if answer != .corners(node.concentricCornerRadii(in: rect)) { return true }
       case .safeArea: if answer != .safeArea(node.safeAreaInsets()) { return true }
       case .bounds(let space):
         let rect = node.ancestor(named: space).map { node.convert($0.bounds, from: $0) }

@@ -91,16 +91,20 @@ extension LayoutNode {
 nonisolated public struct _SafeAreaRegionsIgnoringLayout: _ElementModifier {
   let regions: SafeAreaRegions
   let edges: Edge.Set
+  /// Where the view lies in the area that it was given; nil for its upper leading corner.
+  var alignment: Alignment?
   public typealias Body = Never
   @MainActor public static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = SafeAreaIgnoringNode(inputs)
-    (node.regions, node.edges) = (modifier.regions, modifier.edges)
+    (node.regions, node.edges, node.alignment) = (modifier.regions, modifier.edges, modifier.alignment)
     return _ViewNode(node)
   }
   @MainActor public static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
     let node = unsafeDowncast(node.node, to: SafeAreaIgnoringNode.self)
-    if node.regions == modifier.regions && node.edges == modifier.edges { return }
-    (node.regions, node.edges) = (modifier.regions, modifier.edges)
+    if node.regions == modifier.regions && node.edges == modifier.edges && node.alignment == modifier.alignment {
+      return
+    }
+    (node.regions, node.edges, node.alignment) = (modifier.regions, modifier.edges, modifier.alignment)
     node.setNeedsPlacement()
   }
 }
@@ -111,6 +115,15 @@ extension View {
   ///     Color.blue.ignoresSafeArea(edges: .top)
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges))
+  }
+  /// Lets this view reach into the safe area at the edges where it touches it, and aligns it there where it does not fill
+  /// all of what it gets; nil leaves it where it was, as without the argument.
+  ///
+  ///     Image("crest").ignoresSafeArea(edges: .bottom, alignment: .bottom)
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, alignment: Alignment?
+  ) -> some View {
+    modifier(_SafeAreaRegionsIgnoringLayout(regions: regions, edges: edges, alignment: alignment))
   }
   /// Extends this view under bars and screen edges, under its earlier name.
   @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
@@ -123,6 +136,7 @@ extension View {
 package final class SafeAreaIgnoringNode: UnaryNode {
   @exclusivity(unchecked) var regions = SafeAreaRegions.all
   @exclusivity(unchecked) var edges = Edge.Set.all
+  @exclusivity(unchecked) var alignment: Alignment?
   @exclusivity(unchecked) private var outsets = PhysicalInsets()
   override init(_ inputs: _ViewInputs) {
     super.init(inputs)
@@ -147,6 +161,15 @@ package final class SafeAreaIgnoringNode: UnaryNode {
       proposal.height < 0 ? -1 : proposal.height + outsets.top + outsets.bottom)
     let childSize = child.measure(p)
     let isRightToLeft = flags.contains(.isRightToLeft)
-    child.place(x: isRightToLeft ? size.width + outsets.right - childSize.width : -outsets.left, y: -outsets.top, p)
+    var x = isRightToLeft ? size.width + outsets.right - childSize.width : -outsets.left, y = -outsets.top
+    if let alignment {
+      let area = CGSize(
+        width: size.width + outsets.left + outsets.right, height: size.height + outsets.top + outsets.bottom)
+      let frame = ViewDimensions(size: area), h = alignment.horizontal.key, v = alignment.vertical.key
+      let lead = h.defaultValue(frame) - child.alignment(h, p, childSize)
+      x = (isRightToLeft ? area.width - lead - childSize.width : lead) - outsets.left
+      y = v.defaultValue(frame) - child.alignment(v, p, childSize) - outsets.top
+    }
+    child.place(x: x, y: y, p)
   }
 }

@@ -171,6 +171,18 @@ extension View {
     modifier(
       TaskModifier(value: id, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action)))
   }
+  /// Runs `action` on an executor while this view is there; it is cancelled when the view goes.
+  ///
+  /// An action with an actor of its own runs on that actor. Source: Swift Evolution 417, of task executors.
+  public nonisolated func task(
+    name: String? = nil, executorPreference taskExecutor: any TaskExecutor, priority: TaskPriority = .userInitiated,
+    file: String = #fileID, line: Int = #line, action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(
+      TaskModifier(
+        value: 0, priority: priority, name: name, file: file, line: line, action: TaskAction(run: action),
+        executor: taskExecutor))
+  }
   /// Runs `action` on an executor while this view is there; it is cancelled and started again when `id` changes.
   ///
   /// An action with an actor of its own runs on that actor. Source: Swift Evolution 417, of task executors.

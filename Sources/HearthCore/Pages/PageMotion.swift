@@ -37,6 +37,8 @@ package enum PageMotionStyle: Equatable {
   var zoomSource: MatchedGeometryKey?
   /// Where the upper page comes from, if it zooms: points, in the coordinate space of the pages, and its picture.
   var zoom: ZoomPlace?
+  /// Whether the pages change without moving, as the upper one wants it.
+  var crossFades = false
 
   init(
     _ style: PageMotionStyle, lower: PageNode?, upper: PageNode?, isUpperOnTop: Bool, picture: DisplayPiece,
@@ -59,7 +61,7 @@ package enum PageMotionStyle: Equatable {
     let width = size.width
     let sign: CGFloat = isRightToLeft ? -1 : 1
     if let zoom { return Self.zoomed(zoom, lower: lower, upper: upper, part, size) }
-    switch style {
+    switch crossFades && !isHeld ? .fade : style {
     case .slide:
       let edge = (1 - min(max(part, 0), 1)) * width
       // Pages may be clear: what is seen of the lower one ends where the upper one begins.

@@ -134,6 +134,7 @@ package final class PagesNode: LayoutNode, ChildIdentities {
       shown, lower: isPush ? old : new, upper: isPush ? new : old, isUpperOnTop: isPush, picture: picture,
       at: isPush ? 0 : 1)
     motion?.zoomSource = isPush ? nil : old.zoomSource
+    motion?.crossFades = !isPush && old.crossFades || scope.value(PrefersCrossFadeKey.self)
     motion?.progress.go(to: isPush ? 1 : 0, shown.animation, of: self)
     motionDidStep()
   }
@@ -202,7 +203,10 @@ package final class PagesNode: LayoutNode, ChildIdentities {
       if let live { group.append(PlacedPiece(live, x: x, y: y)) }
       return
     }
-    if let source = motion.upper?.zoomSource { motion.zoomSource = source }
+    if let upper = motion.upper {
+      if let source = upper.zoomSource { motion.zoomSource = source }
+      motion.crossFades = upper.crossFades || scope.value(PrefersCrossFadeKey.self)
+    }
     motion.zoom = motion.style == .fade ? nil : motion.zoomSource.flatMap { engine.zoomSources[$0]?.place(in: self) }
     let piece = motion.compose(
       live: live ?? GroupPiece([]), size: size, isRightToLeft: flags.contains(.isRightToLeft) || scope.isRightToLeft)
@@ -242,6 +246,7 @@ package final class PageNode: UnaryNode, FocusGroupProvider, ZoomTarget {
   fileprivate var pictureWhenCovered: DisplayPiece?
   /// The view that it grows out of.
   package var zoomSource: MatchedGeometryKey?
+  package var crossFades = false
   /// Focus was in the page that this one replaced on top.
   var takesFocus = false
   private(set) var wasShown = false

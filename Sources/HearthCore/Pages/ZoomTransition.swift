@@ -5,6 +5,8 @@ import HearthRendering
 @MainActor package protocol ZoomTarget: AnyObject {
   /// Nil: it comes and goes as its like do.
   var zoomSource: MatchedGeometryKey? { get set }
+  /// Whether it fades in and out, and does not move.
+  var crossFades: Bool { get set }
 }
 
 /// Where something grows out of, and what is seen there.
@@ -242,6 +244,11 @@ extension View {
 public protocol NavigationTransition {
   /// The view that it grows out of; nil for none. Not for apps.
   var _source: _TransitionSourceID? { get }
+  /// Whether it fades in and out, and does not move. Not for apps.
+  var _crossFades: Bool { get }
+}
+extension NavigationTransition {
+  public var _crossFades: Bool { false }
 }
 /// Names a view that others grow out of. Not for apps.
 public struct _TransitionSourceID: Sendable { let key: MatchedGeometryKey }
@@ -268,16 +275,15 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 private final class NavigationTransitionNode: UnaryNode {
-  @exclusivity(unchecked) private var source: MatchedGeometryKey?
-  init(_ source: MatchedGeometryKey?, _ inputs: _ViewInputs) {
-    self.source = source
+  init(_ modifier: NavigationTransitionModifier, _ inputs: _ViewInputs) {
     super.init(inputs)
-    target?.zoomSource = source
+    update(modifier)
   }
   nonisolated deinit {}
-  func update(_ new: MatchedGeometryKey?) {
-    source = new
-    target?.zoomSource = new
+  func update(_ modifier: NavigationTransitionModifier) {
+    guard let target else { return }
+    target.zoomSource = modifier.source
+    target.crossFades = modifier.crossFades
   }
   /// The page or the presentation around.
   private var target: (any ZoomTarget)? {
@@ -292,17 +298,18 @@ private final class NavigationTransitionNode: UnaryNode {
 }
 nonisolated private struct NavigationTransitionModifier: _ElementModifier {
   var source: MatchedGeometryKey?
+  var crossFades: Bool
   typealias Body = Never
   @MainActor static func _makeElement(_ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    _ViewNode(NavigationTransitionNode(modifier.source, inputs))
+    _ViewNode(NavigationTransitionNode(modifier, inputs))
   }
   @MainActor static func _updateElement(_ node: _ViewNode, _ modifier: Self) {
-    unsafeDowncast(node.node, to: NavigationTransitionNode.self).update(modifier.source)
+    unsafeDowncast(node.node, to: NavigationTransitionNode.self).update(modifier)
   }
 }
 extension View {
   /// Sets how the page of a stack, the sheet or the cover that this view is in comes and goes.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
-    modifier(NavigationTransitionModifier(source: style._source?.key))
+    modifier(NavigationTransitionModifier(source: style._source?.key, crossFades: style._crossFades))
   }
 }

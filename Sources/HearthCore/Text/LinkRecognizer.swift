@@ -8,7 +8,7 @@ package final class LinkRecognizer: GestureRecognizer {
 
   init(_ url: URL, node: LayoutNode) {
     self.url = url
-    taps = TapRecognizer(count: 1, space: .local, node: node)
+    taps = TapRecognizer(count: 1, space: .local, inputKinds: .all, node: node)
     super.init(node: node)
   }
   nonisolated deinit {}

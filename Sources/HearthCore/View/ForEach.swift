@@ -490,6 +490,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     return partIndex(of: child).map { AnyHashable(ids[$0]) }
   }
+  package func identityInData(at position: Int) -> AnyHashable? {
+    let data = view.data
+    guard position >= 0, position < data.count else { return nil }
+    return AnyHashable(view.identity(data[data.index(data.startIndex, offsetBy: position)]))
+  }
   package override func elementOffset(of child: Node) -> Int? {
     if isOnDemand {
       return live.row(of: child).map { live.indices[$0] * elementsEach }

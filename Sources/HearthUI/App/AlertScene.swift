@@ -22,7 +22,7 @@ nonisolated public struct AlertScene<Actions: View, Message: View>: Scene {
     SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration))
   }
 
-  private init(
+  nonisolated init(
     _ title: Text, _ isPresented: Binding<Bool>, isFrozen: Bool = false, _ parts: (actions: Actions, message: Message)?
   ) {
     let parts = UncheckedSendable(parts)

@@ -19,6 +19,10 @@ extension BackgroundTask where Request == Void, Response == Void {
   public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> {
     BackgroundTask(kind: .refresh(identifier))
   }
+  /// Does longer work, for one identifier, while nobody uses the device.
+  public static func processingTask(_ identifier: String) -> BackgroundTask<Void, Void> {
+    BackgroundTask(kind: .processing(identifier))
+  }
   /// Updates the app after an intent has run.
   public static var intentDidRun: BackgroundTask<Void, Void> { BackgroundTask(kind: .intentDidRun) }
   /// Tells the system which shortcuts are of use now.
@@ -29,12 +33,13 @@ extension BackgroundTask where Request == Void, Response == Void {
 
 /// What tells background tasks apart.
 enum BackgroundTaskKind: Hashable, Sendable {
-  case anyRefresh, refresh(String), intentDidRun, relevantShortcut, watchConnectivity
+  case anyRefresh, refresh(String), processing(String), intentDidRun, relevantShortcut, watchConnectivity
   /// As apps write it.
   var name: String {
     switch self {
     case .anyRefresh: ".appRefresh"
     case .refresh(let identifier): ".appRefresh(\"\(identifier)\")"
+    case .processing(let identifier): ".processingTask(\"\(identifier)\")"
     case .intentDidRun: ".intentDidRun"
     case .relevantShortcut: ".relevantShortcut"
     case .watchConnectivity: ".watchConnectivity"

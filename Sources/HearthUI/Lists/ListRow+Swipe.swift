@@ -36,7 +36,7 @@ extension ListRow {
   // MARK: - A touch pad
 
   /// Seconds without a movement after which the fingers have let go: touch pads do not say so. Source: our choice.
-  private static var scrollRest: Double { 0.12 }
+  static var scrollRest: Double { 0.12 }
 
   func scroll(_ event: ScrollEvent) -> Bool {
     guard event.isPrecise, place.kind == .row else { return false }

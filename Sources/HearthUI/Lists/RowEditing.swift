@@ -8,6 +8,8 @@ struct RowEditing {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
   var insertion: RowInsertion?
+  /// The rows can be moved in the container around.
+  var reorder: ReorderableRows?
 }
 
 /// What may be dropped between the rows of a `ForEach`.
@@ -46,6 +48,7 @@ extension LazyNode {
     var offset: Int?
     var result: RowEditing?
     var owner: ObjectIdentifier?
+    var ownerNode: Node?
     while node !== content, let parent = node.parent, parent !== self {
       // What the view of an element says of it.
       if offset == nil, let editing = ((node as? AttachmentNode)?.attachment as? ElementEditingAttachment)?.editing {
@@ -56,18 +59,37 @@ extension LazyNode {
       if let found = parent.dataOffset(of: node) {
         // A ForEach further out has other data.
         if offset != nil { break }
-        owner = ObjectIdentifier(parent)
+        (owner, ownerNode) = (ObjectIdentifier(parent), parent)
         offset = found
       }
-      if offset != nil, let editing = ((parent as? AttachmentNode)?.attachment as? RowEditingAttachment)?.editing {
+      if offset != nil, let attachment = parent as? AttachmentNode,
+        var editing = (attachment.attachment as? RowEditingAttachment)?.editing
+      {
+        editing.complete(with: ownerNode, attachment)
         result = RowEditing(
           delete: result?.delete ?? editing.delete, move: result?.move ?? editing.move,
-          insertion: result?.insertion ?? editing.insertion)
+          insertion: result?.insertion ?? editing.insertion, reorder: result?.reorder ?? editing.reorder)
       }
       node = parent
     }
     guard let result, let owner, let offset else { return nil }
     return (result, owner, offset)
+  }
+}
+
+extension RowEditing {
+  /// Adds what the container around says about moving rows; nothing without one.
+  @MainActor fileprivate mutating func complete(with owner: Node?, _ node: AttachmentNode) {
+    guard var rows = reorder else { return }
+    reorder = nil
+    let found = node.scope.value(ReorderContainerKey.self).object
+    guard let container = found, container.isEnabled, let owner else { return }
+    (rows.container, rows.owner) = (container, owner)
+    guard let first = rows.identity(at: 0), container.accepts(first, rows.collectionID) else { return }
+    let complete = rows
+    reorder = complete
+    move =
+      move ?? { offsets, target in complete.move(offsets.compactMap { complete.identity(at: $0) }, before: target) }
   }
 }
 
@@ -89,7 +111,7 @@ extension LazyNode {
 }
 
 /// A view made of data that the user may change.
-public protocol DynamicViewContent: View {
+public protocol DynamicViewContent<Data>: View {
   /// The collection that the views are made of.
   associatedtype Data: Collection
   /// The collection that the views are made of, one element for each.

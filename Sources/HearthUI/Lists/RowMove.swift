@@ -38,7 +38,15 @@ import HearthCore
   func end(at point: CGPoint?) {
     let target = point.flatMap { drop(at: $0) }
     close()
-    guard let target, let found = row.rowEditing, let move = found.editing.move, target.offset != found.offset,
+    guard let target, let found = row.rowEditing else { return }
+    if let other = target.row.rowEditing, other.owner != found.owner {
+      // Into another collection of the container.
+      if let id = found.editing.reorder?.identity(at: found.offset) {
+        other.editing.reorder?.move([id], before: target.offset)
+      }
+      return
+    }
+    guard let move = found.editing.move, target.offset != found.offset,
       target.offset != found.offset + 1
     else { return }
     move(IndexSet(integer: found.offset), target.offset)
@@ -59,7 +67,11 @@ import HearthCore
   /// The row, and its side, at which a row dropped at a point of the window would go.
   private func drop(at point: CGPoint) -> (row: ListRow, isBefore: Bool, offset: Int)? {
     guard !node.isUnmounted, let own = row.rowEditing else { return nil }
-    return list.gap(at: point) { $0.owner == own.owner }
+    return list.gap(at: point) { found in
+      if found.owner == own.owner { return true }
+      guard let container = own.editing.reorder?.container else { return false }
+      return found.editing.reorder?.container === container
+    }
   }
   private func show() {
     guard let point else { return }

@@ -31,7 +31,7 @@ import HearthRendering
     var width: CGFloat { buttons.reduce(0) { $0 + $1.width } }
   }
 
-  private unowned let row: ListRow
+  private unowned let row: any SwipedRow
   private(set) var side: Side?
   /// Where the row is, or is on its way to.
   private var way: CGFloat = 0
@@ -50,7 +50,7 @@ import HearthRendering
     var speed: VelocityTracker<CGFloat>?
   }
 
-  init(_ row: ListRow) { self.row = row }
+  init(_ row: any SwipedRow) { self.row = row }
   nonisolated deinit {}
 
   private var node: BehaviorNode { row.node }
@@ -145,7 +145,10 @@ import HearthRendering
   private func open() {
     guard let side else { return }
     move(to: side.width * (side.edge == .leading ? 1 : -1))
-    isOpen = true
+    if !isOpen {
+      isOpen = true
+      row.presentationDidChange(at: side.edge, isOpen: true)
+    }
     // Whatever is in the row waits until it is closed.
     node.mask = .gesture
     let content = node.engine.content
@@ -155,12 +158,14 @@ import HearthRendering
     }
   }
   func close(animated: Bool) {
+    let wasOpen = isOpen
     isOpen = false
     pressed = nil
     drag = nil
     node.mask = .all
     if !swallowsPress { giveBackEvents() }
     move(to: 0, animated: animated)
+    if wasOpen, let side { row.presentationDidChange(at: side.edge, isOpen: false) }
   }
   private func move(to end: CGFloat, animated: Bool = true) {
     let start = shown
@@ -241,7 +246,7 @@ import HearthRendering
     close(animated: true)
   }
   func frameDidEnd() {
-    if isOpen && (!node.isEnabled || row.list.isEditing) { dismiss() }
+    if isOpen && (!node.isEnabled || row.preventsSwipes) { dismiss() }
   }
   var accessibilityElements: [AccessibilityElement] {
     guard isOpen, let side else { return [] }

@@ -239,6 +239,13 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   }
   func pointerWasCancelled() { forgetPress() }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
+  // What a subclass that is a row does besides.
+  func scroll(_ event: ScrollEvent) -> Bool { false }
+  func animationDidStep(_ animator: AnyAnimator) {}
+  func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
+    node.recordContent(into: &group, x: x, y: y)
+  }
+  var accessibilityAnnotation: AccessibilityProperties? { nil }
   func handleKey(_ event: KeyEvent) -> Bool {
     guard ContextMenuPress.isKey(event), node.isEnabled else { return false }
     let focused = node.engine.content?.input.focus.focused?.frameInWindow ?? node.frameInWindow

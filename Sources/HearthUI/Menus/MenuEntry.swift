@@ -23,6 +23,8 @@ import HearthCore
   package var isDestructive = false
   /// What the views around the item tell assistive technology.
   package var accessibility = AccessibilityProperties()
+  /// Those around the item that hear of its highlight.
+  var highlights: [MenuItemHighlight] = []
   /// The menu stays open when the item is chosen.
   package var staysOpen = false
   package var perform: () -> Void = {}
@@ -145,14 +147,16 @@ extension MenuEntry {
   private static func entry(of element: LayoutNode) -> MenuEntry? {
     var node = element
     var properties = AccessibilityProperties()
+    var highlights: [MenuItemHighlight] = []
     while true {
       if let detached = node as? DetachedNode { return (detached.role as? MenuCommand)?.entry(detached) }
       if let behavior = (node as? BehaviorNode)?.behavior, let source = behavior as? any MenuItemSource {
         var entry = source.menuEntry
-        entry.accessibility = properties
+        (entry.accessibility, entry.highlights) = (properties, highlights)
         if entry.title.isEmpty { entry.title = properties.label ?? behavior.accessibilityElement?.label ?? "" }
         return entry
       }
+      if let highlight = (node as? BehaviorNode)?.behavior as? MenuItemHighlight { highlights.append(highlight) }
       if node is DividerNode { return .separator }
       if let annotated = node as? AccessibilityNode { properties = properties.over(annotated.properties) }
       if let wrapper = node as? UnaryNode, (wrapper as? BehaviorNode)?.hasContent ?? true {

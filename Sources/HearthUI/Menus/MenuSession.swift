@@ -54,6 +54,7 @@ extension MenuHost {
   private let engine: Engine
   private var content: WindowContent? { engine.content }
   private(set) var popups: [MenuPopup] = []
+  private let highlights = MenuHighlights()
   private var look: MenuLook
   /// The press that opened the menu is still down.
   private var isOpeningPress: Bool
@@ -96,6 +97,7 @@ extension MenuHost {
     removeOverlays(from: 0)
     popups = []
     if content?.grab === self { content?.grab = nil }
+    highlights.tell([])
     engine.requestFrame()
     host.menuDidClose()
   }
@@ -165,6 +167,7 @@ extension MenuHost {
       }
       level += 1
     }
+    highlights.tell(popups.compactMap(\.highlightedEntry).flatMap(\.highlights))
   }
   func frameDidEnd() {
     host.menuDidRefresh()

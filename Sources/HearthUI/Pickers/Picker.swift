@@ -45,6 +45,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       case .automatic, .menu:
         MenuPicker(selection: selection, label: label, content: content, currentValueLabel: currentValueLabel)
       case .segmented: SegmentedPicker(selection: selection, label: label, content: content)
+      case .tabs: SegmentedPicker(selection: selection, label: label, content: content, isTabs: true)
       case .palette:
         SegmentedPicker(selection: selection, label: label, content: content, isPalette: true).labelStyle(.iconOnly)
       case .radioGroup: RadioPicker(selection: selection, label: label, content: content)

@@ -2,7 +2,7 @@ import HearthCore
 
 /// How pickers look.
 enum PickerLook: Hashable, Sendable {
-  case automatic, menu, segmented, inline, radioGroup, palette, wheel, navigationLink
+  case automatic, menu, segmented, tabs, inline, radioGroup, palette, wheel, navigationLink
 }
 
 /// A type that says how pickers look.
@@ -123,7 +123,7 @@ extension View {
   ///     }
   ///     .pickerStyle(.segmented)
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-    let all: [PickerLook] = [.menu, .segmented, .inline, .radioGroup, .palette, .wheel, .navigationLink]
+    let all: [PickerLook] = [.menu, .segmented, .tabs, .inline, .radioGroup, .palette, .wheel, .navigationLink]
     return environment(\.pickerLook, all.first { S._isBuiltIn(_PickerLook(look: $0)) } ?? .automatic)
   }
   /// Sets the radio buttons of the pickers in this view side by side.

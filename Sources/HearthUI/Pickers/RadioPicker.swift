@@ -47,20 +47,25 @@ nonisolated struct RadioPicker<Label: View, Value: Hashable, Content: View>: Vie
 
 /// What pickers tell assistive technology.
 @MainActor enum PickerAccessibility {
-  static func group(_ label: String?) -> AccessibilityProperties {
+  static func group(_ label: String?, isTabs: Bool = false) -> AccessibilityProperties {
     var properties = AccessibilityProperties()
+    if isTabs { properties.addedTraits = .isTabBar }
     properties.label = label
     properties.behavior = .contain
     return properties
   }
   /// Source: seen, VoiceOver on macOS: radio buttons have the value 1 where they are on, else 0.
-  static func option<Value>(_ option: PickerOption<Value>, _ choices: PickerChoices<Value>) -> AccessibilityProperties {
+  /// Tabs are selected or not, and have no value.
+  static func option<Value>(
+    _ option: PickerOption<Value>, _ choices: PickerChoices<Value>, isTab: Bool = false
+  ) -> AccessibilityProperties {
     var properties = AccessibilityProperties()
     let inside = AccessibilityTree(focused: nil).elements(of: option.view.element)
     if inside.count == 1 { properties.identifier = inside[0].properties.identifier }
     properties.label = AccessibilityTree.label(of: option.view.element)
-    properties.addedTraits = choices.isOn(option) ? [.isButton, .isRadio, .isSelected] : [.isButton, .isRadio]
-    properties.value = choices.isOn(option) ? "1" : choices.isMixed(option) ? "2" : "0"
+    properties.addedTraits = isTab ? .isButton : [.isButton, .isRadio]
+    if choices.isOn(option) { properties.addedTraits.insert(.isSelected) }
+    if !isTab { properties.value = choices.isOn(option) ? "1" : choices.isMixed(option) ? "2" : "0" }
     properties.behavior = .combine
     properties.press = { choices.choose(option) }
     return properties

@@ -9,6 +9,8 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
   let content: Content
   /// Symbols, which may show themselves which one is chosen.
   var isPalette = false
+  /// They are tabs to assistive technology, and on a desktop look like some.
+  var isTabs = false
   @Environment(\.paletteSelectionEffect) private var effect
   @State private var name = ControlName()
   @State private var typing = PickerTyping()
@@ -21,6 +23,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
     let selection = selection, name = name, typing = typing, look = appearances.segments
     let isRightToLeft = direction == .rightToLeft, isCompact = idiom.isTouched
     let hasCard = !isPalette || effect.kind == .automatic
+    let isTabs = isTabs, isBare = isTabs && !isCompact
     let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
     ControlRow(
       name: name, label: label, standalone: isCompact ? .neverLabeled : .beside,
@@ -32,14 +35,16 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
           ForEach(Array(options.enumerated()), id: \.element.id) { index, option in
             let isNearCurrent = hasCard && (choices.isOn(option) || (index > 0 && choices.isOn(options[index - 1])))
             Segment(
-              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent,
+              option: option, choices: choices, hasCard: hasCard, hasLine: index > 0 && !isNearCurrent && !isBare,
               radius: metrics.cardRadius,
               padding: metrics.padding, variant: isPalette ? effect.variant(isOn: choices.isOn(option)) : nil,
-              look: look)
+              look: look, isTab: isTabs, isBare: isBare)
           }
         }
         .background {
-          if let color = look.background {
+          if isBare {
+            Color.clear
+          } else if let color = look.background {
             RoundedRectangle(cornerRadius: metrics.radius).fill(color)
           } else {
             ControlDrawing(key: metrics) { canvas in
@@ -52,7 +57,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
           ControlInput(
             name: "Picker", focus: .activate,
             onKey: { choices.action(for: $0, horizontal: true, isRightToLeft: isRightToLeft, typed: typing) },
-            cornerRadius: metrics.radius, element: { PickerAccessibility.group(name.text) }))
+            cornerRadius: metrics.radius, element: { PickerAccessibility.group(name.text, isTabs: isTabs) }))
       })
   }
 }
@@ -148,18 +153,23 @@ nonisolated private struct Segment<Value: Hashable>: View {
   /// The form of symbols that shows that the segment is chosen.
   let variant: SymbolVariants?
   let look: Appearances.Segments
+  /// Assistive technology is told of a tab.
+  let isTab: Bool
+  /// There is no ground below it.
+  let isBare: Bool
   @State private var state = ControlState()
 
   private struct Key: Hashable {
     var state: ControlState
     var hasLine: Bool
     var radius: CGFloat
+    var isBare: Bool
   }
   @MainActor var body: some View {
-    let option = option, choices = choices
+    let option = option, choices = choices, isTab = isTab
     var drawn = state
     drawn.isOn = hasCard && choices.isOn(option)
-    let key = Key(state: drawn, hasLine: hasLine, radius: radius)
+    let key = Key(state: drawn, hasLine: hasLine, radius: radius, isBare: isBare)
     let card = drawn.isOn ? look.card : nil
     return option.view.symbolForm(variant)
       .modifier(ChosenColor(color: choices.isOn(option) ? look.chosenLetters.color : nil))
@@ -169,14 +179,17 @@ nonisolated private struct Segment<Value: Hashable>: View {
         if let card {
           RoundedRectangle(cornerRadius: radius).fill(card).padding(2)
         } else {
-          ControlDrawing(key: key) { $0.segment(key.state, hasLine: key.hasLine, radius: key.radius) }
+          ControlDrawing(key: key) {
+            key.isBare
+              ? $0.pill(key.state) : $0.segment(key.state, hasLine: key.hasLine, radius: key.radius)
+          }
         }
       }
       .modifier(
         ControlInput(
           name: "Segment", gesture: .click,
           onPress: ControlPress.click($state) { choices.choose(option) },
-          onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices) })
+          onHover: { state.isHovered = $0 }, element: { PickerAccessibility.option(option, choices, isTab: isTab) })
       )
       .accessibilityShowsLargeContentViewer()
       .disabled(option.value == nil)

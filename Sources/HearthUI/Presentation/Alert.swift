@@ -12,7 +12,7 @@ nonisolated struct DialogPresentation<Presented: View>: PresentationSource {
 }
 
 extension View {
-  private nonisolated func alert<A: View, M: View>(
+  nonisolated func alert<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, isFrozen: Bool = false, _ parts: (actions: A, message: M)?
   ) -> ModifiedContent<Self, PresentationModifier<DialogPresentation<DialogView<A, M>>>> {
     modifier(
@@ -134,7 +134,7 @@ extension View {
   ) -> some View {
     alert(Text(title(of: error)), isPresented, isFrozen: true, error.map { (actions($0), message($0)) })
   }
-  private nonisolated func title<E: LocalizedError>(of error: E?) -> String {
+  nonisolated func title<E: LocalizedError>(of error: E?) -> String {
     error.map { $0.errorDescription ?? $0.localizedDescription } ?? ""
   }
 }

@@ -1,7 +1,7 @@
 import HearthCore
 
 extension View {
-  private nonisolated func confirmation<A: View, M: View>(
+  nonisolated func confirmation<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, isFrozen: Bool = false,
     _ parts: (actions: A, message: M)?
   ) -> ModifiedContent<Self, PresentationModifier<DialogPresentation<DialogView<A, M>>>> {

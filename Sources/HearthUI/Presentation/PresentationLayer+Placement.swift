@@ -44,7 +44,7 @@ extension PresentationLayer {
     case .full:
       card = window
       return free
-    case .card: card = centered(cardSize(in: free), in: free)
+    case .card: card = placed(cardSize(in: free), in: free)
     case .alert:
       let most = max(0, free.width - 2 * PresentationMetrics.margin)
       let wanted =

@@ -42,6 +42,7 @@ final class PresentationLayer: NodeBehavior, PointerBehavior, ZoomTarget {
   let shift = MotionProgress(0)
   private var cardIsToMove = false
   var zoomSource: MatchedGeometryKey?
+  var crossFades = false
   /// What was recorded last.
   var picture: PresentationPicture?
 

@@ -51,6 +51,7 @@ enum PresentationOption {
   case background(AnyView)
   case cornerRadius(CGFloat?)
   case sizing(any PresentationSizing)
+  case placement(PresentationPlacement)
   /// In windows that are compact from side to side, and from top to bottom.
   case adaptation(PresentationAdaptation, PresentationAdaptation)
   case backgroundInteraction(PresentationBackgroundInteraction)
@@ -91,6 +92,9 @@ enum PresentationOption {
   var background: AnyView? { find { if case .background(let view) = $0 { view } else { nil } } }
   var cornerRadius: CGFloat? { find { if case .cornerRadius(let value) = $0 { value } else { nil } } ?? nil }
   var sizing: (any PresentationSizing)? { find { if case .sizing(let value) = $0 { value } else { nil } } }
+  var placement: PresentationPlacement {
+    find { if case .placement(let value) = $0 { value } else { nil } } ?? .automatic
+  }
   var adaptation: (horizontal: PresentationAdaptation, vertical: PresentationAdaptation) {
     find { if case .adaptation(let horizontal, let vertical) = $0 { (horizontal, vertical) } else { nil } } ?? (
       .automatic, .automatic

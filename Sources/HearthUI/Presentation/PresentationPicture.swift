@@ -27,7 +27,8 @@ import HearthRendering
     card = GroupPiece(pieces)
     frame = layer.card
     let reducesMotion = layer.node.scope.value(ReducesMotionKey.self)
-    way = reducesMotion ? .fade : Self.way(layer)
+    let fades = layer.crossFades || layer.node.scope.value(PrefersCrossFadeKey.self)
+    way = reducesMotion || fades ? .fade : Self.way(layer)
     zoom = reducesMotion ? nil : layer.zoomPlace
   }
   /// Source of the numbers: our choice, by eye, beside iOS 17, macOS 14 and tvOS 17.

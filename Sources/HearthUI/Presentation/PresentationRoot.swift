@@ -32,6 +32,16 @@ private struct PresentationBackdrop: View {
 
 private struct PresentationEnvironment: ViewModifier {
   let handle: PresentationHandle
+  /// What is said about controls around the presenter is not about those in a sheet or popover. Source: Apple, iOS & iPadOS 27
+  /// release notes: controlSize, buttonSizing, buttonRepeatBehavior, menuIndicatorVisibility and buttonBorderShape no
+  /// longer pass into sheets and popovers.
+  private nonisolated static func dropControlSettings(_ values: inout EnvironmentValues) {
+    values[ControlSizeKey.self] = .regular
+    values[ButtonSizingKey.self] = .automatic
+    values[ButtonRepeatBehaviorKey.self] = .automatic
+    values[ButtonBorderShapeKey.self] = .automatic
+    values[MenuIndicatorVisibilityKey.self] = .automatic
+  }
   func body(content: Content) -> some View {
     content.modifier(
       _EnvironmentModifier { [unowned handle] values in
@@ -55,6 +65,7 @@ private struct PresentationEnvironment: ViewModifier {
         values[KeyboardShortcutKey.self] = nil
         values[IsInMenuKey.self] = false
         values.listContext = ListContext()
+        if handle.kind == .sheet || handle.kind.isPopover { Self.dropControlSettings(&values) }
         values[ShortcutLevelKey.self] = .window
       })
   }

@@ -31,7 +31,8 @@ private struct TabBarButton: View {
   @MainActor var body: some View {
     let tab = tab
     TabButton(control: control, tab: tab, anchor: tab.id == control.model.selected ? selected : nil) { state, badge in
-      TabBarFace(label: tab.traits.label, badge: badge, state: state)
+      TabBarFace(
+        label: tab.traits.label, badge: badge, state: state, isProminent: tab.traits.role?.kind == .prominent)
     }
   }
 }
@@ -72,6 +73,8 @@ nonisolated private struct TabBarFace: View {
   let label: TabLabel?
   let badge: TabBadge?
   let state: ControlState
+  /// It stands on a ground of its own, in the tint.
+  var isProminent = false
   @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
     let letters = state.isOn ? appearances.selectedTab : appearances.tab
@@ -81,11 +84,14 @@ nonisolated private struct TabBarFace: View {
       .imageScale(.large)
       .foregroundStyle(
         letters.color.map { AnyShapeStyle($0) }
-          ?? (state.isOn
+          ?? (state.isOn || isProminent
             ? AnyShapeStyle(Color.accentColor.forText)
             : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray).forText))
       )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
+      .background {
+        if isProminent { Capsule().fill(.tint.opacity(0.14)).padding(.horizontal, -10).padding(.vertical, -3) }
+      }
       .padding(.top, 5)
       .padding(.bottom, 4 / 3)
       .padding(.horizontal, 2)

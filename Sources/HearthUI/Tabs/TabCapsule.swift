@@ -10,12 +10,13 @@ struct TabCapsule: View {
   @MainActor var body: some View {
     let control = control, model = control.model, isTV = isTV
     let tabs = model.barTabs
-    let main = tabs.filter { $0.traits.role?.kind != .search }, search = tabs.filter { $0.traits.role?.kind == .search }
+    let apart = model.tabApart?.id
+    let main = tabs.filter { $0.id != apart }, end = tabs.filter { $0.id == apart }
     HStack(spacing: isTV ? 20 : 8) {
       if !isTV && model.look.look == .sidebarAdaptable { TabSidebarToggle(control: control) }
       HStack(spacing: isTV ? 20 : 8) {
         if !main.isEmpty { items(main) }
-        if !search.isEmpty { items(search) }
+        if !end.isEmpty { items(end) }
       }
       .modifier(TabListInput(control: control, selected: selected, radius: isTV ? 34 : 17))
       // On a television the tab itself shows that the bar has focus.
@@ -47,7 +48,8 @@ nonisolated struct TabCapsuleItems: View {
               let isOn = tab.id == model.selected
               TabButton(control: control, tab: tab, anchor: isOn ? selected : nil) { state, badge in
                 TabCapsuleFace(
-                  label: tab.traits.label, badge: badge, state: state, isTV: isTV, isFocused: isFocused && isOn)
+                  label: tab.traits.label, badge: badge, state: state, isTV: isTV, isFocused: isFocused && isOn,
+                  isProminent: tab.traits.role?.kind == .prominent)
               }
               .id(tab.id)
             }
@@ -69,6 +71,7 @@ nonisolated private struct TabCapsuleFace: View {
   let state: ControlState
   let isTV: Bool
   let isFocused: Bool
+  var isProminent = false
   private struct Key: Hashable {
     var state: ControlState
     var isTV: Bool
@@ -94,7 +97,7 @@ nonisolated private struct TabCapsuleFace: View {
   }
   private var ink: AnyShapeStyle {
     if isFocused { return AnyShapeStyle(Color.black) }
-    if state.isOn && !isTV { return AnyShapeStyle(.tint) }
+    if (state.isOn || isProminent) && !isTV { return AnyShapeStyle(.tint) }
     return AnyShapeStyle(Color.primary.opacity(state.isOn || !isTV ? 1 : 0.7))
   }
 }

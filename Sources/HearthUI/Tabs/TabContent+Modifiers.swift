@@ -99,6 +99,8 @@ extension TabContent {
       }
     }
   }
+  /// Explains the tab while the pointer rests on it.
+  public nonisolated func help(_ text: Text) -> some TabContent<Self.TabValue> { decorating { $0.help(text) } }
   /// Names the tab, in place of its label.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(label) }

@@ -27,7 +27,7 @@ import HearthRendering
   let motion = TabMotion()
   /// Stands for the bar, which focus may go to.
   let barAnchor = ControlAnchor()
-  let minimizing = TabMinimizing()
+  let minimizing = BarMinimizing()
   let search = TabSearch()
   /// What was asked for by the user moves; what the app writes moves with its animation.
   var userTransaction: Transaction?

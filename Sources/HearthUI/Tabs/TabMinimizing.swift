@@ -24,44 +24,22 @@ extension View {
   }
 }
 
-/// Follows what scrolls in a page, and says when the bar is to make room.
-///
-/// Only a change of the offset alone counts: the bar itself makes content longer and shorter.
-@MainActor final class TabMinimizing {
-  private weak var scroll: ScrollNode?
-  private var last: ScrollGeometry?
-  /// Points, downwards positive, since the direction last changed.
-  private var way: CGFloat = 0
-  /// Source: our choice, enough to be meant.
-  private static let threshold: CGFloat = 12
-  init() {}
-  nonisolated deinit {}
-
-  /// Whether the bar is to be small now; nil for no change.
-  func follow(_ scroll: ScrollNode, _ behavior: TabBarMinimizeBehavior) -> Bool? {
-    guard behavior.kind == .onScrollDown || behavior.kind == .onScrollUp, scroll.scrolls(along: .vertical) else {
-      return nil
+extension TabBarMinimizeBehavior {
+  /// Whether the bar makes room while the user scrolls down, and not up; nil where scrolling does nothing.
+  var isDown: Bool? {
+    switch kind {
+    case .onScrollDown: true
+    case .onScrollUp: false
+    case .automatic, .never: nil
     }
-    let new = scroll.geometry, old = self.scroll === scroll ? last : nil
-    (self.scroll, last) = (scroll, new)
-    guard let old, old.contentSize == new.contentSize, old.containerSize == new.containerSize else {
-      way = 0
-      return nil
-    }
-    let step = new.contentOffset.y - old.contentOffset.y
-    if step == 0 { return nil }
-    way = (way > 0) == (step > 0) ? way + step : step
-    let isDown = behavior.kind == .onScrollDown
-    // At the end that the content begins from all tabs are shown.
-    if isDown ? scroll.offset.y <= 0 : scroll.offset.y >= scroll.most.y { return false }
-    return abs(way) < Self.threshold ? nil : (way > 0) == isDown
   }
 }
 
 extension TabControl {
   func scrollDidMove(_ scroll: ScrollNode, in place: IdentityPath) {
     guard place == current, model.placement == .bottomBar,
-      let isSmall = minimizing.follow(scroll, model.minimizeBehavior), isSmall != model.isMinimized
+      let isDown = model.minimizeBehavior.isDown, let isSmall = minimizing.follow(scroll, isDown: isDown),
+      isSmall != model.isMinimized
     else { return }
     engine.performAtEndOfRound { [weak self] in
       if let self, !node.isUnmounted { setMinimized(isSmall) }

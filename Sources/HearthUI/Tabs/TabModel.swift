@@ -27,6 +27,8 @@ struct ShownSection: Identifiable {
   var showsMore = false
   /// Whether adaptable tabs are in a sidebar, where the user may choose.
   var isSidebar = false
+  /// The sections of a sidebar that the user has opened or closed.
+  var expansions: [IdentityPath: Bool] = [:]
   /// When a phone's bar makes room for what scrolls below it.
   var minimizeBehavior = TabBarMinimizeBehavior.automatic
   /// A phone's bar shows the selected tab alone.
@@ -75,14 +77,23 @@ struct ShownSection: Identifiable {
       }
     }
   }
+  /// Whether there is a sidebar, or the user can have one.
+  var isSidebarAvailable: Bool {
+    look.look == .sidebarAdaptable && (idiom == .desktop || idiom == .pad || idiom == .tv)
+  }
   /// Those that a bar shows, the search tab last.
   var barTabs: [ShownTab] {
     let shown = tabs.filter { !$0.traits.isHidden && $0.traits.placement != .sidebarOnly && isVisible($0, .tabBar) }
+    let apart = shown.first { $0.traits.role?.kind == .prominent }?.id
     // A search tab stands at the end; pinned ones before it. Source: Apple, "TabRole.search", "TabPlacement.pinned".
     func place(_ tab: ShownTab) -> Int {
-      tab.traits.role?.kind == .search ? 2 : tab.traits.placement == .pinned ? 1 : 0
+      tab.id == apart ? 3 : tab.traits.role?.kind == .search ? 2 : tab.traits.placement == .pinned ? 1 : 0
     }
-    return (0...2).flatMap { rank in shown.filter { place($0) == rank } }
+    return (0...3).flatMap { rank in shown.filter { place($0) == rank } }
+  }
+  /// The tab that stands apart from the others, at the end of the bar.
+  var tabApart: ShownTab? {
+    barTabs.last.flatMap { $0.traits.role?.kind == .prominent || $0.traits.role?.kind == .search ? $0 : nil }
   }
   func isVisible(_ tab: ShownTab, _ placement: AdaptableTabBarPlacement) -> Bool {
     (tab.traits.visibilities[placement] ?? tab.traits.visibilities[.automatic] ?? .automatic) != .hidden
@@ -102,15 +113,13 @@ struct ShownSection: Identifiable {
   }
   /// The search tab keeps its place at the end of the bar. Source: Apple, "TabRole.search";
   /// seen, iOS 26: it is never among the others.
-  var tabAfterMore: ShownTab? {
-    overflow.isEmpty ? nil : barTabs.last.flatMap { $0.traits.role?.kind == .search ? $0 : nil }
-  }
+  var tabAfterMore: ShownTab? { overflow.isEmpty ? nil : tabApart }
   /// Those that "More" leads to.
   var overflow: [ShownTab] {
     let tabs = barTabs
     guard idiom == .phone, tabs.count > Self.mostInBar else { return [] }
-    let hasSearch = tabs.last?.traits.role?.kind == .search
-    return Array(tabs.dropFirst(Self.mostInBar - (hasSearch ? 2 : 1)).dropLast(hasSearch ? 1 : 0))
+    let isApart = tabApart != nil
+    return Array(tabs.dropFirst(Self.mostInBar - (isApart ? 2 : 1)).dropLast(isApart ? 1 : 0))
   }
 }
 extension TabModel: BarAreaWatcher {

@@ -7,6 +7,7 @@ nonisolated struct TabScaffold: View {
 
   @MainActor var body: some View {
     let control = control, model = control.model
+    let isSidebarAvailable = model.isSidebarAvailable
     let placement = model.placement, isGrouped = model.look.look == .grouped && placement == .topBar
     HStack(spacing: 0) {
       if placement == .sidebar { TabSidebar(control: control) }
@@ -18,6 +19,7 @@ nonisolated struct TabScaffold: View {
             _EnvironmentModifier { values in
               values.tabBarPlacement = placement
               values.isTabBarShowingSections = placement == .sidebar
+              values.isTabViewSidebarAvailable = isSidebarAvailable
               // They are for this tab view, not for those in its pages.
               values[TabSidebarPartsKey.self] = TabSidebarParts()
               values[TabCustomizationKey.self] = nil

@@ -35,7 +35,13 @@ struct TabSidebar: View {
         }
         List(selection: selection) {
           ForEach(sidebar.groups) { group in
-            if let header = group.section?.header {
+            if let section = group.section, let header = section.header, let isOpen = model.expansion(of: section) {
+              Section(isExpanded: isOpen) {
+                rows(group, sidebar)
+              } header: {
+                header.view
+              }
+            } else if let header = group.section?.header {
               Section {
                 rows(group, sidebar)
               } header: {

@@ -18,6 +18,8 @@ struct TabTraits {
   var decorations: [(AnyView) -> AnyView] = []
   /// Controls below the tabs of a section.
   var actions: AnyView?
+  /// Whether a section in a sidebar is open at first.
+  var expansion = TabSectionExpansion.automatic
   /// Those that stand for it in a sidebar alone.
   var sidebarDecorations: [(AnyView) -> AnyView] = []
 
@@ -28,7 +30,8 @@ struct TabTraits {
     return isSameLabel && role == other.role && badge == other.badge && isDisabled == other.isDisabled
       && isHidden == other.isHidden
       && placement == other.placement && customizationID == other.customizationID && behaviors == other.behaviors
-      && visibilities == other.visibilities && decorations.isEmpty && other.decorations.isEmpty
+      && expansion == other.expansion && visibilities == other.visibilities && decorations.isEmpty
+      && other.decorations.isEmpty
       && sidebarDecorations.isEmpty
       && other.sidebarDecorations.isEmpty && actions == nil && other.actions == nil
   }

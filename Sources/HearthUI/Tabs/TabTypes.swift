@@ -2,11 +2,14 @@ import HearthCore
 
 /// What a tab is for, which decides where it stands and how it looks.
 public struct TabRole: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case search }
+  enum Kind: Hashable, Sendable { case search, prominent }
   let kind: Kind
   /// The tab in which the user searches: it stands last, apart from the others, with a magnifying
   /// glass unless it has a label of its own.
   public static var search: TabRole { TabRole(kind: .search) }
+  /// The tab that stands out: at the trailing end of the bar, apart from the others and in the tint. The first one with the
+  /// role does; without one a tab to search in stands apart. Source: Apple, "TabRole.prominent".
+  public static var prominent: TabRole { TabRole(kind: .prominent) }
 }
 
 /// Where a tab stands while tabs can be shown in a bar and in a sidebar.
@@ -48,12 +51,18 @@ public struct TabBarPlacement: Hashable, Sendable {
 }
 
 private struct TabBarPlacementKey: EnvironmentKey { static let defaultValue: TabBarPlacement? = nil }
+private struct TabSidebarAvailableKey: EnvironmentKey { static let defaultValue = false }
 private struct TabSectionsKey: EnvironmentKey { static let defaultValue = false }
 extension EnvironmentValues {
   /// Where the tabs of the tab view around are; nil outside of one.
   public internal(set) var tabBarPlacement: TabBarPlacement? {
     get { self[TabBarPlacementKey.self] }
     set { self[TabBarPlacementKey.self] = newValue }
+  }
+  /// Whether the tab view around can show its tabs in a sidebar; false outside of one.
+  public internal(set) var isTabViewSidebarAvailable: Bool {
+    get { self[TabSidebarAvailableKey.self] }
+    set { self[TabSidebarAvailableKey.self] = newValue }
   }
   /// Whether the tabs around show what is in their sections: a sidebar does.
   public internal(set) var isTabBarShowingSections: Bool {

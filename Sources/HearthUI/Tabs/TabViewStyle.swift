@@ -109,6 +109,13 @@ extension View {
   }
 }
 
+extension View {
+  /// Sets whether adaptable tabs begin in a bar or in a sidebar. The user may change it where the device lets them.
+  public nonisolated func defaultTabBarPlacement(_ defaultPlacement: AdaptableTabBarPlacement) -> some View {
+    modifier(_EnvironmentModifier { $0[DefaultTabPlacementKey.self] = defaultPlacement })
+  }
+}
+
 // MARK: - Dots
 
 /// How the dots look that stand for pages.

@@ -122,6 +122,7 @@ extension View {
   /// Sets whether bars are shown. `visible` shows a bar that has nothing in it, too.
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     barLook(bars) { $0.visibility = visibility }
+      .statusBarHidden(visibility == .hidden && bars.contains { $0.part == .status })
   }
   /// Sets what bars are painted with, behind their items.
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {

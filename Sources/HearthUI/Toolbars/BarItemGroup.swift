@@ -7,9 +7,12 @@ struct BarItemGroup: Equatable {
   /// Whether the neighbour before it, and the one after it, belong to the same group; nil if there is no neighbour.
   var joinsBefore: Bool?
   var joinsAfter: Bool?
+  /// Whether its views reach to its neighbours.
+  var removesMargins = false
 
   @MainActor init(_ item: ToolbarEntry, in items: [ToolbarEntry]) {
     background = Self.background(item)
+    removesMargins = item.part.changes.removesMargins
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
     func joins(_ index: Int) -> Bool? {
       guard items.indices.contains(index) else { return nil }
@@ -31,6 +34,13 @@ struct BarItemGroup: Equatable {
 
 /// The views of an item, with the part of its group's background that is behind them, and a distance to other groups.
 nonisolated struct BarItemView: View {
+  let group: BarItemGroup
+  let node: DetachedNode
+  @MainActor var body: some View {
+    BarItemParts(group: group, node: node).padding(.horizontal, group.removesMargins ? -BarMetrics.itemGap : 0)
+  }
+}
+nonisolated private struct BarItemParts: View {
   let group: BarItemGroup
   let node: DetachedNode
   @Environment(\.idiom) private var idiom

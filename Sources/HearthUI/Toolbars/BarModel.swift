@@ -36,6 +36,10 @@ final class BarPulse: Observable, @unchecked Sendable {
   private(set) var isShown = true
   /// Whether the pointer is where it shows the bar of a window that fills the screen.
   private(set) var isPointedAt = false
+  /// Whether the bar above has made room for what scrolls.
+  private(set) var isMinimized = false
+  /// Whether what is kept free for the bar stays meanwhile.
+  var keepsRoom = false
   /// What the user wants to see of labels; nil for what is usual.
   private(set) var labelStyle: ToolbarLabelStyle?
 
@@ -134,6 +138,11 @@ final class BarPulse: Observable, @unchecked Sendable {
     self.isPointedAt = isPointedAt
     update()
   }
+  func setMinimized(_ isMinimized: Bool) {
+    if isMinimized == self.isMinimized { return }
+    self.isMinimized = isMinimized
+    update()
+  }
   func setShown(_ isShown: Bool) {
     self.isShown = isShown
     update()
@@ -155,9 +164,9 @@ final class BarPulse: Observable, @unchecked Sendable {
     }
     var gone: Set<ObjectIdentifier> = []
     if length(kept) + (items.menu.isEmpty ? 0 : menuWidth) > width {
-      // What matters most stays longest. Source: our choice: the last item goes first, as on
-      // macOS, actions of a dialog not at all.
-      while let index = kept.lastIndex(where: { !$0.isLasting }), length(kept) + menuWidth > width {
+      // What matters most stays longest. Of equal items the last one goes first, as on macOS.
+      let isSearching = content.search?.isPresented == true
+      while length(kept) + menuWidth > width, let index = kept.nextToLeave(whileSearching: isSearching) {
         gone.insert(kept[index].id)
         kept.remove(at: index)
       }
@@ -180,16 +189,6 @@ extension BarModel: BarAreaWatcher {
   func hasContent(below edge: VerticalEdge) -> Bool {
     _ = backgroundPulse.count
     return edge == .top ? contentBelow.isBelowTop : contentBelow.isBelowBottom
-  }
-}
-
-extension ToolbarEntry {
-  /// Whether the item stays in the bar although there is no room.
-  var isLasting: Bool {
-    if case .item = part.kind {
-      return [.confirmationAction, .cancellationAction, .primaryAction].contains(part.placement.kind)
-    }
-    return false
   }
 }
 
@@ -235,11 +234,13 @@ struct BarItems {
     case .navigation, .topBarLeading, .cancellationAction: leading.append(entry)
     case .principal: center.append(entry)
     case .automatic, .topBarTrailing, .destructiveAction: insertBeforeLast(entry)
-    case .primaryAction, .confirmationAction:
-      // Confirmation comes last, the primary action before it.
+    case .primaryAction, .confirmationAction, .topBarPinnedTrailing:
+      // Pinned items come last, confirmation before them, the primary action before it.
       trailing.removeLast(last.count)
-      let isPrimary = entry.part.placement.kind == .primaryAction
-      let index = isPrimary ? last.firstIndex { $0.part.placement.kind != .primaryAction } ?? last.count : last.count
+      func rank(_ entry: ToolbarEntry) -> Int {
+        entry.part.placement.kind == .primaryAction ? 0 : entry.part.placement.kind == .confirmationAction ? 1 : 2
+      }
+      let index = last.firstIndex { rank($0) > rank(entry) } ?? last.count
       last.insert(entry, at: index)
       trailing += last
     case .secondaryAction: menu.append(entry)

@@ -182,7 +182,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent, Custo
 // MARK: - Changes of items
 
 /// Changes what the items of some content say about themselves.
-nonisolated private struct ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
+nonisolated struct ChangedToolbarContent<Base: ToolbarContent>: ToolbarContent {
   let base: Base
   let change: (inout ToolbarPartChanges) -> Void
   typealias Body = Never
@@ -205,6 +205,9 @@ struct ToolbarPartChanges: Equatable {
   var options: ToolbarCustomizationOptions = []
   var transitionSource: ToolbarTransitionSource?
   var sharedBackground: Visibility?
+  var priority = ToolbarItemVisibilityPriority.automatic
+  /// Whether its views reach to the edges of the bar and to their neighbours.
+  var removesMargins = false
 }
 /// What grows out of an item.
 struct ToolbarTransitionSource: Equatable {

@@ -8,7 +8,8 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   enum Kind: Hashable {
     case automatic, principal, navigation, primaryAction, secondaryAction, status, confirmationAction,
       cancellationAction
-    case destructiveAction, topBarLeading, topBarTrailing, bottomBar, title, subtitle, largeTitle, largeSubtitle,
+    case destructiveAction, topBarLeading, topBarTrailing, topBarPinnedTrailing, bottomBar, title, subtitle, largeTitle,
+      largeSubtitle,
       keyboard
     case accessory(AnyHashable)
   }
@@ -37,6 +38,9 @@ public struct ToolbarItemPlacement: Equatable, @unchecked Sendable {
   public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(.topBarLeading) }
   /// The trailing end of the bar above.
   public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(.topBarTrailing) }
+  /// The very end of the bar above, where the item stays while others go into the menu; it goes there only while a search
+  /// needs the room.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(.topBarPinnedTrailing)
   /// The leading end of the bar above: the older name of `topBarLeading`.
   @available(*, deprecated, message: "Use topBarLeading")
   public static let navigationBarLeading = ToolbarItemPlacement(.topBarLeading)
@@ -79,7 +83,7 @@ public struct SpacerSizing: Hashable, Sendable {
 public struct ToolbarPlacement: @unchecked Sendable {
   // Unchecked: as in ToolbarItemPlacement.
   enum Part: Hashable {
-    case top, bottom, tabBar
+    case top, bottom, tabBar, status
     case accessory(AnyHashable)
   }
   let part: Part
@@ -96,6 +100,9 @@ public struct ToolbarPlacement: @unchecked Sendable {
   public static var bottomOrnament: ToolbarPlacement { ToolbarPlacement(.bottom) }
   /// The bar with the tabs of the tab view around.
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(.tabBar) }
+  /// The bar at the top of a device's screen, which tells the time. It can be hidden on the kinds of devices whose apps fill the
+  /// screen; its colours are the desktop's.
+  public static var statusBar: ToolbarPlacement { ToolbarPlacement(.status) }
   /// A bar below the bar above.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement {
     ToolbarPlacement(.accessory(AnyHashable(id)))

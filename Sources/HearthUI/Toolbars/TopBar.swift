@@ -24,7 +24,11 @@ nonisolated struct TopBar: View {
         Color.clear.frame(maxWidth: .infinity).frame(height: 3).contentShape(Rectangle())
           .onHover { isInside in MainActor.assumeIsolated { if isInside { model.setPointedAt(true) } } }
       } else if arrangement.isShown && !leavesBarsInside && BarMetrics.areLayered(idiom) {
-        LayeredTopBar(model: model, arrangement: arrangement, back: back)
+        if !model.isMinimized {
+          LayeredTopBar(model: model, arrangement: arrangement, back: back).transition(.opacity)
+        } else if model.keepsRoom {
+          Color.clear.frame(height: BarMetrics.height(idiom)).allowsHitTesting(false).modifier(BarPart(.row))
+        }
       } else if arrangement.isShown && !leavesBarsInside {
         VStack(spacing: 0) {
           TopBarRows(model: model, arrangement: arrangement, back: back)

@@ -33,22 +33,26 @@ public enum AsyncImagePhase: Sendable {
 /// that needs it.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
+  /// Where the app gives one in place of an address.
+  private let request: AsyncImageRequest?
   private let scale: CGFloat
   private let transaction: Transaction
   private let content: (AsyncImagePhase) -> Content
   @State private var loaded: Loaded?
   @State private var area = Area()
   @Environment(\.displayScale) private var displayScale
+  @Environment(\.asyncImageSession) private var session
 
   /// How large the view is: that many pixels are decoded before it shows the image. Not a state: nothing depends on it.
   @MainActor private final class Area { var size: CGSize? }
   private struct Loaded {
-    let url: URL
-    let scale: CGFloat
+    let request: Request
     let phase: AsyncImagePhase
   }
   private struct Request: Equatable {
     let url: URL?
+    let request: AnyHashable?
+    let session: ObjectIdentifier?
     let scale: CGFloat
   }
 
@@ -71,7 +75,14 @@ nonisolated public struct AsyncImage<Content: View>: View {
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
   ) {
-    self.url = url
+    self.init(url, nil, scale, transaction, content)
+  }
+
+  init(
+    _ url: URL?, _ request: AsyncImageRequest?, _ scale: CGFloat, _ transaction: Transaction,
+    _ content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    (self.url, self.request) = (url, request)
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     (self.transaction, self.content) = (transaction, content)
   }
@@ -80,24 +91,29 @@ nonisolated public struct AsyncImage<Content: View>: View {
     // In a stack, so that there is something that appears where the content of the first phase is nothing.
     ZStack { content(phase) }
       .onGeometryChange(for: CGSize.self, of: { $0.size }) { [area] in area.size = $0 }
-      .task(id: Request(url: url, scale: scale)) { await load() }
+      .task(id: wanted) { await load() }
+  }
+  @MainActor private var wanted: Request {
+    Request(url: url, request: request?.key, session: session?.id, scale: scale)
   }
   @MainActor private var phase: AsyncImagePhase {
-    guard let loaded, loaded.url == url, loaded.scale == scale else { return .empty }
+    guard let loaded, loaded.request == wanted else { return .empty }
     return loaded.phase
   }
 
   @MainActor private func load() async {
+    let wanted = wanted
     guard let url, phase.image == nil else { return }
     let phase: AsyncImagePhase
     do {
       let pixels = area.size.map { CGSize(width: $0.width * displayScale, height: $0.height * displayScale) }
-      phase = .success(Image(data: try await AsyncImageBytes.read(url, shownIn: pixels), scale: scale))
+      let data = try await AsyncImageBytes.read(url, request, session, shownIn: pixels)
+      phase = .success(Image(data: data, scale: scale))
     } catch {
       phase = .failure(error)
     }
     if Task.isCancelled { return }
-    withTransaction(transaction) { loaded = Loaded(url: url, scale: scale, phase: phase) }
+    withTransaction(transaction) { loaded = Loaded(request: wanted, phase: phase) }
   }
 }
 
@@ -125,6 +141,24 @@ enum AsyncImageBytes {
   /// Where images from the network are kept.
   nonisolated(unsafe) static var cache = ImageCache.shared
 
+  /// The bytes of an image, as a request or a session of the app reads them, or else as addresses are read.
+  static func read(
+    _ url: URL, _ request: AsyncImageRequest?, _ session: AsyncImageSession?, shownIn pixels: CGSize?
+  ) async throws -> Data {
+    let isHere = url.isFileURL || url.scheme?.lowercased() == "data"
+    guard !isHere, request != nil || session != nil else { return try await read(url, shownIn: pixels) }
+    let data: Data
+    if let session { data = try await session.read(url, request) } else { data = try await request!.read() }
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result { try prepared(data, of: url, shownIn: pixels) }) }
+    }
+  }
+  private static func prepared(_ data: Data, of url: URL, shownIn pixels: CGSize?) throws -> Data {
+    guard isImage(data) else { throw AsyncImageError.noImage(url) }
+    // A view that is still empty has no size yet.
+    ImagePreparation.prepare(data, size: pixels.flatMap { $0.width >= 1 && $0.height >= 1 ? $0 : nil })
+    return data
+  }
   /// The bytes of an image, which is decoded then.
   ///
   /// - Parameter pixels: Those that it will cover, as far as one knows.
@@ -143,10 +177,7 @@ enum AsyncImageBytes {
               } else {
                 data = scheme == "data" ? try inline(url) : try Data(contentsOf: url)
               }
-              guard isImage(data) else { throw AsyncImageError.noImage(url) }
-              // A view that is still empty has no size yet.
-              ImagePreparation.prepare(data, size: pixels.flatMap { $0.width >= 1 && $0.height >= 1 ? $0 : nil })
-              return data
+              return try prepared(data, of: url, shownIn: pixels)
             })
         }
       }

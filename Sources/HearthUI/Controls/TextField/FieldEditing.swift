@@ -103,8 +103,11 @@ import HearthRendering
   var metrics: FieldMetrics {
     var metrics = FieldMetrics(look, node)
     metrics.trailingRoom = room
+    if hasShape { metrics.horizontalPadding += node.scope.value(TextInputBorderShapeKey.self).extraPadding }
     return metrics
   }
+  /// Whether the shape around decides about the border.
+  private var hasShape: Bool { look == .bordered || look == .automatic }
   var barHeight: CGFloat { 0 }
   func barHeight(width: CGFloat) -> CGFloat { 0 }
   /// The least height of a field without a border on a phone: as text of its font goes from line to line. Source: measured,
@@ -154,7 +157,11 @@ import HearthRendering
     into group: inout ContiguousArray<PlacedPiece>, _ x: CGFloat, _ y: CGFloat, _ palette: ControlPalette,
     isActive: Bool
   ) {
-    let radius = metrics.look == .squareBorder ? 0 : ControlMetrics.cornerRadius(ControlMetrics.size(of: node))
+    let standard = ControlMetrics.cornerRadius(ControlMetrics.size(of: node))
+    let radius =
+      hasShape
+      ? node.scope.value(TextInputBorderShapeKey.self).radius(node.bounds, standard: standard)
+      : metrics.look == .squareBorder ? 0 : standard
     session.recordBezel(into: &group, x, y, palette, radius: radius, isActive: isActive)
     let isEmpty = session.editor.text.isEmpty
     if isEmpty { node.recordContent(into: &group, x: x, y: y) }

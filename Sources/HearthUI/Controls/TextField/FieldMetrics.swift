@@ -7,7 +7,7 @@ import HearthCore
 
   /// Never `automatic`.
   let look: TextFieldLook
-  let horizontalPadding: CGFloat
+  var horizontalPadding: CGFloat
   let verticalPadding: CGFloat
   let minHeight: CGFloat
   /// At the end of lines, where something else is.

@@ -7,6 +7,7 @@ import HearthRendering
 struct FieldBezelKey: Equatable {
   var look: TextFieldLook
   var size: Size
+  var radius: CGFloat
   var state: ControlState
   var palette: ControlPalette
 }
@@ -50,7 +51,7 @@ extension TextFieldControl {
     let look = metrics.look
     if look == .plain { return }
     let state = ControlState(isEnabled: node.isEnabled, isHovered: isHovered, isFocused: isActive)
-    let key = FieldBezelKey(look: look, size: node.size, state: state, palette: palette)
+    let key = FieldBezelKey(look: look, size: node.size, radius: radius, state: state, palette: palette)
     if bezel?.key != key {
       bezel = (key, palette.fieldBezel(node.bounds, radius: radius, state))
       node.engine.counters.itemsRecorded += 1

@@ -21,7 +21,7 @@ nonisolated public struct _TextFieldStyleLabel: View {
 }
 
 /// The looks of fields that we draw ourselves.
-package enum TextFieldLook: Hashable, Sendable { case automatic, plain, roundedBorder, squareBorder }
+package enum TextFieldLook: Hashable, Sendable { case automatic, plain, roundedBorder, squareBorder, bordered }
 
 protocol BuiltInTextFieldStyle { static nonisolated var look: TextFieldLook { get } }
 
