@@ -375,7 +375,9 @@ let package = Package(
 
 /// Where another package has asked for this one, nobody edits it: each module is compiled as a whole, in two thirds of the processor time.
 if Context.packageDirectory.contains("/checkouts/") {
-  let whole = ["-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2"]
+  let whole = [
+    "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2",
+  ]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(whole, .when(configuration: .debug))]
   }

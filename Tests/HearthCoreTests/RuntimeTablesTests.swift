@@ -52,7 +52,9 @@ struct RuntimeTablesTests {
     func isDeclared(_ type: Any.Type) -> Bool { Conformances.declares(TypeMetadata(type).descriptor) }
     expect(isDeclared(Small.self) && isDeclared(Text.self))
     expect(!isDeclared(String.self) && !isDeclared(URL.self) && !isDeclared(Test.self))
-    for image in Conformances.images { expect(image.begin! < image.conformances! && image.conformances_end! <= image.end!) }
+    for image in Conformances.images {
+      expect(image.begin! < image.conformances! && image.conformances_end! <= image.end!)
+    }
   }
   @QuickTesting.Test func `what a type is can be told without its description`() {
     final class Object {}
