@@ -82,10 +82,10 @@ extension RowEditing {
   @MainActor fileprivate mutating func complete(with owner: Node?, _ node: AttachmentNode) {
     guard var rows = reorder else { return }
     reorder = nil
-    let found = node.scope.value(ReorderContainerKey.self).object
+    let found = node.scope.value(RowReorderingKey.self).object
     guard let container = found, container.isEnabled, let owner else { return }
     (rows.container, rows.owner) = (container, owner)
-    guard let first = rows.identity(at: 0), container.accepts(first, rows.collectionID) else { return }
+    guard let first = rows.identity(at: 0), container.accepts(first, in: rows.collectionID) else { return }
     let complete = rows
     reorder = complete
     move =

@@ -294,13 +294,25 @@ struct ToolbarPart {
   /// Not nil in toolbars that can be customized.
   var id: String?
   var showsByDefault = true
-  var changes = ToolbarPartChanges()
+  /// What is known of the item once it is in a bar.
+  var told: ToolbarPartTold?
+  var changes: ToolbarPartChanges { told?.changes ?? ToolbarPartChanges() }
   /// Whether a view in the item wants it gone.
-  var state: ToolbarItemState?
+  var state: ToolbarItemState? { told?.state }
   var isMenuItem: Bool {
     if case .titleMenu = kind { return true }
     return placement.kind == .secondaryAction
   }
+}
+
+/// What is said about an item from around it and from within. Behind a reference: an item is a value in the module of an app,
+/// and Swift 6.3 destroys one with more of such fields wrongly there, which ends the program.
+final class ToolbarPartTold: @unchecked Sendable {
+  // Unchecked: immutable.
+  let changes: ToolbarPartChanges
+  let state: ToolbarItemState
+  init(_ changes: ToolbarPartChanges, _ state: ToolbarItemState) { (self.changes, self.state) = (changes, state) }
+  nonisolated deinit {}
 }
 
 /// Whether views in an item want it hidden. Belongs to the item.
@@ -339,7 +351,7 @@ nonisolated struct ToolbarItemView<Content: View>: View {
   }
   @MainActor private func described(_ state: ToolbarItemState) -> ToolbarPart {
     var part = part
-    (part.changes, part.state) = (changes, state)
+    part.told = ToolbarPartTold(changes, state)
     return part
   }
 }

@@ -2,6 +2,14 @@ import SwiftUI
 
 extension LifetimeCatalogue {
   mutating func addLists() {
+    add("reorderContainer") { model in
+      VStack { ForEach([model.number, 100], id: \.self) { Text("\($0)").frame(width: 200, height: 40) }.reorderable() }
+        .reorderContainer(for: LifetimeItem.self) { _ in model.note() }
+    }
+    add("swipeActionsContainer", idiom: .phone) { model in
+      VStack { Text("\(model.number)").frame(width: 300, height: 44).swipeActions { Button("s") { model.note() } } }
+        .swipeActionsContainer()
+    }
     add("List") { model in List { ForEach(0..<50) { Text("\($0) \(model.number)") } } }
     add("List of data") { model in List(model.items) { Text("\($0.name) \(model.number)") } }
     add("List of bindings") { model in
@@ -124,3 +132,5 @@ private struct LifetimeSortedTable: View {
     Table(model.items, sortOrder: $order) { TableColumn("id", value: \.id) { Text("\($0.id) \(model.number)") } }
   }
 }
+
+private struct LifetimeItem: Identifiable { var id: Int }

@@ -34,6 +34,9 @@ extension LifetimeCatalogue {
     }
     add("keyboardShortcut") { model in Button("k \(model.number)") { model.note() }.keyboardShortcut("k") }
     add("help") { model in Text("\(model.number)").frame(width: 300, height: 300).help("help \(model.number)") }
+    add("onMenuItemHighlight") { model in
+      Menu("m \(model.number)") { Button("one") { model.note() }.onMenuItemHighlight { _ in model.note() } }
+    }
     add("documentBrowserContextMenu") { model in
       Text("\(model.number)").documentBrowserContextMenu { _ in Button("m") { model.note() } }
     }

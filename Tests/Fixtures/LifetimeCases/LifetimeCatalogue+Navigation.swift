@@ -94,6 +94,9 @@ extension LifetimeCatalogue {
         Tab("x", systemImage: "star") { Text("\(model.number)") }
       }
     }
+    add("toolbarOverflowMenu") { model in
+      NavigationStack { Text("\(model.number)").toolbarOverflowMenu { Button("o") { model.note() } } }
+    }
     add("toolbar") { model in
       NavigationStack {
         List { Text("\(model.number)") }

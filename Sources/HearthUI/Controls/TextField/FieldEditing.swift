@@ -103,7 +103,9 @@ import HearthRendering
   var metrics: FieldMetrics {
     var metrics = FieldMetrics(look, node)
     metrics.trailingRoom = room
-    if hasShape { metrics.horizontalPadding += node.scope.value(TextInputBorderShapeKey.self).extraPadding }
+    if hasShape && metrics.look != .plain {
+      metrics.horizontalPadding += node.scope.value(TextInputBorderShapeKey.self).extraPadding
+    }
     return metrics
   }
   /// Whether the shape around decides about the border.

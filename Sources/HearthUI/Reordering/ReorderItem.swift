@@ -34,7 +34,7 @@ nonisolated struct ReorderItemModifier: _ElementModifier {
   init(_ node: BehaviorNode, _ collectionID: AnyHashable?) {
     (self.node, self.collectionID) = (node, collectionID)
     let isInList = node.scope.value(ListContextKey.self).isInList
-    container = isInList ? nil : node.scope.value(ReorderContainerKey.self).object
+    container = isInList ? nil : node.scope.value(RowReorderingKey.self).object as? ReorderContainer
     guard let container else { return }
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.hasGesture, .handlesKeys])
@@ -67,7 +67,7 @@ nonisolated struct ReorderItemModifier: _ElementModifier {
   }
   /// The identity, where the item can be moved now.
   private var movable: (id: AnyHashable, owner: Node, offset: Int)? {
-    guard let container, container.isEnabled, node.isEnabled, let place, container.accepts(place.id, collectionID)
+    guard let container, container.isEnabled, node.isEnabled, let place, container.accepts(place.id, in: collectionID)
     else { return nil }
     return place
   }
@@ -140,7 +140,7 @@ nonisolated struct ReorderItemModifier: _ElementModifier {
     let next = place.owner.childIdentities?.identityInData(at: step < 0 ? place.offset - 1 : place.offset + 2)
     let said = Text(step < 0 ? "Moved up" : "Moved down").string(at: node)
     let host = node.engine.host
-    container.perform([place.id], collectionID, next)
+    container.move([place.id], to: collectionID, before: next)
     host.announce(said)
     return true
   }

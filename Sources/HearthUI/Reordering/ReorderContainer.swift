@@ -2,18 +2,22 @@ import Foundation
 import HearthCore
 
 /// The views around which items can change places: what a modifier says, and the items that are there now.
-@MainActor final class ReorderContainer {
+@MainActor final class ReorderContainer: RowReordering {
   var isEnabled = true
   /// Whether an item with this identity, of this collection, is one of the container's.
-  var accepts: (AnyHashable, AnyHashable?) -> Bool = { _, _ in false }
+  var isWanted: (AnyHashable, AnyHashable?) -> Bool = { _, _ in false }
   /// Tells the app: the items, their new collection, and the item before which they go; nil for the end.
-  var perform: ([AnyHashable], AnyHashable?, AnyHashable?) -> Void = { _, _, _ in }
+  var tell: ([AnyHashable], AnyHashable?, AnyHashable?) -> Void = { _, _, _ in }
   private var known: [ObjectIdentifier: ReorderItem] = [:]
   /// The item that is on its way.
   var session: ReorderSession?
   nonisolated init() {}
   nonisolated deinit {}
 
+  func accepts(_ id: AnyHashable, in collection: AnyHashable?) -> Bool { isWanted(id, collection) }
+  func move(_ items: [AnyHashable], to collection: AnyHashable?, before next: AnyHashable?) {
+    tell(items, collection, next)
+  }
   func insert(_ item: ReorderItem) { known[ObjectIdentifier(item)] = item }
   func remove(_ item: ReorderItem) { known[ObjectIdentifier(item)] = nil }
   /// The items that have a place now, by their collections, in the order of the data.
@@ -32,10 +36,6 @@ import HearthCore
     }
   }
 }
-struct ReorderContainerKey: EnvironmentKey {
-  static var defaultValue: ObjectReference<ReorderContainer> { ObjectReference(nil) }
-}
-
 /// The items of one `ForEach` with their places.
 @MainActor struct ReorderPlaces {
   struct Item {
@@ -60,8 +60,8 @@ nonisolated struct ReorderContainerModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let container = container
-    let _ = (container.isEnabled, container.accepts, container.perform) = (isEnabled, accepts, perform)
-    content.modifier(_EnvironmentModifier { $0[ReorderContainerKey.self] = ObjectReference(container) })
+    let _ = (container.isEnabled, container.isWanted, container.tell) = (isEnabled, accepts, perform)
+    content.modifier(_EnvironmentModifier { $0[RowReorderingKey.self] = ObjectReference(container) })
   }
   /// A modifier that tells of moves with the types of the app.
   static func typed<ItemID: Hashable, CollectionID: Hashable>(
@@ -151,20 +151,5 @@ extension DynamicViewContent {
     let reorder = ReorderableRows(collectionID: collectionID)
     return modifier(ReorderItemModifier(collectionID: collectionID))
       .modifier(RowEditingModifier(editing: RowEditing(reorder: reorder)))
-  }
-}
-
-/// What a `ForEach` in a list says about moving its rows in a container.
-struct ReorderableRows {
-  let collectionID: AnyHashable?
-  /// Set where a row is asked.
-  var container: ReorderContainer?
-  /// The node of the `ForEach`, set where a row is asked.
-  var owner: Node?
-
-  @MainActor func identity(at offset: Int) -> AnyHashable? { owner?.childIdentities?.identityInData(at: offset) }
-  /// Moves rows of another collection, or of this one, before the row with an offset.
-  @MainActor func move(_ items: [AnyHashable], before offset: Int) {
-    container?.perform(items, collectionID, identity(at: offset))
   }
 }

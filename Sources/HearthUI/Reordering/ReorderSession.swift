@@ -95,10 +95,10 @@ import HearthRendering
   private func target(at point: CGPoint, in collections: [ReorderPlaces]) -> ReorderTarget? {
     var best: (places: ReorderPlaces, index: Int, distance: CGFloat)?
     for places in collections {
-      guard let first = places.items.first,
-        places.owner === item.place?.owner || container.accepts(item.place?.id ?? AnyHashable(0), places.collectionID)
+      guard !places.items.isEmpty,
+        places.owner === item.place?.owner
+          || container.accepts(item.place?.id ?? AnyHashable(0), in: places.collectionID)
       else { continue }
-      _ = first
       for (index, entry) in places.items.enumerated() {
         let dx = max(0, entry.frame.minX - point.x, point.x - entry.frame.maxX)
         let dy = max(0, entry.frame.minY - point.y, point.y - entry.frame.maxY)
@@ -136,7 +136,7 @@ import HearthRendering
       next = places.owner.childIdentities?.identityInData(at: last.offset + 1)
       if next == place.id { next = places.owner.childIdentities?.identityInData(at: last.offset + 2) }
     }
-    container.perform([place.id], places.collectionID, next)
+    container.move([place.id], to: places.collectionID, before: next)
   }
   func cancel() { close(animated: true) }
   private func close(animated: Bool) {
