@@ -4,7 +4,7 @@ extension LifetimeCatalogue {
   mutating func addLists() {
     add("reorderContainer") { model in
       VStack { ForEach([model.number, 100], id: \.self) { Text("\($0)").frame(width: 200, height: 40) }.reorderable() }
-        .reorderContainer(for: LifetimeItem.self) { _ in model.note() }
+        .reorderContainer(for: LifetimeOrderedItem.self) { _ in model.note() }
     }
     add("swipeActionsContainer", idiom: .phone) { model in
       VStack { Text("\(model.number)").frame(width: 300, height: 44).swipeActions { Button("s") { model.note() } } }
@@ -133,4 +133,4 @@ private struct LifetimeSortedTable: View {
   }
 }
 
-private struct LifetimeItem: Identifiable { var id: Int }
+private struct LifetimeOrderedItem: Identifiable { var id: Int }
