@@ -52,13 +52,17 @@ extension PlacedAxis {
         text: text(values[index], spec, scale, step, calendar, locale))
     }
     return PlacedAxis(
-      side: side(spec.position, isHorizontal, isMirrored), isHorizontal: isHorizontal, isDate: scale.isDate,
+      side: side(spec.position, isHorizontal, isMirrored, scale.isCategorical), isHorizontal: isHorizontal,
+      isDate: scale.isDate,
       isCategorical: scale.isCategorical, ticks: ticks, spec: spec)
   }
-  private static func side(_ position: AxisMarkPosition, _ isHorizontal: Bool, _ isMirrored: Bool) -> PlotSide {
+  /// Numbers and dates of y are at the trailing edge, categories at the leading one. Source: seen, charts on iOS.
+  private static func side(
+    _ position: AxisMarkPosition, _ isHorizontal: Bool, _ isMirrored: Bool, _ isCategorical: Bool
+  ) -> PlotSide {
     if isHorizontal { return position.kind == .top ? .top : .bottom }
     // Leading is right where text runs from the right; within the chart, places count from the left.
-    let isLeading = position.kind == .leading
+    let isLeading = position.kind == .leading || (position.kind != .trailing && isCategorical)
     return isLeading != isMirrored ? .leading : .trailing
   }
   /// Lines, ticks and labels; categories along x have labels alone.

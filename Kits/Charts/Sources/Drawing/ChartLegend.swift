@@ -7,6 +7,11 @@ struct ChartLegend: View {
   static func isNeeded(_ styles: StyleScales) -> Bool {
     styles.foreground != nil || styles.symbol != nil || styles.lineStyle != nil || styles.symbolSize != nil
   }
+  /// Whether the values are below one another, beside the plot area.
+  private var isColumn: Bool {
+    let position = model.configuration.legend.position
+    return position == .leading || position == .trailing
+  }
   /// A value and how it looks.
   private struct Entry: Identifiable {
     let id: Int
@@ -47,7 +52,7 @@ struct ChartLegend: View {
     VStack(alignment: .leading, spacing: 4) {
       if let scale = model.styles.foreground, let bounds = scale.bounds { gradient(scale, bounds) }
       if !entries.isEmpty {
-        FlowLayout(spacing: 12, lineSpacing: 4) {
+        FlowLayout(isColumn: isColumn, spacing: 12, lineSpacing: 4) {
           ForEach(entries) { entry in
             HStack(spacing: 4) {
               swatch(entry)
@@ -102,6 +107,8 @@ struct LegendLine: Shape {
 
 /// Views one after the other, in as many lines as they need.
 struct FlowLayout: Layout {
+  /// Whether each has a line of its own.
+  let isColumn: Bool
   let spacing: CGFloat
   let lineSpacing: CGFloat
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -117,7 +124,7 @@ struct FlowLayout: Layout {
     var origins: [CGPoint] = [], x: CGFloat = 0, y: CGFloat = 0, height: CGFloat = 0, widest: CGFloat = 0
     for subview in subviews {
       let size = subview.sizeThatFits(.unspecified)
-      if x > 0, x + size.width > width {
+      if x > 0, isColumn || x + size.width > width {
         (x, y, height) = (0, y + height + lineSpacing, 0)
       }
       origins.append(CGPoint(x: x, y: y))

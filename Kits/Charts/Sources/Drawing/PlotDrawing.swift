@@ -51,8 +51,6 @@ struct PlotDrawing {
       context.drawLayer { layer in
         switch group.kind {
         case .layer, .styled: break
-        case .clip(let path, let style):
-          layer.clip(to: path(CGRect(origin: .zero, size: placement.size)), style: style)
         case .mask(let marks):
           layer.clipToLayer { mask in
             let drawing = self.mask(of: marks)
@@ -86,11 +84,24 @@ struct PlotDrawing {
       case .blur(let radius): context.addFilter(.blur(radius: radius))
       case .shadow(let color, let radius, let offset):
         context.addFilter(.shadow(color: color, radius: radius, x: offset.x, y: offset.y))
+      case .clip(let path, let style): context.clip(to: path(frame(item)), style: style)
       }
     }
     switch item.kind {
     case .mark(let placed): draw(placed, style, context)
     case .series(let series): draw(series, style, context)
+    }
+  }
+  /// The rectangle of what is drawn.
+  private func frame(_ item: Item) -> CGRect {
+    switch item.kind {
+    case .mark(let placed):
+      if case .sector(let sector) = placed.shape { return sector.path.boundingRect }
+      return placed.frame
+    case .series(let series):
+      return series.runs.reduce(CGRect.null) { rect, run in
+        (run.points + run.base).reduce(rect) { $0.union(CGRect(origin: $1, size: .zero)) }
+      }
     }
   }
   private func draw(_ placed: PlacedMark, _ style: MarkStyle, _ context: GraphicsContext) {

@@ -4,6 +4,7 @@ import SwiftUI
 struct SelectionSurface: View {
   let proxy: ChartProxy
   @State private var isHovered = false
+  @State private var lifted: CGPoint?
 
   private var configuration: ChartConfiguration { proxy.model.configuration }
   private var selectsValue: Bool {
@@ -23,6 +24,8 @@ struct SelectionSurface: View {
         guard selectsValue else { return }
         switch phase {
         case .active(let point):
+          // Where a finger was lifted there is no pointer.
+          guard point != lifted else { return }
           isHovered = true
           select(at: point)
         case .ended:
@@ -48,9 +51,11 @@ struct SelectionSurface: View {
         proxy.selectXRange(from: limited(start.x, proxy.size.width), to: limited(here.x, proxy.size.width))
         proxy.selectYRange(from: limited(start.y, proxy.size.height), to: limited(here.y, proxy.size.height))
       }
-      .onEnded { _ in
+      .onEnded { value in
         // A finger that is lifted no longer points at anything; a pointer still does.
-        if !isHovered { clear() }
+        guard !isHovered else { return }
+        lifted = value.location
+        clear()
       }
   }
   private func limited(_ position: CGFloat, _ length: CGFloat) -> CGFloat { min(max(position, 0), length) }

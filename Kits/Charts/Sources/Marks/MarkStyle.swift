@@ -26,7 +26,7 @@ struct MarkStyle {
   var zIndex: Double = 0
   var alignsWithPlotArea: Bool?
   var effects: [MarkEffect] = []
-  /// Layers, clips and masks that the mark is in, the outermost first.
+  /// Layers and masks that the mark is in, the outermost first.
   var groups: [MarkGroup] = []
   var accessibilityLabel: Text?
   var accessibilityValue: Text?
@@ -48,19 +48,19 @@ struct MarkOffset: Equatable {
   }
 }
 
-/// A filter of one mark.
+/// A filter or clip of one mark.
 enum MarkEffect {
   case blur(CGFloat)
   case shadow(Color, CGFloat, CGPoint)
+  /// The rectangle is the mark's.
+  case clip((CGRect) -> Path, FillStyle)
 }
 
-/// What is drawn as one: a layer, clipped or masked.
+/// What is drawn as one: a layer, or what a mask shows.
 struct MarkGroup {
   enum Kind {
     /// A layer of its own.
     case layer
-    /// The rectangle is the plot area's.
-    case clip((CGRect) -> Path, FillStyle)
     /// A layer of its own, which the view shows as a `PlaceholderContentView`.
     case styled(AnyView)
     /// The marks whose shape shows the others.

@@ -23,9 +23,9 @@ extension ChartContent {
       return MarkGroup(id: id, kind: .mask(marks.marks))
     }
   }
-  /// Shows the marks where a shape of the plot area's size is.
+  /// Shows of each mark what is in a shape as large as the mark: a bar in a capsule has round ends.
   public nonisolated func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
-    GroupedMarks(self) { MarkGroup(id: $0, kind: .clip({ shape.path(in: $0) }, style)) }
+    ModifiedMarks(self) { $0.style.effects.append(.clip({ shape.path(in: $0) }, style)) }
   }
 }
 

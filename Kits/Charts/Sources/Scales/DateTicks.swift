@@ -26,7 +26,7 @@ struct DateStep: Hashable, Sendable {
     DateStep(.second, 1), DateStep(.second, 5), DateStep(.second, 15), DateStep(.second, 30), DateStep(.minute, 1),
     DateStep(.minute, 5), DateStep(.minute, 15), DateStep(.minute, 30), DateStep(.hour, 1), DateStep(.hour, 3),
     DateStep(.hour, 6), DateStep(.hour, 12), DateStep(.day, 1), DateStep(.day, 2), DateStep(.weekOfYear, 1),
-    DateStep(.weekOfYear, 2), DateStep(.month, 1), DateStep(.month, 3), DateStep(.month, 6), DateStep(.year, 1),
+    DateStep(.month, 1), DateStep(.month, 3), DateStep(.month, 6), DateStep(.year, 1),
     DateStep(.year, 2), DateStep(.year, 5), DateStep(.year, 10), DateStep(.year, 20), DateStep(.year, 50),
     DateStep(.year, 100), DateStep(.year, 200), DateStep(.year, 500), DateStep(.year, 1000),
   ]
