@@ -26,4 +26,5 @@ import SwiftUI
   }
   @Test func `listings of marks are drawn`() throws { try draw(MarkListings.all) }
   @Test func `listings of modifiers are drawn`() throws { try draw(ViewListings.all) }
+  @Test func `listings of apps are drawn`() throws { try draw(AppListings.all) }
 }

@@ -104,6 +104,19 @@ import SwiftUI
     let frames = rectangles(model { BarMark(x: .value("X", 5), y: .value("Y", "a"), height: .ratio(0.5)) })
     expect(frames, equals: [CGRect(x: 0, y: 50, width: 400, height: 100)])
   }
+  @Test func `bars of x alone are one stack across the plot area`() {
+    let model = model {
+      BarMark(x: .value("X", 3)).foregroundStyle(by: .value("S", "one"))
+      BarMark(x: .value("X", 7)).foregroundStyle(by: .value("S", "two"))
+    }
+    expect(
+      rectangles(model),
+      equals: [CGRect(x: 0, y: 0, width: 120, height: 200), CGRect(x: 120, y: 0, width: 280, height: 200)])
+    expect(model.yMarks.count, equals: 0)
+  }
+  @Test func `a bar of y alone stands as wide as the plot area`() {
+    expect(rectangles(model { BarMark(y: .value("Y", 3)) }), equals: [CGRect(x: 0, y: 0, width: 400, height: 200)])
+  }
   @Test func `a bar of a unit of time has its room`() {
     let day = Samples.date(2024, 5, 1)
     let frames = rectangles(

@@ -25,6 +25,8 @@ struct AxisStrip: View {
         guard let fraction = isCentered ? tick.centerFraction : tick.fraction else { continue }
         // A value outside of what is seen has no label.
         guard fraction > -1e-6, fraction < 1 + 1e-6 else { continue }
+        // One that starts where the axis ends would lie beside it.
+        if axis.isHorizontal, axis.isDate, !isCentered, options.anchor == nil, fraction > 1 - 1e-6 { continue }
         labels.append(
           AxisLabel(
             id: index * 16 + number, content: content, options: options, part: part, value: tick.value,

@@ -21,13 +21,14 @@ struct Stacking {
       guard mark.kind == .bar || mark.kind == .area, let vertical = mark.growsVertically,
         let value = (vertical ? mark.y : mark.x)?.value.scalar
       else { continue }
-      let place = vertical ? mark.x : mark.y
-      guard mark.stacking != .unstacked, let place else {
+      // A bar of one axis alone has all of the other one: all such bars are one stack.
+      let place = (vertical ? mark.x : mark.y)?.span ?? ValueSpan(.category(""))
+      guard mark.stacking != .unstacked else {
         ranges[index] = ClosedDirectedRange(0, value)
         continue
       }
       let key = Key(
-        kind: mark.kind, isVertical: vertical, method: mark.stacking, place: place.span,
+        kind: mark.kind, isVertical: vertical, method: mark.stacking, place: place,
         position: mark.kind == .bar ? mark.style.positionBy?.value : nil)
       if stacks[key] == nil { order.append(key) }
       stacks[key, default: []].append(index)
@@ -66,9 +67,13 @@ extension ResolvedMark {
   /// Whether a bar or area grows along y from its baseline, or along x; nil for one that is given both ends or has no
   /// number to grow by.
   ///
-  /// Source: Apple, documentation of BarMark: a bar is vertical unless y has categories or dates and x has numbers.
+  /// Source: Apple, documentation of BarMark: a bar is vertical unless y has categories or dates and x has numbers; a bar
+  /// of one number alone grows along its axis.
   var growsVertically: Bool? {
-    guard xEnd == nil, yEnd == nil, let x, let y else { return nil }
+    guard xEnd == nil, yEnd == nil else { return nil }
+    if y == nil, kind == .bar, case .automatic = width.kind { return x?.span.isQuantity == true ? false : nil }
+    if x == nil, kind == .bar, case .automatic = height.kind { return y?.span.isQuantity == true ? true : nil }
+    guard let x, let y else { return nil }
     let xNumber = x.span.isQuantity, yNumber = y.span.isQuantity
     if yNumber { return true }
     if xNumber { return false }

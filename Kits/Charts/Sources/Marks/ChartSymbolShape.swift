@@ -95,6 +95,10 @@ extension ChartSymbolShape where Self == BasicChartSymbolShape {
   public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(.asterisk) }
 }
 
+extension Circle: ChartSymbolShape {
+  public var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
+
 /// A symbol of whatever type.
 nonisolated public struct AnyChartSymbolShape: ChartSymbolShape {
   let base: any ChartSymbolShape
