@@ -25,6 +25,8 @@ struct AxisStrip: View {
         guard let fraction = isCentered ? tick.centerFraction : tick.fraction else { continue }
         // A value outside of what is seen has no label.
         guard fraction > -1e-6, fraction < 1 + 1e-6 else { continue }
+        // Behind the last value there is nothing whose middle a label could have.
+        if isCentered, !axis.isCategorical, (tick.fraction ?? 0) > 1 - 1e-6 { continue }
         // One that starts where the axis ends would lie beside it.
         if axis.isHorizontal, axis.isDate, !isCentered, options.anchor == nil, fraction > 1 - 1e-6 { continue }
         labels.append(

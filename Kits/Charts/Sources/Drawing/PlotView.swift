@@ -28,7 +28,7 @@ struct PlotView: View {
           chart: CGRect(
             x: -geometry.frame(in: .named(ChartSpace.name)).minX, y: -geometry.frame(in: .named(ChartSpace.name)).minY,
             width: chartSize.width, height: chartSize.height))
-        PlotInput(proxy: ChartProxy(model, size: size), scroll: scroll)
+        PlotInput(proxy: ChartProxy(model, size: size), placement: placement, scroll: scroll)
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)
       .accessibilityElement(children: .contain)

@@ -3,10 +3,11 @@ import SwiftUI
 /// What takes the pointer, keys and wheel in the plot area, and what assistive technology finds there.
 struct PlotInput: View {
   let proxy: ChartProxy
+  let placement: Placement
   let scroll: ScrollState?
   var body: some View {
     ZStack(alignment: .topLeading) {
-      MarkElements(model: proxy.model, placement: Placement(proxy.model, size: proxy.size))
+      MarkElements(model: proxy.model, placement: placement)
       if let scroll {
         ScrollSurface(proxy: proxy, scroll: scroll)
       } else {

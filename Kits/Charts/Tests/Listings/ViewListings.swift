@@ -9,6 +9,9 @@ enum ViewListings {
       ("scales", AnyView(scales)), ("legends", AnyView(legends)), ("selection", AnyView(Selection())),
       ("scrolling", AnyView(Scrolling())), ("proxy", AnyView(proxy)), ("plots", AnyView(plots)),
       ("functions", AnyView(functions)), ("line styles", AnyView(lineStyles)), ("hidden", AnyView(hidden)),
+      ("from the right", AnyView(MarkListings.barsBeside.environment(\.layoutDirection, .rightToLeft))),
+      ("from the right lying", AnyView(MarkListings.barsAcross.environment(\.layoutDirection, .rightToLeft))),
+      ("dark", AnyView(MarkListings.lines.background(.black).environment(\.colorScheme, .dark))),
     ]
   }
   @MainActor static var line: some View {
