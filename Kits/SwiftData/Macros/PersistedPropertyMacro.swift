@@ -55,6 +55,6 @@ struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
     in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
     guard let property = ModelProperty(declaration) else { return [] }
-    return ["private nonisolated var \(raw: property.storage): SwiftData._SwiftDataNoType"]
+    return ["private nonisolated(unsafe) var \(raw: property.storage): SwiftData._SwiftDataNoType"]
   }
 }

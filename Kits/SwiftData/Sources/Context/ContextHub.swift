@@ -10,6 +10,7 @@ final class ContextHub: @unchecked Sendable {
     var deleted: [RowKey] = []
     /// Whether everything may be different.
     var isAll = false
+    var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty && !isAll }
   }
   private struct Member {
     weak var context: ModelContext?

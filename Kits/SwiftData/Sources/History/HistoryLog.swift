@@ -58,4 +58,31 @@ enum HistoryLog {
     }
     for row in changes.deletes { try add(.delete, row.plan, row.key, row.key, nil) }
   }
+
+  /// The number of the last transaction that anybody has saved.
+  static func last(_ database: Database) throws -> Int64 {
+    try Int64.fetchOne(database, sql: "SELECT MAX(id) FROM hearth_transactions") ?? 0
+  }
+
+  /// What other processes have saved after a transaction.
+  static func news(_ database: Database, after known: Int64, _ schema: Schema) throws -> ContextHub.News {
+    var news = ContextHub.News()
+    let sql = """
+      SELECT c.kind, c.entity, c.first, c.last FROM hearth_changes AS c JOIN hearth_transactions AS t ON t.id = c.parent
+      WHERE c.parent > ? AND t.process <> ? ORDER BY c.id
+      """
+    let process = "\(ProcessInfo.processInfo.processIdentifier)"
+    for row in try Row.fetchAll(database, sql: sql, arguments: [known, process]) {
+      guard let plan = schema.plan(named: row[1]) else { continue }
+      let first: Int64 = row[2], last: Int64 = row[3]
+      let keys = (first...last).map { RowKey(plan: plan, key: $0) }
+      switch Kind(rawValue: row[0]) {
+      case .insert: news.inserted += keys
+      case .update: news.updated += keys
+      case .delete: news.deleted += keys
+      case nil: continue
+      }
+    }
+    return news
+  }
 }

@@ -72,7 +72,10 @@ enum StagedMigration {
     let context = ModelContext(container)
     try body(context)
     try context.save()
-    for store in container.stores { try store.writer.close() }
+    for store in container.stores {
+      try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+      try store.writer.close()
+    }
   }
   private static func remove(_ url: URL) {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }

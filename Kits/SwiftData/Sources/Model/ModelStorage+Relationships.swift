@@ -4,6 +4,8 @@ extension _ModelStorage {
   func assign(_ model: any PersistentModel, _ index: Int, _ value: Any) {
     let property = plan.properties[index]
     context?.recordUndo(model, property)
+    // Before anything is linked: what is not marked is taken for the work of an initialiser.
+    if !property.isEphemeral, state != .deleted { changed.insert(index) }
     switch property.kind {
     case .attribute: setSlot(index, value)
     case .toOne(let one): setOne(model, property, one, value)
@@ -91,7 +93,10 @@ extension PropertyPlan {
     case .toOne(let one):
       let isKnown = storage.isLoaded(index) || storage.state == .saved
       if isKnown, let current = one.model(in: storage.value(index)) {
-        if current === other { return }
+        if current === other {
+          storage.changed.insert(index)
+          return
+        }
         near.unlink(current, from: model)
       }
       storage.setSlot(index, one.value(other))

@@ -24,7 +24,8 @@ public final class _ModelStorage {
   /// The row as it was read: its columns are the plan's.
   var row: Row?
   var state = State.detached
-  weak var context: ModelContext?
+  /// A model keeps its context alive. A context keeps no model but those with something to save.
+  var context: ModelContext?
   /// What the model was fetched with.
   var group: FetchGroup?
   var knownIdentifier: PersistentIdentifier?

@@ -15,6 +15,8 @@ final class ModelStore: @unchecked Sendable {
   private let lock = NSLock()
   private var nextKey: Int64 = 0
   private var lastKey: Int64 = 0
+  /// The last transaction that this process has heard of.
+  private var knownTransaction: Int64 = 0
 
   /// - Throws: `SwiftDataError` that names the file, which is left as it was.
   init(_ configuration: ModelConfiguration, _ schema: Schema, plan: (any SchemaMigrationPlan.Type)?) throws {
@@ -31,6 +33,7 @@ final class ModelStore: @unchecked Sendable {
       try StoreLayout.check(writer, schema, configuration)
       if configuration.allowsSave || configuration.isStoredInMemoryOnly {
         identifier = try writer.write { try StoreLayout.update($0, schema) }
+        knownTransaction = try writer.read { try HistoryLog.last($0) }
       } else {
         identifier = try writer.read { try StoreLayout.identifier($0) ?? "" }
       }
@@ -85,6 +88,18 @@ final class ModelStore: @unchecked Sendable {
       let merged = try changes.apply(connection, isTrial: false)
       try HistoryLog.record(connection, changes, merged, author: author)
       return merged
+    }
+  }
+  /// What other processes have saved since this was asked last; nil if nothing.
+  func foreignNews() throws -> ContextHub.News? {
+    guard !configuration.isStoredInMemoryOnly, configuration.allowsSave else { return nil }
+    let known = lock.withLock { knownTransaction }
+    return try writer.read { database in
+      let last = try HistoryLog.last(database)
+      guard last > known else { return nil }
+      let news = try HistoryLog.news(database, after: known, schema)
+      lock.withLock { knownTransaction = max(knownTransaction, last) }
+      return news.isEmpty ? nil : news
     }
   }
   func erase() throws {
