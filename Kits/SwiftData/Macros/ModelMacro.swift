@@ -33,7 +33,8 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     let base = isRoot ? "" : type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
     if type.inheritanceClause != nil {
       members.append(
-        "private static let _$offset\(raw: name): Int = \(raw: isRoot ? "0" : "SwiftData._propertyCount(of: \(base).self)")")
+        "private static let _$offset\(raw: name): Int = \(raw: isRoot ? "0" : "SwiftData._propertyCount(of: \(base).self)")"
+      )
     }
     members.append(metadata(of: type, properties, access: access, base: isRoot ? nil : base))
     members.append(initializer(of: name, properties, access: access, isRoot: isRoot))

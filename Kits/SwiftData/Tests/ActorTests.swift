@@ -29,4 +29,18 @@ struct ActorTests {
     context.processPendingChanges()
     expect(read.name, equals: "Z")
   }
+
+  @Test func `the main context saves by itself`() async throws {
+    let container = try makeContext(Trip.self).container
+    let context = container.mainContext
+    context.insert(Trip(name: "Rome"))
+    expect(context.hasChanges)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    expect(!context.hasChanges)
+    let other = ModelContext(container)
+    expect(try other.fetch(FetchDescriptor<Trip>()).map(\.name), equals: ["Rome"])
+    other.insert(Trip(name: "Oslo"))
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    expect(other.hasChanges)
+  }
 }

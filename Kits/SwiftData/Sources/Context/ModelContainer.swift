@@ -98,7 +98,8 @@ enum CloudNotice {
       return !state.isSaid
     }
     guard isNew else { return }
-    let text = "SwiftData: the store '\(configuration.name)' names the CloudKit database \(name): nothing is synchronised.\n"
+    let store = "SwiftData: the store '\(configuration.name)'"
+    let text = "\(store) names the CloudKit database \(name): nothing is synchronised.\n"
     FileHandle.standardError.write(Data(text.utf8))
   }
 }

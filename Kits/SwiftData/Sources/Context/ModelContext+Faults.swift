@@ -61,7 +61,8 @@ extension ModelContext {
   func readRow(of storage: _ModelStorage) {
     let plan = storage.plan
     let wanted = (storage.group?.neighbours(of: storage.key) ?? [storage.key]).filter { key in
-      key == storage.key || registered(plan, key).map { $0._$storage.row == nil && $0._$storage.state == .saved } ?? false
+      key == storage.key
+        || registered(plan, key).map { $0._$storage.row == nil && $0._$storage.state == .saved } ?? false
     }
     for row in read(plan, wanted) {
       let key: Int64 = row[plan.columns.count]

@@ -18,7 +18,8 @@ extension ModelContext {
       for row in news.updated { if let model = registered(row.plan, row.key) { forget(model) } }
       for row in news.deleted { lose(row) }
       let plans = Dictionary(
-        (news.inserted + news.updated + news.deleted).map { (ObjectIdentifier($0.plan), $0.plan) }) { a, _ in a }
+        (news.inserted + news.updated + news.deleted).map { (ObjectIdentifier($0.plan), $0.plan) }
+      ) { a, _ in a }
       forgetLists(leadingTo: Set(plans.keys))
       for plan in plans.values { tellQueries { $0.dependsOnAny(plan) } }
     }

@@ -103,6 +103,7 @@ public class ModelContext: Equatable, SendableMetatype {
   private func scheduleSave() {
     guard autosaveEnabled, !isSaveScheduled else { return }
     isSaveScheduled = true
+    ExitSave.add(self)
     let box = UncheckedBox(weakContext: self)
     DispatchQueue.main.async { box.context?.autosave() }
   }

@@ -51,7 +51,9 @@ enum HistoryLog {
       }
     }
     if let run { try add(.insert, run.plan, run.first, run.last, nil) }
-    for (row, key) in merged { try add(.update, row.plan, key, key, row.plan.columns.map(\.name).joined(separator: ",")) }
+    for (row, key) in merged {
+      try add(.update, row.plan, key, key, row.plan.columns.map(\.name).joined(separator: ","))
+    }
     for update in changes.updates {
       let names = update.columns.map(\.name).joined(separator: ",")
       try add(.update, update.row.plan, update.row.key, update.row.key, names)

@@ -45,7 +45,7 @@ public final class _ModelStorage {
   /// The storage in a model's values; for what `@Model` writes.
   public static func of<M: PersistentModel>(_ data: any BackingData<M>, _: M.Type) -> _ModelStorage {
     guard let data = data as? DefaultBackingData<M> else {
-      fatalError("SwiftData: \(Swift.type(of: data)) is no backing data that PersistentModel.createBackingData() has made")
+      fatalError("SwiftData: \(Swift.type(of: data)) is none that PersistentModel.createBackingData() has made")
     }
     return data.storage
   }

@@ -15,7 +15,9 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
 
 extension PersistentModel {
   /// Values for a model that is not there yet.
-  public static func createBackingData<P: PersistentModel>() -> some BackingData<P> { DefaultBackingData<P>(for: P.self) }
+  public static func createBackingData<P: PersistentModel>() -> some BackingData<P> {
+    DefaultBackingData<P>(for: P.self)
+  }
 
   public var persistentModelID: PersistentIdentifier { _$storage.identifier(of: self) }
   public var id: PersistentIdentifier { persistentModelID }
@@ -32,7 +34,9 @@ extension PersistentModel {
   /// The value of a property.
   public func getValue<Value: Decodable>(forKey keyPath: KeyPath<Self, Value>) -> Value { self[keyPath: keyPath] }
   public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value>) -> Value { self[keyPath: keyPath] }
-  public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value?>) -> Value? { self[keyPath: keyPath] }
+  public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value?>) -> Value? {
+    self[keyPath: keyPath]
+  }
   public func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Self, Value>) -> Value {
     self[keyPath: keyPath]
   }

@@ -10,5 +10,7 @@ struct Dependencies {
     }
   }
   func concerns(_ plan: EntityPlan) -> Bool { properties[ObjectIdentifier(plan)] != nil }
-  func concerns(_ plan: EntityPlan, _ index: Int) -> Bool { properties[ObjectIdentifier(plan)]?.contains(index) ?? false }
+  func concerns(_ plan: EntityPlan, _ index: Int) -> Bool {
+    properties[ObjectIdentifier(plan)]?.contains(index) ?? false
+  }
 }

@@ -4,7 +4,9 @@ import Foundation
 protocol BoundedRange {
   var bounds: (lower: Any?, upper: Any?, isClosed: Bool) { get }
 }
-extension Range: BoundedRange { var bounds: (lower: Any?, upper: Any?, isClosed: Bool) { (lowerBound, upperBound, false) } }
+extension Range: BoundedRange {
+  var bounds: (lower: Any?, upper: Any?, isClosed: Bool) { (lowerBound, upperBound, false) }
+}
 extension ClosedRange: BoundedRange {
   var bounds: (lower: Any?, upper: Any?, isClosed: Bool) { (lowerBound, upperBound, true) }
 }

@@ -56,7 +56,9 @@ extension PredicateExpressions.StringLocalizedStandardContains: TranslatableExpr
 extension PredicateExpressions.StringCaseInsensitiveCompare: TranslatableExpression {
   func term(_ translation: inout Translation) throws -> Term {
     let number = RowFunctions.number(for: "caseInsensitiveCompare") { values in
-      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else { return .null }
+      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else {
+        return .null
+      }
       return a.caseInsensitiveCompare(b).rawValue.databaseValue
     }
     return .value(try translation.call(number, root, other), try translation.coder(ComparisonResult.self, self))
@@ -65,7 +67,9 @@ extension PredicateExpressions.StringCaseInsensitiveCompare: TranslatableExpress
 extension PredicateExpressions.StringLocalizedCompare: TranslatableExpression {
   func term(_ translation: inout Translation) throws -> Term {
     let number = RowFunctions.number(for: "localizedCompare") { values in
-      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else { return .null }
+      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else {
+        return .null
+      }
       return a.localizedCompare(b).rawValue.databaseValue
     }
     return .value(try translation.call(number, root, other), try translation.coder(ComparisonResult.self, self))

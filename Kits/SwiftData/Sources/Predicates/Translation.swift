@@ -100,7 +100,8 @@ struct Translation {
     let alias = newAlias(), table = destination.name.quoted
     guard let pairs = property.pairs else {
       let column = "\(alias).\((property.inverse?.name ?? "").quoted)"
-      return Rows(plan: destination, alias: alias, source: SQL("\(table) AS \(alias)"), condition: SQL(column + " = ") + own)
+      return Rows(
+        plan: destination, alias: alias, source: SQL("\(table) AS \(alias)"), condition: SQL(column + " = ") + own)
     }
     let link = newAlias()
     let source =

@@ -17,7 +17,8 @@ private struct ContextReference: @unchecked Sendable, Equatable {
 private struct ModelContextKey: EnvironmentKey {
   static let defaultValue: ContextReference = {
     do {
-      let container = try ModelContainer(for: Schema([]), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+      let memory = ModelConfiguration(isStoredInMemoryOnly: true)
+      let container = try ModelContainer(for: Schema([]), configurations: memory)
       return ContextReference(context: ModelContext(container))
     } catch {
       fatalError("SwiftData: an empty store in memory could not be made: \(error)")

@@ -93,7 +93,8 @@ struct ChangeSet {
     }
     let plans = Set(inserts.map { ObjectIdentifier($0.row.plan) } + updates.map { ObjectIdentifier($0.row.plan) })
     let all = Dictionary(
-      (inserts.map(\.row.plan) + updates.map(\.row.plan)).map { (ObjectIdentifier($0), $0) }) { a, _ in a }
+      (inserts.map(\.row.plan) + updates.map(\.row.plan)).map { (ObjectIdentifier($0), $0) }
+    ) { a, _ in a }
     for plan in plans.compactMap({ all[$0] }) {
       for property in plan.columns where property.toOne != nil && property.inverse == nil {
         for (row, key) in merged where row.plan === property.destination {
