@@ -106,8 +106,7 @@ let package = Package(
     // Logging and locks. `import os.log` asks for a part of a C module, behind which the compiler finds the one of Swift.
     .systemLibrary(name: "COSModules"),
     .target(
-      name: "os", dependencies: ["COSModules"], swiftSettings: [.unsafeFlags(["-import-underlying-module"])],
-      plugins: ["FindableModules"]),
+      name: "os", dependencies: ["COSModules"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
@@ -166,7 +165,7 @@ let package = Package(
         "HearthUI", "HearthUIKit", "UIKit", "OSLog", "QuartzCore", "UserNotifications", "PhotosUI",
         "Accessibility", "SwiftUICore", "DeveloperToolsSupport", "HearthKeyboardViews",
       ],
-      swiftSettings: engine, linkerSettings: quickLinks),
+      swiftSettings: engine, linkerSettings: quickLinks, plugins: ["FindableModules"]),
     .target(
       name: "HearthKeyboardViews", dependencies: ["HearthUI", "HearthCore", "HearthKeyboard"], swiftSettings: mainActor),
     .systemLibrary(

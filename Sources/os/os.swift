@@ -1,3 +1,2 @@
 // What source imports as `os`: logging and locks. Foundation is handed on as on Apple's systems.
 @_exported import Foundation
-@_exported import os
