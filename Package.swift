@@ -105,8 +105,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     // Logging and locks. `import os.log` asks for a part of a C module, behind which the compiler finds the one of Swift.
     .systemLibrary(name: "COSModules"),
-    .target(
-      name: "os", dependencies: ["COSModules"]),
+    .systemLibrary(name: "COSLock"),
+    .target(name: "os", dependencies: ["COSModules", "COSLock"]),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "CMetadata"),
     .target(name: "CBundle"),
