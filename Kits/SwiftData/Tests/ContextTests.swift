@@ -8,6 +8,29 @@ import SwiftData
 }
 
 struct ContextTests {
+  @MainActor @Test func `a container goes with its main context, which goes on without it as long as somebody has it`()
+    throws
+  {
+    weak var container: ModelContainer?
+    weak var main: ModelContext?
+    func use() throws -> [Everything] {
+      let made = try ModelContainer(
+        for: Everything.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+      (container, main) = (made, made.mainContext)
+      expect(made.mainContext === main && made.mainContext.container === made)
+      made.mainContext.insert(Everything())
+      try made.mainContext.save()
+      return try made.mainContext.fetch(FetchDescriptor<Everything>())
+    }
+    var found = try use()
+    expect(container == nil)
+    let context = try require(found.first?.modelContext)
+    expect(try context.fetchCount(FetchDescriptor<Everything>()), equals: 1)
+    expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Everything>()), equals: 1)
+    found = []
+    _ = consume context
+    expect(main == nil)
+  }
   @Test func `a model that was saved is found by another context, with all of its values`() throws {
     let context = try makeContext(Everything.self)
     let model = Everything()

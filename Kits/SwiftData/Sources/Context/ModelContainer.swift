@@ -6,9 +6,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
   public let schema: Schema
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   public var configurations: Set<ModelConfiguration>
-  let stores: [ModelStore]
-  private let storeByPlan: [ObjectIdentifier: ModelStore]
-  let hub = ContextHub()
+  let stores: ContainerStores
 
   public convenience init(
     for forTypes: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
@@ -39,8 +37,13 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     schema = givenSchema
     self.migrationPlan = migrationPlan
     self.configurations = Set(wanted)
-    stores = opened
-    storeByPlan = byPlan
+    stores = ContainerStores(opened, byPlan)
+  }
+
+  /// Another container of the same stores.
+  init(_ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?, _ stores: ContainerStores) {
+    (self.schema, migrationPlan, self.stores) = (schema, plan, stores)
+    configurations = Set(stores.all.map(\.configuration))
   }
 
   /// The models of a schema that a configuration keeps.
@@ -60,24 +63,21 @@ public class ModelContainer: Equatable, @unchecked Sendable {
   /// The context that views use. It saves by itself.
   @MainActor public var mainContext: ModelContext {
     if let main { return main }
-    let made = ModelContext(self)
+    let made = ModelContext(mainOf: self)
     made.autosaveEnabled = true
     main = made
     return made
   }
 
-  func store(of plan: EntityPlan) -> ModelStore? { storeByPlan[ObjectIdentifier(plan)] }
-  func store(identifier: String) -> ModelStore? { stores.first { $0.identifier == identifier } }
-
   /// How many statements have read from the stores, which tests count.
-  public var _readStatements: Int { stores.reduce(0) { $0 + $1.statements.count } }
+  public var _readStatements: Int { stores.all.reduce(0) { $0 + $1.statements.count } }
 
   public static func == (a: ModelContainer, b: ModelContainer) -> Bool { a === b }
 
   /// Deletes all that the stores have.
   public func erase() throws {
-    for store in stores { try store.erase() }
-    hub.broadcast(ContextHub.News(isAll: true), from: nil)
+    for store in stores.all { try store.erase() }
+    stores.hub.broadcast(ContextHub.News(isAll: true), from: nil)
   }
   public func deleteAllData() { try? erase() }
 }

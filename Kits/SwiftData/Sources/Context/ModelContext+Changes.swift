@@ -12,7 +12,7 @@ extension ModelContext {
       return
     }
     let plan = storage.plan
-    guard let store = container.store(of: plan) else {
+    guard let store = stores.store(of: plan) else {
       fatalError("SwiftData: the container's schema has no \(plan.name): add it to ModelContainer(for:)")
     }
     let key = store.newKey()

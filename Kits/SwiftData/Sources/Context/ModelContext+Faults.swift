@@ -48,7 +48,7 @@ extension ModelContext {
     return readRows(plan, head + SQL.list(keys))
   }
   private func readRows(_ plan: EntityPlan, _ sql: SQL) -> [Row] {
-    guard let store = container.store(of: plan) else { return [] }
+    guard let store = stores.store(of: plan) else { return [] }
     do {
       return try store.read { try $0.rows(sql) }
     } catch {

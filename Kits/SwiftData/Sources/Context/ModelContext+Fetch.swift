@@ -28,7 +28,7 @@ extension ModelContext {
   public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
     let query = try FetchQuery(descriptor)
     let keys = try rows(query, descriptor.includePendingChanges) { try $0.values(query.selectKeys) }
-    let store = container.store(of: query.plan)?.identifier ?? ""
+    let store = stores.store(of: query.plan)?.identifier ?? ""
     return keys.compactMap { Int64.fromDatabaseValue($0) }.map {
       PersistentIdentifier(store: store, entity: query.plan.name, key: $0)
     }
@@ -56,7 +56,7 @@ extension ModelContext {
     _ query: FetchQuery, _ includesPending: Bool, _ body: (Connection) throws -> Result
   ) throws -> Result {
     hearNews()
-    guard let store = container.store(of: query.plan) else {
+    guard let store = stores.store(of: query.plan) else {
       throw SwiftDataError(.unknownSchema, "the container's schema has no \(query.plan.name)")
     }
     guard includesPending, hasPendingChanges(query), store.configuration.allowsSave else {
@@ -73,7 +73,7 @@ extension ModelContext {
     }
   }
   private func pendingChanges(_ store: ModelStore) throws -> ChangeSet {
-    if container.stores.count == 1, let pendingCache, pendingCache.changeCount == changeCount {
+    if stores.all.count == 1, let pendingCache, pendingCache.changeCount == changeCount {
       return pendingCache.changes
     }
     let changes = try changeSet(for: store)
@@ -112,7 +112,7 @@ extension ModelContext {
       storage.row = row
       storage.state = .saved
       storage.context = self
-      let store = container.store(of: plan)?.identifier ?? ""
+      let store = stores.store(of: plan)?.identifier ?? ""
       storage.knownIdentifier = PersistentIdentifier(store: store, entity: plan.name, key: key)
       return M(backingData: DefaultBackingData<M>(storage: storage))
     }

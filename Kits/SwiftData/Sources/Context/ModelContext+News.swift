@@ -4,8 +4,8 @@ import Foundation
 extension ModelContext {
   /// Forgets what was read of models that others have changed, unless it was changed here as well: then the last to save a property wins.
   func hearNews() {
-    for store in container.stores {
-      if let news = try? store.foreignNews() { container.hub.broadcast(news, from: nil) }
+    for store in stores.all {
+      if let news = try? store.foreignNews() { stores.hub.broadcast(news, from: nil) }
     }
     let letters = mailbox.take()
     if letters.isEmpty { return }

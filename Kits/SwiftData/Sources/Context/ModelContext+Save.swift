@@ -10,7 +10,7 @@ extension ModelContext {
     NotificationCenter.default.post(name: Self.willSave, object: self)
     try checkDenials()
     let inserted = insertedModelsArray, changed = changedModelsArray, deleted = deletedModelsArray
-    for store in container.stores {
+    for store in stores.all {
       let changes = try changeSet(for: store)
       if changes.isEmpty { continue }
       let merged: [RowKey: Int64]
@@ -25,7 +25,7 @@ extension ModelContext {
     finish(inserted, changed, deleted)
     let news = ContextHub.News(
       inserted: inserted.map(Self.row), updated: changed.map(Self.row), deleted: deleted.map(Self.row))
-    container.hub.broadcast(news, from: mailbox)
+    stores.hub.broadcast(news, from: mailbox)
     post(inserted, changed, deleted)
   }
 
@@ -99,21 +99,21 @@ extension ModelContext {
     var changes = ChangeSet()
     for model in insertedModelsArray {
       let storage = model._$storage
-      guard container.store(of: storage.plan) === store else { continue }
+      guard stores.store(of: storage.plan) === store else { continue }
       let values = try storage.plan.columns.map { try storage.stored($0) }
       changes.inserts.append(ChangeSet.Insert(row: Self.row(model), values: values))
       addPairs(storage, Self.row(model), &changes)
     }
     for model in changedModelsArray {
       let storage = model._$storage
-      guard container.store(of: storage.plan) === store else { continue }
+      guard stores.store(of: storage.plan) === store else { continue }
       let columns = storage.plan.columns.filter { storage.changed.contains($0.index) }
       let values = try columns.map { try storage.stored($0) }
       let update = ChangeSet.Update(row: Self.row(model), columns: columns, values: values)
       if !columns.isEmpty { changes.updates.append(update) }
       addPairs(storage, Self.row(model), &changes)
     }
-    for model in deletedModelsArray where container.store(of: model._$storage.plan) === store {
+    for model in deletedModelsArray where stores.store(of: model._$storage.plan) === store {
       changes.deletes.append(Self.row(model))
     }
     return changes

@@ -14,7 +14,16 @@ public class ModelContext: Equatable, SendableMetatype {
     case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
   }
 
-  public let container: ModelContainer
+  let schema: Schema
+  let stores: ContainerStores
+  private let migrationPlan: (any SchemaMigrationPlan.Type)?
+  /// Nil in the main context, which its container keeps.
+  private let keptContainer: ModelContainer?
+  private weak var mainContainer: ModelContainer?
+  /// The container whose stores the context uses. A main context whose container has gone makes another one of them.
+  public var container: ModelContainer {
+    keptContainer ?? mainContainer ?? ModelContainer(schema, migrationPlan, stores)
+  }
   /// Whether the context saves by itself, when the main queue next has time.
   public var autosaveEnabled = false { didSet { if autosaveEnabled, hasChanges { scheduleSave() } } }
   public var undoManager: UndoManager?
@@ -37,9 +46,13 @@ public class ModelContext: Equatable, SendableMetatype {
 
   struct WeakModel { weak var model: (any PersistentModel)? }
 
-  public init(_ container: ModelContainer) {
-    self.container = container
-    container.hub.join(self, mailbox)
+  public convenience init(_ container: ModelContainer) { self.init(container, keeps: true) }
+  convenience init(mainOf container: ModelContainer) { self.init(container, keeps: false) }
+  private init(_ container: ModelContainer, keeps: Bool) {
+    (schema, migrationPlan, stores) = (container.schema, container.migrationPlan, container.stores)
+    keptContainer = keeps ? container : nil
+    mainContainer = container
+    stores.hub.join(self, mailbox)
   }
   public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
 
@@ -57,7 +70,7 @@ public class ModelContext: Equatable, SendableMetatype {
 
   /// The model of an identifier; one whose row is gone has no values.
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
-    guard let plan = container.schema.plan(named: persistentModelID.entityName) else {
+    guard let plan = schema.plan(named: persistentModelID.entityName) else {
       fatalError("SwiftData: the container's schema has no \(persistentModelID.entityName)")
     }
     if let model = model(plan, persistentModelID.key) { return model }
@@ -65,13 +78,13 @@ public class ModelContext: Equatable, SendableMetatype {
   }
   /// The model of an identifier, if the context has it already.
   public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
-    guard let plan = container.schema.plan(named: persistentModelID.entityName) else { return nil }
+    guard let plan = schema.plan(named: persistentModelID.entityName) else { return nil }
     let row = RowKey(plan: plan, key: persistentModelID.key)
     guard let model = registry[row]?.model as? T, !model.isDeleted else { return nil }
     return model
   }
   public subscript<T: PersistentModel>(_ persistentModelID: PersistentIdentifier, as type: T.Type) -> T? {
-    guard let plan = container.schema.plan(named: persistentModelID.entityName) else { return nil }
+    guard let plan = schema.plan(named: persistentModelID.entityName) else { return nil }
     return model(plan, persistentModelID.key) as? T
   }
 

@@ -6,7 +6,7 @@ extension ModelContext {
   /// - Throws: `SwiftDataError.invalidTransactionFetchRequest` for transactions of another kind of store.
   public func fetchHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
     var found: [T] = []
-    for store in container.stores {
+    for store in stores.all {
       for transaction in try HistoryReader.transactions(store) {
         guard let transaction = transaction as? T else {
           throw SwiftDataError(.invalidTransactionFetchRequest, "the stores have no \(T.self)")
@@ -21,7 +21,7 @@ extension ModelContext {
   /// Deletes the transactions that a descriptor asks for from the history. What they saved stays.
   public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
     let found = try fetchHistory(descriptor).compactMap { $0 as? DefaultHistoryTransaction }
-    for store in container.stores {
+    for store in stores.all {
       let numbers = found.filter { $0.storeIdentifier == store.identifier }.map(\.transactionIdentifier)
       try HistoryReader.delete(store, numbers)
     }

@@ -72,7 +72,7 @@ enum StagedMigration {
     let context = ModelContext(container)
     try body(context)
     try context.save()
-    for store in container.stores {
+    for store in container.stores.all {
       try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
       try store.writer.close()
     }
