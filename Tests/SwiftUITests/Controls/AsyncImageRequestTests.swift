@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 
 /// Answers requests to addresses of the scheme `picture`, and keeps what was asked.
-nonisolated private final class PictureServer: URLProtocol, @unchecked Sendable {
+nonisolated private final class PictureServer: URLProtocol {
   static let asked = Mutex<[String]>([])
   /// The beginning of a PNG file of 6 by 4 pixels.
   static let image = Data(

@@ -102,7 +102,7 @@ extension TestWindow {
     let window = TestWindow.mail()
     let before = try require(window.place(ofDrawn: "Ben")).y
     window.touchDrag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 205, y: 300))
-    try expect((window.place(ofDrawn: "Ben")?.y ?? -100) < before - 50)
+    expect((window.place(ofDrawn: "Ben")?.y ?? -100) < before - 50)
   }
   @Test func `assistive technology has the actions, and a desktop has them in the row's menu`() throws {
     let window = TestWindow.mail(.desktop)
