@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <libgen.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +23,18 @@ static void make_directory(const char *path) {
   if (mkdir(path, 0777) != 0 && errno != EEXIST) fail(path);
 }
 
+// Leaves a file as it is that says the same: what is made of it would be made anew.
+static bool is_there(const char *path, const char *text) {
+  FILE *file = fopen(path, "r");
+  if (!file) return false;
+  while (*text && fgetc(file) == (unsigned char)*text) text++;
+  bool is_same = !*text && fgetc(file) == EOF;
+  fclose(file);
+  return is_same;
+}
+
 static void write_text(const char *path, const char *text) {
+  if (is_there(path, text)) return;
   FILE *file = fopen(path, "w");
   if (!file || fputs(text, file) < 0 || fclose(file) != 0) fail(path);
 }
