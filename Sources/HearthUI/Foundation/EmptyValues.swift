@@ -1,5 +1,5 @@
 import Foundation
-import FoundationNetworking
+@_weakLinked import FoundationNetworking
 
 // Initialisers that NSObject gives to classes of Foundation on Apple's systems, and not on Linux. Each has a parameter that
 // nobody writes: an extension may not override NSObject's own `init()`.

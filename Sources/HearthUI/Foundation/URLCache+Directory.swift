@@ -1,5 +1,5 @@
 import Foundation
-import FoundationNetworking
+@_weakLinked import FoundationNetworking
 
 extension URLCache {
   /// Creates a cache that keeps answers in a directory; for nil in that of the app.

@@ -25,7 +25,7 @@ nonisolated struct TopBar: View {
           .onHover { isInside in MainActor.assumeIsolated { if isInside { model.setPointedAt(true) } } }
       } else if arrangement.isShown && !leavesBarsInside && BarMetrics.areLayered(idiom) {
         if !model.isMinimized {
-          LayeredTopBar(model: model, arrangement: arrangement, back: back).transition(.opacity)
+          LayeredTopBar(model: model, arrangement: arrangement, back: back)
         } else if model.keepsRoom {
           Color.clear.frame(height: BarMetrics.height(idiom)).allowsHitTesting(false).modifier(BarPart(.row))
         }

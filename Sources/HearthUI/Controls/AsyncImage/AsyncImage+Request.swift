@@ -1,5 +1,5 @@
 import Foundation
-import FoundationNetworking
+@_weakLinked import FoundationNetworking
 import HearthCore
 
 // Images by requests and sessions of the app. What shows images by their addresses names nothing of the network's library:
