@@ -8,7 +8,7 @@ import SwiftData
 }
 
 struct ContextTests {
-  @MainActor @Test func `a container goes with its main context, which goes on without it as long as somebody has it`()
+  @Test func `a container goes with its main context, which goes on without it as long as somebody has it`()
     throws
   {
     weak var container: ModelContainer?
