@@ -8,9 +8,7 @@ import SwiftData
 }
 
 struct ContextTests {
-  @Test func `a container goes with its main context, which goes on without it as long as somebody has it`()
-    throws
-  {
+  @Test func `a container goes, and with it its main context unless somebody has that`() throws {
     weak var container: ModelContainer?
     weak var main: ModelContext?
     func use() throws -> [Everything] {
