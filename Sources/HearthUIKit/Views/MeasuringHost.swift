@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthRendering
+import HearthUI
 
 /// The host of a window that is nowhere, in which views are measured before there is another one.
 @MainActor final class MeasuringHost: WindowHost {
