@@ -25,6 +25,7 @@ struct ContextTests {
     let context = try require(found.first?.modelContext)
     expect(try context.fetchCount(FetchDescriptor<Everything>()), equals: 1)
     expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Everything>()), equals: 1)
+    expect(context.container.mainContext === context)
     found = []
     _ = consume context
     expect(main == nil)

@@ -40,10 +40,11 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     stores = ContainerStores(opened, byPlan)
   }
 
-  /// Another container of the same stores.
-  init(_ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?, _ stores: ContainerStores) {
-    (self.schema, migrationPlan, self.stores) = (schema, plan, stores)
+  /// A container in place of one that has gone: with its stores, and its main context, which is still there.
+  init(_ plan: (any SchemaMigrationPlan.Type)?, mainContext: ModelContext) {
+    (schema, migrationPlan, stores) = (mainContext.schema, plan, mainContext.stores)
     configurations = Set(stores.all.map(\.configuration))
+    main = mainContext
   }
 
   /// The models of a schema that a configuration keeps.

@@ -20,9 +20,12 @@ public class ModelContext: Equatable, SendableMetatype {
   /// Nil in the main context, which its container keeps.
   private let keptContainer: ModelContainer?
   private weak var mainContainer: ModelContainer?
-  /// The container whose stores the context uses. A main context whose container has gone makes another one of them.
+  /// The container whose stores the context uses. A main context whose container has gone makes another one, whose main context it is.
   public var container: ModelContainer {
-    keptContainer ?? mainContainer ?? ModelContainer(schema, migrationPlan, stores)
+    if let container = keptContainer ?? mainContainer { return container }
+    let made = ModelContainer(migrationPlan, mainContext: self)
+    mainContainer = made
+    return made
   }
   /// Whether the context saves by itself, when the main queue next has time.
   public var autosaveEnabled = false { didSet { if autosaveEnabled, hasChanges { scheduleSave() } } }
