@@ -91,62 +91,60 @@ nonisolated extension AreaPlot {
 
 // Functions: `domain` is that of x; nil for all that the chart shows.
 nonisolated extension AreaPlot {
+  private init(
+    _ x: Text, _ y: Text, _ kind: PlottedFunction.Kind, _ domain: ClosedRange<Double>?
+  ) where Content == FunctionAreaPlotContent {
+    let function = PlottedFunction(kind: kind, domain: domain)
+    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, x, y, function)))
+  }
   public init(
     x: Text, y: Text, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, x, y, function)))
+    self.init(x, y, .y(function), domain)
   }
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .y(function), domain)
   }
   @_disfavoredOverload
   public init(
     x: LocalizedStringResource, y: LocalizedStringResource, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .y(function), domain)
   }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(
     x: S1, y: S2, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .y(function), domain)
   }
   public init(
     x: Text, yStart: Text, yEnd: Text, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .yRange(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, x, yStart, function)))
+    self.init(x, yStart, .yRange(function), domain)
   }
   public init(
     x: LocalizedStringKey, yStart: LocalizedStringKey, yEnd: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .yRange(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, Text(x), Text(yStart), function)))
+    self.init(Text(x), Text(yStart), .yRange(function), domain)
   }
   @_disfavoredOverload
   public init(
     x: LocalizedStringResource, yStart: LocalizedStringResource, yEnd: LocalizedStringResource,
     domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .yRange(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, Text(x), Text(yStart), function)))
+    self.init(Text(x), Text(yStart), .yRange(function), domain)
   }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol, S3: StringProtocol>(
     x: S1, yStart: S2, yEnd: S3, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> (yStart: Double, yEnd: Double)
   ) where Content == FunctionAreaPlotContent {
-    let function = PlottedFunction(kind: .yRange(function), domain: domain)
-    self.init(content: FunctionAreaPlotContent(mark: ResolvedMark(.area, Text(x), Text(yStart), function)))
+    self.init(Text(x), Text(yStart), .yRange(function), domain)
   }
 }

@@ -26,143 +26,71 @@ nonisolated extension BarPlot {
     y: PlottableProjection<Data.Element, some Plottable>, width: MarkDimensions<Data.Element> = .automatic,
     height: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.bar, x: x.plotted(element), y: y.plotted(element))
-          mark.width = width.dimension(element)
-          mark.height = height.dimension(element)
-          mark.stacking = stacking
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .at(x), y: .at(y), width: width, height: height, stacking: stacking))
   }
   /// Bars between two values of y.
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>, width: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.bar, x: x.plotted(element), y: yStart.plotted(element), yEnd: yEnd.plotted(element))
-          mark.width = width.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .at(x), y: .between(yStart, yEnd), width: width))
   }
   /// Bars between points of the plot area; nil for its edges.
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.bar, x: x.plotted(element), yEdges: .init(start: yStart, end: yEnd))
-          mark.width = width.dimension(element)
-          mark.stacking = stacking
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .at(x), y: .points(yStart, yEnd), width: width, stacking: stacking))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: KeyPath<Data.Element, CGFloat>,
     yEnd: KeyPath<Data.Element, CGFloat>, width: MarkDimensions<Data.Element> = .automatic,
     stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(
-            .bar, x: x.plotted(element), yEdges: .init(start: element[keyPath: yStart], end: element[keyPath: yEnd]))
-          mark.width = width.dimension(element)
-          mark.stacking = stacking
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .at(x), y: .points(yStart, yEnd), width: width, stacking: stacking))
   }
   /// Bars between two values of x.
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, some Plottable>, height: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.bar, x: xStart.plotted(element), xEnd: xEnd.plotted(element), y: y.plotted(element))
-          mark.height = height.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .between(xStart, xEnd), y: .at(y), height: height))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableProjection<Data.Element, some Plottable>,
     height: MarkDimensions<Data.Element> = .automatic, stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.bar, y: y.plotted(element), xEdges: .init(start: xStart, end: xEnd))
-          mark.height = height.dimension(element)
-          mark.stacking = stacking
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .points(xStart, xEnd), y: .at(y), height: height, stacking: stacking))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
     y: PlottableProjection<Data.Element, some Plottable>, height: MarkDimensions<Data.Element> = .automatic,
     stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(
-            .bar, y: y.plotted(element), xEdges: .init(start: element[keyPath: xStart], end: element[keyPath: xEnd]))
-          mark.height = height.dimension(element)
-          mark.stacking = stacking
-          return mark
-        }))
+    self.init(content: Content(data, .bar, x: .points(xStart, xEnd), y: .at(y), height: height, stacking: stacking))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .bar, x: xStart.plotted(element), xEnd: xEnd.plotted(element), yEdges: .init(start: yStart, end: yEnd))
-        }))
+    self.init(content: Content(data, .bar, x: .between(xStart, xEnd), y: .points(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     yStart: KeyPath<Data.Element, CGFloat>, yEnd: KeyPath<Data.Element, CGFloat>
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .bar, x: xStart.plotted(element), xEnd: xEnd.plotted(element),
-            yEdges: .init(start: element[keyPath: yStart], end: element[keyPath: yEnd]))
-        }))
+    self.init(content: Content(data, .bar, x: .between(xStart, xEnd), y: .points(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .bar, y: yStart.plotted(element), yEnd: yEnd.plotted(element), xEdges: .init(start: xStart, end: xEnd))
-        }))
+    self.init(content: Content(data, .bar, x: .points(xStart, xEnd), y: .between(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedBarPlotContent<Data> {
-    self.init(
-      content: VectorizedBarPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .bar, y: yStart.plotted(element), yEnd: yEnd.plotted(element),
-            xEdges: .init(start: element[keyPath: xStart], end: element[keyPath: xEnd]))
-        }))
+    self.init(content: Content(data, .bar, x: .points(xStart, xEnd), y: .between(yStart, yEnd)))
   }
 }

@@ -47,33 +47,35 @@ nonisolated extension LinePlot {
 
 // Functions: `domain` is that of x; nil for all that the chart shows.
 nonisolated extension LinePlot {
+  private init(
+    _ x: Text, _ y: Text, _ kind: PlottedFunction.Kind, _ domain: ClosedRange<Double>?
+  ) where Content == FunctionLinePlotContent {
+    let function = PlottedFunction(kind: kind, domain: domain)
+    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, x, y, function)))
+  }
   public init(
     x: Text, y: Text, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, x, y, function)))
+    self.init(x, y, .y(function), domain)
   }
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .y(function), domain)
   }
   @_disfavoredOverload
   public init(
     x: LocalizedStringResource, y: LocalizedStringResource, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .y(function), domain)
   }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(
     x: S1, y: S2, domain: ClosedRange<Double>? = nil, function: @escaping (Double) -> Double
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .y(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .y(function), domain)
   }
 }
 
@@ -82,29 +84,25 @@ nonisolated extension LinePlot {
   public init(
     x: Text, y: Text, t: Text, domain: ClosedRange<Double>, function: @escaping (Double) -> (x: Double, y: Double)
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .parametric(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, x, y, function)))
+    self.init(x, y, .parametric(function), domain)
   }
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey, domain: ClosedRange<Double>,
     function: @escaping (Double) -> (x: Double, y: Double)
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .parametric(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .parametric(function), domain)
   }
   @_disfavoredOverload
   public init(
     x: LocalizedStringResource, y: LocalizedStringResource, t: LocalizedStringResource, domain: ClosedRange<Double>,
     function: @escaping (Double) -> (x: Double, y: Double)
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .parametric(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .parametric(function), domain)
   }
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol, S3: StringProtocol>(
     x: S1, y: S2, t: S3, domain: ClosedRange<Double>, function: @escaping (Double) -> (x: Double, y: Double)
   ) where Content == FunctionLinePlotContent {
-    let function = PlottedFunction(kind: .parametric(function), domain: domain)
-    self.init(content: FunctionLinePlotContent(mark: ResolvedMark(.line, Text(x), Text(y), function)))
+    self.init(Text(x), Text(y), .parametric(function), domain)
   }
 }

@@ -25,49 +25,27 @@ nonisolated extension PointPlot {
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>,
     y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedPointPlotContent<Data> {
-    self.init(
-      content: VectorizedPointPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.point, x: x.plotted(element), y: y.plotted(element))
-        }))
+    self.init(content: Content(data, .point, x: .at(x), y: .at(y)))
   }
   /// Points so far from the plot area’s leading edge; nil for its middle.
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: CGFloat? = nil, y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedPointPlotContent<Data> {
-    self.init(
-      content: VectorizedPointPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.point, y: y.plotted(element), xEdges: .init(start: x, end: x))
-        }))
+    self.init(content: Content(data, .point, x: .points(x, x), y: .at(y)))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: KeyPath<Data.Element, CGFloat>, y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedPointPlotContent<Data> {
-    self.init(
-      content: VectorizedPointPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .point, y: y.plotted(element), xEdges: .init(start: element[keyPath: x], end: element[keyPath: x]))
-        }))
+    self.init(content: Content(data, .point, x: .points(x, x), y: .at(y)))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, y: CGFloat? = nil
   ) where Content == VectorizedPointPlotContent<Data> {
-    self.init(
-      content: VectorizedPointPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.point, x: x.plotted(element), yEdges: .init(start: y, end: y))
-        }))
+    self.init(content: Content(data, .point, x: .at(x), y: .points(y, y)))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, y: KeyPath<Data.Element, CGFloat>
   ) where Content == VectorizedPointPlotContent<Data> {
-    self.init(
-      content: VectorizedPointPlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .point, x: x.plotted(element), yEdges: .init(start: element[keyPath: y], end: element[keyPath: y]))
-        }))
+    self.init(content: Content(data, .point, x: .at(x), y: .points(y, y)))
   }
 }

@@ -26,164 +26,79 @@ nonisolated extension RectanglePlot {
     y: PlottableProjection<Data.Element, some Plottable>, width: MarkDimensions<Data.Element> = .automatic,
     height: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.rectangle, x: x.plotted(element), y: y.plotted(element))
-          mark.width = width.dimension(element)
-          mark.height = height.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .at(x), y: .at(y), width: width, height: height))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>, width: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(
-            .rectangle, x: x.plotted(element), y: yStart.plotted(element), yEnd: yEnd.plotted(element))
-          mark.width = width.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .at(x), y: .between(yStart, yEnd), width: width))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: KeyPath<Data.Element, CGFloat>,
     yEnd: KeyPath<Data.Element, CGFloat>, width: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(
-            .rectangle, x: x.plotted(element),
-            yEdges: .init(start: element[keyPath: yStart], end: element[keyPath: yEnd]))
-          mark.width = width.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .at(x), y: .points(yStart, yEnd), width: width))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
     width: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.rectangle, x: x.plotted(element), yEdges: .init(start: yStart, end: yEnd))
-          mark.width = width.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .at(x), y: .points(yStart, yEnd), width: width))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableProjection<Data.Element, some Plottable>,
     height: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(.rectangle, y: y.plotted(element), xEdges: .init(start: xStart, end: xEnd))
-          mark.height = height.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .points(xStart, xEnd), y: .at(y), height: height))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
     y: PlottableProjection<Data.Element, some Plottable>, height: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(
-            .rectangle, y: y.plotted(element),
-            xEdges: .init(start: element[keyPath: xStart], end: element[keyPath: xEnd]))
-          mark.height = height.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .points(xStart, xEnd), y: .at(y), height: height))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, some Plottable>, height: MarkDimensions<Data.Element> = .automatic
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          var mark = ResolvedMark(
-            .rectangle, x: xStart.plotted(element), xEnd: xEnd.plotted(element), y: y.plotted(element))
-          mark.height = height.dimension(element)
-          return mark
-        }))
+    self.init(content: Content(data, .rectangle, x: .between(xStart, xEnd), y: .at(y), height: height))
   }
   /// Rectangles between two values of x and two of y.
   public init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rectangle, x: xStart.plotted(element), xEnd: xEnd.plotted(element), y: yStart.plotted(element),
-            yEnd: yEnd.plotted(element))
-        }))
+    self.init(content: Content(data, .rectangle, x: .between(xStart, xEnd), y: .between(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rectangle, x: xStart.plotted(element), xEnd: xEnd.plotted(element), yEdges: .init(start: yStart, end: yEnd)
-          )
-        }))
+    self.init(content: Content(data, .rectangle, x: .between(xStart, xEnd), y: .points(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rectangle, y: yStart.plotted(element), yEnd: yEnd.plotted(element), xEdges: .init(start: xStart, end: xEnd)
-          )
-        }))
+    self.init(content: Content(data, .rectangle, x: .points(xStart, xEnd), y: .between(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     yStart: KeyPath<Data.Element, CGFloat>, yEnd: KeyPath<Data.Element, CGFloat>
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rectangle, x: xStart.plotted(element), xEnd: xEnd.plotted(element),
-            yEdges: .init(start: element[keyPath: yStart], end: element[keyPath: yEnd]))
-        }))
+    self.init(content: Content(data, .rectangle, x: .between(xStart, xEnd), y: .points(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rectangle, y: yStart.plotted(element), yEnd: yEnd.plotted(element),
-            xEdges: .init(start: element[keyPath: xStart], end: element[keyPath: xEnd]))
-        }))
+    self.init(content: Content(data, .rectangle, x: .points(xStart, xEnd), y: .between(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
     yStart: KeyPath<Data.Element, CGFloat>, yEnd: KeyPath<Data.Element, CGFloat>
   ) where Content == VectorizedRectanglePlotContent<Data> {
-    self.init(
-      content: VectorizedRectanglePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rectangle, xEdges: .init(start: element[keyPath: xStart], end: element[keyPath: xEnd]),
-            yEdges: .init(start: element[keyPath: yStart], end: element[keyPath: yEnd]))
-        }))
+    self.init(content: Content(data, .rectangle, x: .points(xStart, xEnd), y: .points(yStart, yEnd)))
   }
 }

@@ -24,108 +24,60 @@ nonisolated extension RulePlot {
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.rule, x: x.plotted(element), yEdges: .init(start: yStart, end: yEnd))
-        }))
+    self.init(content: Content(data, .rule, x: .at(x), y: .points(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.rule, x: x.plotted(element), y: yStart.plotted(element), yEnd: yEnd.plotted(element))
-        }))
+    self.init(content: Content(data, .rule, x: .at(x), y: .between(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: KeyPath<Data.Element, CGFloat>,
     yEnd: KeyPath<Data.Element, CGFloat>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rule, x: x.plotted(element), yEdges: .init(start: element[keyPath: yStart], end: element[keyPath: yEnd]))
-        }))
+    self.init(content: Content(data, .rule, x: .at(x), y: .points(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: CGFloat? = nil, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rule, y: yStart.plotted(element), yEnd: yEnd.plotted(element), xEdges: .init(start: x, end: x))
-        }))
+    self.init(content: Content(data, .rule, x: .points(x, x), y: .between(yStart, yEnd)))
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: KeyPath<Data.Element, CGFloat>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rule, y: yStart.plotted(element), yEnd: yEnd.plotted(element),
-            xEdges: .init(start: element[keyPath: x], end: element[keyPath: x]))
-        }))
+    self.init(content: Content(data, .rule, x: .points(x, x), y: .between(yStart, yEnd)))
   }
   /// Horizontal rules at values of y.
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.rule, y: y.plotted(element), xEdges: .init(start: xStart, end: xEnd))
-        }))
+    self.init(content: Content(data, .rule, x: .points(xStart, xEnd), y: .at(y)))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(.rule, x: xStart.plotted(element), xEnd: xEnd.plotted(element), y: y.plotted(element))
-        }))
+    self.init(content: Content(data, .rule, x: .between(xStart, xEnd), y: .at(y)))
   }
   public init<Data: RandomAccessCollection>(
     _ data: Data, xStart: KeyPath<Data.Element, CGFloat>, xEnd: KeyPath<Data.Element, CGFloat>,
     y: PlottableProjection<Data.Element, some Plottable>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rule, y: y.plotted(element), xEdges: .init(start: element[keyPath: xStart], end: element[keyPath: xEnd]))
-        }))
+    self.init(content: Content(data, .rule, x: .points(xStart, xEnd), y: .at(y)))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: CGFloat? = nil
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rule, x: xStart.plotted(element), xEnd: xEnd.plotted(element), yEdges: .init(start: y, end: y))
-        }))
+    self.init(content: Content(data, .rule, x: .between(xStart, xEnd), y: .points(y, y)))
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
     y: KeyPath<Data.Element, CGFloat>
   ) where Content == VectorizedRulePlotContent<Data> {
-    self.init(
-      content: VectorizedRulePlotContent(
-        elements: ElementMarks(data) { element in
-          return ResolvedMark(
-            .rule, x: xStart.plotted(element), xEnd: xEnd.plotted(element),
-            yEdges: .init(start: element[keyPath: y], end: element[keyPath: y]))
-        }))
+    self.init(content: Content(data, .rule, x: .between(xStart, xEnd), y: .points(y, y)))
   }
 }

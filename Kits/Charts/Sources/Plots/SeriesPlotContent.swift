@@ -31,7 +31,8 @@ nonisolated struct SeriesElements<Data: RandomAccessCollection> {
   }
 }
 
-nonisolated public struct VectorizedLinePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+/// The line or the area of a collection. `Kind` tells them apart.
+nonisolated public struct _SeriesPlotContent<Data: RandomAccessCollection, Kind>: VectorizedChartContent {
   public typealias Body = Never
   public typealias DataElement = Data.Element
   let series: SeriesElements<Data>
@@ -40,15 +41,17 @@ nonisolated public struct VectorizedLinePlotContent<Data: RandomAccessCollection
     _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
   ) { content.series.elements.collect(marks, change) }
 }
-nonisolated public struct VectorizedAreaPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
-  public typealias Body = Never
-  public typealias DataElement = Data.Element
-  let series: SeriesElements<Data>
-  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) { content.series.collect(marks) }
-  @MainActor public static func _collectElements(
-    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
-  ) { content.series.elements.collect(marks, change) }
+/// The kinds of plots that make one thing of many elements.
+public enum _SeriesPlotKind {
+  public enum Line {}
+  public enum Area {}
 }
+public typealias VectorizedLinePlotContent<Data: RandomAccessCollection> = _SeriesPlotContent<
+  Data, _SeriesPlotKind.Line
+>
+public typealias VectorizedAreaPlotContent<Data: RandomAccessCollection> = _SeriesPlotContent<
+  Data, _SeriesPlotKind.Area
+>
 
 /// The line of a function.
 nonisolated public struct FunctionLinePlotContent: ChartContent {

@@ -44,7 +44,8 @@ nonisolated struct ModifiedElements<Base: VectorizedChartContent>: VectorizedCha
   }
 }
 
-nonisolated public struct VectorizedBarPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
+/// The marks of a plot over a collection, one for each element. `Kind` tells the plots apart.
+nonisolated public struct _ElementPlotContent<Data: RandomAccessCollection, Kind>: VectorizedChartContent {
   public typealias Body = Never
   public typealias DataElement = Data.Element
   let elements: ElementMarks<Data>
@@ -55,47 +56,43 @@ nonisolated public struct VectorizedBarPlotContent<Data: RandomAccessCollection>
     _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
   ) { content.elements.collect(marks, change) }
 }
-nonisolated public struct VectorizedPointPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
-  public typealias Body = Never
-  public typealias DataElement = Data.Element
-  let elements: ElementMarks<Data>
-  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    content.elements.collect(marks) { _, _ in }
+extension _ElementPlotContent {
+  /// Marks that lie somewhere along both axes.
+  init(
+    _ data: Data, _ kind: ResolvedMark.Kind, x: ElementExtent<Data.Element>, y: ElementExtent<Data.Element>,
+    width: MarkDimensions<Data.Element> = .automatic, height: MarkDimensions<Data.Element> = .automatic,
+    stacking: MarkStackingMethod = .unstacked
+  ) {
+    elements = ElementMarks(data) { element in
+      var mark = ResolvedMark(kind)
+      (mark.x, mark.xEnd, mark.xEdges) = x.place(element)
+      (mark.y, mark.yEnd, mark.yEdges) = y.place(element)
+      (mark.width, mark.height) = (width.dimension(element), height.dimension(element))
+      mark.stacking = stacking
+      return mark
+    }
   }
-  @MainActor public static func _collectElements(
-    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
-  ) { content.elements.collect(marks, change) }
 }
-nonisolated public struct VectorizedRectanglePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
-  public typealias Body = Never
-  public typealias DataElement = Data.Element
-  let elements: ElementMarks<Data>
-  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    content.elements.collect(marks) { _, _ in }
-  }
-  @MainActor public static func _collectElements(
-    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
-  ) { content.elements.collect(marks, change) }
+/// The kinds of plots that have a mark for each element.
+public enum _ElementPlotKind {
+  public enum Bar {}
+  public enum Point {}
+  public enum Rectangle {}
+  public enum Rule {}
+  public enum Sector {}
 }
-nonisolated public struct VectorizedRulePlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
-  public typealias Body = Never
-  public typealias DataElement = Data.Element
-  let elements: ElementMarks<Data>
-  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    content.elements.collect(marks) { _, _ in }
-  }
-  @MainActor public static func _collectElements(
-    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
-  ) { content.elements.collect(marks, change) }
-}
-nonisolated public struct VectorizedSectorPlotContent<Data: RandomAccessCollection>: VectorizedChartContent {
-  public typealias Body = Never
-  public typealias DataElement = Data.Element
-  let elements: ElementMarks<Data>
-  @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    content.elements.collect(marks) { _, _ in }
-  }
-  @MainActor public static func _collectElements(
-    _ content: Self, _ marks: _MarkCollector, _ change: (DataElement, _MarkCollector) -> Void
-  ) { content.elements.collect(marks, change) }
-}
+public typealias VectorizedBarPlotContent<Data: RandomAccessCollection> = _ElementPlotContent<
+  Data, _ElementPlotKind.Bar
+>
+public typealias VectorizedPointPlotContent<Data: RandomAccessCollection> = _ElementPlotContent<
+  Data, _ElementPlotKind.Point
+>
+public typealias VectorizedRectanglePlotContent<Data: RandomAccessCollection> = _ElementPlotContent<
+  Data, _ElementPlotKind.Rectangle
+>
+public typealias VectorizedRulePlotContent<Data: RandomAccessCollection> = _ElementPlotContent<
+  Data, _ElementPlotKind.Rule
+>
+public typealias VectorizedSectorPlotContent<Data: RandomAccessCollection> = _ElementPlotContent<
+  Data, _ElementPlotKind.Sector
+>
