@@ -55,27 +55,28 @@ extension PredicateExpressions.StringLocalizedStandardContains: TranslatableExpr
 }
 extension PredicateExpressions.StringCaseInsensitiveCompare: TranslatableExpression {
   func term(_ translation: inout Translation) throws -> Term {
-    let number = RowFunctions.number(for: "caseInsensitiveCompare") { values in
-      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else {
-        return .null
-      }
-      return a.caseInsensitiveCompare(b).rawValue.databaseValue
-    }
-    return .value(try translation.call(number, root, other), try translation.coder(ComparisonResult.self, self))
+    try translation.comparison("caseInsensitiveCompare", self, root, other) { $0.caseInsensitiveCompare($1) }
   }
 }
 extension PredicateExpressions.StringLocalizedCompare: TranslatableExpression {
   func term(_ translation: inout Translation) throws -> Term {
-    let number = RowFunctions.number(for: "localizedCompare") { values in
-      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else {
-        return .null
-      }
-      return a.localizedCompare(b).rawValue.databaseValue
-    }
-    return .value(try translation.call(number, root, other), try translation.coder(ComparisonResult.self, self))
+    try translation.comparison("localizedCompare", self, root, other) { $0.localizedCompare($1) }
   }
 }
 extension Translation {
+  /// How two texts compare by a function, which has a number by its name.
+  mutating func comparison(
+    _ name: String, _ expression: Any, _ left: Any, _ right: Any,
+    by compare: @escaping @Sendable (String, String) -> ComparisonResult
+  ) throws -> Term {
+    let number = RowFunctions.number(for: name) { values in
+      guard let a = String.fromDatabaseValue(values[0]), let b = String.fromDatabaseValue(values[1]) else {
+        return .null
+      }
+      return compare(a, b).rawValue.databaseValue
+    }
+    return .value(try call(number, left, right), try coder(ComparisonResult.self, expression))
+  }
   mutating func call(_ number: Int, _ left: Any, _ right: Any) throws -> SQL {
     let a = try sql(left), b = try sql(right)
     return "hearth_apply(\(number), " + a + ", " + b + ")"

@@ -38,26 +38,11 @@ public struct _PropertyList<M: PersistentModel> {
 
   public init(inherited: [Schema.PropertyMetadata] = []) { metadata = inherited }
 
-  public mutating func add<V>(_ name: String, _ keyPath: KeyPath<M, V>, isConstant: Bool = false) {
-    metadata.append(Schema.PropertyMetadata(name, keyPath, nil, nil, isConstant: isConstant))
-  }
   public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, default value: @autoclosure @escaping () -> V
-  ) { metadata.append(Schema.PropertyMetadata(name, keyPath, value, nil)) }
-
-  public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, _ property: Schema.Attribute, isConstant: Bool = false
+    _ name: String, _ keyPath: KeyPath<M, V>, _ property: (any SchemaProperty)? = nil, isConstant: Bool = false
   ) { metadata.append(Schema.PropertyMetadata(name, keyPath, nil, property, isConstant: isConstant)) }
   public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, _ property: Schema.Attribute,
-    default value: @autoclosure @escaping () -> V
-  ) { metadata.append(Schema.PropertyMetadata(name, keyPath, value, property)) }
-
-  public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, _ property: Schema.Relationship, isConstant: Bool = false
-  ) { metadata.append(Schema.PropertyMetadata(name, keyPath, nil, property, isConstant: isConstant)) }
-  public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, _ property: Schema.Relationship,
+    _ name: String, _ keyPath: KeyPath<M, V>, _ property: (any SchemaProperty)? = nil,
     default value: @autoclosure @escaping () -> V
   ) { metadata.append(Schema.PropertyMetadata(name, keyPath, value, property)) }
 
