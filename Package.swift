@@ -382,21 +382,20 @@ if Context.packageDirectory.contains("/checkouts/") {
   }
 }
 
-/// The macros of each module that has some, which every target that imports it needs.
-let macros = ["HearthUI": "HearthMacros", "SwiftData": "SwiftDataMacros"]
-if builtMacros.isEmpty {
-  for target in package.targets {
-    if let macro = macros[target.name] { target.dependencies.append(.target(name: macro)) }
+/// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
+let macros = [(module: "HearthUI", name: "HearthMacros"), (module: "SwiftData", name: "SwiftDataMacros")]
+for (module, name) in macros {
+  guard !builtMacros.isEmpty else {
+    package.targets.first { $0.name == module }?.dependencies.append(.target(name: name))
+    continue
   }
-} else {
-  package.targets.removeAll { $0.type == .macro }
+  package.targets.removeAll { $0.name == name }
+  guard let built = builtMacros.first(where: { $0.split(separator: "/").last!.contains(name) }) else { continue }
+  let load =
+    built.hasSuffix(".so") ? ["-load-plugin-library", built] : ["-load-plugin-executable", "\(built)#\(name)"]
   for target in package.targets where target.type != .system && target.type != .plugin {
-    let usesData = target.name == "SwiftData" || target.dependencies.contains { "\($0)".contains("\"SwiftData\"") }
-    for macro in builtMacros where usesData || !macro.contains("SwiftData") {
-      let name = macro.split(separator: "/").last!.drop { $0 != "H" && $0 != "S" }.prefix { $0 != "-" && $0 != "." }
-      let load =
-        macro.hasSuffix(".so") ? ["-load-plugin-library", macro] : ["-load-plugin-executable", "\(macro)#\(name)"]
-      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
-    }
+    let names = target.dependencies.contains { if case .byNameItem(module, _) = $0 { true } else { false } }
+    guard module == "HearthUI" || target.name == module || names else { continue }
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
   }
 }
