@@ -6,8 +6,7 @@ import HearthRendering
 /// technology can do with it. It belongs to the outermost actions of the view.
 @MainActor final class ContainedRow: SwipedRow {
   private unowned let owner: SwipeActionsBehavior
-  /// How far the row is swiped; nil before it ever was.
-  private(set) var swipe: RowSwipe?
+  var swipe: (any RowSwiping)?
   /// Where a press began, when it last moved, and whether it has become a swipe.
   private var press: (start: CGPoint, time: Double, isSwiping: Bool)?
   /// Which way the swipe began: positive towards the trailing edge.
@@ -39,15 +38,7 @@ import HearthRendering
     let all = all.filter { $0.edge == edge }
     return (all.flatMap(\.entries), !all.isEmpty && all.allSatisfy(\.allowsFullSwipe))
   }
-  private func mayHaveActions(at edge: HorizontalEdge) -> Bool { all.contains { $0.edge == edge } }
-  func presentationDidChange(at edge: HorizontalEdge, isOpen: Bool) {
-    SwipeActionsBehavior.tell(SwipeActionsBehavior.all(from: node), at: edge, isOpen: isOpen)
-  }
-  private func makeSwipe() -> RowSwipe {
-    let result = swipe ?? RowSwipe(self)
-    swipe = result
-    return result
-  }
+  func mayHaveActions(at edge: HorizontalEdge) -> Bool { all.contains { $0.edge == edge } }
 
   // MARK: - Pointer
 
@@ -68,7 +59,7 @@ import HearthRendering
       guard let press else { return otherwise(event) }
       self.press?.time = event.time
       if press.isSwiping {
-        swipe?.follow(way(from: press.start, to: event.position), at: event.time)
+        swipe?.follow(swipeWay(from: press.start, to: event.position), at: event.time)
         return .active
       }
       if hypot(event.position.x - press.start.x, event.position.y - press.start.y) <= event.slop(node.interaction) {
@@ -82,7 +73,7 @@ import HearthRendering
         return .failed
       }
       swipe?.cancelPress()
-      direction = way(from: press.start, to: event.position)
+      direction = swipeWay(from: press.start, to: event.position)
       self.press = (event.position, event.time, true)
       return .active
     case .up:
@@ -92,20 +83,6 @@ import HearthRendering
       return press.isSwiping || swipe?.isOpen == true ? .ended : .failed
     case .entered, .exited, .cancelled: return otherwise(event)
     }
-  }
-  /// What begins at the leading edge of the window goes back in a stack.
-  private func becomesSwipe(from start: CGPoint, to point: CGPoint) -> Bool {
-    let across = way(from: start, to: point)
-    guard abs(across) > abs(point.y - start.y) else { return false }
-    if swipe?.isOpen == true { return true }
-    guard across > 0 else { return mayHaveActions(at: .trailing) }
-    let window = node.engine.root.windowSize.width
-    let distance = node.flags.contains(.isRightToLeft) ? window - start.x : start.x
-    return distance > EdgeSwipe.reach && mayHaveActions(at: .leading)
-  }
-  /// Points, positive towards the trailing edge.
-  private func way(from start: CGPoint, to point: CGPoint) -> CGFloat {
-    (point.x - start.x) * (node.flags.contains(.isRightToLeft) ? -1 : 1)
   }
   func pointerWasCancelled() {
     if press?.isSwiping == true { swipe?.cancelDrag() }
@@ -126,30 +103,6 @@ import HearthRendering
     guard phase == .ended else { return }
     self.press = nil
     if let swipe, swipe.isOpen { swipe.endPress() }
-  }
-
-  // MARK: - A touch pad
-
-  func scroll(_ event: ScrollEvent) -> Bool {
-    guard event.isPrecise else { return false }
-    let across = event.delta.width * (node.flags.contains(.isRightToLeft) ? -1 : 1)
-    if let swipe, swipe.isDragged {
-      swipe.follow(swipe.finger + across, at: event.time)
-    } else {
-      guard abs(across) > abs(event.delta.height) else {
-        if event.delta.height != 0, swipe?.isOpen == true { swipe?.close(animated: true) }
-        return false
-      }
-      guard swipe?.isOpen == true || mayHaveActions(at: across > 0 ? .leading : .trailing) else { return false }
-      let swipe = makeSwipe()
-      guard swipe.begin(towards: across) else { return false }
-      swipe.follow(across, at: event.time)
-    }
-    let end = event.time + ListRow.scrollRest
-    node.engine.content?.input.schedule(after: ListRow.scrollRest, for: node) { [weak self] in
-      self?.swipe?.letGo(at: end)
-    }
-    return true
   }
 
   // MARK: - Menu and assistive technology

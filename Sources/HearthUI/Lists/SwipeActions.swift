@@ -116,7 +116,7 @@ class SwipeActionsBehavior: ContextMenuBehavior {
     super.pointerWasCancelled()
     contained?.pointerWasCancelled()
   }
-  override func scroll(_ event: ScrollEvent) -> Bool { contained?.scroll(event) ?? false }
+  override func scroll(_ event: ScrollEvent) -> Bool { contained?.swipe(by: event) ?? false }
   override func animationDidStep(_ animator: AnyAnimator) { node.setNeedsRecord() }
   override func record(into group: inout ContiguousArray<PlacedPiece>, x: CGFloat, y: CGFloat) {
     guard let contained else { return super.record(into: &group, x: x, y: y) }
