@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 
 /// The outline of buttons with a border.
-nonisolated public struct ButtonBorderShape: InsettableShape, Equatable, Sendable {
+nonisolated public struct ButtonBorderShape: InsettableShape, BorderOutline, Equatable, Sendable {
   private enum Kind: Equatable, Sendable { case automatic, ofEnvironment, capsule, circle, roundedRectangle(CGFloat?) }
   private let kind: Kind
   /// The one that fits the kind of device: a rectangle with round corners.
@@ -32,7 +32,7 @@ nonisolated public struct ButtonBorderShape: InsettableShape, Equatable, Sendabl
   private static let usualRadius: CGFloat = 6
   static let ofEnvironment = ButtonBorderShape(kind: .ofEnvironment)
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
-  fileprivate func path(in rect: CGRect, inset: CGFloat) -> Path {
+  func path(in rect: CGRect, inset: CGFloat) -> Path {
     let shape = kind == .ofEnvironment ? ShapePlace.environment(ButtonBorderShapeKey.self) ?? .automatic : self
     if shape.kind == .circle { return Circle().path(in: rect) }
     let outer = rect.insetBy(dx: -inset, dy: -inset)
@@ -42,19 +42,9 @@ nonisolated public struct ButtonBorderShape: InsettableShape, Equatable, Sendabl
   /// The outline of a button looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   /// The outline `amount` points further inside.
-  public func inset(by amount: CGFloat) -> some InsettableShape { InsetButtonBorder(shape: self, amount: amount) }
+  public func inset(by amount: CGFloat) -> some InsettableShape { InsetBorder(outline: self, amount: amount) }
 }
 
-nonisolated private struct InsetButtonBorder: InsettableShape {
-  let shape: ButtonBorderShape
-  var amount: CGFloat
-  func path(in rect: CGRect) -> Path {
-    let (dx, dy) = (min(amount, rect.width / 2), min(amount, rect.height / 2))
-    return shape.path(in: rect.insetBy(dx: dx, dy: dy), inset: amount)
-  }
-  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  func inset(by amount: CGFloat) -> InsetButtonBorder { InsetButtonBorder(shape: shape, amount: self.amount + amount) }
-}
 extension Shape where Self == ButtonBorderShape {
   /// The outline of buttons with a border, as `buttonBorderShape(_:)` sets it around.
   public static var buttonBorder: ButtonBorderShape { .ofEnvironment }

@@ -5,7 +5,7 @@ import HearthCore
 ///
 /// It counts for fields of the style `bordered`, and for those whose style is automatic where these have a border: on
 /// desktops.
-nonisolated public struct TextInputBorderShape: InsettableShape, Equatable, Sendable {
+nonisolated public struct TextInputBorderShape: InsettableShape, BorderOutline, Equatable, Sendable {
   private enum Kind: Equatable, Sendable { case automatic, ofEnvironment, capsule, roundedRectangle }
   private let kind: Kind
   /// The one that fits the kind of device: a rectangle with round corners.
@@ -28,7 +28,7 @@ nonisolated public struct TextInputBorderShape: InsettableShape, Equatable, Send
   /// The radius of the corners of fields of the usual size. Points. Source: our choice.
   private static let usualRadius: CGFloat = 7
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
-  fileprivate func path(in rect: CGRect, inset: CGFloat) -> Path {
+  func path(in rect: CGRect, inset: CGFloat) -> Path {
     let shape = kind == .ofEnvironment ? ShapePlace.environment(TextInputBorderShapeKey.self) ?? .automatic : self
     let radius = shape.radius(rect.insetBy(dx: -inset, dy: -inset), standard: Self.usualRadius)
     return Path(roundedRect: rect, cornerRadius: max(0, radius - inset), style: .continuous)
@@ -36,19 +36,7 @@ nonisolated public struct TextInputBorderShape: InsettableShape, Equatable, Send
   /// The outline of a field looks the same in a mirror.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   /// The outline `amount` points further inside.
-  public func inset(by amount: CGFloat) -> some InsettableShape { InsetTextInputBorder(shape: self, amount: amount) }
-}
-nonisolated private struct InsetTextInputBorder: InsettableShape {
-  let shape: TextInputBorderShape
-  var amount: CGFloat
-  func path(in rect: CGRect) -> Path {
-    let (dx, dy) = (min(amount, rect.width / 2), min(amount, rect.height / 2))
-    return shape.path(in: rect.insetBy(dx: dx, dy: dy), inset: amount)
-  }
-  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
-  func inset(by amount: CGFloat) -> InsetTextInputBorder {
-    InsetTextInputBorder(shape: shape, amount: self.amount + amount)
-  }
+  public func inset(by amount: CGFloat) -> some InsettableShape { InsetBorder(outline: self, amount: amount) }
 }
 extension Shape where Self == TextInputBorderShape {
   /// The outline of fields with a border, as `textInputBorderShape(_:)` sets it around.
