@@ -117,6 +117,16 @@
         }
         return found!
       }
+      /// The window's height, and what the keyboard says of its views, have stayed as they are for a while.
+      private func rest(_ compositor: Compositor, _ log: String) async throws {
+        var last = "", looks = 0
+        try await wait("the keyboard to rest") {
+          let now = "\(compositor.height) \((try? String(contentsOfFile: log, encoding: .utf8))?.count ?? 0)"
+          looks = now == last ? looks + 1 : 0
+          last = now
+          return looks == 20
+        }
+      }
       /// Presses keys one after the other, by the places that the keyboard said last.
       private func press(_ keys: [String], _ compositor: Compositor, _ log: String, height: () -> CGFloat) async throws
       {
@@ -149,7 +159,7 @@
           try await compositor.input.click(compositor.place(of: "field"))
           try await wait("room for the keyboard") { compositor.height < all - 150 }
           // Its keys have the height that their views need, which they say when they are there.
-          try await Task.sleep(for: .seconds(1))
+          try await rest(compositor, log)
           try await fills(compositor.height, compositor)
           func press(_ keys: String...) async throws {
             try await self.press(keys, compositor, log) { all - compositor.height }
@@ -161,9 +171,10 @@
           try await press("return")
           try await compositor.app.line("submitted hi yo")
           #expect(compositor.app.count("event window inactive") == losses)
+          let height = compositor.height
           try await compositor.input.click(compositor.place(of: "secret"))
-          // Its keys have another height.
-          try await Task.sleep(for: .seconds(1))
+          try await wait("keys of another height") { compositor.height != height }
+          try await rest(compositor, log)
           try await press("q")
           try await compositor.app.line("secret q")
           try await press("dismiss")
