@@ -66,9 +66,10 @@ package class UnaryNode: LayoutNode {
   package override var layoutPriority: Double { resolveChild(); return child.layoutPriority }
   package override var spacing: ViewSpacing { resolveChild(); return child.spacing }
   package override func join(axis: Axis?) {
+    let isNew = axis != joinedAxis
     joinedAxis = axis
-    resolveChild()
-    child.join(axis: axis)
+    // A child that is found joins by itself. Not twice: what lies deep would be reached as often as there are levels above.
+    if flags.contains(.needsElements) { findChild() } else if isNew { child.join(axis: axis) }
   }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     resolveChild()
@@ -176,7 +177,6 @@ package class ElementWrappingNode: ForwardingNode {
     }
     lastSweep = wrappers.count
   }
-  private func sweepIfNeeded() { if wrappers.count > child.elementCount { sweep() } }
   /// Elements that were on their way out have gone: their wrappers go with them.
   final func forgetLeftElements() { sweep() }
 
@@ -192,15 +192,16 @@ package class ElementWrappingNode: ForwardingNode {
   package override func siblingKey(of child: Node) -> Int? { self.child == nil || child === self.child ? 0 : nil }
   package override func element(at index: Int) -> LayoutNode {
     let result = wrapper(of: child.element(at: index))
-    sweepIfNeeded()
+    // How many elements there are is asked all the way down: not where the index says that no wrapper is left over.
+    if wrappers.count > index + 1 && wrappers.count > child.elementCount { sweep() }
     return result
   }
   package override func appendElements(to list: inout NodeList) {
     var inner = NodeList()
     child.appendElements(to: &inner)
     for index in 0..<inner.count { list.append(wrapper(of: inner[index])) }
+    if wrappers.count > inner.count { sweep() }
     inner.deallocate()
-    sweepIfNeeded()
   }
   package override func discardElements(outside kept: ElementSelection) {
     super.discardElements(outside: kept)

@@ -311,12 +311,14 @@ struct MarkdownScanner {
       let run = InlineMarkdown.Run(
         tokens: item.tokens, intent: intent, link: item.link ?? links.last, image: images.last, attributes: attributes,
         source: item.source)
-      guard let last = runs.last, last.continues(with: run) else {
+      // The last run stays where it is: with a second reference to them all its tokens would be copied for each that is added.
+      let last = runs.count - 1
+      if last >= 0, runs[last].continues(with: run) {
+        runs[last].tokens += run.tokens
+        runs[last].source = runs[last].source.lowerBound..<run.source.upperBound
+      } else {
         runs.append(run)
-        continue
       }
-      runs[runs.count - 1].tokens += run.tokens
-      runs[runs.count - 1].source = last.source.lowerBound..<run.source.upperBound
     }
     return runs
   }
