@@ -34,14 +34,17 @@ let package = Package(
       name: "Lowering", dependencies: ["Project"] + syntax, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     // The installed Hearth, the compiler, and what is kept between builds.
     .target(name: "Building", dependencies: ["Project", "Lowering"], swiftSettings: syntaxSettings),
+    // Files, packages and manifests with which an app is installed.
+    .target(name: "Packaging", dependencies: ["Project"]),
     .executableTarget(
       name: "hearth",
       dependencies: [
-        "Project", "XcodeProject", "Lowering", "Building",
+        "Project", "XcodeProject", "Lowering", "Building", "Packaging",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: syntaxSettings),
     .testTarget(name: "ProjectTests", dependencies: ["Project"]),
+    .testTarget(name: "PackagingTests", dependencies: ["Packaging", "Project"]),
   ],
   swiftLanguageModes: [.v6]
 )

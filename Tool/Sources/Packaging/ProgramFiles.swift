@@ -1,0 +1,118 @@
+import Foundation
+
+/// The program of an app and what has to lie beside it: its resources, and the libraries that no package of the distribution has.
+struct ProgramFiles {
+  var program: URL
+  /// Folders and files beside the program that it finds there.
+  var companions: [URL]
+  /// Libraries that are copied beside it.
+  var libraries: [URL]
+  /// Packages of Debian that have the others.
+  var dependencies: [String]
+
+  /// - Parameter folder: what `hearth build` has made: a program of this name, and what belongs to it.
+  init(folder: URL, program name: String) throws {
+    program = folder.appendingPathComponent(name)
+    guard FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw PackagedApp.Problem(description: "there is no program \(program.path): build the app first")
+    }
+    let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    companions = all.filter { ["resources", "bundle"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+    libraries = []
+    dependencies = []
+    for library in try Self.libraries(of: program) {
+      if let owner = Self.package(of: library) {
+        dependencies.append(owner)
+      } else {
+        libraries.append(library)
+      }
+    }
+    dependencies = Array(Set(dependencies)).sorted()
+    libraries.sort { $0.path < $1.path }
+  }
+
+  /// All libraries that the program loads at its start, as the dynamic linker finds them.
+  static func libraries(of program: URL) throws -> [URL] {
+    let said = try Command.output("ldd", program.path)
+    var found: [URL] = []
+    for line in said.split(separator: "\n") {
+      let parts = line.split(separator: " ").map { $0.trimmingCharacters(in: .whitespaces) }
+      if line.contains("not found") {
+        throw PackagedApp.Problem(
+          description: "\(program.lastPathComponent) needs \(parts.first ?? "a library"), which is not there")
+      }
+      guard let arrow = parts.firstIndex(of: "=>"), arrow + 1 < parts.count, parts[arrow + 1].hasPrefix("/") else {
+        continue
+      }
+      found.append(URL(fileURLWithPath: parts[arrow + 1]))
+    }
+    return found
+  }
+
+  /// The package of Debian that has a file; nil where none has it.
+  static func package(of library: URL) -> String? {
+    // Since directories of the system were merged a library may be known by either path.
+    let path = library.resolvingSymlinksInPath().path
+    let other = path.hasPrefix("/usr/") ? String(path.dropFirst(4)) : "/usr" + path
+    for candidate in [path, other] {
+      guard let said = try? Command.output("dpkg-query", "--search", candidate),
+        let owner = said.split(separator: "\n").first?.split(separator: ":").first
+      else { continue }
+      return String(owner)
+    }
+    return nil
+  }
+
+  /// Copies all of it into a folder.
+  func copy(into folder: URL) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in [program] + companions {
+      try manager.copyItem(at: file, to: folder.appendingPathComponent(file.lastPathComponent))
+    }
+    for library in libraries {
+      try manager.copyItem(
+        at: library.resolvingSymlinksInPath(), to: folder.appendingPathComponent(library.lastPathComponent))
+    }
+  }
+}
+
+/// A program of the system that is run to its end.
+enum Command {
+  @discardableResult static func output(_ name: String, _ arguments: String..., directory: URL? = nil) throws -> String
+  {
+    try output(name, arguments, directory: directory)
+  }
+  static func output(_ name: String, _ arguments: [String], directory: URL? = nil) throws -> String {
+    let process = Process(), output = Pipe(), errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    process.currentDirectoryURL = directory
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // Both at once: a program that writes much to one of them waits until it is read.
+    let reader = BackgroundReader(errors.fileHandleForReading)
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = reader.data()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      let words = String(decoding: complaints.isEmpty ? said : complaints, as: UTF8.self)
+      throw PackagedApp.Problem(description: "\(name) failed: \(words.trimmingCharacters(in: .whitespacesAndNewlines))")
+    }
+    return String(decoding: said, as: UTF8.self)
+  }
+}
+
+private final class BackgroundReader: @unchecked Sendable {
+  private var found = Data()
+  private let group = DispatchGroup()
+
+  init(_ handle: FileHandle) {
+    DispatchQueue.global().async(group: group) { self.found = handle.readDataToEndOfFile() }
+  }
+  func data() -> Data {
+    group.wait()
+    return found
+  }
+}
