@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "HearthSelectors", targets: ["HearthSelectors"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Symbols", targets: ["Symbols"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
@@ -134,10 +135,12 @@ let package = Package(
       ],
       swiftSettings: engine
     ),
+    // Methods by their names, for what Objective-C does on Apple's systems.
+    .target(name: "HearthSelectors"),
     .target(
       name: "HearthUIKit",
       dependencies: [
-        "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "HearthStrings", "CMetadata",
+        "HearthSelectors", "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "HearthStrings", "CMetadata",
         "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),

@@ -279,11 +279,15 @@ import HearthUI
     return true
   }
 
-  /// Tells of a shake: what has the keyboard, else the view controller in front, and from there along `next`.
-  package func shake() {
+  /// The view controller that was presented last; the root's where none was.
+  var controllerInFront: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }
-    let target: UIResponder = focusedView ?? controller ?? self
+    return controller
+  }
+  /// Tells of a shake: what has the keyboard, else the view controller in front, and from there along `next`.
+  package func shake() {
+    let target: UIResponder = focusedView ?? controllerInFront ?? self
     let event = UIEvent(.motion, .motionShake)
     target.motionBegan(.motionShake, with: event)
     target.motionEnded(.motionShake, with: event)

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthSelectors
 import HearthUI
 
 /// A button of a bar.
@@ -54,6 +55,18 @@ import HearthUI
   open var menu: UIMenu?
   /// What the button does.
   open var primaryAction: UIAction?
+  /// Whose method the button calls, where it has no `primaryAction`. It is not kept; nil asks the responders.
+  open weak var target: AnyObject?
+  /// The method that the button calls, with itself.
+  open var action: Selector?
+  /// How much a button counts among others.
+  public enum Style: Int, Sendable {
+    /// As others. Done and prominent ones have heavier letters.
+    case plain = 0, done = 2
+    public static let prominent = Style.done
+  }
+  /// How much the button counts.
+  open var style = Style.plain
   /// A view in place of the button.
   open var customView: UIView?
   /// What tests find the button by.
@@ -68,6 +81,37 @@ import HearthUI
     (title, image) = (systemItem.content.title, systemItem.content.symbol.flatMap { UIImage(systemName: $0) })
     (self.primaryAction, self.menu) = (primaryAction, menu)
     if systemItem == .flexibleSpace || systemItem == .fixedSpace { space = systemItem }
+  }
+  /// Creates a button with a title that calls a method.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    call(target, action, style)
+  }
+  /// Creates a button with an image that calls a method.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    call(target, action, style)
+  }
+  /// The same, with an image for low bars, which are not made here.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+  /// Creates a button with a meaning that calls a method.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+    call(target, action, systemItem == .done || systemItem == .save ? .done : .plain)
+  }
+  private func call(_ target: Any?, _ action: Selector?, _ style: Style) {
+    (self.target, self.action, self.style) = (target.map { $0 as AnyObject }, action, style)
+    hasTarget = target != nil
+  }
+  private var hasTarget = false
+  private func press() {
+    if let primaryAction { return primaryAction.perform(from: self) }
+    guard let action, target != nil || !hasTarget else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
   /// Room that other items leave is here.
   open class func flexibleSpace() -> Self { Self(systemItem: .flexibleSpace) }
@@ -106,7 +150,7 @@ import HearthUI
     } else if let customView {
       let size = customView.sizeAsContent(.unspecified)
       UIViewPresenter(view: customView).frame(width: size.width, height: size.height)
-    } else if let menu, primaryAction == nil {
+    } else if let menu, primaryAction == nil, action == nil {
       Menu {
         menu.items
       } label: {
@@ -114,11 +158,11 @@ import HearthUI
       }
     } else {
       Button { [weak self] in
-        self?.primaryAction?.perform(from: self)
+        self?.press()
       } label: {
         label
       }
-      .disabled(!isEnabled || primaryAction == nil)
+      .disabled(!isEnabled || (primaryAction == nil && action == nil))
       .modifier(OptionalTint(tint: shownTint))
       .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
     }
@@ -127,7 +171,7 @@ import HearthUI
     if let image {
       Image(uiImage: image).accessibilityLabel(Text(verbatim: title ?? ""))
     } else {
-      Text(verbatim: title ?? "")
+      Text(verbatim: title ?? "").fontWeight(style == .done ? .semibold : nil)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthSelectors
 import HearthUI
 
 /// A view that a user does something with, and that tells actions what it was.
@@ -74,9 +75,50 @@ import HearthUI
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     actions.removeAll { $0.action.identifier == identifier && !$0.events.isDisjoint(with: events) }
   }
-  /// Calls the actions for events, as if they had happened.
+  /// Calls the actions for events, as if they had happened: those that are closures first.
   open func sendActions(for events: Event) {
     for (action, wanted) in actions where !wanted.isDisjoint(with: events) { sendAction(action) }
+    for (entry, wanted) in targets where !wanted.isDisjoint(with: events) && !entry.isGone {
+      sendAction(entry.action, to: entry.target, for: nil)
+    }
+  }
+  /// The methods that are called, in the order in which they were added.
+  private var targets: [(entry: TargetAction, events: Event)] = []
+  /// Calls a method at certain events, with this control and the event as far as it takes them. The target is not kept; without one the responders
+  /// are asked, from this control's window's first responder or the control on.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.removeAll { $0.entry.isGone }
+    let entry = TargetAction(target, action)
+    if let index = targets.firstIndex(where: { $0.entry.isSame(as: target, action) }) {
+      targets[index].events.formUnion(controlEvents)
+    } else {
+      targets.append((entry, controlEvents))
+    }
+  }
+  /// Calls a method no longer; nil stands for all targets, or for all actions.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    for index in targets.indices where targets[index].entry.isMeant(by: target, action) {
+      targets[index].events.subtract(controlEvents)
+    }
+    targets.removeAll { $0.events.isEmpty || $0.entry.isGone }
+  }
+  /// The objects whose methods are called.
+  open var allTargets: Set<AnyHashable> {
+    Set(targets.compactMap { $0.entry.target as? AnyHashable })
+  }
+  /// The events at which something is called.
+  open var allControlEvents: Event {
+    let all = targets.filter { !$0.entry.isGone }.map(\.events) + actions.map(\.events)
+    return all.reduce([]) { $0.union($1) }
+  }
+  /// The names of the methods of a target that are called at an event; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let found = targets.filter { $0.entry.isMeant(by: target, nil) && !$0.events.isDisjoint(with: controlEvent) }
+    return found.isEmpty ? nil : found.map(\.entry.action.description)
+  }
+  /// Calls a method of a target. For subclasses, which see all of them here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
   }
   /// Calls an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }

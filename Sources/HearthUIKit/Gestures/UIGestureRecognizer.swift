@@ -1,11 +1,12 @@
 import Foundation
 import HearthCore
+import HearthSelectors
 import HearthUI
 
 /// What follows fingers in a view and says what they mean.
 ///
-/// It is heard by `UIGestureRecognizerRepresentable`, or by a subclass: targets with selectors do not exist in Swift on
-/// Linux. Gestures of a view take part in the same decision as those of SwiftUI.
+/// It is heard by the methods of targets, by `UIGestureRecognizerRepresentable`, or by a subclass. Gestures of a view take part in the same decision as
+/// those of SwiftUI.
 @MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
@@ -26,7 +27,7 @@ import HearthUI
       if cancelsTouchesInView { view?.touchReporter?.cancel() }
     }
     // Of touches that mean nothing nobody is told.
-    if state != .possible, state != .failed { handler?() }
+    if state != .possible, state != .failed { tellTargets() }
   }
   /// Whether there is nothing more to say of these touches.
   fileprivate var isDone: Bool { state == .ended || state == .cancelled || state == .failed }
@@ -58,8 +59,27 @@ import HearthUI
   /// In the coordinate space of `view`, or of the SwiftUI view that it is attached to.
   var place = CGPoint.zero
 
+  private var targets: [TargetAction] = []
+  /// Called each time that `state` or what the gesture measures changes.
+  private func tellTargets() {
+    handler?()
+    for entry in targets where !entry.isGone {
+      UIApplication.shared.sendAction(entry.action, to: entry.target, from: self, for: nil)
+    }
+  }
   public override init() { super.init() }
+  /// Creates a gesture that calls a method with itself each time that its state or what it measures changes. The target is not kept.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
   nonisolated deinit {}
+  /// Calls one more method. The target is not kept.
+  open func addTarget(_ target: Any, action: Selector) { targets.add(target, action) }
+  /// Calls a method no longer; nil stands for all targets, or for all actions.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { $0.isMeant(by: target, action) || $0.isGone }
+  }
   /// Where the fingers are, in points of a view's coordinate space, or of the window's for nil.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
   func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
@@ -83,7 +103,7 @@ import HearthUI
     if wasIdle, cancelsTouchesInView, new == .began || new == .ended {
       view?.touchReporter?.cancel()
     }
-    handler?()
+    tellTargets()
     if new == .ended || new == .cancelled || new == .failed {
       set(.possible)
       reset()

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthSelectors
 
 /// An object that takes part in events: a view, a view controller, a window or the app.
 ///
@@ -23,6 +24,13 @@ import HearthCore
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   /// Brings back what the user did. Does nothing by itself.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Whether this responder performs an action now: whether it has the method, unless a subclass says otherwise.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  /// The responder that performs an action: this one, or the first one along `next` that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
 
   public override init() { super.init() }
   nonisolated deinit {}
