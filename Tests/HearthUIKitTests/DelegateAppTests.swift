@@ -203,6 +203,16 @@ extension WaitingAppTests {
       expect(window.focused != "note")
       expect(UIApplication.shared.windows.first?.endEditing(true), equals: false)
     }
+    @Test func `the keyboard leaves the field that has it by the selector of responders`() throws {
+      let window = TestWindow(WindowedDelegate.self)
+      window.click("note")
+      expect(window.focused, equals: "note")
+      let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
+      expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+      window.settle()
+      expect(window.focused != "note")
+      expect(!UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+    }
     @Test func `an app without a window is told how to make one`() {
       var window: TestWindow?
       let reports = TestWindow.reports { window = TestWindow(IdleDelegate.self) }

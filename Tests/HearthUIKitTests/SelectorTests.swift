@@ -139,18 +139,4 @@ import SwiftUI
     expect(listener.responds(to: Listener.Selectors.tap) && !NSObject().responds(to: Listener.Selectors.tap))
     expect(Listener.Selectors.tap == Selector("tap") && Listener.Selectors.changed == "changed:")
   }
-
-  @Test func `the keyboard is taken from a field of SwiftUI by its selector`() throws {
-    struct Form: SwiftUI.View {
-      @State private var text = ""
-      var body: some SwiftUI.View { TextField("Name", text: $text) }
-    }
-    let window = TestWindow(size: CGSize(width: 300, height: 200)) { Form() }
-    window.click("Name")
-    window.type("a")
-    let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
-    UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil)
-    window.type("b")
-    expect(window.place(ofDrawn: "a") != nil && window.place(ofDrawn: "ab") == nil)
-  }
 }
