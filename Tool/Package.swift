@@ -39,12 +39,19 @@ let package = Package(
     .executableTarget(
       name: "hearth",
       dependencies: [
-        "Project", "XcodeProject", "Lowering", "Building", "Packaging",
+        "Project", "XcodeProject", "Lowering", "Building", "Packaging", "Porting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: syntaxSettings),
+    // What keeps an app from compiling, as the compiler says it.
+    .target(name: "Porting", dependencies: ["Project", "XcodeProject", "Lowering"], swiftSettings: syntaxSettings),
     .testTarget(name: "ProjectTests", dependencies: ["Project"]),
     .testTarget(name: "PackagingTests", dependencies: ["Packaging", "Project"]),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["Project", "XcodeProject"]),
+    .testTarget(
+      name: "LoweringTests", dependencies: ["Project", "XcodeProject", "Lowering"], swiftSettings: syntaxSettings),
+    .testTarget(
+      name: "PortingTests", dependencies: ["Project", "Lowering", "Porting"], swiftSettings: syntaxSettings),
   ],
   swiftLanguageModes: [.v6]
 )

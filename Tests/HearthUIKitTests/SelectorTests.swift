@@ -103,7 +103,8 @@ import SwiftUI
     let window = TestWindow(size: CGSize(width: 400, height: 300)) {
       Screen(controller: UINavigationController(rootViewController: page))
     }
-    window.click("Send")
+    let send = try require(window.place(ofDrawn: "Send"))
+    window.click(at: CGPoint(x: send.x + 2, y: send.y + 2))
     expect(listener.heard == ["pressed Send"])
   }
 

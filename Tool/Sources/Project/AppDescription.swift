@@ -22,6 +22,8 @@ public struct AppDescription: Sendable, Equatable {
   /// Targets of the same project that only run within or against this one.
   public var tests: [TestDescription] = []
   public var extensions: [AppDescription] = []
+  /// Frameworks of the same project that the program or one of them imports, each a module of its own. One comes after those that it imports.
+  public var modules: [AppDescription] = []
   /// What was asked for and is not to be had: sentences for the user.
   public var notes: [String] = []
 

@@ -1,0 +1,157 @@
+import Foundation
+import Project
+import SwiftParser
+import SwiftSyntax
+
+/// Walks through a source and collects what is to be written differently.
+final class SourceLowering: SyntaxVisitor {
+  let file: String
+  let setup: LoweringSetup
+  let names: DeclaredNames
+  var edits: SourceEdits
+  var diagnostics: [LoweringDiagnostic] = []
+  /// The types and extensions around the place, the outermost first.
+  var types: [EnclosingType] = []
+  /// How many selectors were given a definition.
+  var selectorCount = 0
+  /// Definitions of selectors outside of all types.
+  var fileDefinitions: [SelectorDefinition] = []
+  var usesSelectors = false
+
+  private init(_ text: String, _ file: String, _ setup: LoweringSetup, _ names: DeclaredNames) {
+    (self.file, self.setup, self.names) = (file, setup, names)
+    edits = SourceEdits(text)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func lower(_ text: String, file: URL, setup: LoweringSetup, names: DeclaredNames) -> LoweredSource {
+    let lowering = SourceLowering(text, file.path, setup, names)
+    lowering.walk(Parser.parse(source: text))
+    lowering.finish(text)
+    if lowering.edits.isEmpty { return LoweredSource(text: text, diagnostics: lowering.diagnostics) }
+    return LoweredSource(text: lowering.edits.text(), diagnostics: lowering.diagnostics)
+  }
+  private func finish(_ text: String) {
+    let end = edits.bytes.count
+    var added = fileDefinitions.map { definition($0) }.joined()
+    if usesSelectors || SourceScan.contains(text, [Array("elector".utf8)]) { added += "\nimport HearthSelectors\n" }
+    if !added.isEmpty { edits.insert((edits.bytes.last == 10 ? "" : "\n") + added, at: end) }
+  }
+
+  func report(_ node: some SyntaxProtocol, _ message: String, isError: Bool = true) {
+    let place = edits.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    diagnostics.append(
+      LoweringDiagnostic(file: file, line: place.line, column: place.column, isError: isError, message: message))
+  }
+  func start(_ node: some SyntaxProtocol) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
+  func end(_ node: some SyntaxProtocol) -> Int { node.endPositionBeforeTrailingTrivia.utf8Offset }
+  func blank(_ node: some SyntaxProtocol) { edits.blank(start(node), end(node)) }
+  func replace(_ node: some SyntaxProtocol, by text: String) {
+    if !edits.replace(start(node), end(node), by: text) {
+      report(node, "'\(node.trimmedDescription)' cannot be written as '\(text)' in its room")
+    }
+  }
+
+  // MARK: - Conditions
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    // What is known to be left out is not read: its selectors name methods that are not there.
+    var isTaken = false
+    for clause in node.clauses {
+      var truth: Bool? = true
+      if let condition = clause.condition {
+        let reader = ConditionLowering(self)
+        reader.lower(condition)
+        truth = reader.value(condition)
+      }
+      if isTaken || truth == false { continue }
+      if truth == true { isTaken = true }
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
+  }
+
+  // MARK: - Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: ClassDeclSyntax) { leave(node.memberBlock) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: StructDeclSyntax) { leave(node.memberBlock) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: EnumDeclSyntax) { leave(node.memberBlock) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: ActorDeclSyntax) { leave(node.memberBlock) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.trimmedDescription
+    return enter(name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name, isExtension: true)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.memberBlock) }
+
+  private func enter(_ name: String, isExtension: Bool = false) -> SyntaxVisitorContinueKind {
+    types.append(EnclosingType(name: name, isExtension: isExtension))
+    return .visitChildren
+  }
+  private func leave(_ block: MemberBlockSyntax) {
+    let type = types.removeLast()
+    if type.definitions.isEmpty { return }
+    let brace = start(block.rightBrace), place = edits.position(of: brace)
+    let text = type.definitions.map { definition($0) }.joined()
+    edits.insert(text + line(place.line) + String(repeating: " ", count: place.column - 1), at: brace)
+  }
+
+  // MARK: - Selectors and paths
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    expand(node.macroName.text, node.arguments, node)
+  }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    expand(node.macroName.text, node.arguments, node)
+  }
+  private func expand(
+    _ name: String, _ arguments: LabeledExprListSyntax, _ node: some SyntaxProtocol
+  ) -> SyntaxVisitorContinueKind {
+    guard let argument = arguments.first else { return .visitChildren }
+    switch name {
+    case "selector": lowerSelector(argument, of: node)
+    case "keyPath": lowerKeyPath(argument, of: node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  // MARK: - Declarations
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    lowerAttribute(node)
+    return .visitChildren
+  }
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" || node.name.text == "optional" { blank(node) }
+    return .skipChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerProtocol(node)
+    return .visitChildren
+  }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerImport(node)
+    return .skipChildren
+  }
+  /// `delegate?.didMove?(to: place)` calls a method that is optional: here each type has it.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self),
+      names.optionals.contains(member.declName.baseName.text)
+    {
+      blank(chain.questionMark)
+    }
+    return .visitChildren
+  }
+}
+
+/// A type or an extension around a place.
+struct EnclosingType {
+  let name: String
+  var isExtension = false
+  var definitions: [SelectorDefinition] = []
+}

@@ -1,0 +1,31 @@
+/// Looks for words in a source before it is parsed: most sources have none of them.
+enum SourceScan {
+  private static let words = [
+    "@objc", "@IB", "#selector", "#keyPath", "@NSManaged", "@NSApplicationMain", "@GKInspectable",
+    "@nonobjc", "dynamic ",
+    "@NSCopying", "import Darwin", "import ObjectiveC", "import CoreFoundation", "import AppKit", "import Cocoa",
+    "import MobileCoreServices",
+    "import CoreServices", "elector",
+  ].map { Array($0.utf8) }
+  private static let conditions = ["os(", "targetEnvironment(", "canImport("].map { Array($0.utf8) }
+
+  static func concerns(_ text: String, isForLinux: Bool) -> Bool {
+    contains(text, words) || (!isForLinux && contains(text, conditions))
+      || text.utf8.contains(UInt8(ascii: "?")) && contains(text, [Array("?(".utf8)])
+  }
+  static func contains(_ text: String, _ words: [[UInt8]]) -> Bool {
+    var starts = [Bool](repeating: false, count: 256)
+    for word in words { starts[Int(word[0])] = true }
+    var text = text
+    return text.withUTF8 { bytes in
+      for index in bytes.indices where starts[Int(bytes[index])] {
+        for word in words where word[0] == bytes[index] && index + word.count <= bytes.count {
+          var same = 1
+          while same < word.count && bytes[index + same] == word[same] { same += 1 }
+          if same == word.count { return true }
+        }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import AppKit
+import SwiftUI
+
+struct ContentView: View {
+  var body: some View {
+    #if canImport(AppKit)
+      Color(nsColor: .windowBackgroundColor)
+    #else
+      THIS IS NOT FOR A MAC
+    #endif
+  }
+}

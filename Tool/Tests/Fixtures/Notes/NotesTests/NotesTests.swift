@@ -1,0 +1,7 @@
+import XCTest
+
+@testable import Notes
+
+final class NotesTests: XCTestCase {
+  func testNothing() { XCTAssertEqual(1, 1) }
+}

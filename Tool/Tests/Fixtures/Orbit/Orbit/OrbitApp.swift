@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct OrbitApp: App {
+  var body: some Scene { WindowGroup { ContentView() } }
+}

@@ -1,0 +1,1 @@
+public enum Cart { public static let title = "Cart" }

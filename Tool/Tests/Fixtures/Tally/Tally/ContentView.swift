@@ -1,0 +1,6 @@
+import SwiftUI
+import TallyKit
+
+struct ContentView: View {
+  var body: some View { Text(Tally().text) }
+}

@@ -1,0 +1,6 @@
+import TallyCore
+
+public struct Tally {
+  public init() {}
+  public var text: String { "\(number)" }
+}

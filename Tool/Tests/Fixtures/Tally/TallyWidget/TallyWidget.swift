@@ -1,0 +1,3 @@
+import TallyKit
+
+let tally = Tally()

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct TimersApp: App {
+  var body: some Scene { WindowGroup { ContentView() } }
+}

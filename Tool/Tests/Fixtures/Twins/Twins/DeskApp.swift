@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct DeskApp: App {
+  var body: some Scene { WindowGroup { ContentView() } }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@main struct WeatherApp: App {
+  var body: some Scene { WindowGroup { ContentView() } }
+}
