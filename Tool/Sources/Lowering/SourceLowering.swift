@@ -27,14 +27,14 @@ final class SourceLowering: SyntaxVisitor {
   static func lower(_ text: String, file: URL, setup: LoweringSetup, names: DeclaredNames) -> LoweredSource {
     let lowering = SourceLowering(text, file.path, setup, names)
     lowering.walk(Parser.parse(source: text))
-    lowering.finish(text)
+    lowering.finish()
     if lowering.edits.isEmpty { return LoweredSource(text: text, diagnostics: lowering.diagnostics) }
     return LoweredSource(text: lowering.edits.text(), diagnostics: lowering.diagnostics)
   }
-  private func finish(_ text: String) {
+  private func finish() {
     let end = edits.bytes.count
     var added = fileDefinitions.map { definition($0) }.joined()
-    if usesSelectors || SourceScan.contains(text, [Array("elector".utf8)]) { added += "\nimport HearthSelectors\n" }
+    if usesSelectors { added += "\nimport HearthSelectors\n" }
     if !added.isEmpty { edits.insert((edits.bytes.last == 10 ? "" : "\n") + added, at: end) }
   }
 
@@ -97,6 +97,14 @@ final class SourceLowering: SyntaxVisitor {
     let brace = start(block.rightBrace), place = edits.position(of: brace)
     let text = type.definitions.map { definition($0) }.joined()
     edits.insert(text + line(place.line) + String(repeating: " ", count: place.column - 1), at: brace)
+  }
+
+  /// Names of types, of parameters and of functions about selectors are those of a module that other files need not import.
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = token.tokenKind, name.hasPrefix("perform") || name.contains("elector") {
+      usesSelectors = true
+    }
+    return .skipChildren
   }
 
   // MARK: - Selectors and paths

@@ -5,7 +5,7 @@ enum SourceScan {
     "@nonobjc", "dynamic ",
     "@NSCopying", "import Darwin", "import ObjectiveC", "import CoreFoundation", "import AppKit", "import Cocoa",
     "import MobileCoreServices",
-    "import CoreServices", "elector",
+    "import CoreServices", "elector", "CADisplayLink", "perform(",
   ].map { Array($0.utf8) }
   private static let conditions = ["os(", "targetEnvironment(", "canImport("].map { Array($0.utf8) }
 

@@ -6,7 +6,7 @@ struct ContentView: View {
     #if canImport(AppKit)
       Color(nsColor: .windowBackgroundColor)
     #else
-      THIS IS NOT FOR A MAC
+      OnlyOnPhones()
     #endif
   }
 }

@@ -1,0 +1,107 @@
+import Foundation
+import Project
+import Testing
+
+@testable import Lowering
+
+/// What a source becomes.
+func lowered(_ text: String, _ platform: SourcePlatform = .iOS, conditions: Set<String> = []) -> LoweredSource {
+  let setup = LoweringSetup(platform: platform, conditions: conditions, modules: [])
+  return SourceLowering.lower(
+    text, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames(parsing: text))
+}
+
+struct LoweringTests {
+  @Test(arguments: [
+    ("os(iOS)", "true   "), ("os(macOS)", "false    "), ("!os(iOS)", "!true   "),
+    ("os(iOS) || os(tvOS)", "true    || false   "),
+    ("DEBUG && os(macOS)", "DEBUG && false    "), ("targetEnvironment(simulator)", "false                       "),
+    ("canImport(UIKit)", "true            "), ("canImport(AppKit)", "false            "),
+    ("(os(iOS) && !targetEnvironment(macCatalyst)) || FOO", "(true    && !false                         ) || FOO"),
+    ("canImport(Charts)", "canImport(Charts)"), ("swift(>=5.9)", "swift(>=5.9)"), ("os(Linux)", "false    "),
+  ])
+  func `conditions say what they say on iOS, in the same columns`(condition: String, expected: String) {
+    let text = "#if \(condition)\nlet a = 1\n#endif\n"
+    #expect(lowered(text).text == "#if \(expected)\nlet a = 1\n#endif\n")
+  }
+  @Test func `all branches of a condition are for the same system`() {
+    let text = "#if os(iOS)\nlet a = 1\n#elseif os(macOS)\nlet a = 2\n#else\nlet a = 3\n#endif\n"
+    #expect(lowered(text).text == "#if true   \nlet a = 1\n#elseif false    \nlet a = 2\n#else\nlet a = 3\n#endif\n")
+    #expect(lowered(text, .macOS).text.hasPrefix("#if false  \nlet a = 1\n#elseif true     \n"))
+    #expect(lowered(text, .linux).text == text)
+  }
+  @Test func `texts and comments that look like conditions stay`() {
+    let text = "// #if os(iOS)\nlet a = \"#if os(iOS) @objc\"\n/* #selector(a) */\n"
+    #expect(lowered(text).text == text)
+  }
+  @Test func `attributes for Objective-C leave their room`() {
+    let text = "class A {\n  @IBOutlet weak var a: B!\n  @objc(foo:) private dynamic func b() {}\n}\n"
+    #expect(
+      lowered(text).text == "class A {\n            weak var a: B!\n              private         func b() {}\n}\n")
+  }
+  @Test func `imports are of what is there`() {
+    let text = "import Darwin\nimport ObjectiveC\nimport Cocoa\nimport SwiftUI\nimport AppKit\n"
+    #expect(lowered(text).text == "import Glibc \nimport Foundation\nimport UIKit\nimport SwiftUI\nimport UIKit \n")
+  }
+  @Test func `a managed property and an app of the Mac have other attributes`() {
+    #expect(lowered("class A { @NSManaged var a: Int }").text == "class A { @_Managed  var a: Int }")
+    #expect(lowered("@NSApplicationMain class A {}").text == "@main              class A {}")
+  }
+  @Test func `a selector is as wide as it was, and its method stands in its line and column`() throws {
+    let text =
+      "class A: NSObject {\n  func f() { perform(#selector(tap(_:)), with: 1) }\n  @objc private func tap(_ x: Int) {}\n}\n"
+    let lines = lowered(text).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1] == "  func f() { perform(_S0.a             , with: 1) }")
+    let method = try #require(lines.firstIndex { $0.contains(".tap(_:)") })
+    #expect(lines[method - 2] == "#sourceLocation(file: \"/app/File.swift\", line: 1)")
+    #expect(lines[method - 1].hasSuffix("Selector(\"tap:\", A"))
+    // The name begins where it began: in the 32nd column of the second line.
+    #expect(lines[method].hasPrefix(String(repeating: " ", count: 30) + ".tap(_:)"))
+    #expect(lines[method + 1] == "#sourceLocation(file: \"/app/File.swift\", line: 4)" && lines[method + 2] == "}")
+    #expect(lines.contains("import HearthSelectors"))
+  }
+  @Test(arguments: [
+    ("save", [], "save"), ("save", ["_"], "save:"), ("save", ["sender"], "saveWithSender:"),
+    ("move", ["to", "from"], "moveTo:from:"),
+    ("table", ["_", "didSelect"], "table:didSelect:"), ("open", ["toast"], "openWithToast:"),
+  ])
+  func `methods have the names that Objective-C gives them`(base: String, labels: [String], name: String) {
+    #expect(DeclaredNames.selector(base, labels: labels) == name)
+  }
+  @Test func `names that the source gives are kept`() {
+    let text = "class A: NSObject {\n  func f() { perform(#selector(close)) }\n  @objc(closeNow) func close() {}\n}\n"
+    #expect(lowered(text).text.contains("Selector(\"closeNow\", A"))
+  }
+  @Test func `a selector in an extension of a protocol is defined outside`() {
+    let text = "extension View {\n  func hide() { send(#selector(UIResponder.resignFirstResponder)) }\n}\n"
+    let result = lowered(text).text
+    #expect(
+      result.hasPrefix("extension View {\n  func hide() { send(_S0.a                                      ) }\n}\n"))
+    #expect(result.contains("private enum _S0"))
+  }
+  @Test func `a path of keys is a text`() {
+    #expect(lowered("let a = #keyPath(Model.item.name)").text == "let a = \"item.name\"              ")
+  }
+  @Test func `a protocol of Objective-C is one of classes, and what is optional in it has a default`() {
+    let text = "@objc protocol P {\n  @objc optional func a(_ x: Int)\n}\nfunc f(p: P?) { p?.a?(1) }\n"
+    #expect(
+      lowered(text).text
+        == "      protocol P : AnyObject {\n                 func a(_ x: Int)\n}; extension P { func a(_ x: Int) {} }\nfunc f(p: P?) { p?.a (1) }\n"
+    )
+  }
+  @Test func `what cannot be lowered is said at its line`() {
+    let text =
+      "@objc protocol P {\n  @objc optional func count() -> Int\n}\nclass A {\n  func f() { g(#selector(model.tap)) }\n}\n"
+    let messages = lowered(text).diagnostics.map(\.description)
+    #expect(messages.count == 2)
+    #expect(messages.first?.hasPrefix("/app/File.swift:2:23: error: an optional method that returns a value") == true)
+    #expect(
+      messages.last
+        == "/app/File.swift:5:26: error: the method of an object is named by its type here: write #selector(TYPE.tap)")
+  }
+  @Test func `selectors of branches that are left out are not defined`() {
+    let text = "class A {\n  #if os(macOS)\n  func f() { g(#selector(gone)) }\n  #endif\n}\n"
+    #expect(!lowered(text).text.contains("_S0"))
+    #expect(lowered("#if DEBUG\nlet a = #selector(A.b)\n#endif", conditions: ["DEBUG"]).text.contains("_S0.a"))
+  }
+}
