@@ -1,8 +1,7 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What other files of a module have to know of a file's declarations.
-struct DeclaredNames: Codable {
+struct DeclaredNames: Codable, Sendable {
   /// The methods that protocols of Objective-C call optional.
   var optionals: Set<String> = []
   /// What Objective-C calls methods, by the method's name without parameters.
@@ -13,9 +12,9 @@ struct DeclaredNames: Codable {
   static func areIn(_ text: String) -> Bool {
     SourceScan.contains(text, [Array("@objc".utf8), Array("@IBAction".utf8)])
   }
-  init(parsing text: String) {
+  init(of tree: SourceFileSyntax) {
     let visitor = NameVisitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: text))
+    visitor.walk(tree)
     self = visitor.names
   }
   mutating func formUnion(_ other: Self) {

@@ -1,5 +1,8 @@
 import Foundation
 import Project
+import SwiftParser
+import SwiftSyntax
+import Synchronization
 
 /// Copies of an app's sources in which what Swift on Linux lacks is written differently, in the same lines and columns.
 ///
@@ -35,53 +38,57 @@ public enum Lowering {
   ) throws -> Result {
     let setup = LoweringSetup(platform: platform, conditions: Set(conditions), modules: modules)
     var store = LoweringStore(cache)
-    var texts: [(url: URL, text: String, key: String)] = []
     var result = Result()
-    for source in sources.map(\.standardizedFileURL) {
-      let key = LoweringStore.stamp(of: source)
-      texts.append((source, "", key))
-    }
+    let files = sources.map { ($0.standardizedFileURL, LoweringStore.stamp(of: $0)) }
     // Names that all files know: which methods are optional, and what Objective-C calls others.
-    var names = DeclaredNames()
-    for (source, _, key) in texts {
-      if let known = store.names(of: source, key) {
-        names.formUnion(known)
-        continue
-      }
-      let text = try read(source)
-      let found: DeclaredNames
-      if DeclaredNames.areIn(text) {
-        found = DeclaredNames(parsing: text)
-        result.parsed += 1
-      } else {
-        found = DeclaredNames()
-      }
-      store.set(found, of: source, key)
-      names.formUnion(found)
+    let unnamed = files.filter { store.names(of: $0.0, $0.1) == nil }
+    let named = try concurrently(unnamed.map(\.0)) { file in
+      let text = try read(file)
+      guard DeclaredNames.areIn(text) else { return (names: DeclaredNames(), tree: SourceFileSyntax?.none) }
+      let tree = Parser.parse(source: text)
+      return (DeclaredNames(of: tree), tree)
     }
+    var trees: [URL: SourceFileSyntax] = [:]
+    for (file, found) in zip(unnamed, named) {
+      store.set(found.names, of: file.0, file.1)
+      trees[file.0] = found.tree
+    }
+    var names = DeclaredNames()
+    for (file, stamp) in files { if let known = store.names(of: file, stamp) { names.formUnion(known) } }
     let setupKey = setup.key + names.key
-    for (source, _, key) in texts {
-      if let known = store.output(of: source, key, setupKey) {
-        result.diagnostics += known.diagnostics
-        if known.isLowered { result.lowered.append(source) }
-        continue
-      }
-      let text = try read(source)
-      var output = LoweredSource(text: text)
-      if setup.concerns(text) {
-        result.parsed += 1
-        output = SourceLowering.lower(text, file: source, setup: setup, names: names)
-      }
-      result.diagnostics += output.diagnostics
-      let isLowered = output.text != text
-      if isLowered {
-        result.lowered.append(source)
-        if try store.write(output.text, for: source) { result.written += 1 }
-      }
-      store.set(isLowered: isLowered, output.diagnostics, of: source, key, setupKey)
+    let changed = files.filter { store.output(of: $0.0, $0.1, setupKey) == nil }
+    let (allNames, allTrees) = (names, trees)
+    let outputs = try concurrently(changed.map(\.0)) { file in
+      let text = try read(file)
+      guard setup.concerns(text) else { return (output: LoweredSource(text: text), isLowered: false, isParsed: false) }
+      let tree = allTrees[file] ?? Parser.parse(source: text)
+      let output = SourceLowering.lower(text, tree, file: file, setup: setup, names: allNames)
+      return (output, output.text != text, allTrees[file] == nil)
+    }
+    result.parsed = trees.count + outputs.count(where: \.isParsed)
+    for (file, found) in zip(changed, outputs) {
+      if found.isLowered, try store.write(found.output.text, for: file.0) { result.written += 1 }
+      store.set(isLowered: found.isLowered, found.output.diagnostics, of: file.0, file.1, setupKey)
+    }
+    for (file, stamp) in files {
+      guard let known = store.output(of: file, stamp, setupKey) else { continue }
+      result.diagnostics += known.diagnostics
+      if known.isLowered { result.lowered.append(file) }
     }
     result.overlay = try store.finish(lowered: result.lowered)
     return result
+  }
+  /// Does the same with each file, on all processors.
+  private static func concurrently<Value: Sendable>(
+    _ files: [URL], _ body: @Sendable (URL) throws -> Value
+  ) throws -> [Value] {
+    let results = Mutex([Int: Swift.Result<Value, any Error>]())
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result = Swift.Result { try body(files[index]) }
+      results.withLock { $0[index] = result }
+    }
+    let all = results.withLock { $0 }
+    return try files.indices.compactMap { try all[$0]?.get() }
   }
   private static func read(_ file: URL) throws -> String {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -100,13 +107,13 @@ public struct LoweringDiagnostic: Sendable, Hashable, Codable, CustomStringConve
 }
 
 /// A source as the compiler is to read it.
-struct LoweredSource {
+struct LoweredSource: Sendable {
   var text: String
   var diagnostics: [LoweringDiagnostic] = []
 }
 
 /// What decides about a copy besides its source.
-struct LoweringSetup {
+struct LoweringSetup: Sendable {
   var platform: SourcePlatform
   var conditions: Set<String>
   var modules: Set<String>

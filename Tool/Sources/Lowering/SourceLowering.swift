@@ -1,6 +1,5 @@
 import Foundation
 import Project
-import SwiftParser
 import SwiftSyntax
 
 /// Walks through a source and collects what is to be written differently.
@@ -24,9 +23,11 @@ final class SourceLowering: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func lower(_ text: String, file: URL, setup: LoweringSetup, names: DeclaredNames) -> LoweredSource {
+  static func lower(
+    _ text: String, _ tree: SourceFileSyntax, file: URL, setup: LoweringSetup, names: DeclaredNames
+  ) -> LoweredSource {
     let lowering = SourceLowering(text, file.path, setup, names)
-    lowering.walk(Parser.parse(source: text))
+    lowering.walk(tree)
     lowering.finish()
     if lowering.edits.isEmpty { return LoweredSource(text: text, diagnostics: lowering.diagnostics) }
     return LoweredSource(text: lowering.edits.text(), diagnostics: lowering.diagnostics)

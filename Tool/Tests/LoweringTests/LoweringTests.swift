@@ -1,5 +1,6 @@
 import Foundation
 import Project
+import SwiftParser
 import Testing
 
 @testable import Lowering
@@ -7,8 +8,9 @@ import Testing
 /// What a source becomes.
 func lowered(_ text: String, _ platform: SourcePlatform = .iOS, conditions: Set<String> = []) -> LoweredSource {
   let setup = LoweringSetup(platform: platform, conditions: conditions, modules: [])
+  let tree = Parser.parse(source: text)
   return SourceLowering.lower(
-    text, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames(parsing: text))
+    text, tree, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames(of: tree))
 }
 
 struct LoweringTests {

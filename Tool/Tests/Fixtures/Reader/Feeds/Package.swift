@@ -2,4 +2,5 @@
 import PackageDescription
 
 let package = Package(
-  name: "Feeds", platforms: [.iOS(.v16)], products: [.library(name: "Feeds", targets: ["Feeds"])], targets: [.target(name: "Feeds")])
+  name: "Feeds", platforms: [.iOS(.v16)], products: [.library(name: "Feeds", targets: ["Feeds"])],
+  targets: [.target(name: "Feeds")])

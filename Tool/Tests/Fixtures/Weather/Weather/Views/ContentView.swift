@@ -3,8 +3,8 @@ import SwiftUI
 struct ContentView: View {
   var body: some View {
     Text("weather")
-    #if os(iOS)
-      .navigationBarTitleDisplayMode(.inline)
-    #endif
+      #if os(iOS)
+        .navigationBarTitleDisplayMode(.inline)
+      #endif
   }
 }

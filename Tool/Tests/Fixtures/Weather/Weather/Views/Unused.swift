@@ -1,1 +1,1 @@
-This is not Swift.
+struct Unused: DeclaredNowhere {}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import Porting
+import XcodeProject
+
+/// `hearth port PATH`: says what keeps an app from compiling.
+struct PortCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port", abstract: "Says which names of a project are missing here, as the compiler finds them.")
+
+  @Argument(help: "A project or workspace of Xcode, or a folder with one.") var path: String
+  @Option(help: "A scheme or a target; without it the app is meant.") var target: String?
+  @Flag(help: "Prints JSON.") var json = false
+  @Argument(parsing: .postTerminator, help: "Options of the compiler, after --: where Hearth's modules are.")
+  var options: [String] = []
+
+  func run() throws {
+    let app = try XcodeProject.read(at: URL(fileURLWithPath: path), target: target)
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-port-\(app.moduleName)")
+    defer { try? FileManager.default.removeItem(at: cache) }
+    let report = try Porting.report(app, options: options, cache: cache)
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    } else {
+      print(report.text, terminator: "")
+    }
+    if !report.isComplete { throw ExitCode(1) }
+  }
+}
