@@ -10,7 +10,7 @@ enum Advice {
     ("VN", "Vision"),
     ("AR", "ARKit"), ("CK", "CloudKit"), ("GK", "GameKit"), ("LA", "LocalAuthentication"), ("QL", "QuickLook"),
     ("CA", "QuartzCore"),
-    ("UI", "UIKit"), ("NS", "AppKit or Foundation"),
+    ("UI", "UIKit"), ("NS", "AppKit"),
   ]
   static func framework(of name: String) -> String {
     for (prefix, framework) in prefixes where name.hasPrefix(prefix) {
@@ -19,7 +19,11 @@ enum Advice {
     }
     return "app"
   }
-  static func text(for name: String, of framework: String, isModule: Bool) -> String {
+  /// - Parameter built: Modules that the project builds, or has packages for.
+  static func text(for name: String, of framework: String, isModule: Bool, built: Set<String>) -> String {
+    if isModule, built.contains(framework) {
+      return "the project has it, in a package or a framework of its own, which has to be built first"
+    }
     if isModule {
       return
         "there is no module \(framework) here: put what needs it between #if canImport(\(framework)) and #endif, or add a package that has it"

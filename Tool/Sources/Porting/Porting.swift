@@ -2,6 +2,19 @@ import Foundation
 import Lowering
 import Project
 
+/// Why there is no report.
+public enum PortingError: Error, Equatable, CustomStringConvertible {
+  /// The compiler does not find a module of Hearth, so that it can say nothing of the app.
+  case isNotBuilt(String)
+
+  public var description: String {
+    switch self {
+    case .isNotBuilt(let module):
+      "the compiler does not find Hearth's module \(module): say where it is, with options after --"
+    }
+  }
+}
+
 /// Finds out how much of an app compiles, before anything runs.
 public enum Porting {
   /// Lets the compiler check the app's sources, those that need it as they are lowered. No program is written.
@@ -32,6 +45,9 @@ public enum Porting {
     while true {
       let names = Set(found.compactMap(\.missingModule)).subtracting(modules.compactMap(\.missingModule))
       if names.isEmpty { break }
+      if let own = names.intersection(["SwiftUI", "UIKit", "HearthSelectors"]).min() {
+        throw PortingError.isNotBuilt(own)
+      }
       modules += found.filter { $0.missingModule.map(names.contains) ?? false }
       for name in names.sorted() { try writeModule(name, to: stubs, compiler) }
       found = try messages(compiler, all + ["-I", stubs.path] + sources)
@@ -43,7 +59,8 @@ public enum Porting {
     let wrong = Set(found.map(\.file))
     report.compileAsTheyAre = sources.count { !wrong.contains($0) && !isLowered($0, lowered) }
     report.compileLowered = sources.count { !wrong.contains($0) } - report.compileAsTheyAre
-    summarize(found, into: &report)
+    let built = Set(app.packages.flatMap(\.products) + app.modules.map(\.moduleName))
+    summarize(found, built: built, into: &report)
     return report
   }
   private static func isLowered(_ path: String, _ result: Lowering.Result) -> Bool {
@@ -87,7 +104,7 @@ public enum Porting {
 
   // MARK: - The summary
 
-  private static func summarize(_ messages: [Message], into report: inout PortReport) {
+  private static func summarize(_ messages: [Message], built: Set<String>, into report: inout PortReport) {
     var entries: [String: PortReport.Missing] = [:]
     for message in messages {
       guard let name = message.missingName else {
@@ -99,7 +116,7 @@ public enum Porting {
         entries[name]
         ?? PortReport.Missing(
           name: message.missingModule.map { "import \($0)" } ?? name, framework: framework, count: 0, places: [],
-          advice: Advice.text(for: name, of: framework, isModule: message.missingModule != nil))
+          advice: Advice.text(for: name, of: framework, isModule: message.missingModule != nil, built: built))
       entry.count += 1
       if entry.places.count < 3 { entry.places.append(message.place) }
       entries[name] = entry

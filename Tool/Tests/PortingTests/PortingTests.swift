@@ -41,4 +41,7 @@ final class PortingTests {
     #expect(names["import MapKit"]?.places == ["\(file):1:8"])
     #expect(try JSONDecoder().decode(PortReport.self, from: try JSONEncoder().encode(report)) == report)
   }
+  @Test func `without the modules of Hearth there is no report`() throws {
+    #expect(throws: PortingError.isNotBuilt("SwiftUI")) { try report(["A.swift": "import SwiftUI\n"]) }
+  }
 }
