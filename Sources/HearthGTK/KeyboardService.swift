@@ -68,12 +68,12 @@
 
     // MARK: - The program
 
-    /// `HEARTH_KEYBOARD_PROGRAM` says where it is; else it is beside the app, or where PATH says.
+    /// `HEARTH_KEYBOARD_PROGRAM` says where it is; else it is beside the app or the installed Hearth, or where PATH says.
     private static let program: String? = {
       let environment = ProcessInfo.processInfo.environment
       let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
       let places =
-        [(own as NSString).deletingLastPathComponent]
+        [(own as NSString).deletingLastPathComponent, LibraryDirectory.path].compactMap { $0 }
         + (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
       let candidates =
         [environment["HEARTH_KEYBOARD_PROGRAM"]].compactMap { $0 } + places.map { $0 + "/hearth-keyboard" }

@@ -25,7 +25,7 @@ package final class PredictionService: WordSuggesting {
     (self.modelPaths, self.statePath, self.report) = (modelPaths, statePath, report)
   }
   /// What the environment names, a larger model that the user has put into the data directory, and the one that comes
-  /// with the module: next to the program, where SwiftPM puts it.
+  /// with the module: next to the program, where SwiftPM puts it, or next to the library of an installed Hearth.
   package static var standardModelPaths: [String] {
     let environment = ProcessInfo.processInfo.environment
     var paths: [String] = []
@@ -38,6 +38,7 @@ package final class PredictionService: WordSuggesting {
     if let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() {
       paths.append(program.appendingPathComponent(bundle).path)
     }
+    if let library = LibraryDirectory.path { paths.append(library + "/" + bundle) }
     return paths
   }
   package var isLoaded: Bool { predictor != nil }
