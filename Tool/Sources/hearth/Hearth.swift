@@ -1,7 +1,37 @@
 import ArgumentParser
+import Foundation
+import Project
 
 @main struct Hearth: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hearth", abstract: "Builds, runs and tests SwiftUI apps on Linux.",
-    subcommands: [PortCommand.self])
+    discussion: """
+      Example:
+        hearth new Hello && cd Hello && hearth run
+
+      What the app's own options are, 'hearth run -- --help' says. The exit status is 0, 1 where something is wrong with the sources or the machine, and
+      64 where the command is used wrongly.
+      """,
+    subcommands: [
+      RunCommand.self, BuildCommand.self, NewCommand.self, TestCommand.self, PreviewCommand.self, PortCommand.self,
+      DoctorCommand.self,
+    ])
+
+  /// A sentence on standard error, and status 1.
+  static func explained<Result>(_ work: () throws -> Result) throws -> Result {
+    do { return try work() } catch let problem as ProjectProblem {
+      say(problem.description)
+      throw ExitCode(1)
+    }
+  }
+  static func say(_ sentence: String) { FileHandle.standardError.write(Data("hearth: \(sentence)\n".utf8)) }
+  /// The compiler's own words.
+  static func repeatMessage(_ text: String) {
+    if !text.isEmpty { FileHandle.standardError.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8)) }
+  }
+  static func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
 }

@@ -1,0 +1,76 @@
+import Foundation
+import Project
+
+/// Lays an app's resources into the folder beside the program, where `Bundle.main` and `Bundle.module` find them.
+struct AppResources {
+  let build: AppBuild
+
+  init(_ build: AppBuild) { self.build = build }
+
+  func write() throws {
+    let files = FileManager.default, target = build.resources
+    if build.app.resources.isEmpty, information == nil, shaders.isEmpty {
+      try? files.removeItem(at: target)
+      return
+    }
+    var kept: Set<String> = []
+    for resource in build.app.resources {
+      let folder = resource.localization.map { target.appending(path: $0 + ".lproj") } ?? target
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      let copy = folder.appending(path: resource.url.lastPathComponent)
+      try update(copy, from: resource.url)
+      kept.insert(copy.path)
+      kept.insert(folder.path)
+    }
+    try files.createDirectory(at: target, withIntermediateDirectories: true)
+    let tool = build.installation.library.appending(path: "AssetSymbols")
+    if let information {
+      let copy = target.appending(path: "AppInfo.plist")
+      kept.insert(copy.path)
+      let result = try ChildProcess.output(
+        tool, ["--information", build.app.moduleName, information.path, copy.path])
+      guard result.status == 0 else { throw ProjectProblem("\(information.path) cannot be read: \(result.text)") }
+    }
+    if !shaders.isEmpty {
+      let copy = target.appending(path: "default.hearthshaders")
+      kept.insert(copy.path)
+      let compiler = build.toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+        .appending(path: "clang++")
+      let result = try ChildProcess.output(tool, ["--shaders", compiler.path, copy.path] + shaders.map(\.path))
+      guard result.status == 0 else { throw ProjectProblem(result.text) }
+    }
+    // What is not in the sources any more.
+    for name in (try? files.contentsOfDirectory(atPath: target.path)) ?? [] {
+      let file = target.appending(path: name)
+      if !kept.contains(file.path) { try? files.removeItem(at: file) }
+    }
+  }
+
+  private var folders: Set<URL> { Set(build.app.sources.map { $0.deletingLastPathComponent() }) }
+  /// The nearest folder of the sources has it.
+  private var information: URL? {
+    if build.app.sources.count == 1, build.app.resources.isEmpty { return nil }
+    return folders.sorted { $0.path.count < $1.path.count }.lazy.compactMap(SourceFolder.information).first
+  }
+  private var shaders: [URL] {
+    if build.app.sources.count == 1, build.app.resources.isEmpty { return [] }
+    return folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.filter { $0.hasSuffix(".metal") }.map { folder.appending(path: $0) }
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// Catalogues are folders, and copied anew: what changed within them does not change their own time.
+  private func update(_ copy: URL, from original: URL) throws {
+    let files = FileManager.default
+    func stamp(_ file: URL) -> [String] {
+      let values = try? files.attributesOfItem(atPath: file.path)
+      return values.map { ["\($0[.size] ?? "")", "\($0[.modificationDate] ?? "")", "\($0[.type] ?? "")"] } ?? []
+    }
+    var isDirectory: ObjCBool = false
+    guard files.fileExists(atPath: original.path, isDirectory: &isDirectory) else { return }
+    if !isDirectory.boolValue, stamp(copy) == stamp(original) { return }
+    try? files.removeItem(at: copy)
+    try files.copyItem(at: original, to: copy)
+  }
+}

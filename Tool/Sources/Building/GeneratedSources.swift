@@ -1,0 +1,66 @@
+import Foundation
+import Project
+
+/// What Xcode adds to a target: imports that its files rely on, the symbols of its catalogues and where its resources are; and an app for previews.
+struct GeneratedSources {
+  let build: AppBuild
+
+  init(_ build: AppBuild) { self.build = build }
+
+  func write(entry: EntryPoint) throws -> [URL] {
+    var files: [URL] = []
+    if entry != .statements {
+      files.append(try symbols())
+      if !build.app.resources.isEmpty { files.append(try add("ResourceBundle", resourceBundle)) }
+    }
+    if entry == .previews { files.append(try add("PreviewHost", previewHost)) }
+    return files
+  }
+
+  private func add(_ name: String, _ text: String) throws -> URL {
+    let file = build.output.appending(path: name + ".swift")
+    try build.write(Data(text.utf8), to: file)
+    return file
+  }
+
+  private func symbols() throws -> URL {
+    let catalogs = build.app.resources.map(\.url).filter { $0.pathExtension == "xcassets" }
+    let written = build.output.appending(path: "AssetSymbols.written")
+    let program = build.installation.library.appending(path: "AssetSymbols")
+    // A name that the app declares itself has no symbol of an asset.
+    let inputs = catalogs.isEmpty ? [] : catalogs + build.app.sources
+    let result = try ChildProcess.output(program, [written.path] + inputs.map(\.path))
+    guard result.status == 0, let data = FileManager.default.contents(atPath: written.path) else {
+      throw ProjectProblem("The symbols of the catalogues cannot be written: \(result.text)")
+    }
+    let file = build.output.appending(path: "GeneratedAssetSymbols.swift")
+    try build.write(data, to: file)
+    return file
+  }
+
+  private var resourceBundle: String {
+    """
+    import Foundation
+
+    extension Foundation.Bundle {
+      static let module: Foundation.Bundle = {
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let folder = (program as NSString).deletingLastPathComponent
+        return Foundation.Bundle(path: folder + "/\(build.app.moduleName).resources") ?? Foundation.Bundle.main
+      }()
+    }
+
+    """
+  }
+
+  private var previewHost: String {
+    """
+    import SwiftUI
+
+    @main struct HearthPreviewHost: SwiftUI.App {
+      var body: some SwiftUI.Scene { SwiftUI.WindowGroup { SwiftUI.EmptyView() } }
+    }
+
+    """
+  }
+}

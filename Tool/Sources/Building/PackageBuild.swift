@@ -1,0 +1,86 @@
+import Foundation
+import Project
+
+/// Has SwiftPM build and test a package. One that names no Hearth is given the installed one; one that does builds that from its sources.
+public struct PackageBuild: Sendable {
+  public let directory: URL
+  public let installation: Installation
+  public let toolchain: Toolchain
+  public var isRelease = false
+
+  public init(_ directory: URL, _ installation: Installation, _ toolchain: Toolchain) {
+    (self.directory, self.installation, self.toolchain) = (directory, installation, toolchain)
+  }
+
+  /// Whether a folder is a package.
+  public static func isPackage(_ url: URL) -> Bool {
+    FileManager.default.fileExists(atPath: url.appending(path: "Package.swift").path)
+  }
+
+  /// Whether the package depends on Hearth itself, and needs no installed one.
+  public var namesHearth: Bool {
+    let data = FileManager.default.contents(atPath: directory.appending(path: "Package.swift").path) ?? Data()
+    return Self.namesHearth(String(decoding: data, as: UTF8.self))
+  }
+  static func namesHearth(_ manifest: String) -> Bool {
+    let lines = manifest.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    return lines.joined(separator: "\n").contains(#/\.package\s*\([^)]*(?i:hearth)[^)]*\)/#)
+  }
+
+  /// The options of each command of SwiftPM. Its products have a folder of their own: other options would build everything anew.
+  public func options(isTesting: Bool = false) throws -> [String] {
+    var result = ["--package-path", directory.path]
+    if isRelease { result += ["-c", "release"] }
+    if namesHearth { return result }
+    return result + ["--toolset", try toolset(isTesting: isTesting).path]
+  }
+
+  private struct Toolset: Encodable {
+    struct Tool: Encodable { var extraCLIOptions: [String] }
+    var schemaVersion = "1.0"
+    var swiftCompiler: Tool
+    var linker: Tool
+  }
+
+  /// Source: SE-0387, the format of toolset.json.
+  private func toolset(isTesting: Bool) throws -> URL {
+    let value = Toolset(
+      swiftCompiler: .init(extraCLIOptions: installation.compilerFlags + ["-use-ld=lld"]),
+      linker: .init(extraCLIOptions: installation.linkerArguments(isTesting: isTesting)))
+    let folder = AppBuild.cache.appending(path: "toolsets")
+    let data = try JSONEncoder().encode(value)
+    let name = AppBuild.code(String(decoding: data, as: UTF8.self))
+    let file = folder.appending(path: name + ".json")
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+    } catch { throw ProjectProblem("\(file.path) cannot be written: \(error.localizedDescription)") }
+    return file
+  }
+
+  /// - Returns: The exit status of SwiftPM, which has said what is wrong.
+  public func swift(_ command: String, _ arguments: [String] = [], isTesting: Bool = false) throws -> Int32 {
+    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
+    return try ChildProcess.run(swift, [command] + options(isTesting: isTesting) + arguments)
+  }
+
+  /// The programs of the package.
+  public func executables() throws -> [String] {
+    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
+    let result = try ChildProcess.output(swift, ["package", "--package-path", directory.path, "dump-package"])
+    guard let begin = result.text.firstIndex(of: "{"),
+      let value = try? JSONSerialization.jsonObject(with: Data(result.text[begin...].utf8)) as? [String: Any]
+    else { throw ProjectProblem("SwiftPM does not understand \(directory.path)/Package.swift:\n\(result.text)") }
+    let targets = value["targets"] as? [[String: Any]] ?? []
+    return targets.filter { $0["type"] as? String == "executable" }.compactMap { $0["name"] as? String }
+  }
+
+  public func program(_ name: String) throws -> URL {
+    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
+    let result = try ChildProcess.output(swift, ["build"] + options() + ["--show-bin-path"])
+    guard let path = result.text.split(separator: "\n").last(where: { $0.hasPrefix("/") }) else {
+      throw ProjectProblem("SwiftPM does not say where it builds:\n\(result.text)")
+    }
+    return URL(fileURLWithPath: String(path)).appending(path: name)
+  }
+}
