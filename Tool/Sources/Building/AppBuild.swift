@@ -85,10 +85,15 @@ public struct AppBuild: Sendable {
 
   func arguments(_ sources: [URL], _ map: URL, _ entry: EntryPoint) -> [String] {
     var result = [
-      "-module-name", app.moduleName, "-o", program.path, "-output-file-map", map.path, "-use-ld=lld",
+      "-module-name", app.moduleName, "-emit-executable", "-o", program.path, "-output-file-map", map.path,
+      "-use-ld=lld",
+      "-no-emit-module-separately", "-emit-module", "-emit-module-path",
+      output.appending(path: app.moduleName + ".swiftmodule").path,
       "-swift-version", app.compilation.languageMode, "-DSWIFT_PACKAGE",
     ]
-    result += isRelease ? ["-O", "-whole-module-optimization"] : ["-Onone", "-g", "-incremental", "-enable-batch-mode", "-DDEBUG"]
+    result +=
+      isRelease
+      ? ["-O", "-whole-module-optimization"] : ["-Onone", "-g", "-incremental", "-enable-batch-mode", "-DDEBUG"]
     if !isRelease { result.append("-enable-testing") }
     if entry != .statements { result.append("-parse-as-library") }
     if app.compilation.isMainActorByDefault { result += ["-default-isolation", "MainActor"] }

@@ -28,7 +28,8 @@ public struct Diagnosis: Codable, Sendable {
     found.append(
       Diagnosis(
         subject: "session bus", isGood: bus != nil, isNeeded: false,
-        detail: bus ?? "there is none: no portals, no notifications, no assistive technology, and each start is a new instance"))
+        detail: bus
+          ?? "there is none: no portals, no notifications, no assistive technology, and each start is a new instance"))
     let method = environment["GTK_IM_MODULE"] ?? environment["XMODIFIERS"]
     found.append(
       Diagnosis(
@@ -47,7 +48,8 @@ public struct Diagnosis: Codable, Sendable {
   private static func installed(_ installation: Result<Installation, any Error>) -> Diagnosis {
     switch installation {
     case .success(let installation):
-      let detail = "\(installation.contents.version) (\(installation.contents.configuration)), \(installation.root.path)"
+      let detail =
+        "\(installation.contents.version) (\(installation.contents.configuration)), \(installation.root.path)"
       return Diagnosis(subject: "Hearth", isGood: true, isNeeded: true, detail: detail)
     case .failure(let error): return Diagnosis(subject: "Hearth", isGood: false, isNeeded: true, detail: "\(error)")
     }

@@ -33,8 +33,9 @@ public struct Installation: Sendable {
   }
 
   /// The one that `HEARTH_SDK` names in the environment, else that which the command is part of.
-  public static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws -> Installation
-  {
+  public static func current(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> Installation {
     if let path = environment["HEARTH_SDK"], !path.isEmpty { return try Installation(URL(fileURLWithPath: path)) }
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let root = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()

@@ -22,7 +22,8 @@ struct NewCommand: ParsableCommand {
       let folder = URL(fileURLWithPath: name), title = folder.lastPathComponent
       guard AppDescription.identifier(from: title) == title else {
         throw ProjectProblem(
-          "'\(title)' cannot be the name of a module: use letters and digits, as in \(AppDescription.identifier(from: title)).")
+          "'\(title)' cannot be the name of a module: use letters and digits, as in \(AppDescription.identifier(from: title))."
+        )
       }
       guard !FileManager.default.fileExists(atPath: folder.path) else {
         throw ProjectProblem("\(folder.path) is there already.")

@@ -69,7 +69,8 @@ enum Template: String, CaseIterable, ExpressibleByArgument {
             .defaultSize(width: 1920, height: 1080)
             .windowStyle(.plain)
       """
-    case .menuBar: "    MenuBarExtra(\"\(name)\", systemImage: \"star\") { ContentView() }\n      .menuBarExtraStyle(.window)"
+    case .menuBar:
+      "    MenuBarExtra(\"\(name)\", systemImage: \"clock\") { ContentView() }\n      .menuBarExtraStyle(.window)"
     }
   }
 
@@ -81,16 +82,16 @@ enum Template: String, CaseIterable, ExpressibleByArgument {
       ? """
           NavigationStack {
             List {
-              LabeledContent("Count", value: "\\(count)")
-              Button("Add One") { count += 1 }
+              LabeledContent("Count", value: "\\(count)").accessibilityIdentifier("count")
+              Button("Add One") { count += 1 }.accessibilityIdentifier("add")
             }
             .navigationTitle("Counter")
           }
       """
       : """
           VStack(spacing: 16) {
-            Text("Count \\(count)").font(.title)
-            Button("Add One") { count += 1 }
+            Text("Count \\(count)").font(.title).accessibilityIdentifier("count")
+            Button("Add One") { count += 1 }.accessibilityIdentifier("add")
           }
           .padding()
       """
@@ -150,16 +151,16 @@ enum Template: String, CaseIterable, ExpressibleByArgument {
     let behaviour =
       self == .document
       ? """
-        @Test func `the editor shows the text`() {
+        @Test func `the editor shows the text`() throws {
           let window = TestWindow { ContentView(text: .constant("Hello")) }
-          #expect(window.has("text"))
+          #expect(try window.element("text").value == "Hello")
         }
       """
       : """
-        @Test func `the button adds one`() {
+        @Test func `the button adds one`() throws {
           let window = TestWindow { ContentView() }
-          window.click("Add One")
-          #expect(window.\(self == .phone ? "shows(\"1\")" : "shows(\"Count 1\")"))
+          window.click("add")
+          #expect(try window.element("count").\(self == .phone ? "value == \"1\"" : "label == \"Count 1\""))
         }
       """
     let view = self == .document ? "ContentView(text: .constant(\"Hello\"))" : "ContentView()"
