@@ -65,6 +65,7 @@ let package = Package(
     .executable(name: "hearth-keyboard", targets: ["hearth-keyboard"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "CoreData", targets: ["CoreData"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -231,7 +232,7 @@ let package = Package(
       plugins: ["XcodeTarget"]
     ),
     // What Xcode does for a target besides compiling it.
-    .executableTarget(name: "AssetSymbols", resources: [.embedInCode("Headers")]),
+    .executableTarget(name: "AssetSymbols", dependencies: ["CoreDataModel"], resources: [.embedInCode("Headers")]),
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
     .executableTarget(name: "ModuleMaps"),
     .plugin(name: "FindableModules", capability: .buildTool(), dependencies: ["ModuleMaps"]),
@@ -371,6 +372,19 @@ let package = Package(
     .testTarget(
       name: "SwiftDataTests", dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "HearthTesting"],
       path: "Kits/SwiftData/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
+    .macro(name: "CoreDataMacros", dependencies: syntax, path: "Kits/CoreData/Macros"),
+    // Models as Xcode's editor writes them, and the classes that it generates for them.
+    .target(name: "CoreDataModel", path: "Kits/CoreData/Model"),
+    // In Swift 5's mode: a managed object belongs to a context's queue, which the compiler cannot see.
+    .target(
+      name: "CoreData",
+      dependencies: ["SwiftUI", "HearthUI", "CoreDataModel", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Kits/CoreData/Sources", swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "CoreDataTests",
+      dependencies: ["QuickTesting", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting"],
+      path: "Kits/CoreData/Tests", resources: [.copy("Shelf.xcdatamodeld")],
+      swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests", "XcodeTarget"]),
   ].filter { $0.type != .test || isChosen($0.name) },
   swiftLanguageModes: [.v6]
 )
@@ -386,7 +400,10 @@ if Context.packageDirectory.contains("/checkouts/") {
 }
 
 /// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
-let macros = [(module: "HearthUI", name: "HearthMacros"), (module: "SwiftData", name: "SwiftDataMacros")]
+let macros = [
+  (module: "HearthUI", name: "HearthMacros"), (module: "SwiftData", name: "SwiftDataMacros"),
+  (module: "CoreData", name: "CoreDataMacros"),
+]
 for (module, name) in macros {
   guard !builtMacros.isEmpty else {
     package.targets.first { $0.name == module }?.dependencies.append(.target(name: name))

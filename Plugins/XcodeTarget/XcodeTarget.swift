@@ -4,6 +4,8 @@ import PackagePlugin
 /// Builds a target whose files Xcode laid out: gives it the symbols of its asset catalogues,
 /// and the imports that its files rely on.
 ///
+/// The classes of a model of Core Data are written as Xcode writes them, where the model does not say that the app has its own.
+///
 /// Files in Metal's language are compiled into a library, a resource of the target, which `ShaderLibrary` finds.
 ///
 /// What is written besides is one file of Swift, by the program `AssetSymbols`, whenever a catalogue has changed; and a
@@ -55,7 +57,31 @@ import PackagePlugin
           arguments: ["--shaders", compiler, library.path] + shaders.map(\.path), inputFiles: shaders + headers,
           outputFiles: [library]))
     }
-    return commands
+    return commands + models(of: target, resources, tool, context.pluginWorkDirectoryURL)
+  }
+
+  /// Those that write the classes of the target's models of Core Data.
+  private func models(of target: SourceModuleTarget, _ resources: [URL], _ tool: URL, _ folder: URL) -> [Command] {
+    let found = paths(below: target.directoryURL) {
+      $0.pathExtension == "xcdatamodeld"
+        || $0.pathExtension == "xcdatamodel" && $0.deletingLastPathComponent().pathExtension != "xcdatamodeld"
+    }
+    return found.map { model in
+      if !resources.contains(where: { $0.path.hasPrefix(model.path) || model.path.hasPrefix($0.path + "/") }) {
+        Diagnostics.warning(
+          "\(model.lastPathComponent) is not among the resources of \(target.name), so no container finds it. Add .copy(\"\(relative(model, target))\") to the target's resources."
+        )
+      }
+      let name = model.deletingPathExtension().lastPathComponent
+      let output = folder.appending(path: "\(name)+CoreDataModel.swift")
+      let contents = paths(below: model) { $0.lastPathComponent == "contents" }
+      let version = model.appending(path: ".xccurrentversion")
+      let hasVersion = FileManager.default.fileExists(atPath: version.path)
+      return .buildCommand(
+        displayName: "Writing the classes of the model \(name)", executable: tool,
+        arguments: ["--model", model.path, output.path], inputFiles: contents + (hasVersion ? [version] : []),
+        outputFiles: [output])
+    }
   }
 
   private func relative(_ file: URL, _ target: SourceModuleTarget) -> String {

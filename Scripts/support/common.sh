@@ -67,7 +67,7 @@ choose_macros() {
   local modules library directory libraries=
   modules=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host
   if [ ! -e "$modules/SwiftSyntaxMacros.swiftmodule" ]; then return; fi
-  for directory in "$root/Sources/HearthMacros" "$root/Kits/SwiftData/Macros"; do
+  for directory in "$root/Sources/HearthMacros" "$root"/Kits/*/Macros; do
     library=$(compile_macros "$directory" "$modules") || return 0
     libraries+=${libraries:+:}$library
   done

@@ -1,3 +1,4 @@
+import CoreDataModel
 import Foundation
 
 /// Writes the symbols of asset catalogues as Swift: `ImageResource`s, `ColorResource`s and
@@ -6,10 +7,12 @@ import Foundation
 ///     AssetSymbols OUTPUT [--without-views] [CATALOGUE…] [SOURCE…]
 ///     AssetSymbols --information TARGET INFO.PLIST OUTPUT
 ///     AssetSymbols --shaders COMPILER OUTPUT SOURCE…
+///     AssetSymbols --model MODEL OUTPUT
 ///
 /// A SOURCE is a Swift file of the target: an asset whose name it declares itself has no symbol.
 /// A target `--without-views` does not depend on SwiftUI, and gets none of the names of Hearth's modules.
 /// With `--shaders` it compiles functions in Metal's language into a library: see `ShaderCompiler`.
+/// With `--model` it writes the classes of a model of Core Data: see `ClassGenerator`.
 /// With `--information` it writes a list of properties with the variables of Xcode's build filled in. The file of
 /// symbols also hands the modules on that Foundation brings along on Apple's systems, to all files of the target:
 /// Combine, Observation and FoundationNetworking, and names that Foundation has on Apple's systems only.
@@ -21,6 +24,7 @@ import Foundation
       return try InformationList.filled(list, target: arguments[2]).write(
         to: URL(fileURLWithPath: arguments[4]), options: .atomic)
     }
+    if arguments.count == 3, arguments.first == "--model" { return try writeModel(arguments[2], to: arguments[3]) }
     if arguments.count >= 4, arguments.first == "--shaders" {
       do {
         try ShaderCompiler(compiler: arguments[2]).compile(Array(arguments.dropFirst(3)), to: arguments[3])
@@ -33,7 +37,7 @@ import Foundation
     guard let output = arguments.first, !output.hasPrefix("-") else {
       FileHandle.standardError.write(
         Data(
-          "Usage: AssetSymbols OUTPUT [CATALOGUE…] [SOURCE…] | --information … | --shaders COMPILER OUTPUT SOURCE…\n"
+          "Usage: AssetSymbols OUTPUT [CATALOGUE…] [SOURCE…] | --information … | --shaders … | --model MODEL OUTPUT\n"
             .utf8))
       exit(2)
     }
@@ -45,6 +49,17 @@ import Foundation
       sources: sources.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
     try Data(source(of: catalogs, declared, hasViews: hasViews).utf8).write(
       to: URL(fileURLWithPath: output), options: .atomic)
+  }
+
+  private static func writeModel(_ model: String, to output: String) throws {
+    do {
+      let package = try ModelPackage(at: URL(fileURLWithPath: model))
+      let source = ClassGenerator(package.current.document).source() ?? "// No entity of the model asks for a class.\n"
+      try Data(source.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch let error as ModelFileError {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
   }
 
   static func source(

@@ -68,6 +68,8 @@ nonisolated enum KeyedValue {
     case let table as [String: Any]: return value(rest, of: table[key])
     case let table as NSDictionary:
       return value(rest, of: table.object(forKey: NSString(string: key)) ?? table.object(forKey: key))
+    case let keyed as any KeyReadable where key.lowercased() != "self":
+      return value(rest, of: keyed.readValue(forKey: key))
     default: break
     }
     if let all = elements(object) {
@@ -103,6 +105,11 @@ nonisolated enum KeyedValue {
     default: return nil
     }
   }
+}
+
+/// An object that has values under names which are not those of stored properties.
+package nonisolated protocol KeyReadable: AnyObject {
+  func readValue(forKey key: String) -> Any?
 }
 
 private nonisolated enum CFNumberKind {

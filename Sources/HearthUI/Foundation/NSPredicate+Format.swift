@@ -30,6 +30,26 @@ extension NSPredicate {
       predicate = .constant(false)
     }
     nonisolated(unsafe) let shared = predicate
-    self.init(block: { object, variables in shared.holds(object, variables ?? [:]) })
+    self.init(block: { object, variables in
+      if let inspection = object as? PredicateInspection {
+        inspection.predicate = shared
+        return true
+      }
+      return shared.holds(object, variables ?? [:])
+    })
+  }
+}
+
+/// Asks a predicate what it says: it is evaluated with this object, and one that was written as a text leaves its form here. Foundation on Linux
+/// has no class for such predicates.
+package nonisolated final class PredicateInspection {
+  package var predicate: FormattedPredicate?
+  package init() {}
+
+  /// What a predicate says; nil if it was not written as a text.
+  package static func of(_ predicate: NSPredicate) -> FormattedPredicate? {
+    let inspection = PredicateInspection()
+    _ = predicate.evaluate(with: inspection)
+    return inspection.predicate
   }
 }

@@ -4,7 +4,7 @@ import HearthCore
 // Whether predicates hold of objects.
 
 extension FormattedPredicate {
-  nonisolated func holds(_ object: Any?, _ variables: [String: Any]) -> Bool {
+  package nonisolated func holds(_ object: Any?, _ variables: [String: Any]) -> Bool {
     switch self {
     case .constant(let value): return value
     case .and(let all): return all.allSatisfy { $0.holds(object, variables) }

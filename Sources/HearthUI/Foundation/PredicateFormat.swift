@@ -3,10 +3,10 @@ import Foundation
 // The language in which predicates are written. Source: Apple, "Predicate Format String Syntax".
 
 /// What a predicate says about an object.
-nonisolated indirect enum FormattedPredicate {
+package nonisolated indirect enum FormattedPredicate {
   /// Of a collection at the left: whether what is said has to hold of one, all or none of what is in it.
-  enum Modifier { case direct, any, all, none }
-  enum Operator: Equatable {
+  package enum Modifier { case direct, any, all, none }
+  package enum Operator: Equatable {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case beginsWith, endsWith, contains, like, matches, isIn, between
   }
@@ -16,7 +16,7 @@ nonisolated indirect enum FormattedPredicate {
 }
 
 /// A value in a predicate.
-nonisolated indirect enum FormattedValueExpression {
+package nonisolated indirect enum FormattedValueExpression {
   case object
   case constant(Any?)
   case keyPath([String])
