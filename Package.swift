@@ -378,7 +378,7 @@ let package = Package(
     // In Swift 5's mode: a managed object belongs to a context's queue, which the compiler cannot see.
     .target(
       name: "CoreData",
-      dependencies: ["SwiftUI", "HearthUI", "CoreDataModel", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["SwiftUI", "HearthUI", "Combine", "CoreDataModel", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Kits/CoreData/Sources", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "CoreDataTests",
