@@ -40,7 +40,7 @@ private func retained(_ object: AnyObject) -> UnsafeRawPointer {
 }
 
 @_cdecl("hearth_resource")
-func resource(
+package func hearthResource(
   _ name: UnsafeRawPointer?, _ type: UnsafeRawPointer?, _ directory: UnsafeRawPointer?,
   _ localization: UnsafeRawPointer?
 ) -> UnsafeRawPointer? {
@@ -56,7 +56,7 @@ func resource(
 }
 
 @_cdecl("hearth_resources")
-func resources(
+package func hearthResources(
   _ type: UnsafeRawPointer?, _ directory: UnsafeRawPointer?, _ localization: UnsafeRawPointer?
 ) -> UnsafeRawPointer? {
   let type = text(type), directory = text(directory), localization = text(localization)
@@ -71,22 +71,22 @@ func resources(
 }
 
 @_cdecl("hearth_resource_directory")
-func resourceDirectory() -> UnsafeRawPointer? {
+package func hearthResourceDirectory() -> UnsafeRawPointer? {
   ResourceDirectories.own.map { retained(NSURL(fileURLWithPath: $0, isDirectory: true)) }
 }
 
 @_cdecl("hearth_information")
-func information() -> UnsafeRawPointer? {
+package func hearthInformation() -> UnsafeRawPointer? {
   TargetResources.information.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
 }
 
 @_cdecl("hearth_localized_information")
-func localizedInformation() -> UnsafeRawPointer? {
+package func hearthLocalizedInformation() -> UnsafeRawPointer? {
   TargetResources.localizedInformation.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
 }
 
 @_cdecl("hearth_localized_string")
-func localizedString(_ key: UnsafeRawPointer, _ table: UnsafeRawPointer?) -> UnsafeRawPointer? {
+package func hearthLocalizedString(_ key: UnsafeRawPointer, _ table: UnsafeRawPointer?) -> UnsafeRawPointer? {
   guard let key = text(key) else { return nil }
   return AppStrings.text(key, table: text(table)).map { retained($0 as NSString) }
 }

@@ -58,14 +58,15 @@ private func text(_ string: UnsafeRawPointer) -> String {
 }
 
 @_cdecl("hearth_format_kinds")
-func formatKinds(_ format: UnsafeRawPointer, _ kinds: UnsafeMutablePointer<CChar>, _ most: Int32) -> Int32 {
+package func hearthFormatKinds(_ format: UnsafeRawPointer, _ kinds: UnsafeMutablePointer<CChar>, _ most: Int32) -> Int32
+{
   let found = PluralFormats.kinds(of: text(format)).prefix(Int(most))
   for (index, kind) in found.enumerated() { kinds[index] = CChar(bitPattern: kind.asciiValue ?? 0) }
   return Int32(found.count)
 }
 
 @_cdecl("hearth_plural_format")
-func pluralFormat(
+package func hearthPluralFormat(
   _ format: UnsafeRawPointer, _ integers: UnsafePointer<Int64>, _ doubles: UnsafePointer<Double>, _ count: Int32
 ) -> UnsafeRawPointer? {
   let form = PluralFormats.form(
