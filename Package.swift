@@ -66,6 +66,16 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "CoreData", targets: ["CoreData"]),
+    .library(name: "StoreKit", targets: ["StoreKit"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "QuickLook", targets: ["QuickLook"]),
+    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+    .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
+    .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
+    .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
+    .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -385,6 +395,25 @@ let package = Package(
       dependencies: ["QuickTesting", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting"],
       path: "Kits/CoreData/Tests", resources: [.copy("Shelf.xcdatamodeld")],
       swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests", "XcodeTarget"]),
+    // Services of Apple's systems under the names that source imports: each says what is not here.
+    .target(name: "StoreKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/StoreKit"),
+    .target(name: "WidgetKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/WidgetKit"),
+    .target(name: "CoreLocation", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreLocation"),
+    .target(name: "SafariServices", dependencies: ["UIKit"], path: "Kits/Services/Sources/SafariServices"),
+    .target(name: "QuickLook", dependencies: ["SwiftUI"], path: "Kits/Services/Sources/QuickLook"),
+    .target(
+      name: "LocalAuthentication", dependencies: ["HearthCore"], path: "Kits/Services/Sources/LocalAuthentication"),
+    .target(name: "CoreHaptics", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreHaptics"),
+    .target(name: "WatchConnectivity", dependencies: ["HearthCore"], path: "Kits/Services/Sources/WatchConnectivity"),
+    .target(name: "BackgroundTasks", dependencies: ["HearthCore"], path: "Kits/Services/Sources/BackgroundTasks"),
+    .target(name: "AppTrackingTransparency", path: "Kits/Services/Sources/AppTrackingTransparency"),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: [
+        "QuickTesting", "StoreKit", "WidgetKit", "CoreLocation", "SafariServices", "QuickLook", "LocalAuthentication",
+        "CoreHaptics", "WatchConnectivity", "BackgroundTasks", "AppTrackingTransparency", "SwiftUI", "HearthTesting",
+      ],
+      path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },
   swiftLanguageModes: [.v6]
 )

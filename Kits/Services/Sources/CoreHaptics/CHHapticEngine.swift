@@ -1,0 +1,75 @@
+import Foundation
+import HearthCore
+
+/// What the device can be felt or heard by.
+public protocol CHHapticDeviceCapability {
+  /// Whether it can be felt.
+  var supportsHaptics: Bool { get }
+  /// Whether patterns can be heard.
+  var supportsAudio: Bool { get }
+}
+
+/// The errors of patterns and engines. Source: Apple, documentation of CHHapticError.
+public struct CHHapticError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case engineNotRunning = -4805
+    case notSupported = -4809
+    case invalidPatternPlayer = -4812
+  }
+  /// The reason.
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "com.apple.CoreHaptics" }
+  public var errorCode: Int { code.rawValue }
+}
+
+/// Plays patterns that are felt. No device with Linux has what it needs: it cannot be made.
+///
+/// ```swift
+/// guard CHHapticEngine.capabilitiesForHardware().supportsHaptics else { return }
+/// ```
+public final class CHHapticEngine {
+  private struct Nothing: CHHapticDeviceCapability {
+    var supportsHaptics: Bool { false }
+    var supportsAudio: Bool { false }
+  }
+  /// Why an engine stopped.
+  public enum StoppedReason: Int, Sendable {
+    case audioSessionInterrupt = 1
+    case applicationSuspended = 2
+    case idleTimeout = 3
+    case systemError = -1
+  }
+  /// What the device can do: nothing of it.
+  public static func capabilitiesForHardware() -> any CHHapticDeviceCapability { Nothing() }
+  /// Reports that there is no engine.
+  /// - Throws: `CHHapticError.Code.notSupported`, always.
+  public init() throws {
+    Report(
+      kind: .notOnLinux, path: "CHHapticEngine",
+      message: "no device can be felt. Ask capabilitiesForHardware().supportsHaptics first."
+    ).tell()
+    throw CHHapticError(.notSupported)
+  }
+
+  /// Called when the engine stops; when it has to be started anew.
+  public var stoppedHandler: (StoppedReason) -> Void = { _ in }
+  public var resetHandler: () -> Void = {}
+  /// Whether the engine stops when it plays nothing; whether it plays without sound.
+  public var isAutoShutdownEnabled = false
+  public var playsHapticsOnly = false
+  /// - Throws: `CHHapticError.Code.notSupported`, always, as the other functions.
+  public func start() throws { throw CHHapticError(.notSupported) }
+  public func start() async throws { throw CHHapticError(.notSupported) }
+  public func stop() async throws { throw CHHapticError(.notSupported) }
+  public func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
+    throw CHHapticError(.notSupported)
+  }
+}
+
+/// Plays one pattern.
+public protocol CHHapticPatternPlayer: AnyObject {
+  /// Starts and ends it, at a time of the engine.
+  func start(atTime time: TimeInterval) throws
+  func stop(atTime time: TimeInterval) throws
+}

@@ -1,0 +1,55 @@
+import CoreLocation
+import Foundation
+import QuickTesting
+
+@MainActor struct LocationTests {
+  /// Hears what a manager says, until it has failed.
+  private final class Listener: NSObject, CLLocationManagerDelegate {
+    var heard: [String] = []
+    var next: CheckedContinuation<Void, Never>?
+    nonisolated func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+      let isDenied = manager.authorizationStatus == .denied
+      MainActor.assumeIsolated { heard.append(isDenied ? "denied" : "allowed") }
+    }
+    nonisolated func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+      let code = (error as? CLError)?.code
+      MainActor.assumeIsolated {
+        heard.append(code == .denied ? "failed: denied" : "failed")
+        next?.resume()
+      }
+    }
+  }
+
+  @Test func `a degree along the equator is a 360th of the way around the earth`() throws {
+    let here = CLLocation(latitude: 0, longitude: 179.5)
+    let there = CLLocation(latitude: 0, longitude: -179.5)
+    expect(abs(here.distance(from: there) - 2 * Double.pi * 6_371_008.8 / 360) < 1)
+    expect(here.distance(from: here), equals: 0)
+  }
+  @Test func `the poles are half the way around apart`() throws {
+    let north = CLLocation(latitude: 90, longitude: 0)
+    let south = CLLocation(latitude: -90, longitude: 40)
+    expect(abs(north.distance(from: south) - Double.pi * 6_371_008.8) < 1)
+  }
+  @Test func `a place beyond a pole is none`() throws {
+    expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(90, -180)))
+    expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: 90.1, longitude: 0)))
+    expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+  }
+  @Test func `the delegate hears that places are denied, first at once and then when it asks`() async throws {
+    let manager = CLLocationManager()
+    let listener = Listener()
+    var found: [String] = []
+    manager.delegate = listener
+    await withCheckedContinuation { next in
+      listener.next = next
+      found = reports(of: "CLLocationManager") {
+        manager.requestWhenInUseAuthorization()
+        manager.startUpdatingLocation()
+      }
+    }
+    expect(listener.heard, equals: ["denied", "failed: denied"])
+    expect(found.count, equals: 2)
+    expect(!CLLocationManager.locationServicesEnabled())
+  }
+}
