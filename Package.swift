@@ -390,11 +390,14 @@ let package = Package(
       name: "CoreData",
       dependencies: ["SwiftUI", "HearthUI", "Combine", "CoreDataModel", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Kits/CoreData/Sources", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // A module of its own: a target of tests is linked with the programs of its plugins, and AssetSymbols is tested itself.
+    .target(
+      name: "ShelfModel", dependencies: ["CoreData", "Combine"], path: "Tests/Fixtures/ShelfModel",
+      resources: [.copy("Shelf.xcdatamodeld")], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["XcodeTarget"]),
     .testTarget(
       name: "CoreDataTests",
-      dependencies: ["QuickTesting", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting"],
-      path: "Kits/CoreData/Tests", resources: [.copy("Shelf.xcdatamodeld")],
-      swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests", "XcodeTarget"]),
+      dependencies: ["QuickTesting", "ShelfModel", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting"],
+      path: "Kits/CoreData/Tests", swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests"]),
     // Services of Apple's systems under the names that source imports: each says what is not here.
     .target(name: "StoreKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/StoreKit"),
     .target(name: "WidgetKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/WidgetKit"),

@@ -52,9 +52,9 @@ let package = Package(
       name: "LoweringTests", dependencies: ["Project", "XcodeProject", "Lowering"], swiftSettings: syntaxSettings),
     .testTarget(
       name: "PortingTests", dependencies: ["Project", "Lowering", "Porting"], swiftSettings: syntaxSettings),
-    .testTarget(name: "BuildingTests", dependencies: ["Building", "Project"]),
+    .testTarget(name: "BuildingTests", dependencies: ["Building", "Project"], swiftSettings: syntaxSettings),
     // The command as users type it, against the installed Hearth that HEARTH_SDK names.
-    .testTarget(name: "CommandTests", dependencies: ["hearth"]),
+    .testTarget(name: "CommandTests", dependencies: ["hearth"], swiftSettings: syntaxSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -89,17 +89,14 @@ public struct AppBuild: Sendable {
       "-use-ld=lld",
       "-no-emit-module-separately", "-emit-module", "-emit-module-path",
       output.appending(path: app.moduleName + ".swiftmodule").path,
-      "-swift-version", app.compilation.languageMode, "-DSWIFT_PACKAGE",
+      "-DSWIFT_PACKAGE",
     ]
     result +=
       isRelease
       ? ["-O", "-whole-module-optimization"] : ["-Onone", "-g", "-incremental", "-enable-batch-mode", "-DDEBUG"]
     if !isRelease { result.append("-enable-testing") }
     if entry != .statements { result.append("-parse-as-library") }
-    if app.compilation.isMainActorByDefault { result += ["-default-isolation", "MainActor"] }
-    result += app.compilation.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
-    result += app.compilation.experimentalFeatures.flatMap { ["-enable-experimental-feature", $0] }
-    result += app.compilation.conditions.map { "-D" + $0 } + app.compilation.otherFlags + extraFlags
+    result += app.compilation.flags + extraFlags
     if let vfsOverlay { result += ["-vfsoverlay", vfsOverlay.path] }
     return result + installation.compilerFlags + installation.linkerFlags() + sources.map(\.path)
   }

@@ -9,7 +9,7 @@ struct AppResources {
 
   func write() throws {
     let files = FileManager.default, target = build.resources
-    if build.app.resources.isEmpty, information == nil, shaders.isEmpty {
+    if build.app.resources.isEmpty, information == nil, build.app.information.isEmpty, shaders.isEmpty {
       try? files.removeItem(at: target)
       return
     }
@@ -24,7 +24,12 @@ struct AppResources {
     }
     try files.createDirectory(at: target, withIntermediateDirectories: true)
     let tool = build.installation.library.appending(path: "AssetSymbols")
-    if let information {
+    if !build.app.information.isEmpty {
+      // The project says it, with all variables filled in.
+      let copy = target.appending(path: "AppInfo.plist"), value = build.app.information.mapValues(\.propertyList)
+      kept.insert(copy.path)
+      try build.write(PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0), to: copy)
+    } else if let information {
       let copy = target.appending(path: "AppInfo.plist")
       kept.insert(copy.path)
       let result = try ChildProcess.output(

@@ -32,7 +32,12 @@ public enum ChildProcess {
   }
 
   /// This process becomes the program: signals reach it, and nothing is left when it ends.
-  public static func become(_ program: URL, _ arguments: [String]) throws -> Never {
+  ///
+  /// - Parameter environment: What is added to this one's.
+  public static func become(
+    _ program: URL, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Never {
+    for (name, value) in environment { setenv(name, value, 1) }
     var pointers = ([program.path] + arguments).map { strdup($0) }
     pointers.append(nil)
     fflush(nil)

@@ -50,8 +50,10 @@ public struct Installation: Sendable {
 
   /// What the compiler needs to import the modules and to expand the macros.
   public var compilerFlags: [String] {
-    let macros = ["libHearthMacros.so", "libSwiftDataMacros.so"].flatMap {
-      ["-load-plugin-library", library.appending(path: "macros/" + $0).path]
+    let folder = library.appending(path: "macros")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    let macros = names.filter { $0.hasSuffix(".so") }.flatMap {
+      ["-load-plugin-library", folder.appending(path: $0).path]
     }
     return ["-I", library.appending(path: "modules").path] + macros
   }
@@ -66,6 +68,6 @@ public struct Installation: Sendable {
     let libraries = isTesting ? ["libHearth.so", "libHearthTesting.so"] : ["libHearth.so"]
     return [library.appending(path: "wrappers.o").path]
       + libraries.map { library.appending(path: $0).path }
-      + ["--disable-new-dtags", "-rpath", library.path]
+      + ["--disable-new-dtags", "-rpath", "$ORIGIN", "-rpath", library.path]
   }
 }

@@ -64,6 +64,12 @@ public struct PackageBuild: Sendable {
     return try ChildProcess.run(swift, [command] + options(isTesting: isTesting) + arguments)
   }
 
+  /// The same without a word.
+  func quietly(_ command: String, _ arguments: [String] = []) throws -> (status: Int32, text: String) {
+    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
+    return try ChildProcess.output(swift, [command] + options() + arguments)
+  }
+
   /// The programs of the package.
   public func executables() throws -> [String] {
     guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }

@@ -46,6 +46,17 @@ public struct AppTree {
     try write(copyright(year: SoftwareDescription.day(date).prefix(4)), to: "share/doc/\(app.command)/copyright")
   }
 
+  public var archiveName: String { "\(app.command)-\(app.version).tar.xz" }
+  /// Packs the folders.
+  public func archive(into folder: URL) throws -> URL {
+    let file = folder.appendingPathComponent(archiveName)
+    try Command.output(
+      "tar", "--create", "--xz", "--sort=name", "--owner=0", "--group=0", "--directory", prefix.path, "--file",
+      file.path, "bin", "lib",
+      "share")
+    return file
+  }
+
   /// Source: Debian, "Machine-readable debian/copyright file" 1.0.
   private func copyright(year: Substring) -> String {
     """

@@ -28,6 +28,12 @@ struct ProgramFiles {
       }
     }
     dependencies = Array(Set(dependencies)).sorted()
+    // What the framework finds beside its library: the keyboard and its data.
+    for library in libraries where library.lastPathComponent == "libHearth.so" {
+      let beside = try FileManager.default.contentsOfDirectory(
+        at: library.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+      companions += beside.filter { $0.pathExtension == "resources" || $0.lastPathComponent == "hearth-keyboard" }
+    }
     libraries.sort { $0.path < $1.path }
   }
 

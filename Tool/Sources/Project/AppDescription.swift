@@ -130,3 +130,19 @@ public enum PropertyValue: Sendable, Equatable {
   case data(Data)
   case date(Date)
 }
+
+extension PropertyValue {
+  /// The same as Foundation's property lists have it.
+  public var propertyList: Any {
+    switch self {
+    case .text(let value): value
+    case .number(let value):
+      value == value.rounded() && abs(value) < 1e15 ? NSNumber(value: Int(value)) : NSNumber(value: value)
+    case .truth(let value): NSNumber(value: value)
+    case .list(let values): values.map(\.propertyList)
+    case .dictionary(let values): values.mapValues(\.propertyList)
+    case .data(let value): value
+    case .date(let value): value
+    }
+  }
+}

@@ -1,18 +1,27 @@
 import ArgumentParser
 import Building
 import Foundation
+import Lowering
 import Project
+import XcodeProject
 
 /// What the commands that build share: what is built, and how.
 struct BuildOptions: ParsableArguments {
-  @Argument(help: "A file of Swift, a folder of sources, or a package; the current folder unless it is said.")
+  @Argument(
+    help: "A file of Swift, a folder of sources, a package or a project of Xcode; the current folder unless it is said."
+  )
   var place = "."
 
   @Flag(help: "Optimise the app.")
   var release = false
 
-  @Option(help: "Which program of a package that has several.")
+  @Option(help: "Which program of a package that has several, or which scheme or target of a project.")
   var product: String?
+
+  @Option(
+    name: .customLong("as"), help: "What the sources were written for: ios, macos or linux. Projects say it themselves."
+  )
+  var platform: SourcePlatform?
 
   var url: URL { URL(fileURLWithPath: place).standardizedFileURL }
 
@@ -20,15 +29,35 @@ struct BuildOptions: ParsableArguments {
   func build() throws -> BuiltApp {
     try Hearth.explained {
       let installation = try Installation.current(), toolchain = try Toolchain()
-      if PackageBuild.isPackage(url) { return try package(installation, toolchain) }
+      if isPackage { return try package(installation, toolchain) }
       try toolchain.check(installation)
-      var build = AppBuild(try SourceFolder.read(url), at: url, installation, toolchain)
-      build.isRelease = release
-      let outcome = try build.run()
+      let app = try description()
+      for note in app.notes { Hearth.say(note) }
+      let outcome = try AppBuild.run(app, at: url, installation, toolchain, isRelease: release)
       Hearth.repeatMessage(outcome.message)
       guard outcome.isSuccess else { throw ExitCode(1) }
-      return BuiltApp(program: outcome.program, arguments: try Self.arguments(outcome))
+      let environment = app.environment
+      return BuiltApp(
+        program: outcome.program, arguments: try app.arguments + Self.arguments(outcome), description: app,
+        environment: environment)
     }
+  }
+
+  /// A folder that has both is a package: who wrote its Package.swift meant it to be built so.
+  var isPackage: Bool { PackageBuild.isPackage(url) }
+
+  /// What a folder, a file or a project says.
+  func description() throws -> AppDescription {
+    var app: AppDescription
+    if XcodeProject.isProject(at: url) {
+      do { app = try XcodeProject.read(at: url, target: product) } catch let error as XcodeProjectError {
+        throw ProjectProblem(error.description)
+      }
+    } else {
+      app = try SourceFolder.read(url)
+    }
+    if let platform { app.platform = platform }
+    return app
   }
 
   /// A program that has previews alone shows the first of them.
@@ -51,7 +80,9 @@ struct BuildOptions: ParsableArguments {
       throw ProjectProblem("Which program is it? --product says one of \(names.joined(separator: ", ")).")
     }
     guard try build.swift("build", ["--product", name]) == 0 else { throw ExitCode(1) }
-    return BuiltApp(program: try build.program(name), arguments: [])
+    return BuiltApp(
+      program: try build.program(name), arguments: [], description: AppDescription(name: name, platform: .linux),
+      environment: [:])
   }
 }
 
@@ -60,7 +91,12 @@ struct BuiltApp {
   var program: URL
   /// What it is told before the user's own arguments.
   var arguments: [String]
+  var description: AppDescription
+  /// What is added to its environment.
+  var environment: [String: String]
 }
+
+extension SourcePlatform: ExpressibleByArgument {}
 
 /// The previews in a program.
 enum Previews {

@@ -30,7 +30,7 @@ final class Generation: @unchecked Sendable {
         try files.copyItem(at: previous.states, to: states)
       }
     } catch { throw ProjectProblem("\(folder.path) cannot be written: \(error.localizedDescription)") }
-    try start(folder.appending(path: name), app.arguments + arguments)
+    try start(folder.appending(path: name), app.arguments + arguments, app.environment)
   }
 
   private var states: URL { folder.appending(path: "state") }
@@ -40,7 +40,7 @@ final class Generation: @unchecked Sendable {
   var hasQuit: Bool { !process.isRunning && process.terminationReason == .exit && process.terminationStatus == 0 }
   var hasPicture: Bool { state.withLock { $0.hasPicture } }
 
-  private func start(_ program: URL, _ arguments: [String]) throws {
+  private func start(_ program: URL, _ arguments: [String], _ added: [String: String]) throws {
     let told = ["--new-instance"] + arguments
     // It ends with this process, however that ends.
     if let bound = Toolchain.program("setpriv") {
@@ -50,7 +50,7 @@ final class Generation: @unchecked Sendable {
       process.executableURL = program
       process.arguments = told
     }
-    var environment = ProcessInfo.processInfo.environment
+    var environment = ProcessInfo.processInfo.environment.merging(added) { $1 }
     let asked = environment["HEARTH_TRACE"] ?? ""
     environment["HEARTH_TRACE"] = asked.isEmpty ? "frames" : asked + ",frames"
     environment["XDG_STATE_HOME"] = states.path

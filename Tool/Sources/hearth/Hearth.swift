@@ -13,7 +13,8 @@ import Project
       64 where the command is used wrongly.
       """,
     subcommands: [
-      RunCommand.self, BuildCommand.self, NewCommand.self, TestCommand.self, PreviewCommand.self, PortCommand.self,
+      RunCommand.self, BuildCommand.self, NewCommand.self, TestCommand.self, PreviewCommand.self, PackageCommand.self,
+      PortCommand.self,
       DoctorCommand.self,
     ])
 

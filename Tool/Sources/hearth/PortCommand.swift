@@ -1,4 +1,5 @@
 import ArgumentParser
+import Building
 import Foundation
 import Porting
 import XcodeProject
@@ -11,14 +12,17 @@ struct PortCommand: ParsableCommand {
   @Argument(help: "A project or workspace of Xcode, or a folder with one.") var path: String
   @Option(help: "A scheme or a target; without it the app is meant.") var target: String?
   @Flag(help: "Prints JSON.") var json = false
-  @Argument(parsing: .postTerminator, help: "Options of the compiler, after --: where Hearth's modules are.")
+  @Argument(
+    parsing: .postTerminator,
+    help: "Options of the compiler: where Hearth's modules are, when it is not the installed one.")
   var options: [String] = []
 
   func run() throws {
     let app = try XcodeProject.read(at: URL(fileURLWithPath: path), target: target)
     let cache = FileManager.default.temporaryDirectory.appendingPathComponent("hearth-port-\(app.moduleName)")
     defer { try? FileManager.default.removeItem(at: cache) }
-    let report = try Porting.report(app, options: options, cache: cache)
+    let flags = try options.isEmpty ? Hearth.explained { try Installation.current().compilerFlags } : options
+    let report = try Porting.report(app, options: flags, cache: cache)
     if json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

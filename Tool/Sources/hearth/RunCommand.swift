@@ -10,6 +10,7 @@ struct RunCommand: ParsableCommand {
       Examples:
         hearth run Hello.swift
         hearth run --watch --idiom phone
+        hearth run Trips.xcodeproj --product Trips
         hearth run . -- --picture hello.png
       """)
 
@@ -36,14 +37,15 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     if watch {
-      if PackageBuild.isPackage(options.url) {
+      if options.isPackage {
         return try Hearth.explained {
-          throw ProjectProblem("--watch takes a file or a folder of sources, as in 'hearth run --watch Sources/App'.")
+          throw ProjectProblem(
+            "--watch takes a file, a folder of sources or a project, as in 'hearth run --watch Sources/App'.")
         }
       }
       return try Watching(options: options, arguments: launch).run()
     }
     let app = try options.build()
-    try Hearth.explained { try ChildProcess.become(app.program, app.arguments + launch) }
+    try Hearth.explained { try ChildProcess.become(app.program, app.arguments + launch, environment: app.environment) }
   }
 }
