@@ -32,7 +32,7 @@ import WatchConnectivity
   @Test func `authentication by a closure fails and is reported`() async throws {
     var found: [String] = []
     let code = await withCheckedContinuation { (next: CheckedContinuation<Int?, Never>) in
-      found = reports(of: "LAContext") {
+      found = reports(of: "LAContext.evaluatePolicy(_:localizedReason:reply:)") {
         LAContext().evaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, localizedReason: "Unlock") {
           isOwner, error in
           next.resume(returning: isOwner ? nil : (error as? LAError)?.code.rawValue)

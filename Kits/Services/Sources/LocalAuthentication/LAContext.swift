@@ -56,14 +56,14 @@ open class LAContext: NSObject {
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    Self.reportAbsence()
+    Self.reportAbsence("evaluatePolicy(_:localizedReason:reply:)")
     let failure = failure(policy)
     DispatchQueue.global().async { reply(false, failure) }
   }
   /// Reports that nobody asks, and throws.
   /// - Throws: `LAError`, always.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
-    Self.reportAbsence()
+    Self.reportAbsence("evaluatePolicy(_:localizedReason:)")
     throw failure(policy)
   }
   /// Ends the use of the context: from now on the error is `LAError.invalidContext`.
@@ -73,9 +73,9 @@ open class LAContext: NSObject {
     if isInvalid { return LAError(.invalidContext) }
     return LAError(policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotAvailable)
   }
-  private static func reportAbsence() {
+  private static func reportAbsence(_ name: String) {
     Report(
-      kind: .notOnLinux, path: "LAContext.evaluatePolicy(_:localizedReason:)",
+      kind: .notOnLinux, path: "LAContext.\(name)",
       message:
         "no desktop asks users who they are on behalf of an app, so it fails. Ask canEvaluatePolicy(_:error:) first."
     ).tell()
