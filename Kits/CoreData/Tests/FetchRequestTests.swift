@@ -1,6 +1,7 @@
 import CoreData
 import HearthTesting
 import QuickTesting
+import ShelfModel
 import SwiftUI
 
 private struct BookRow: View {

@@ -1,5 +1,6 @@
 import CoreData
 import QuickTesting
+import ShelfModel
 import SwiftUI
 
 /// A container of the model `Shelf` in memory, as previews make one.

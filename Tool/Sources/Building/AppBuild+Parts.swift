@@ -35,7 +35,7 @@ extension AppBuild {
         conditions: module.compilation.conditions + (isRelease ? [] : ["DEBUG"]),
         modules: modules, cache: folder)
     } catch let error as CocoaError {
-      throw ProjectProblem("\(folder.path) cannot be written: \(error.localizedDescription)")
+      throw ProjectProblem("What is built cannot be written to \(folder.path): \(error.localizedDescription)")
     }
   }
   /// The modules that the installed Hearth has, and those of the project and its packages.
@@ -61,7 +61,7 @@ extension AppBuild {
     let library = folder.appending(path: "lib\(module.moduleName).so"), interfaces = output.appending(path: "modules")
     for place in [folder, interfaces] {
       do { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) } catch {
-        throw ProjectProblem("\(place.path) cannot be written: \(error.localizedDescription)")
+        throw ProjectProblem("What is built cannot be written to \(place.path): \(error.localizedDescription)")
       }
     }
     let lowering = try lower(module)

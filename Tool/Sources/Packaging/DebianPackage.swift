@@ -14,6 +14,7 @@ public enum DebianPackage {
     let architecture = try Command.output("dpkg", "--print-architecture").trimmingCharacters(
       in: .whitespacesAndNewlines)
     try writeChangeLog(tree, date)
+    try writeOverrides(tree)
     try makePlain(root)
     let control = root.appendingPathComponent("DEBIAN")
     try FileManager.default.createDirectory(at: control, withIntermediateDirectories: true)
@@ -22,7 +23,7 @@ public enum DebianPackage {
     try Data(try checksums(of: root).utf8).write(to: control.appendingPathComponent("md5sums"))
     let file = folder.appendingPathComponent("\(app.command)_\(app.version)_\(architecture).deb")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Command.output("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root.path, file.path)
+    try Command.output("dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", root.path, file.path)
     return file
   }
 
@@ -63,6 +64,15 @@ public enum DebianPackage {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: plain)
     try Command.output("gzip", "-9n", "--force", plain.path)
+  }
+
+  /// What lintian is not to remark: the libraries of Swift, which Debian does not have, lie beside the program and say so; an app of the desktop has
+  /// no manual page.
+  private static func writeOverrides(_ tree: AppTree) throws {
+    let tags = ["custom-library-search-path", "no-manual-page", "embedded-library", "library-not-linked-against-libc"]
+    let file = tree.prefix.appendingPathComponent("share/lintian/overrides/\(tree.app.command)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(tags.map { "\(tree.app.command): \($0)\n" }.joined().utf8).write(to: file)
   }
 
   /// Files that are read by everybody and written by their owner, whatever the developer's own habits are.

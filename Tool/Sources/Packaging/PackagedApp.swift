@@ -57,7 +57,7 @@ public struct PackagedApp: Sendable, Equatable {
         description: "'\(version)' is no version of a package, which begins with a digit: say --version-number")
     }
     summary = words.summary ?? "App in SwiftUI"
-    details = words.details.isEmpty ? [summary + "."] : words.details
+    details = words.details.isEmpty ? ["\(name) is made with SwiftUI, and runs on Linux by Hearth."] : words.details
     developer = words.developer ?? "Unknown"
     email = words.email ?? "unknown@example.org"
     homepage = words.homepage

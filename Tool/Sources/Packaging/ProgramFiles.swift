@@ -20,12 +20,17 @@ struct ProgramFiles {
     companions = all.filter { ["resources", "bundle"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     libraries = []
     dependencies = []
+    var others: [String: String] = [:]
     for library in try Self.libraries(of: program) {
       if let owner = Self.package(of: library) {
-        dependencies.append(owner)
+        others[library.lastPathComponent] = owner
       } else {
         libraries.append(library)
       }
+    }
+    // What these need in turn the distribution's packages say themselves.
+    for file in [program] + libraries {
+      dependencies += try Self.names(neededBy: file).compactMap { others[$0] }
     }
     dependencies = Array(Set(dependencies)).sorted()
     // What the framework finds beside its library: the keyboard and its data.
@@ -55,6 +60,12 @@ struct ProgramFiles {
     return found
   }
 
+  private static func names(neededBy file: URL) throws -> [String] {
+    try Command.output("readelf", "--dynamic", file.path).matches(of: #/\(NEEDED\).*\[(.+)\]/#).map {
+      String($0.output.1)
+    }
+  }
+
   /// The package of Debian that has a file; nil where none has it.
   static func package(of library: URL) -> String? {
     // Since directories of the system were merged a library may be known by either path.
@@ -69,7 +80,14 @@ struct ProgramFiles {
     return nil
   }
 
-  /// Copies all of it into a folder.
+  /// Source: System V ABI, the first bytes of a file in ELF.
+  private static func isProgram(_ file: URL) -> Bool {
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: 4)) == Data([0x7f, 0x45, 0x4c, 0x46])
+  }
+
+  /// Copies all of it into a folder, without the symbols that only a debugger reads.
   func copy(into folder: URL) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -79,6 +97,10 @@ struct ProgramFiles {
     for library in libraries {
       try manager.copyItem(
         at: library.resolvingSymlinksInPath(), to: folder.appendingPathComponent(library.lastPathComponent))
+    }
+    for name in try manager.contentsOfDirectory(atPath: folder.path) {
+      let file = folder.appendingPathComponent(name)
+      if Self.isProgram(file) { try Command.output("strip", "--strip-all", file.path) }
     }
   }
 }
