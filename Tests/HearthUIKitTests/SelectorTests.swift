@@ -125,7 +125,7 @@ import SwiftUI
     timer.fire()
     let link = CADisplayLink(target: listener, selector: Listener.Selectors.frame)
     link.add(to: .current, forMode: .default)
-    while listener.heard.count < 2 { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+    while listener.heard.count < 2 { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
     expect(listener.heard == ["fired 7", "frame"])
   }
 
@@ -135,7 +135,7 @@ import SwiftUI
     listener.perform(Listener.Selectors.fired, with: nil, afterDelay: 0)
     NSObject.cancelPreviousPerformRequests(
       withTarget: listener, selector: Listener.Selectors.fired, object: nil)
-    while listener.heard.isEmpty { RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+    while listener.heard.isEmpty { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
     expect(listener.heard == ["tap"])
     expect(listener.responds(to: Listener.Selectors.tap) && !NSObject().responds(to: Listener.Selectors.tap))
     expect(Listener.Selectors.tap == Selector("tap") && Listener.Selectors.changed == "changed:")

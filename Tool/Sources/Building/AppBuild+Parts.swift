@@ -40,10 +40,7 @@ extension AppBuild {
   }
   /// The modules that the installed Hearth has, and those of the project and its packages.
   private var modules: Set<String> {
-    let folder = installation.library.appending(path: "modules")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
-      .union(app.modules.map(\.moduleName))
+    installation.modules.union(app.modules.map(\.moduleName))
   }
 
   /// Sources that cannot be lowered are mistakes like those that the compiler finds.

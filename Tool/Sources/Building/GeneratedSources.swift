@@ -11,6 +11,7 @@ struct GeneratedSources {
     var files: [URL] = []
     if entry != .statements {
       files.append(try symbols())
+      files += try models()
       if !build.app.resources.isEmpty { files.append(try add("ResourceBundle", resourceBundle)) }
     }
     if entry == .previews { files.append(try add("PreviewHost", previewHost)) }
@@ -36,6 +37,23 @@ struct GeneratedSources {
     let file = build.output.appending(path: "GeneratedAssetSymbols.swift")
     try build.write(data, to: file)
     return file
+  }
+
+  /// The classes of the app's models of Core Data, as Xcode writes them.
+  private func models() throws -> [URL] {
+    let program = build.installation.library.appending(path: "AssetSymbols")
+    let models = build.app.resources.map(\.url).filter { ["xcdatamodeld", "xcdatamodel"].contains($0.pathExtension) }
+    return try models.map { model in
+      let name = model.deletingPathExtension().lastPathComponent
+      let written = build.output.appending(path: name + ".model.written")
+      let result = try ChildProcess.output(program, ["--model", model.path, written.path])
+      guard result.status == 0, let data = FileManager.default.contents(atPath: written.path) else {
+        throw ProjectProblem("The classes of the model \(model.path) cannot be written: \(result.text)")
+      }
+      let file = build.output.appending(path: name + "+CoreDataModel.swift")
+      try build.write(data, to: file)
+      return file
+    }
   }
 
   private var resourceBundle: String {

@@ -7,6 +7,8 @@ public struct PackageBuild: Sendable {
   public let installation: Installation
   public let toolchain: Toolchain
   public var isRelease = false
+  /// A file that lays copies of sources over them.
+  public var vfsOverlay: URL?
 
   public init(_ directory: URL, _ installation: Installation, _ toolchain: Toolchain) {
     (self.directory, self.installation, self.toolchain) = (directory, installation, toolchain)
@@ -44,8 +46,9 @@ public struct PackageBuild: Sendable {
 
   /// Source: SE-0387, the format of toolset.json.
   private func toolset(isTesting: Bool) throws -> URL {
+    let overlay = vfsOverlay.map { ["-vfsoverlay", $0.path] } ?? []
     let value = Toolset(
-      swiftCompiler: .init(extraCLIOptions: installation.compilerFlags + ["-use-ld=lld"]),
+      swiftCompiler: .init(extraCLIOptions: installation.compilerFlags + ["-use-ld=lld"] + overlay),
       linker: .init(extraCLIOptions: installation.linkerArguments(isTesting: isTesting)))
     let folder = AppBuild.cache.appending(path: "toolsets")
     let data = try JSONEncoder().encode(value)
@@ -70,14 +73,19 @@ public struct PackageBuild: Sendable {
     return try ChildProcess.output(swift, [command] + options() + arguments)
   }
 
-  /// The programs of the package.
-  public func executables() throws -> [String] {
+  /// What the manifest says, as SwiftPM understands it.
+  func manifest() throws -> [String: Any] {
     guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
     let result = try ChildProcess.output(swift, ["package", "--package-path", directory.path, "dump-package"])
     guard let begin = result.text.firstIndex(of: "{"),
       let value = try? JSONSerialization.jsonObject(with: Data(result.text[begin...].utf8)) as? [String: Any]
     else { throw ProjectProblem("SwiftPM does not understand \(directory.path)/Package.swift:\n\(result.text)") }
-    let targets = value["targets"] as? [[String: Any]] ?? []
+    return value
+  }
+
+  /// The programs of the package.
+  public func executables() throws -> [String] {
+    let targets = try manifest()["targets"] as? [[String: Any]] ?? []
     return targets.filter { $0["type"] as? String == "executable" }.compactMap { $0["name"] as? String }
   }
 

@@ -25,6 +25,7 @@ struct BuildCommand: ParsableCommand {
   }
 
   func run() throws {
+    if try options.isLibrary() { return try options.buildLibrary() }
     let app = try options.build()
     var folder = app.program.deletingLastPathComponent()
     // A package's folder has those of all its targets.

@@ -66,6 +66,32 @@ struct BuildOptions: ParsableArguments {
     return ["--preview", name]
   }
 
+  /// Says what sources of a package cannot be written differently, with status 1 where that is a mistake.
+  static func lower(_ build: inout PackageBuild, as platform: SourcePlatform?) throws {
+    let problems = try build.lower(as: platform)
+    Hearth.repeatMessage(problems.map { "\($0)\n" }.joined())
+    if problems.contains(where: \.isError) { throw ExitCode(1) }
+  }
+
+  /// Builds a package that has libraries alone.
+  func buildLibrary() throws {
+    try Hearth.explained {
+      let installation = try Installation.current(), toolchain = try Toolchain()
+      var build = PackageBuild(url, installation, toolchain)
+      build.isRelease = release
+      if !build.namesHearth { try toolchain.check(installation) }
+      try Self.lower(&build, as: platform)
+      guard try build.swift("build") == 0 else { throw ExitCode(1) }
+    }
+  }
+  /// Whether the place is a package without a program.
+  func isLibrary() throws -> Bool {
+    guard isPackage else { return false }
+    return try Hearth.explained {
+      try PackageBuild(url, Installation.current(), Toolchain()).executables().isEmpty
+    }
+  }
+
   private func package(_ installation: Installation, _ toolchain: Toolchain) throws -> BuiltApp {
     var build = PackageBuild(url, installation, toolchain)
     build.isRelease = release
@@ -73,6 +99,7 @@ struct BuildOptions: ParsableArguments {
       Hearth.say("Package.swift depends on Hearth, which is built from its sources.")
     } else {
       try toolchain.check(installation)
+      try Self.lower(&build, as: platform)
     }
     let names = try build.executables()
     guard let name = product ?? (names.count == 1 ? names[0] : nil), names.contains(name) else {

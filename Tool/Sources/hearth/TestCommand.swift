@@ -14,6 +14,11 @@ struct TestCommand: ParsableCommand {
   @Argument(help: "The package; the current folder unless it is said.")
   var place = "."
 
+  @Option(
+    name: .customLong("as"),
+    help: "What the sources were written for: ios, macos or linux; what Package.swift says without it.")
+  var platform: SourcePlatform?
+
   @Argument(parsing: .postTerminator, help: "Options of 'swift test'.")
   var arguments: [String] = []
 
@@ -24,8 +29,11 @@ struct TestCommand: ParsableCommand {
         throw ProjectProblem("\(url.path) has no Package.swift: tests belong to a package, which 'hearth new' makes.")
       }
       let installation = try Installation.current(), toolchain = try Toolchain()
-      let build = PackageBuild(url, installation, toolchain)
-      if !build.namesHearth { try toolchain.check(installation) }
+      var build = PackageBuild(url, installation, toolchain)
+      if !build.namesHearth {
+        try toolchain.check(installation)
+        try BuildOptions.lower(&build, as: platform)
+      }
       return try build.swift("test", arguments, isTesting: true)
     }
     if status != 0 { throw ExitCode(1) }

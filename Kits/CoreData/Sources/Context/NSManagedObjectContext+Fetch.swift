@@ -116,7 +116,7 @@ extension NSManagedObjectContext {
   }
   private static func reachesOthers(_ predicate: NSPredicate) -> Bool {
     if let compound = predicate as? NSCompoundPredicate {
-      return compound.subpredicates.contains { ($0 as? NSPredicate).map(reachesOthers) ?? true }
+      return compound.subpredicates.contains { reachesOthers($0) }
     }
     return PredicateInspection.of(predicate).map(reachesOthers) ?? false
   }

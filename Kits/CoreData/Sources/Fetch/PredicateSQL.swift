@@ -24,10 +24,7 @@ struct PredicateSQL {
 
   mutating func condition(_ predicate: NSPredicate, _ entity: NSEntityDescription) throws -> SQL {
     if let compound = predicate as? NSCompoundPredicate {
-      let parts = try compound.subpredicates.map { part -> SQL in
-        guard let part = part as? NSPredicate else { throw Untranslatable() }
-        return try condition(part, entity)
-      }
+      let parts = try compound.subpredicates.map { try condition($0, entity) }
       switch compound.compoundPredicateType {
       case .and: return joined(parts, "AND", "1")
       case .or: return joined(parts, "OR", "0")

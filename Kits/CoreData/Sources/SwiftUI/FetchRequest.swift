@@ -129,7 +129,7 @@ struct PredicateIdentity: Hashable {
   private let text: String
   init(_ predicate: NSPredicate) {
     if let compound = predicate as? NSCompoundPredicate {
-      let parts = compound.subpredicates.compactMap { ($0 as? NSPredicate).map { PredicateIdentity($0).text } }
+      let parts = compound.subpredicates.map { PredicateIdentity($0).text }
       text = "\(compound.compoundPredicateType.rawValue)(\(parts.joined(separator: ", ")))"
     } else if let says = PredicateText.of(predicate) {
       text = says
