@@ -66,7 +66,7 @@ public struct AppBuild: Sendable {
       try AppResources(self).write()
       let map = output.appending(path: "output-files.json")
       let sources = app.sources + generated
-      try write(outputFiles(of: sources), to: map)
+      try Self.write(outputFiles(of: sources), to: map)
       let result = try ChildProcess.output(toolchain.swiftc, arguments(sources, map, entry))
       return Outcome(program: program, message: result.text, isSuccess: result.status == 0, entry: entry)
     } catch let error as ProjectProblem { throw error } catch {
@@ -115,7 +115,7 @@ public struct AppBuild: Sendable {
   }
 
   /// Leaves a file alone that is the same: the compiler goes by its time.
-  func write(_ data: Data, to file: URL) throws {
+  static func write(_ data: Data, to file: URL) throws {
     if FileManager.default.contents(atPath: file.path) == data { return }
     try data.write(to: file, options: .atomic)
   }

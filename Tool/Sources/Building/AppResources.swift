@@ -28,7 +28,7 @@ struct AppResources {
       // The project says it, with all variables filled in.
       let copy = target.appending(path: "AppInfo.plist"), value = build.app.information.mapValues(\.propertyList)
       kept.insert(copy.path)
-      try build.write(PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0), to: copy)
+      try AppBuild.write(PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0), to: copy)
     } else if let information {
       let copy = target.appending(path: "AppInfo.plist")
       kept.insert(copy.path)

@@ -26,13 +26,13 @@ struct DependencyBuild {
     let sources = folder.appending(path: "Sources/\(Self.name)")
     do {
       try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-      try write(
-        "// The packages of the app are what this one consists of.\n", to: sources.appending(path: "Packages.swift"))
-      try write(manifest, to: folder.appending(path: "Package.swift"))
+      let source = "// The packages of the app are what this one consists of.\n"
+      try AppBuild.write(Data(source.utf8), to: sources.appending(path: "Packages.swift"))
+      try AppBuild.write(Data(manifest.utf8), to: folder.appending(path: "Package.swift"))
     } catch { throw ProjectProblem("\(folder.path) cannot be written: \(error.localizedDescription)") }
     var package = PackageBuild(folder, installation, toolchain)
     package.isRelease = isRelease
-    let said = try package.quietly("build", ["--product", Self.name])
+    let said = try package.quietly(["build"] + package.options() + ["--product", Self.name])
     guard said.status == 0 else {
       throw ProjectProblem("The packages of the app cannot be built: \(names.joined(separator: ", ")).\n\(said.text)")
     }
@@ -99,9 +99,5 @@ struct DependencyBuild {
   private func maps(in built: URL) throws -> [URL] {
     try files(in: built).filter { $0.pathExtension == "build" }.map { $0.appending(path: "module.modulemap") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }.sorted { $0.path < $1.path }
-  }
-  private func write(_ text: String, to file: URL) throws {
-    if FileManager.default.contents(atPath: file.path) == Data(text.utf8) { return }
-    try Data(text.utf8).write(to: file, options: .atomic)
   }
 }

@@ -20,7 +20,7 @@ struct GeneratedSources {
 
   private func add(_ name: String, _ text: String) throws -> URL {
     let file = build.output.appending(path: name + ".swift")
-    try build.write(Data(text.utf8), to: file)
+    try AppBuild.write(Data(text.utf8), to: file)
     return file
   }
 
@@ -35,7 +35,7 @@ struct GeneratedSources {
       throw ProjectProblem("The symbols of the catalogues cannot be written: \(result.text)")
     }
     let file = build.output.appending(path: "GeneratedAssetSymbols.swift")
-    try build.write(data, to: file)
+    try AppBuild.write(data, to: file)
     return file
   }
 
@@ -51,7 +51,7 @@ struct GeneratedSources {
         throw ProjectProblem("The classes of the model \(model.path) cannot be written: \(result.text)")
       }
       let file = build.output.appending(path: name + "+CoreDataModel.swift")
-      try build.write(data, to: file)
+      try AppBuild.write(data, to: file)
       return file
     }
   }

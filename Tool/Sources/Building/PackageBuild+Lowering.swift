@@ -10,7 +10,7 @@ extension PackageBuild {
   /// - Returns: What cannot be written differently.
   public mutating func lower(as platform: SourcePlatform?) throws -> [LoweringDiagnostic] {
     guard !namesHearth else { return [] }
-    let system = try platform ?? (platforms().contains("ios") ? .iOS : .linux)
+    let system = try platform ?? (manifest().platforms.contains("ios") ? .iOS : .linux)
     // What Objective-C gives is missing on Linux whatever the system.
     let folder = AppBuild.cache.appending(path: "packages/\(AppBuild.code(directory.path))")
     let modules = installation.modules
@@ -23,11 +23,6 @@ extension PackageBuild {
     } catch let error as CocoaError {
       throw ProjectProblem("What is built cannot be written to \(folder.path): \(error.localizedDescription)")
     }
-  }
-
-  /// The names of the systems that the manifest asks for a version of.
-  func platforms() throws -> [String] {
-    (try manifest()["platforms"] as? [[String: Any]] ?? []).compactMap { $0["platformName"] as? String }
   }
 
   /// The sources of a package but for its manifest, its plugins and its macros, which run while it is compiled.

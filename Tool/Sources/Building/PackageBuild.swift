@@ -67,31 +67,40 @@ public struct PackageBuild: Sendable {
     return try ChildProcess.run(swift, [command] + options(isTesting: isTesting) + arguments)
   }
 
-  /// The same without a word.
-  func quietly(_ command: String, _ arguments: [String] = []) throws -> (status: Int32, text: String) {
+  /// Runs SwiftPM without a word.
+  func quietly(_ arguments: [String]) throws -> (status: Int32, text: String) {
     guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
-    return try ChildProcess.output(swift, [command] + options() + arguments)
+    return try ChildProcess.output(swift, arguments)
   }
 
-  /// What the manifest says, as SwiftPM understands it.
-  func manifest() throws -> [String: Any] {
-    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
-    let result = try ChildProcess.output(swift, ["package", "--package-path", directory.path, "dump-package"])
+  /// What SwiftPM understands of a manifest.
+  struct Manifest {
+    /// The systems that it asks for a version of.
+    var platforms: [String]
+    var executables: [String]
+  }
+  private var known: Manifest?
+
+  /// Reads the manifest, once: SwiftPM compiles it for that.
+  mutating func manifest() throws -> Manifest {
+    if let known { return known }
+    let result = try quietly(["package", "--package-path", directory.path, "dump-package"])
     guard let begin = result.text.firstIndex(of: "{"),
       let value = try? JSONSerialization.jsonObject(with: Data(result.text[begin...].utf8)) as? [String: Any]
     else { throw ProjectProblem("SwiftPM does not understand \(directory.path)/Package.swift:\n\(result.text)") }
-    return value
+    let platforms = value["platforms"] as? [[String: Any]] ?? [], targets = value["targets"] as? [[String: Any]] ?? []
+    let read = Manifest(
+      platforms: platforms.compactMap { $0["platformName"] as? String },
+      executables: targets.filter { $0["type"] as? String == "executable" }.compactMap { $0["name"] as? String })
+    known = read
+    return read
   }
 
   /// The programs of the package.
-  public func executables() throws -> [String] {
-    let targets = try manifest()["targets"] as? [[String: Any]] ?? []
-    return targets.filter { $0["type"] as? String == "executable" }.compactMap { $0["name"] as? String }
-  }
+  public mutating func executables() throws -> [String] { try manifest().executables }
 
   public func program(_ name: String) throws -> URL {
-    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
-    let result = try ChildProcess.output(swift, ["build"] + options() + ["--show-bin-path"])
+    let result = try quietly(["build"] + options() + ["--show-bin-path"])
     guard let path = result.text.split(separator: "\n").last(where: { $0.hasPrefix("/") }) else {
       throw ProjectProblem("SwiftPM does not say where it builds:\n\(result.text)")
     }

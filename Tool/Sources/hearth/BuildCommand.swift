@@ -25,8 +25,7 @@ struct BuildCommand: ParsableCommand {
   }
 
   func run() throws {
-    if try options.isLibrary() { return try options.buildLibrary() }
-    let app = try options.build()
+    guard let app = try options.build(allowsLibraries: true) else { return }
     var folder = app.program.deletingLastPathComponent()
     // A package's folder has those of all its targets.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".resources") }

@@ -27,9 +27,15 @@ struct BuildOptions: ParsableArguments {
 
   /// Builds it and says what is wrong, with status 1.
   func build() throws -> BuiltApp {
+    // Without leave for libraries there is an app or an error.
+    try build(allowsLibraries: false)!
+  }
+
+  /// The same; nil where a package may have libraries alone, which are built.
+  func build(allowsLibraries: Bool) throws -> BuiltApp? {
     try Hearth.explained {
+      if isPackage { return try package(allowsLibraries: allowsLibraries) }
       let installation = try Installation.current(), toolchain = try Toolchain()
-      if isPackage { return try package(installation, toolchain) }
       try toolchain.check(installation)
       let app = try description()
       for note in app.notes { Hearth.say(note) }
@@ -73,39 +79,31 @@ struct BuildOptions: ParsableArguments {
     if problems.contains(where: \.isError) { throw ExitCode(1) }
   }
 
-  /// Builds a package that has libraries alone.
-  func buildLibrary() throws {
-    try Hearth.explained {
-      let installation = try Installation.current(), toolchain = try Toolchain()
-      var build = PackageBuild(url, installation, toolchain)
-      build.isRelease = release
-      if !build.namesHearth { try toolchain.check(installation) }
-      try Self.lower(&build, as: platform)
-      guard try build.swift("build") == 0 else { throw ExitCode(1) }
+  /// A package that SwiftPM can build: with the installed Hearth and lowered sources, where it does not build Hearth itself.
+  static func prepared(_ url: URL, as platform: SourcePlatform?, isRelease: Bool = false) throws -> PackageBuild {
+    let installation = try Installation.current(), toolchain = try Toolchain()
+    var build = PackageBuild(url, installation, toolchain)
+    build.isRelease = isRelease
+    if !build.namesHearth {
+      try toolchain.check(installation)
+      try lower(&build, as: platform)
     }
-  }
-  /// Whether the place is a package without a program.
-  func isLibrary() throws -> Bool {
-    guard isPackage else { return false }
-    return try Hearth.explained {
-      try PackageBuild(url, Installation.current(), Toolchain()).executables().isEmpty
-    }
+    return build
   }
 
-  private func package(_ installation: Installation, _ toolchain: Toolchain) throws -> BuiltApp {
-    var build = PackageBuild(url, installation, toolchain)
-    build.isRelease = release
-    if build.namesHearth {
-      Hearth.say("Package.swift depends on Hearth, which is built from its sources.")
-    } else {
-      try toolchain.check(installation)
-      try Self.lower(&build, as: platform)
-    }
+  /// Builds a program of a package; nil where it has none and all that it has was built.
+  private func package(allowsLibraries: Bool) throws -> BuiltApp? {
+    var build = try Self.prepared(url, as: platform, isRelease: release)
     let names = try build.executables()
+    if allowsLibraries, names.isEmpty {
+      guard try build.swift("build") == 0 else { throw ExitCode(1) }
+      return nil
+    }
     guard let name = product ?? (names.count == 1 ? names[0] : nil), names.contains(name) else {
       if names.isEmpty { throw ProjectProblem("\(url.path)/Package.swift has no executable target.") }
       throw ProjectProblem("Which program is it? --product says one of \(names.joined(separator: ", ")).")
     }
+    if build.namesHearth { Hearth.say("Package.swift depends on Hearth, which is built from its sources.") }
     guard try build.swift("build", ["--product", name]) == 0 else { throw ExitCode(1) }
     return BuiltApp(
       program: try build.program(name), arguments: [], description: AppDescription(name: name, platform: .linux),

@@ -24,9 +24,7 @@ struct PortCommand: ParsableCommand {
     let flags = try options.isEmpty ? Hearth.explained { try Installation.current().compilerFlags } : options
     let report = try Porting.report(app, options: flags, cache: cache)
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      try Hearth.printJSON(report)
     } else {
       print(report.text, terminator: "")
     }

@@ -28,12 +28,7 @@ struct TestCommand: ParsableCommand {
       guard PackageBuild.isPackage(url) else {
         throw ProjectProblem("\(url.path) has no Package.swift: tests belong to a package, which 'hearth new' makes.")
       }
-      let installation = try Installation.current(), toolchain = try Toolchain()
-      var build = PackageBuild(url, installation, toolchain)
-      if !build.namesHearth {
-        try toolchain.check(installation)
-        try BuildOptions.lower(&build, as: platform)
-      }
+      let build = try BuildOptions.prepared(url, as: platform)
       return try build.swift("test", arguments, isTesting: true)
     }
     if status != 0 { throw ExitCode(1) }
