@@ -38,13 +38,13 @@
         }
       }
       /// The tree once it stays as it is.
-      private func tree(_ client: AccessibilityClient) async throws -> [String] {
+      private func tree(_ client: AccessibilityClient, _ desktop: Desktop) async throws -> [String] {
         var last: [String] = []
         for _ in 0..<40 {
           let now = try await client.ask("tree")
           if now == last { return now }
           last = now
-          try await Task.sleep(for: .milliseconds(400))
+          try await desktop.still()
         }
         return last
       }
@@ -53,7 +53,7 @@
         _ example: Example
       ) async throws {
         try await run(example) { desktop, client in
-          _ = try await tree(client)
+          _ = try await tree(client, desktop)
           #expect(try await client.ask("audit") == [])
           let found = try await client.ask("walk").compactMap { line -> (names: [String], frame: CGRect)? in
             let parts = line.components(separatedBy: "\t")
@@ -86,13 +86,13 @@
       ) async throws {
         let control = try #require(example.control)
         var before: [String] = [], acted: [String] = [], clicked: [String] = []
-        try await run(example) { _, client in
-          before = try await tree(client)
+        try await run(example) { desktop, client in
+          before = try await tree(client, desktop)
           #expect(try await client.ask("do 0 \(control)").last == "did True")
-          acted = try await tree(client)
+          acted = try await tree(client, desktop)
         }
         try await run(example) { desktop, client in
-          #expect(try await tree(client) == before)
+          #expect(try await tree(client, desktop) == before)
           let numbers = try #require(
             try await client.ask("show \(control)").first { $0.hasPrefix("extents ") }
           )
@@ -102,13 +102,13 @@
               x: (numbers[0] + numbers[2] / 2) / desktop.scale, y: (numbers[1] + numbers[3] / 2) / desktop.scale))
           try await desktop.xdotool("click", "1")
           try await desktop.app.line("event pointer up")
-          clicked = try await tree(client)
+          clicked = try await tree(client, desktop)
         }
         #expect(acted == clicked)
       }
       @Test(arguments: Example.all) func `take focus by a rule of their own`(_ example: Example) async throws {
         try await run(example) { desktop, client in
-          _ = try await tree(client)
+          _ = try await tree(client, desktop)
           desktop.app.forgetPast()
           #expect(try await client.ask("focus \(example.stop)") == ["focused True"])
           try await desktop.app.line(
@@ -122,7 +122,7 @@
       ) async throws {
         let field = try #require(example.field)
         try await run(example) { desktop, client in
-          _ = try await tree(client)
+          _ = try await tree(client, desktop)
           #expect(try await client.ask("focus \(field)") == ["focused True"])
           #expect(try await client.ask("insert 0 ketchup \(field)") == ["inserted True"])
           #expect(try await client.ask("text \(field)").first == "text 7 7 'ketchup'")

@@ -275,7 +275,7 @@
           try await desktop.hear { speech in
             try await speech.line("said Probe frame.")
             // Orca has no time for keys until it has looked around.
-            try await Task.sleep(for: .seconds(2))
+            try await desktop.still()
             try await desktop.press("Tab")
             try await speech.line("said Fruits.")
             try await speech.line("said table with 5 rows 3 columns")
@@ -299,7 +299,7 @@
             try await speech.line("said Recipes frame.")
             try await speech.line("said panel.")
             // Orca has no time for keys until it has looked around.
-            try await Task.sleep(for: .seconds(2))
+            try await desktop.still()
             try await desktop.press("Tab")
             try await speech.line("said Hide Sidebar push button.")
             try await desktop.press("Tab")

@@ -20,7 +20,7 @@
           try await desktop.xdotool("type", "--delay", "20", "plain")
           try await desktop.app.line("text plain")
           try await desktop.press("ctrl+a", "ctrl+c")
-          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.still()
           #expect(await read("clipboard", desktop) == "plain")
           #expect(await read("primary", desktop) == "plain")
           let before = desktop.app.lines.count
@@ -34,7 +34,7 @@
             from: CGPoint(x: frame.maxX - 8, y: frame.midY), to: CGPoint(x: frame.minX + 2, y: frame.midY))
           try await desktop.press(mouse: 3, on: "Secret")
           try await desktop.press("Escape", "ctrl+c")
-          try await Task.sleep(for: .seconds(1))
+          try await desktop.still()
           #expect(await read("clipboard", desktop) == "plain")
           #expect(await read("primary", desktop) == "plain")
           // What the app itself prints is its own.

@@ -5,15 +5,8 @@
   extension Desktop {
     /// Works on in the window that comes up, and returns what had the keyboard before.
     fileprivate func enterNext(after before: Set<String>) async throws {
-      var opened: String?
-      let end = ContinuousClock.now + Program.patience
-      while opened == nil {
-        opened = try await windows().subtracting(before).first
-        if ContinuousClock.now > end { throw DriveError(description: "no window has opened") }
-        try await Task.sleep(for: .milliseconds(50))
-      }
-      try await enter(opened!)
-      try await Task.sleep(for: .milliseconds(600))
+      try await enter(window(after: before))
+      try await still()
     }
     /// Writes a path into GTK's dialog for files that a key opens, and confirms it.
     fileprivate func answerDialog(_ key: String, _ path: String, isOpen: Bool) async throws {
@@ -23,7 +16,7 @@
       // In the dialog that opens files a slash opens the field for a path; the other one has a field for the name.
       if !isOpen { try await press("ctrl+a") }
       try await xdotool("type", "--delay", "20", path)
-      try await Task.sleep(for: .milliseconds(300))
+      try await still()
       try await press("Return")
       windowID = window
     }

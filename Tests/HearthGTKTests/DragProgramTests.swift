@@ -9,7 +9,7 @@
       try await xdotool("type", "--delay", "20", text)
       try await app.line("text \(text)")
       try await press("ctrl+a")
-      try await Task.sleep(for: .milliseconds(200))
+      try await still()
     }
     /// Drags from a point of this window to one of the screen, with a key held down from the moment that it drags.
     fileprivate func drag(
@@ -23,16 +23,16 @@
       try await xdotool("mousedown", "1")
       for step in 1...3 {
         try await xdotool("mousemove", "\(Int(start.x) + 8 * step)", "\(Int(start.y))")
-        try await Task.sleep(for: .milliseconds(60))
+        try await still()
       }
       if let holding { try await xdotool("keydown", holding) }
       for offset in [30, 12, 4, 0] {
         try await xdotool("mousemove", "\(Int(end.x) + offset)", "\(Int(end.y))")
-        try await Task.sleep(for: .milliseconds(120))
+        try await still()
       }
       try await xdotool("mouseup", "1")
       if let holding { try await xdotool("keyup", holding) }
-      try await Task.sleep(for: .milliseconds(300))
+      try await still()
     }
     /// A point of the content in pixels of the screen, where the window lies in its corner.
     fileprivate func screen(_ point: CGPoint, left: CGFloat = 0) -> CGPoint {
@@ -58,7 +58,7 @@
           #expect(desktop.app.lines.last { $0.hasPrefix("text ") } == "text red")
           try await desktop.click("field")
           try await desktop.press("ctrl+a")
-          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.still()
           try await desktop.drag(from: start, toScreen: target, holding: "shift")
           try await desktop.app.until("the text in its new place") {
             desktop.app.lines.contains("notes redred") && desktop.app.lines.contains("text ")

@@ -55,6 +55,7 @@
       try await Desktop.run("WindowProbe", arguments: ["texts"], environment: extra) { preparation in
         server = isIBus ? try await ibus(engine, preparation) : try await fcitx(preparation)
       } _: { desktop in
+        desktop.others = [bus] + (server.map { [$0] } ?? [])
         try await composeFirst(desktop, toggle: toggle)
         try await body(desktop)
       }
@@ -124,7 +125,7 @@
           try await desktop.app.line("event text compose \"\"")
           try #require(isComposed, "the engine does not compose")
           try await desktop.press("ctrl+a", "BackSpace")
-          try await Task.sleep(for: .milliseconds(200))
+          try await desktop.still()
           desktop.app.forgetPast()
           return
         }
@@ -143,7 +144,7 @@
     }
     /// The last line that begins so, once nothing more comes.
     fileprivate func last(_ beginning: String) async throws -> String? {
-      try await Task.sleep(for: .milliseconds(400))
+      try await still()
       return app.lines.last { $0.hasPrefix(beginning) }
     }
   }
@@ -186,7 +187,7 @@
           try await desktop.press("q")
           try await desktop.app.line("onKeyPress q")
           try await desktop.app.line("event text compose \"ㅂ\"")
-          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.still()
           #expect(desktop.app.count("onKeyPress q") == 1)
         }
       }
@@ -230,7 +231,7 @@
           try await desktop.click("field")
           try await desktop.press("q")
           try await desktop.app.line("event text compose \"ㅂ\"")
-          try await Task.sleep(for: .milliseconds(300))
+          try await desktop.still()
           #expect(desktop.app.count("onKeyPress q") == 1)
           try await desktop.press("Return")
           try await desktop.app.line("submitted")

@@ -34,7 +34,7 @@
         var last = CGFloat.infinity
         while try desktop.frame("read").maxY != last {
           last = try desktop.frame("read").maxY
-          try await Task.sleep(for: .milliseconds(400))
+          try await desktop.still()
         }
       }
       /// Presses keys by the mouse, by the places that the keyboard said last.
@@ -140,13 +140,13 @@
           for step in 1...5 {
             try await desktop.xdotool(
               "mousemove", "\(Int(start.midX) - 60 * step)", "\(Int(start.maxY) - 9 - 20 * step)")
-            try await Task.sleep(for: .milliseconds(60))
+            try await desktop.still()
           }
           try await desktop.xdotool("mouseup", "1")
           try await wait("a place that is written") {
             (try? String(contentsOf: file, encoding: .utf8).contains("offset floating -")) ?? false
           }
-          try await Task.sleep(for: .milliseconds(800))
+          try await desktop.still()
           let dragged = try await place(window, desktop)
           #expect(dragged.minX < start.minX - 200 && dragged.minY < start.minY - 50)
           try await end(window)

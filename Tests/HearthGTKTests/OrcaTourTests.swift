@@ -22,7 +22,7 @@
           try await desktop.hear { speech in
             try await speech.line("said \(title) frame.")
             // Orca has no time for keys until it has looked around.
-            try await Task.sleep(for: .seconds(3))
+            try await desktop.still()
             for step in steps {
               for key in step.keys {
                 // What Orca says of a caret depends on whether a modifier is still held when the app tells of it. Source:

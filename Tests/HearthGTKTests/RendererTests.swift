@@ -48,7 +48,7 @@
         try await Desktop.run("DrawingProbe", environment: environment, isForgetful: false, screen: screen) { desktop in
           // The pointer is nowhere in the window, and what was laid out is painted.
           try await desktop.xdotool("mousemove", "\(1280 * scale - 1)", "\(1000 * scale - 1)")
-          try await Task.sleep(for: .seconds(1))
+          try await desktop.still()
           let file = FileManager.default.temporaryDirectory.appendingPathComponent("drawings-\(UUID().uuidString).ppm")
           defer { try? FileManager.default.removeItem(at: file) }
           _ = try await Program.run(

@@ -10,11 +10,7 @@
         let before = try await desktop.windows()
         try await desktop.press("ctrl+n")
         try await desktop.app.line("page 2 appeared")
-        var opened = ""
-        for _ in 0..<200 where opened.isEmpty {
-          opened = try await desktop.windows().subtracting(before).first ?? ""
-          try await Task.sleep(for: .milliseconds(20))
-        }
+        let opened = try await desktop.window(after: before)
         try await desktop.focus(opened)
         return opened
       }
@@ -77,11 +73,7 @@
         let before = try await desktop.windows()
         try await desktop.press(key)
         try await desktop.app.line(line)
-        for _ in 0..<200 {
-          if let opened = try await desktop.windows().subtracting(before).first { return opened }
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        throw DriveError(description: "no window came by \(key)")
+        return try await desktop.window(after: before)
       }
 
       @Test func `waits for an alert of its own, above the window in front`() async throws {

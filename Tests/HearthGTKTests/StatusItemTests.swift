@@ -350,11 +350,8 @@
             desktop.app.lines.contains("content appeared") && desktop.app.lines.contains("panel appeared")
           }
           #expect(desktop.app.lines.contains { $0.contains("StatusNotifierWatcher") }, "\(desktop.app.lines)")
-          var windows: Set<String> = []
-          for _ in 0..<200 where windows.count < 2 {
-            windows = try await desktop.windows()
-            try await Task.sleep(for: .milliseconds(20))
-          }
+          try await desktop.still()
+          let windows = try await desktop.windows()
           #expect(windows.count == 2)
           if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"], Program.find("import") != nil {
             try await Program.run(
@@ -401,16 +398,9 @@
             await panel.use(window)
             _ = try await panel.call("org.kde.StatusNotifierItem", "Activate", "(900, 4)", at: window.path)
             try await app.line("panel appeared")
-            var opened = ""
-            for _ in 0..<200 where opened.isEmpty {
-              opened = try await desktop.windows().subtracting([first]).first ?? ""
-              try await Task.sleep(for: .milliseconds(20))
-            }
-            var geometry = ""
-            for _ in 0..<100 where !geometry.contains("Y=4\n") {
-              geometry = try await desktop.xdotool("getwindowgeometry", "--shell", opened) + "\n"
-              try await Task.sleep(for: .milliseconds(20))
-            }
+            let opened = try await desktop.window(after: [first])
+            try await desktop.still()
+            let geometry = try await desktop.xdotool("getwindowgeometry", "--shell", opened) + "\n"
             #expect(geometry.contains("Y=4\n"), "\(geometry)")
             if let folder = ProcessInfo.processInfo.environment["HEARTH_PICTURES"], Program.find("import") != nil {
               try await Program.run(

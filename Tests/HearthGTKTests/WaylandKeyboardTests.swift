@@ -19,7 +19,7 @@
         try await wait("a layout of \(height) points") {
           compositor.height == height && compositor.frame(of: "read")?.maxY == height - padding
         }
-        try await Task.sleep(for: .milliseconds(500))
+        try await compositor.still()
         #expect(compositor.height == height && compositor.frame(of: "read")?.maxY == height - padding)
       }
 
@@ -94,7 +94,7 @@
       func `an input method hears that a text is for a number`() async throws {
         try await Compositor.run(["texts", "numbers"], isInputMethod: true) { compositor in
           try await compositor.input.click(compositor.place(of: "field"))
-          try await Task.sleep(for: .milliseconds(300))
+          try await compositor.still()
           try await compositor.leaveAndComeBack()
           // Source: text-input-unstable-v3: the purpose `digits`.
           try await compositor.input.wait("digits") { compositor.input.isActive && compositor.input.purpose == 2 }
@@ -196,7 +196,7 @@
           var last = CGFloat.infinity
           while let now = compositor.frame(of: "read")?.maxY, now != last {
             last = now
-            try await Task.sleep(for: .milliseconds(400))
+            try await compositor.still()
           }
           #expect(compositor.height == WaylandInput.screen.height)
           try await press(["a", "b"], compositor, log) { bottom - last }

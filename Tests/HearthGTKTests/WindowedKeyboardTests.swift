@@ -31,7 +31,7 @@
         var last = CGFloat.infinity
         while try desktop.frame("read").maxY != last {
           last = try desktop.frame("read").maxY
-          try await Task.sleep(for: .milliseconds(400))
+          try await desktop.still()
         }
       }
 
@@ -57,7 +57,7 @@
           try await desktop.app.line("submitted hi yok")
           try await desktop.click("secret")
           try await rest(desktop, height: height)
-          try await Task.sleep(for: .milliseconds(500))
+          try await desktop.still()
           try await press(["q"], desktop, height: height)
           try await desktop.app.line("secret q")
           try await press(["dismiss"], desktop, height: height)
@@ -96,7 +96,7 @@
           var last = bottom
           while let now = compositor.frame(of: "read")?.maxY, now > bottom - 150 || now != last {
             last = now
-            try await Task.sleep(for: .milliseconds(400))
+            try await compositor.still()
           }
           let parts = compositor.app.lines.last { $0.hasPrefix("view ") && $0.hasSuffix(" key g") }?.split(
             separator: " ")

@@ -64,6 +64,7 @@
       guard let path = Program.find("orca") else { return }
       let orca = try Program(path, ["--replace"], environment: environment)
       defer { orca.end() }
+      others += [speech, orca]
       try await body(speech)
     }
     /// A client of AT-SPI that does what it is told.

@@ -4,6 +4,7 @@
 
   /// A compositor without a screen, in which the app's window fills everything, with an app in it.
   struct Compositor {
+    private let server: Program
     let app: Program, input: WaylandInput
     /// Another program that was asked for.
     let keyboard: Program?
@@ -18,14 +19,14 @@
     }
 
     /// Starts the compositor, an input method and the app with texts, runs `body` and ends them.
-    static func run(_ body: (Program, WaylandInput) async throws -> Void) async throws {
+    static func run(_ body: (Compositor) async throws -> Void) async throws {
       try await run(["texts"], isInputMethod: true) { compositor in
         // Sway 1.7 hands texts that a program has begun to edit since its window has the keyboard to an input method only
         // when the window gets it once more.
         try await compositor.input.click(compositor.place(of: "field"))
-        try await Task.sleep(for: .milliseconds(300))
+        try await compositor.still()
         try await compositor.leaveAndComeBack()
-        try await body(compositor.app, compositor.input)
+        try await body(compositor)
       }
     }
     /// Starts the compositor, a keyboard of the desktop's and the app, runs `body` and ends them.
@@ -95,15 +96,16 @@
         other = try Program(
           path, Array(keyboard.dropFirst()), environment: environment.merging(["GSETTINGS_BACKEND": "keyfile"]) { $1 },
           directory: own)
-        try await Task.sleep(for: .seconds(1))
+        try await Stillness(of: other.map { [$0] } ?? [], clocks: [compositor]).wait()
       }
       let app = try Program(try Program.built("WindowProbe"), arguments, environment: environment, directory: own)
       defer { app.end() }
       do {
         try await app.line("event window active")
         try await app.until("the size of the screen") { app.lines.contains { $0.hasPrefix("event resize 1280 ") } }
-        try await Task.sleep(for: .milliseconds(300))
-        try await body(Compositor(app: app, input: input, keyboard: other, environment: environment))
+        let running = Compositor(server: compositor, app: app, input: input, keyboard: other, environment: environment)
+        try await running.still()
+        try await body(running)
       } catch {
         let said = other.map { " The keyboard said:\n\($0.lines.suffix(20).joined(separator: "\n"))" } ?? ""
         throw DriveError(
@@ -113,11 +115,16 @@
       #expect(complaints == [], "what GTK complains about")
     }
 
+    /// Waits until all that was done has arrived, and the compositor, the app and the keyboard have nothing more to do.
+    func still() async throws {
+      try await Stillness(of: [app] + (keyboard.map { [$0] } ?? []), clocks: [server]).wait()
+    }
+
     /// Takes the keyboard from the app's window and gives it back.
     func leaveAndComeBack() async throws {
       for workspace in ["2", "1"] {
         try await sway("workspace", workspace)
-        try await Task.sleep(for: .milliseconds(200))
+        try await still()
       }
     }
     /// Gives the compositor a command.

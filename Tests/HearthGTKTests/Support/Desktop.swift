@@ -11,6 +11,8 @@
   final class Desktop {
     private let server: Program
     let app: Program
+    /// What the app talks to, where a test has started that.
+    var others: [Program] = []
     let environment: [String: String]
     /// Of the app's window.
     var windowID = ""
@@ -163,6 +165,15 @@
       try await locate()
       if isForgetful { app.forgetPast() }
     }
+    /// The window that comes to those there were.
+    func window(after before: Set<String>) async throws -> String {
+      let end = ContinuousClock.now + Program.patience
+      while true {
+        if let opened = try await windows().subtracting(before).first { return opened }
+        if ContinuousClock.now > end { throw DriveError(description: "no window has opened") }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
     /// Looks where the content lies in the window.
     ///
     /// - Parameter height: Points, of the content; nil for what the app was told last.
@@ -206,9 +217,11 @@
     /// Gives a window the keyboard.
     func focus(_ window: String) async throws {
       try await xdotool("windowfocus", "--sync", window)
-      // GTK takes a moment to hear of it.
-      try await Task.sleep(for: .milliseconds(150))
+      try await still()
     }
+
+    /// Waits until all that was done has arrived, and the server, the app and what it talks to have nothing more to do.
+    func still() async throws { try await Stillness(of: [server, app] + others).wait() }
 
     // MARK: - What the user does
 
