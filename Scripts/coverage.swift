@@ -1,12 +1,13 @@
 // Compares the public API of the built modules with tables of SwiftUI's, topic by topic.
 //
-//   coverage TABLES SYMBOL-GRAPHS DIFFERENCES OUTPUT     writes the page OUTPUT
-//   coverage TABLES SYMBOL-GRAPHS --topic TOPIC          prints one topic, with declarations
+//   coverage TABLES SYMBOL-GRAPHS DIFFERENCES OUTPUT TESTS     writes the page OUTPUT
+//   coverage TABLES SYMBOL-GRAPHS --topic TOPIC                prints one topic, with declarations
 //
 // TABLES are files with colons between them: that of SwiftUI 26, and those of what later editions add, as `swiftui-27.tsv`,
 // whose names end with the edition. A table is tab separated with a heading line: owner, name, kind, declaration, topic, deprecated, in_scope, src.
 // SYMBOL-GRAPHS is a directory of `*.symbols.json` as swift-symbolgraph-extract writes them. DIFFERENCES is tab
-// separated with a heading line: name, what happens, what to use instead.
+// separated with a heading line: name, what happens, what to use instead. TESTS are directories with colons between them: a declaration counts
+// as used in a test where a file of tests there has its name, that of its owner for an initializer and an operator.
 //
 // A declaration of the table is here when ours has the same owner, the same name with argument labels, and a
 // kind that source cannot tell apart (a struct or a class, a case or a static property). What such a match does
@@ -29,26 +30,30 @@ enum Coverage {
 
   static func run() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count == 4 else {
-      throw Failure("usage: coverage TABLES SYMBOL-GRAPHS (DIFFERENCES OUTPUT | --topic TOPIC)")
+    guard arguments.count == 5 || arguments.count == 4 && arguments[2] == "--topic" else {
+      throw Failure("usage: coverage TABLES SYMBOL-GRAPHS (DIFFERENCES OUTPUT TESTS | --topic TOPIC)")
     }
     let api = try API(directory: URL(fileURLWithPath: arguments[1]))
     let editions = try arguments[0].split(separator: ":").map { path in
       let url = URL(fileURLWithPath: String(path))
-      return Edition(name: Edition.name(of: url), topics: Topic.compare(try Table(contentsOf: url), with: api))
+      let table = try Table(contentsOf: url)
+      return Edition(name: Edition.name(of: url), topics: Topic.compare(table, with: api), listed: table.listed)
     }
     if arguments[2] == "--topic" {
       try printTopic(named: arguments[3], of: editions)
     } else {
       let differences = try TabSeparated.rows(of: URL(fileURLWithPath: arguments[2]))
-      let page = Page(editions: editions, differences: differences).text
+      let used = try TestedNames(directories: arguments[4].split(separator: ":").map(String.init))
+      let page = Page(editions: editions, differences: differences, used: used).text
       let output = URL(fileURLWithPath: arguments[3])
       if (try? String(contentsOf: output, encoding: .utf8)) != page {
         try page.write(to: output, atomically: true, encoding: .utf8)
       }
       for edition in editions {
         let (here, declared) = (edition.here, edition.declared)
-        print("SwiftUI \(edition.name): \(here) of \(declared) declarations (\(percent(here, of: declared)))")
+        print(
+          "SwiftUI \(edition.name): \(here) of \(declared) declarations (\(percent(here, of: declared))), \(edition.used(used)) in a test, \(edition.listed) in Apple's list"
+        )
       }
     }
   }
@@ -125,8 +130,10 @@ struct Row {
 
 struct Table {
   var rows: [Row] = []
+  /// Rows in scope, and those that are not.
+  var listed = 0
 
-  /// Reads the rows in scope. The columns are found by their heading.
+  /// Reads the rows in scope, and counts the others. The columns are found by their heading.
   init(contentsOf url: URL) throws {
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
     let heading = (lines.first ?? "").split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -138,7 +145,9 @@ struct Table {
     }
     for line in lines.dropFirst() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count >= heading.count, fields[column["in_scope"]!] == "1" else { continue }
+      guard fields.count >= heading.count else { continue }
+      listed += 1
+      guard fields[column["in_scope"]!] == "1" else { continue }
       rows.append(
         Row(
           owner: fields[column["owner"]!], name: fields[column["name"]!], kind: fields[column["kind"]!],
@@ -544,6 +553,30 @@ enum Declaration {
   }
 }
 
+// MARK: - What tests use
+
+/// The words in files of tests.
+struct TestedNames {
+  private var words: Set<Substring> = []
+  init(directories: [String]) throws {
+    for directory in directories {
+      let files = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+      for file in files where file.hasSuffix(".swift") {
+        let text = try String(contentsOfFile: directory + "/" + file, encoding: .utf8)
+        guard text.contains("expect(") else { continue }
+        words.formUnion(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+      }
+    }
+  }
+  func contain(_ row: Row) -> Bool {
+    let name = row.name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    if name.isEmpty || name == "init" || name == "subscript" {
+      return words.contains(Substring(row.owner.split(separator: ".").last ?? ""))
+    }
+    return words.contains(name)
+  }
+}
+
 // MARK: - Topics
 
 struct Topic {
@@ -551,6 +584,7 @@ struct Topic {
   var rows: [Row] = []
   var here: [(row: Row, match: API.Match)] = []
   var missing: [Row] = []
+  func used(_ names: TestedNames) -> Int { here.count { names.contain($0.row) } }
 
   static func compare(_ table: Table, with api: API) -> [Topic] {
     var topics: [String: Topic] = [:]
@@ -572,8 +606,11 @@ struct Topic {
 struct Edition {
   var name: String
   var topics: [Topic]
+  /// Rows of Apple's list, also those that only make sense on another platform.
+  var listed: Int
   var declared: Int { topics.reduce(0) { $0 + $1.rows.count } }
   var here: Int { topics.reduce(0) { $0 + $1.here.count } }
+  func used(_ names: TestedNames) -> Int { topics.reduce(0) { $0 + $1.used(names) } }
   /// `27` for `swiftui-27.tsv`; the first table says nothing, and is that of 26.
   static func name(of url: URL) -> String {
     let stem = url.deletingPathExtension().lastPathComponent
@@ -586,6 +623,7 @@ struct Edition {
 struct Page {
   var editions: [Edition]
   var differences: [[String]]
+  var used: TestedNames
 
   var text: String {
     var lines = [
@@ -593,7 +631,8 @@ struct Page {
       "",
       "Which declarations of SwiftUI are here. `Scripts/coverage` writes this page from the modules' public symbols; do not edit",
       "it. A declaration counts when its owner, its name with argument labels and its kind are here; ≈ marks one whose types or",
-      "constraints differ. What only makes sense on another platform is not counted.",
+      "constraints differ. What only makes sense on another platform is not counted. A test is a file with expectations that has the",
+      "declaration's name, or its owner's for an initializer: it says what is tried at all, and not how well.",
     ]
     for (number, edition) in editions.enumerated() {
       if number > 0 {
@@ -603,14 +642,20 @@ struct Page {
           "one holds.",
         ]
       }
-      lines += ["", "| topic | declared in SwiftUI \(edition.name) | here | percent |", "|---|---:|---:|---:|"]
+      lines += [
+        "", "| topic | declared in SwiftUI \(edition.name) | here | percent | in a test |", "|---|---:|---:|---:|---:|",
+      ]
       for topic in edition.topics {
         let link = anchor(number == 0 ? topic.name : "\(topic.name) \(edition.name)")
         let (declared, here) = (topic.rows.count, topic.here.count)
-        lines.append("| [\(topic.name)](#\(link)) | \(declared) | \(here) | \(percent(here, of: declared)) |")
+        lines.append(
+          "| [\(topic.name)](#\(link)) | \(declared) | \(here) | \(percent(here, of: declared)) | \(topic.used(used)) |"
+        )
       }
       let (declared, here) = (edition.declared, edition.here)
-      lines.append("| **all** | **\(declared)** | **\(here)** | **\(percent(here, of: declared))** |")
+      let total = edition.used(used)
+      lines.append("| **all** | **\(declared)** | **\(here)** | **\(percent(here, of: declared))** | **\(total)** |")
+      lines += ["", "Apple's list has \(edition.listed) declarations; \(declared) of them make sense here."]
     }
 
     lines += ["", "## Different here", ""]
