@@ -1,16 +1,32 @@
 import CoreTransferable
 import Foundation
+import HearthCore
 import HearthUI
 import HearthUIKit
 import UniformTypeIdentifiers
 
 /// How what was chosen before goes together with what is chosen now.
+///
+/// Dialogs of Linux tell what was chosen at their end, in the order in which they show it: the others are reported once.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
-  private let isOrdered: Bool
+  private let name: String
   /// As the dialog has it.
-  public static let `default` = PhotosPickerSelectionBehavior(isOrdered: false)
-  /// In the order in which the user chose. Dialogs of Linux do not tell it: as the dialog has it.
-  public static let ordered = PhotosPickerSelectionBehavior(isOrdered: true)
+  public static let `default` = PhotosPickerSelectionBehavior(name: "default")
+  /// In the order in which the user chose.
+  public static let ordered = PhotosPickerSelectionBehavior(name: "ordered")
+  /// Told whenever the user chooses, while the picker is shown.
+  public static let continuous = PhotosPickerSelectionBehavior(name: "continuous")
+  /// Both of that.
+  public static let continuousAndOrdered = PhotosPickerSelectionBehavior(name: "continuousAndOrdered")
+
+  /// Reports what the dialog does not do.
+  func tell() {
+    if self == .default { return }
+    Report(
+      kind: .notOnLinux, path: "PhotosPicker",
+      message: "dialogs tell what was chosen at their end and in their own order: \(name) is as default."
+    ).tell()
+  }
 }
 
 /// A button with which the user chooses pictures and films, in the desktop's dialog for files.
@@ -47,7 +63,11 @@ struct PhotosChoice {
     (self.filter, limit, allowsSeveral) = (filter ?? .everything, 1, false)
     take = { selection.wrappedValue = $0.first }
   }
-  init(_ selection: Binding<[PhotosPickerItem]>, _ limit: Int?, _ filter: PHPickerFilter?) {
+  init(
+    _ selection: Binding<[PhotosPickerItem]>, _ limit: Int?, _ filter: PHPickerFilter?,
+    _ behavior: PhotosPickerSelectionBehavior = .default
+  ) {
+    behavior.tell()
     // Source: Apple, `PHPickerConfiguration.selectionLimit`: 0 is the most that the system supports.
     let limit = limit.flatMap { $0 > 0 ? $0 : nil }
     (self.filter, self.limit, allowsSeveral) = (filter ?? .everything, limit, limit != 1)
@@ -93,7 +113,7 @@ extension PhotosPicker {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
-  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter), label()) }
+  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior), label()) }
   /// Creates a picker for one picture of the library.
   nonisolated public init(
     selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
@@ -106,7 +126,7 @@ extension PhotosPicker {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary,
     @ViewBuilder label: () -> Label
-  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter), label()) }
+  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior), label()) }
 }
 
 extension PhotosPicker where Label == Text {
@@ -125,13 +145,13 @@ extension PhotosPicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
-  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter), Text(titleKey)) }
+  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior), Text(titleKey)) }
   /// Creates a picker for several pictures with a title, at most `maxSelectionCount`.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
-  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter), Text(title)) }
+  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior), Text(title)) }
   /// Creates a picker for one picture of the library with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
@@ -147,13 +167,13 @@ extension PhotosPicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
-  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter), Text(titleKey)) }
+  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior), Text(titleKey)) }
   /// Creates a picker for several pictures of the library with a title, at most `maxSelectionCount`.
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
-  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter), Text(title)) }
+  ) { self.init(PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior), Text(title)) }
 }
 
 extension View {
@@ -170,7 +190,9 @@ extension View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) -> some View {
-    modifier(PhotosDialog(isPresented: isPresented, choice: PhotosChoice(selection, maxSelectionCount, filter)))
+    modifier(
+      PhotosDialog(
+        isPresented: isPresented, choice: PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior)))
   }
   /// Shows a dialog in which the user chooses a picture of the library, while `isPresented` is true.
   nonisolated public func photosPicker(
@@ -186,6 +208,8 @@ extension View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic, photoLibrary: PHPhotoLibrary
   ) -> some View {
-    modifier(PhotosDialog(isPresented: isPresented, choice: PhotosChoice(selection, maxSelectionCount, filter)))
+    modifier(
+      PhotosDialog(
+        isPresented: isPresented, choice: PhotosChoice(selection, maxSelectionCount, filter, selectionBehavior)))
   }
 }

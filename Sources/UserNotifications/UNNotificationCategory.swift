@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 
 /// How a button of a notification is.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
@@ -60,12 +61,17 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     (self.identifier, self.actions) = (identifier, actions)
     (self.intentIdentifiers, self.options) = (intentIdentifiers, options)
   }
-  /// Creates a category. No preview is hidden here, so that its placeholder is never seen.
+  /// Creates a category. Desktops hide no previews: a placeholder for one is reported.
   public convenience init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
     hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
   ) {
     self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options)
+    if hiddenPreviewsBodyPlaceholder.isEmpty { return }
+    Report(
+      kind: .notOnLinux, path: "UNNotificationCategory",
+      message: "desktops do not hide what a notification says: hiddenPreviewsBodyPlaceholder is never shown."
+    ).tell()
   }
   public override func isEqual(_ object: Any?) -> Bool { (object as? UNNotificationCategory)?.identifier == identifier }
   public override var hash: Int { identifier.hashValue }

@@ -152,6 +152,27 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     expect(frame(view, 4), equals: CGRect(x: 2, y: 92, width: 76, height: 56))
     expect(window.reports.isEmpty)
   }
+  @Test func `a header that is pinned stays in view as long as its section, another one goes`() {
+    func tops(isPinned: Bool) -> [CGFloat?] {
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60)))
+      let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
+      let section = NSCollectionLayoutSection(group: group)
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = isPinned
+      section.boundarySupplementaryItems = [header]
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      let (window, _) = show(layout, Tiles([Array(0..<20), Array(0..<20)]))
+      let before = window.place(ofDrawn: "Section 0")?.y
+      window.scroll(by: CGSize(width: 0, height: -300), at: CGPoint(x: 160, y: 200))
+      return [before, window.place(ofDrawn: "Section 0")?.y]
+    }
+    let pinned = tops(isPinned: true), free = tops(isPinned: false)
+    expect(pinned[0] != nil && pinned[0] == pinned[1] && free[0] == pinned[0], "\(pinned) \(free)")
+    expect(free[1] == nil, "\(free)")
+  }
   @Test func `groups can hold groups, and sections scroll across`() {
     func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
       NSCollectionLayoutSize(widthDimension: width, heightDimension: height)

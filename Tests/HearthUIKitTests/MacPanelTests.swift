@@ -34,6 +34,24 @@ extension MacPanelTests {
     expect(answers == [.alertFirstButtonReturn, .alertSecondButtonReturn] && window.reports.isEmpty)
     expect(NSAlert(error: CocoaError(.fileNoSuchFile)).messageText.isEmpty, equals: false)
   }
+  @QuickTesting.Test func `an alert of something critical has a sign of warning`() throws {
+    let window = TestWindow(Example.self)
+    let shown = try require(UIApplication.shared.windows.first)
+    // The card is in the middle of the window: with a sign above the title its button is further down.
+    func bottom(_ style: NSAlert.Style) throws -> CGFloat {
+      let alert = NSAlert()
+      alert.alertStyle = style
+      alert.beginSheetModal(for: shown) { _ in }
+      window.settle()
+      defer {
+        window.press(.return)
+        window.advance(by: .seconds(1))
+      }
+      return try require(window.find { $0.label == "OK" }).frame.maxY
+    }
+    let usual = try bottom(.warning)
+    try expect(bottom(.critical) >= usual + 22 && bottom(.informational) == usual)
+  }
   @QuickTesting.Test func `Escape and Return press the buttons of an alert that have these keys`() throws {
     let window = TestWindow(Example.self)
     let shown = try require(UIApplication.shared.windows.first)

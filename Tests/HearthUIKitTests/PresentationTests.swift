@@ -66,6 +66,31 @@ extension PresentationTests {
     window.advance(by: .seconds(1))
     expect(delegate.log == ["gone"] && first.presentedViewController == nil && window.reports.isEmpty)
   }
+  @QuickTesting.Test func `a sheet on a desktop is as large as its controller prefers, as its content, or as a form`()
+    throws
+  {
+    func size(_ controller: UIViewController, _ idiom: Idiom = .desktop, _ height: CGFloat = 800) -> CGSize {
+      let first = UIViewController()
+      let window = TestWindow(size: CGSize(width: 1000, height: height), idiom: idiom) { Screen(controller: first) }
+      first.present(controller, animated: true)
+      window.settle()
+      window.advance(by: .seconds(1))
+      return controller.view.bounds.size
+    }
+    let wish = CGSize(width: 300, height: 320)
+    let preferring = UIViewController(), form = UIViewController()
+    preferring.preferredContentSize = wish
+    expect(size(preferring), equals: wish)
+    expect(size(UIViewController()), equals: CGSize(width: 540, height: 620))
+    expect(
+      size(UIHostingController(rootView: Color.red.frame(width: 500, height: 400))),
+      equals: CGSize(width: 500, height: 400))
+    expect(size(UIViewController(), .desktop, 300).height <= 300)
+    form.preferredContentSize = wish
+    form.modalPresentationStyle = .formSheet
+    expect(size(form, .pad), equals: wish)
+    expect(size(UIViewController(), .pad), equals: CGSize(width: 540, height: 620))
+  }
   @QuickTesting.Test func `a popover is at its source, in the size that its controller prefers`() throws {
     let first = UIViewController(), source = UIView(frame: CGRect(x: 300, y: 200, width: 40, height: 20))
     first.view.addSubview(source)

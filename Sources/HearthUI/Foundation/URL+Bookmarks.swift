@@ -1,4 +1,5 @@
 import Foundation
+import HearthCore
 
 // Bookmarks of files, by which an app finds again what the user chose. Foundation has them on Apple's systems only.
 
@@ -35,6 +36,13 @@ extension URL {
   ) throws -> Data {
     guard isFileURL, let identity = FileIdentity(self) else {
       throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: path])
+    }
+    if options.contains(.securityScopeAllowOnlyReadAccess) {
+      Report(
+        kind: .notOnLinux, path: "URL.bookmarkData",
+        message:
+          "a bookmark gives the access that its user has: securityScopeAllowOnlyReadAccess keeps nobody from writing."
+      ).tell()
     }
     let bookmark = Bookmark(
       path: standardizedFileURL.path, beside: url.map { Self.way(from: $0, to: self) }, isDirectory: hasDirectoryPath,

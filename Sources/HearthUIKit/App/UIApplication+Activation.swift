@@ -5,8 +5,16 @@ import HearthUI
 extension UIScene {
   /// What is said about a scene that an app asks for.
   @MainActor @preconcurrency open class ActivationRequestOptions: NSObject {
-    /// The scene from which it is asked for. Desktops place windows by themselves: it makes no difference.
-    open var requestingScene: UIScene?
+    /// The scene from which it is asked for. Desktops place windows by themselves: a scene is reported.
+    open var requestingScene: UIScene? {
+      didSet {
+        if requestingScene == nil { return }
+        Report(
+          kind: .notOnLinux, path: "UIScene.ActivationRequestOptions",
+          message: "desktops place windows by themselves, and not by requestingScene."
+        ).tell()
+      }
+    }
     public override init() { super.init() }
     nonisolated deinit {}
   }

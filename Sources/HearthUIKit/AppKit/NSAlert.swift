@@ -60,7 +60,7 @@ extension NSApplication {
   open var messageText = "Alert"
   /// What is to be known about it.
   open var informativeText = ""
-  /// What the alert is about.
+  /// What the alert is about: one that is `critical` has a sign of warning. Source: Apple, `NSAlert.Style`.
   open var alertStyle = Style.warning
   /// The buttons, in the order in which they were added.
   open private(set) var buttons: [Button] = []
@@ -100,6 +100,7 @@ extension NSApplication {
   ) {
     let message = informativeText.isEmpty ? nil : informativeText
     let alert = UIAlertController(title: messageText, message: message, preferredStyle: .alert)
+    alert.severity = alertStyle == .critical ? .critical : .automatic
     let shown = buttons.isEmpty ? [Button("OK", "\r")] : buttons
     let keys = Self.keys(of: shown)
     for (index, button) in shown.enumerated() {

@@ -59,12 +59,12 @@ public typealias NSHostingController = UIHostingController
     /// What lies below a page.
     case underPageBackground = 22
   }
-  /// What is seen through the material: of the window in either case.
+  /// What is seen through the material. A program of Linux does not get to see what other windows show.
   public enum BlendingMode: Int, Sendable {
     /// Other windows; the window itself.
     case behindWindow, withinWindow
   }
-  /// When the material is as in the window that has the keyboard: it always is here.
+  /// When the material is as in the window that has the keyboard. In another nothing is seen through it. Source: AppKit, seen.
   public enum State: Int, Sendable {
     /// As the window says; as in one that has the keyboard; as in another.
     case followsWindowActiveState, active, inactive
@@ -72,14 +72,28 @@ public typealias NSHostingController = UIHostingController
   /// What the material is for.
   open var material = Material.contentBackground { didSet { if material != oldValue { needsUpdate() } } }
   /// What is seen through the material.
-  open var blendingMode = BlendingMode.behindWindow
+  ///
+  /// `behindWindow`, where it is set, is reported: what is seen is what the window itself has there.
+  open var blendingMode = BlendingMode.behindWindow {
+    didSet {
+      if blendingMode == .behindWindow {
+        Report(
+          kind: .notOnLinux, path: "NSVisualEffectView",
+          message:
+            "what is behind a window cannot be seen through it. Its material shows what the window itself has there."
+        ).tell()
+      }
+    }
+  }
   /// When the material is as in the window that has the keyboard.
-  open var state = State.followsWindowActiveState
-  /// Whether the material stands out. It looks the same here.
-  open var isEmphasized = false
+  open var state = State.followsWindowActiveState { didSet { if state != oldValue { needsUpdate() } } }
+  /// Whether a material that marks a selection stands out, in the accent colour. Source: Apple, `isEmphasized`.
+  open var isEmphasized = false { didSet { if isEmphasized != oldValue { needsUpdate() } } }
   nonisolated deinit {}
   override func makeContent() -> AnyView? {
-    AnyView(Rectangle().fill(shown).allowsHitTesting(false))
+    AnyView(
+      EffectFill(material: shown, state: state, isSelection: material == .selection && isEmphasized)
+        .allowsHitTesting(false))
   }
   private var shown: SwiftUIMaterial {
     switch material {
@@ -88,6 +102,22 @@ public typealias NSHostingController = UIHostingController
     case .menu, .popover, .toolTip: .thin
     case .sheet, .windowBackground, .contentBackground, .underPageBackground: .thick
     case .sidebar, .selection: .regular
+    }
+  }
+}
+/// The material of a `NSVisualEffectView`, or the colour in its place.
+private struct EffectFill: View {
+  let material: SwiftUIMaterial
+  let state: NSVisualEffectView.State
+  let isSelection: Bool
+  @Environment(\.appearsActive) private var appearsActive
+  var body: some View {
+    if state == .inactive || state == .followsWindowActiveState && !appearsActive {
+      Rectangle().fill(.windowBackground)
+    } else if isSelection {
+      Rectangle().fill(.tint)
+    } else {
+      Rectangle().fill(material)
     }
   }
 }

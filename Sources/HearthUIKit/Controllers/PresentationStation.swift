@@ -134,7 +134,11 @@ private struct StationView: View {
   @ViewBuilder private var presented: some View {
     let _ = model.version
     if let controller = model.controller {
-      let content = AnyView(PresentedController(controller: controller))
+      let size = controller.sheetSize
+      let card = PresentedController(controller: controller).frame(idealWidth: size.width, idealHeight: size.height)
+      // Source: Apple, `UIModalPresentationStyle.formSheet`: another size than the usual one is that which the controller prefers.
+      let isFitted = controller.modalPresentationStyle == .formSheet && controller.preferredContentSize == size
+      let content = isFitted ? AnyView(card.presentationSizing(.fitted)) : AnyView(card)
       controller.ownPresentation?.sheet(content, in: model.height) ?? content
     }
   }
@@ -176,6 +180,20 @@ private struct StationView: View {
       } message: {
         if let message = alert?.message { Text(verbatim: message) }
       }
+      .dialogSeverity(alert?.severity ?? .automatic)
+  }
+}
+
+extension UIViewController {
+  /// How large a sheet with the view controller is where sheets are as large as what is in them: what it prefers, what its views of SwiftUI
+  /// would like to have, else as a form on a tablet. Points. Source: seen, iPadOS, for the last.
+  fileprivate var sheetSize: CGSize {
+    let wish = preferredContentSize
+    if wish.width > 0 && wish.height > 0 { return wish }
+    if let content = (view as? any ContentSized)?.contentSize(.unspecified), content.width > 0, content.height > 0 {
+      return content
+    }
+    return CGSize(width: 540, height: 620)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 @MainActor @preconcurrency open class UIActivity: NSObject {
   /// The name of an activity.
   ///
-  /// ``UIActivityViewController`` offers `copyToPasteboard` and `mail`; the others name what is offered on other systems, so that an app may leave
+  /// ``UIActivityViewController`` offers `copyToPasteboard`, `mail` and what the app brings; the others name what is offered on other systems, so that an app may leave
   /// them out there.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -49,6 +49,32 @@ import Foundation
     /// Together with others, at the same time.
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
   }
+  /// Whether activities stand among those that do something or those that share: here all are buttons of one list.
+  public enum Category: Int, Sendable { case action = 0, share }
+  /// For subclasses: where the activity stands among others.
+  open class var activityCategory: Category { .action }
+  /// For subclasses: which it is.
+  open var activityType: ActivityType? { nil }
+  /// For subclasses: what it is called.
+  open var activityTitle: String? { nil }
+  /// For subclasses: the symbol of its button.
+  open var activityImage: UIImage? { nil }
+  /// For subclasses: a controller that the activity shows; without one `perform()` is called.
+  open var activityViewController: UIViewController? { nil }
+  /// Told when the activity calls `activityDidFinish(_:)`.
+  var didFinish: ((Bool) -> Void)?
   public override init() {}
   nonisolated deinit {}
+  /// For subclasses: whether it is offered for these. False by itself.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// For subclasses: what it is to act on. Called once the user has chosen it.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// For subclasses: acts, and calls `activityDidFinish(_:)` at the end. Ends at once by itself.
+  open func perform() { activityDidFinish(true) }
+  /// Ends the activity and closes what it shows.
+  open func activityDidFinish(_ completed: Bool) {
+    let end = didFinish
+    didFinish = nil
+    end?(completed)
+  }
 }

@@ -17,15 +17,21 @@ import UniformTypeIdentifiers
   open var excludedActivityTypes: [ActivityType]?
   private let texts: [String]
   private let addresses: [URL]
+  private let items: [Any]
+  private let activities: [UIActivity]
   private var chosen: ActivityType?
   private var hasChosen = false
-  /// Creates a sheet for texts and addresses. An item of another type is reported.
-  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+  /// Creates a sheet for texts and addresses. An item of another type is for the app's activities alone: where there are none it is reported.
+  ///
+  /// - Parameter applicationActivities: What the app offers besides, of which those that `canPerform(withActivityItems:)` are shown.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
+    items = activityItems
+    activities = (applicationActivities ?? []).filter { $0.canPerform(withActivityItems: activityItems) }
     addresses = activityItems.compactMap { $0 as? URL }
     texts = activityItems.compactMap { ($0 as? String) ?? ($0 as? NSString).map { $0 as String } }
     super.init(nibName: nil, bundle: nil)
     let others = activityItems.filter { !($0 is URL) && !($0 is String) && !($0 is NSString) }
-    for item in others {
+    for item in others where activities.isEmpty {
       Report(
         kind: .notOnLinux, path: "UIActivityViewController",
         message: "a \(type(of: item)) cannot be shared. Share a text or the URL of a file."
@@ -37,7 +43,7 @@ import UniformTypeIdentifiers
   nonisolated deinit {}
   open override func loadView() {
     let all = texts + addresses.map(\.absoluteString)
-    let addresses = addresses, excluded = Set(excludedActivityTypes ?? [])
+    let addresses = addresses, activities = activities, excluded = Set(excludedActivityTypes ?? [])
     let choose: (ActivityType?) -> Void = { [weak self] in self?.choose($0) }
     let list = VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: all.joined(separator: "\n")).lineLimit(3).foregroundStyle(.secondary)
@@ -62,10 +68,31 @@ import UniformTypeIdentifiers
           Label("E-Mail…", systemImage: "envelope")
         }
       }
+      ForEach(activities.indices, id: \.self) { index in
+        if let type = activities[index].activityType, excluded.contains(type) {
+          EmptyView()
+        } else {
+          ActivityButton(activity: activities[index]) { [weak self] in self?.begin(activities[index]) }
+        }
+      }
       Button("Cancel", role: .cancel) { [weak self] in self?.dismiss(animated: true) }
     }
     .padding(20).frame(maxWidth: .infinity, alignment: .leading)
     view = HostingView(AnyView(list))
+  }
+  /// Has an activity of the app act: in its own controller, or by itself.
+  private func begin(_ activity: UIActivity) {
+    chosen = activity.activityType
+    activity.prepare(withActivityItems: items)
+    activity.didFinish = { [weak self] isDone in
+      self?.hasChosen = isDone
+      self?.dismiss(animated: true)
+    }
+    if let controller = activity.activityViewController {
+      present(controller, animated: true)
+    } else {
+      activity.perform()
+    }
   }
   private func choose(_ type: ActivityType?) {
     (chosen, hasChosen) = (type, true)
@@ -85,6 +112,23 @@ import UniformTypeIdentifiers
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     completionWithItemsHandler?(chosen, hasChosen, nil, nil)
+  }
+}
+
+/// The button of an activity that the app brings.
+private struct ActivityButton: View {
+  let activity: UIActivity
+  let action: () -> Void
+  var body: some View {
+    Button {
+      action()
+    } label: {
+      Label {
+        Text(verbatim: activity.activityTitle ?? "\(type(of: activity))")
+      } icon: {
+        if let image = activity.activityImage { Image(uiImage: image) }
+      }
+    }
   }
 }
 
@@ -191,8 +235,16 @@ extension UIImagePickerControllerDelegate {
   }
   /// Who is told what was chosen.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
-  /// Where images come from: from files, in each case.
-  open var sourceType = SourceType.photoLibrary
+  /// Where images come from: from files. The camera is reported. Source: Apple, where a source that is not available is an exception.
+  open var sourceType = SourceType.photoLibrary {
+    didSet {
+      if Self.isSourceTypeAvailable(sourceType) { return }
+      Report(
+        kind: .notOnLinux, path: "UIImagePickerController",
+        message: "there is no camera: the picker chooses files. Ask isSourceTypeAvailable(.camera) first."
+      ).tell()
+    }
+  }
   /// Whether the user may cut the image out before the delegate gets it. A hint: here images are taken as they are, and
   /// told as `originalImage` only, unless this is true: then as `editedImage` too.
   open var allowsEditing = false

@@ -34,6 +34,8 @@ import HearthUI
   open private(set) var actions: [UIAlertAction] = []
   /// The choice that Return makes.
   open var preferredAction: UIAlertAction?
+  /// How grave it is, for alerts of AppKit.
+  var severity = DialogSeverity.automatic
   /// The fields to be filled in.
   open private(set) var textFields: [UITextField]?
   /// Creates an alert without choices.

@@ -85,6 +85,11 @@ extension _UIHostingView: ContentHitting {
   }
 }
 
+/// A view that is as large as its content of SwiftUI would like to be.
+@MainActor protocol ContentSized: UIView {}
+extension _UIHostingView: ContentSized {}
+extension HostingView: ContentSized {}
+
 /// A view with content of SwiftUI that can tell what of it is hit.
 @MainActor protocol ContentHitting: UIView {
   /// From here on the view answers `hitTest(_:with:)` with a subview where its content is hit, and with itself where

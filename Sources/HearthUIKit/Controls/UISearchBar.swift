@@ -20,7 +20,7 @@ extension UISearchBarDelegate {
 
 /// A field for what one looks for.
 @MainActor @preconcurrency open class UISearchBar: UIView {
-  /// What is behind the field.
+  /// What is behind the field: the bar's own background, or nothing with `minimal`. Source: Apple, `UISearchBar.Style`.
   public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
   /// The field: its text, its tokens and what it looks like.
   public let searchTextField = UISearchTextField(frame: .zero)
@@ -35,7 +35,7 @@ extension UISearchBarDelegate {
   /// Told when the field has changed: whoever shows it in another way.
   var didChange: (() -> Void)?
   open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { needsUpdate() } } }
-  open var searchBarStyle = Style.default { didSet { needsUpdate() } }
+  open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { needsUpdate() } } }
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
@@ -109,7 +109,11 @@ extension UISearchBarDelegate {
     }
     .padding(.horizontal, 8).frame(maxWidth: .infinity, maxHeight: .infinity)
     .background {
-      if let backgroundImage, backgroundImage.size != .zero { Image(uiImage: backgroundImage).resizable() }
+      if let backgroundImage {
+        if backgroundImage.size != .zero { Image(uiImage: backgroundImage).resizable() }
+      } else if searchBarStyle != .minimal {
+        Rectangle().fill(.bar)
+      }
     }
     return AnyView(bar.modifier(OptionalTint(tint: tintInForce)))
   }

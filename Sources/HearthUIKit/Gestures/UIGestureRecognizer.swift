@@ -182,14 +182,24 @@ extension UIGestureRecognizerDelegate {
   nonisolated deinit {}
   /// How far the finger has come since it began, or since `setTranslation`: points of a view's coordinate space.
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(x: way.width - origin.width, y: way.height - origin.height)
+    convert(CGSize(width: way.width - origin.width, height: way.height - origin.height), to: view)
   }
-  /// Says how far the finger has come; what comes after is added.
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    origin = CGSize(width: way.width - translation.x, height: way.height - translation.y)
+  /// Says how far the finger has come, in a view's coordinate space; what comes after is added.
+  open func setTranslation(_ translation: CGPoint, in other: UIView?) {
+    var own = translation
+    if let other, let view, other !== view {
+      let start = other.convert(CGPoint.zero, to: view), end = other.convert(translation, to: view)
+      own = CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+    origin = CGSize(width: way.width - own.x, height: way.height - own.y)
   }
-  /// Points a second.
-  open func velocity(in view: UIView?) -> CGPoint { CGPoint(x: speed.width, y: speed.height) }
+  /// How fast the finger moves: points of a view's coordinate space a second.
+  open func velocity(in view: UIView?) -> CGPoint { convert(speed, to: view) }
+  /// A way in the coordinate space of another view, which may be turned or scaled.
+  private func convert(_ way: CGSize, to view: UIView?) -> CGPoint {
+    let start = convert(CGPoint.zero, to: view), end = convert(CGPoint(x: way.width, y: way.height), to: view)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
   /// How many fingers have to take part. One does, or the pointer: a gesture that needs more does not begin, and two fingers
   /// on a touchpad scroll.
   open var minimumNumberOfTouches = 1 {

@@ -77,10 +77,11 @@ private struct CompositionalContent: View {
     let isVertical = layout.configuration.scrollDirection == .vertical
     GeometryReader { proxy in
       ScrollView(isVertical ? .vertical : .horizontal) {
+        let pinned: PinnedScrollableViews = [.sectionHeaders, .sectionFooters]
         if isVertical {
-          LazyVStack(alignment: .leading, spacing: 0) { sections(proxy.size, look) }
+          LazyVStack(alignment: .leading, spacing: 0, pinnedViews: pinned) { sections(proxy.size, look) }
         } else {
-          LazyHStack(alignment: .top, spacing: 0) { sections(proxy.size, look) }
+          LazyHStack(alignment: .top, spacing: 0, pinnedViews: pinned) { sections(proxy.size, look) }
         }
       }
       .modifier(ScrollLinked(view: view))
@@ -117,6 +118,12 @@ private struct GroupedSection: View {
       width: max(1, container.width - (isVertical ? insets.leading + insets.trailing : 0)),
       height: max(1, container.height - (isVertical ? 0 : insets.top + insets.bottom)))
   }
+  /// What is above or below the section, where it is pinned or where it scrolls away as asked: nothing elsewhere.
+  @ViewBuilder private func end(isAbove: Bool, isPinned: Bool) -> some View {
+    if description.end(isAbove: isAbove)?.pinToVisibleBounds ?? false == isPinned {
+      end(isAbove: isAbove).padding(isVertical ? .top : .leading, isAbove ? spacing : 0)
+    }
+  }
   private func end(isAbove: Bool) -> some View {
     let item = description.end(isAbove: isAbove), size = item?.layoutSize.size(in: container) ?? .zero
     let isEstimated = item?.layoutSize.heightDimension.isEstimated ?? false
@@ -129,6 +136,7 @@ private struct GroupedSection: View {
     let lines = FlowLines.equal(count: section.rows.count, perLine: perGroup, size: .zero)
     let insets = description.contentInsets, gap = description.interGroupSpacing
     Section {
+      end(isAbove: true, isPinned: false)
       if description.orthogonalScrollingBehavior == .none {
         ForEach(lines) { line in
           group(line, room).padding(padding(line.id == 0, line.id == lines.count - 1))
@@ -140,10 +148,11 @@ private struct GroupedSection: View {
           ForEach(lines) { group($0, room) }
         }
       }
+      end(isAbove: false, isPinned: false)
     } header: {
-      end(isAbove: true).padding(isVertical ? .top : .leading, spacing)
+      end(isAbove: true, isPinned: true)
     } footer: {
-      end(isAbove: false)
+      end(isAbove: false, isPinned: true)
     }
   }
   private func padding(_ isFirst: Bool, _ isLast: Bool) -> EdgeInsets {

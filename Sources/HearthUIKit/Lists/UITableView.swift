@@ -41,7 +41,7 @@ import HearthUI
   public final let style: Style
   /// The height of rows: points; by itself that of their cells.
   open var rowHeight = UITableView.automaticDimension { didSet { refresh() } }
-  /// The height that rows are taken to have before they are seen: points.
+  /// The height that rows are taken to have before they have cells: points; by itself 44.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of what is above sections: points; by itself that of its content.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { refresh() } }
@@ -305,7 +305,8 @@ import HearthUI
   func height(_ row: PlacedRow, _ cell: UITableViewCell?, _ width: CGFloat) -> CGFloat {
     let height = tableDelegate?.tableView(self, heightForRowAt: row.path) ?? rowHeight
     if height.isFinite && height >= 0 && height < UITableView.automaticDimension { return height }
-    return cell?.fittingHeight(width) ?? 44
+    if let cell { return cell.fittingHeight(width) }
+    return estimatedRowHeight > 0 && estimatedRowHeight < UITableView.automaticDimension ? estimatedRowHeight : 44
   }
   func header(_ section: Int) -> SectionEnd {
     SectionEnd(

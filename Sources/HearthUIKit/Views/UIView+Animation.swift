@@ -32,7 +32,11 @@ extension UIView {
       case 3: animation = .linear(duration: duration)
       default: animation = .easeInOut(duration: duration)
       }
-      return contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
+      return repeated(animation)
+    }
+    /// For ever, where that is asked for.
+    fileprivate func repeated(_ animation: Animation) -> Animation {
+      contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
     }
   }
 
@@ -69,15 +73,19 @@ extension UIView {
     let spring = Animation.interpolatingSpring(
       mass: 1, stiffness: pow(2 * .pi / response, 2), damping: 4 * .pi * damping / response,
       initialVelocity: Double(velocity))
-    run(spring, delay, animations, completion)
+    run(options.repeated(spring), delay, animations, completion)
   }
   /// Makes changes and shows them by a spring: `duration` is how fast it is, and with a bounce above 0 it swings.
+  ///
+  /// - Parameter initialSpringVelocity: What it begins with, in ways to go a second.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(.spring(duration: duration, bounce: Double(bounce)), delay, animations, completion)
+    let spring = Animation.interpolatingSpring(
+      duration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
+    run(options.repeated(spring), delay, animations, completion)
   }
   /// Makes changes and shows them by an animation of SwiftUI, so that views of both move together.
   ///
@@ -86,12 +94,16 @@ extension UIView {
   public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {
     run(animation, 0, changes, completion.map { completion in { _ in completion() } })
   }
-  /// Makes changes in `view`, with a fade from what it was to what it will be.
+  /// Makes changes in `view`: with `transitionCrossDissolve` its picture of before fades away above what it is then; without, they are
+  /// shown at once. Source: Apple, `transition(with:duration:options:animations:completion:)`, where no option is no transition.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(options.animation(duration), 0, { animations?() }, completion)
+    let isFade = options.contains(.transitionCrossDissolve) && view.window != nil
+    let before = isFade ? view.fadingPicture(options.animation(duration)) { completion?(true) } : nil
+    performWithoutAnimation { animations?() }
+    if let before { view.addSubview(before) } else { completion?(true) }
   }
   /// Makes changes that are shown at once, in an animation too.
   public static func performWithoutAnimation(_ actions: () -> Void) {
@@ -109,7 +121,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// A fade, which `UIView.transition` makes in any case.
+  /// For `UIView.transition`: a fade.
   public static let transitionCrossDissolve = UIView.AnimationOptions(rawValue: 5 << 20)
 }
 

@@ -51,10 +51,48 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// A view that shows what this one shows now and fades away by an animation, once it is in a window; then it goes, and `end` is called. Nil for
+  /// one of no size.
+  func fadingPicture(_ animation: Animation, end: @escaping () -> Void) -> UIView? {
+    guard let view = snapshotView(afterScreenUpdates: false) as? SnapshotView else { return nil }
+    view.isUserInteractionEnabled = false
+    view.fade = (animation, end)
+    return view
+  }
+}
+
 private final class SnapshotView: UIView {
   var picture: DisplayPiece?
+  /// How it goes away; nil where it stays.
+  var fade: (animation: Animation, end: () -> Void)?
   nonisolated deinit {}
-  override func makeContent() -> AnyView? { picture.map { AnyView(UIViewPicture(piece: $0)) } }
+  override func makeContent() -> AnyView? {
+    guard let picture else { return nil }
+    let shown = UIViewPicture(piece: picture)
+    guard let fade else { return AnyView(shown) }
+    return AnyView(
+      FadingPicture(picture: shown, animation: fade.animation) { [weak self] in
+        self?.removeFromSuperview()
+        fade.end()
+      })
+  }
+}
+
+private struct FadingPicture: View {
+  let picture: UIViewPicture
+  let animation: Animation
+  let end: () -> Void
+  @State private var isGone = false
+  var body: some View {
+    picture.opacity(isGone ? 0 : 1).onAppear {
+      withAnimation(animation) {
+        isGone = true
+      } completion: {
+        end()
+      }
+    }
+  }
 }
 
 extension CALayer {
