@@ -1,6 +1,5 @@
 import CoreTransferable
 import Foundation
-import HearthCore
 import HearthUI
 import HearthUIKit
 import UniformTypeIdentifiers
