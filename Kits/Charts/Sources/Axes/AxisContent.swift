@@ -25,7 +25,7 @@ struct AxisMarksSpec {
   var values = AxisMarkValues.automatic
   /// The parts at a value; nil for the usual ones.
   var parts: ((AxisValue) -> [AxisPart])?
-  var format: ((_ChartValue) -> String?)?
+  var format: ((_ChartValue, Locale) -> String?)?
   var stroke: StrokeStyle?
   /// Views that show the lines of these marks as a `PlaceholderContentView`.
   var layers: [AnyView] = []

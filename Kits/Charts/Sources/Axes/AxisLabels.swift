@@ -15,6 +15,13 @@ enum NumberLabels {
   }
 }
 
+extension NumberLabels {
+  /// A share of one.
+  static func percent(_ value: Double, locale: Locale) -> String {
+    FloatingPointFormatStyle<Double>.Percent.percent.locale(locale).precision(.fractionLength(0...1)).format(value)
+  }
+}
+
 /// Dates of an axis as text.
 enum DateLabels {
   static func text(

@@ -32,7 +32,8 @@ struct AxisPart {
 enum AxisLabelContent {
   /// The value.
   case value
-  case formatted((_ChartValue) -> String?)
+  /// In the locale of the chart.
+  case formatted((_ChartValue, Locale) -> String?)
   case text(Text)
   case view(AnyView)
 }

@@ -47,7 +47,7 @@ nonisolated public struct AxisMarks<Content: AxisMark>: AxisContent {
 extension AxisMarks where Content == Never {
   private init(
     _ preset: AxisMarkPreset, _ position: AxisMarkPosition, _ values: AxisMarkValues, _ stroke: StrokeStyle?,
-    _ format: ((_ChartValue) -> String?)? = nil
+    _ format: ((_ChartValue, Locale) -> String?)? = nil
   ) {
     spec = AxisMarksSpec(preset: preset, position: position, values: values, format: format, stroke: stroke)
   }
@@ -65,13 +65,13 @@ extension AxisMarks where Content == Never {
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-    self.init(preset, position, values, stroke) { Format.FormatInput.make($0).map(format.format) }
+    self.init(preset, position, values, stroke) { Format.FormatInput.make($0).map(format.locale($1).format) }
   }
   public init<Value: Plottable, Format: FormatStyle>(
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     stroke: StrokeStyle? = nil
   ) where Value == Format.FormatInput, Format.FormatOutput == String {
-    self.init(preset, position, AxisMarkValues(values), stroke) { Value.make($0).map(format.format) }
+    self.init(preset, position, AxisMarkValues(values), stroke) { Value.make($0).map(format.locale($1).format) }
   }
 }
 

@@ -18,7 +18,15 @@ struct AxisStrip: View {
   }
   private var labels: [AxisLabel] {
     var labels: [AxisLabel] = []
-    for (index, tick) in axis.ticks.enumerated() {
+    var times: [AxisLabel.ID: Int] = [:]
+    // Labels are known by their values, and move with them when the scale changes.
+    func identity(_ value: _ChartValue, _ number: Int) -> AxisLabel.ID {
+      var id = AxisLabel.ID(value: value, part: number)
+      id.time = times[id, default: 0]
+      times[AxisLabel.ID(value: value, part: number), default: 0] += 1
+      return id
+    }
+    for tick in axis.ticks {
       for (number, part) in tick.parts.enumerated() {
         guard case .label(let content, let options) = part.kind else { continue }
         let isCentered = part.centered ?? axis.isCategorical
@@ -31,7 +39,7 @@ struct AxisStrip: View {
         if axis.isHorizontal, axis.isDate, !isCentered, options.anchor == nil, fraction > 1 - 1e-6 { continue }
         labels.append(
           AxisLabel(
-            id: index * 16 + number, content: content, options: options, part: part, value: tick.value,
+            id: identity(tick.value, number), content: content, options: options, part: part, value: tick.value,
             text: tick.text, fraction: fraction, isCentered: isCentered || !axis.isDate))
       }
     }
@@ -41,7 +49,13 @@ struct AxisStrip: View {
 
 /// A label of an axis.
 struct AxisLabel: Identifiable {
-  let id: Int
+  struct ID: Hashable {
+    let value: _ChartValue
+    /// Which of the parts at the value it is, and which of labels with the same value.
+    let part: Int
+    var time = 0
+  }
+  let id: ID
   let content: AxisLabelContent
   let options: AxisLabelOptions
   let part: AxisPart
@@ -59,6 +73,7 @@ struct AxisLabelKey: LayoutValueKey {
 /// What a label of an axis shows.
 struct AxisLabelView: View {
   let label: AxisLabel
+  @Environment(\.locale) private var locale
   var body: some View {
     content
       .font(label.part.font ?? .caption2)
@@ -76,7 +91,7 @@ struct AxisLabelView: View {
   @ViewBuilder private var content: some View {
     switch label.content {
     case .value: Text(verbatim: label.text).lineLimit(1)
-    case .formatted(let format): Text(verbatim: format(label.value) ?? "").lineLimit(1)
+    case .formatted(let format): Text(verbatim: format(label.value, locale) ?? "").lineLimit(1)
     case .text(let text): text
     case .view(let view): view
     }

@@ -45,7 +45,7 @@ extension AxisValueLabel where Content == Never {
     verticalSpacing: CGFloat? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
     self.init(
-      .formatted { Format.FormatInput.make($0).map(format.format) }, centered,
+      .formatted { Format.FormatInput.make($0).map(format.locale($1).format) }, centered,
       AxisLabelOptions(
         anchor: anchor, alignment: multiLabelAlignment, collision: collisionResolution, offsetsMarks: offsetsMarks,
         orientation: orientation, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing))

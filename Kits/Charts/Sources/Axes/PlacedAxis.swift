@@ -49,7 +49,7 @@ extension PlacedAxis {
       return Tick(
         value: values[index], parts: parts, fraction: fractions[index],
         centerFraction: center(fractions, index, scale, step, values[index], calendar),
-        text: text(values[index], spec, scale, step, calendar, locale))
+        text: text(values[index], spec, axis, step, calendar, locale))
     }
     return PlacedAxis(
       side: side(spec.position, isHorizontal, isMirrored, scale.isCategorical), isHorizontal: isHorizontal,
@@ -94,17 +94,19 @@ extension PlacedAxis {
     return next.map { (here + min($0, 1)) / 2 } ?? here
   }
   private static func text(
-    _ value: _ChartValue, _ spec: AxisMarksSpec, _ scale: PositionScale, _ step: AxisStep?, _ calendar: Calendar,
+    _ value: _ChartValue, _ spec: AxisMarksSpec, _ axis: AxisModel, _ step: AxisStep?, _ calendar: Calendar,
     _ locale: Locale
   ) -> String {
-    if let format = spec.format { return format(value) ?? "" }
+    if let format = spec.format { return format(value, locale) ?? "" }
     switch value {
     case .category(let name): return name
     case .number(let number):
+      // Source: our choice: the scale of normalised stacks ends at 1, which is the whole.
+      if axis.isShare { return NumberLabels.percent(number, locale: locale) }
       if case .number(let length)? = step { return NumberLabels.text(number, step: length, locale: locale) }
       return NumberLabels.text(number, step: nil, locale: locale)
     case .date(let seconds):
-      let length = scale.bounds.map { $0.upperBound - $0.lowerBound } ?? 0
+      let length = axis.scale.bounds.map { $0.upperBound - $0.lowerBound } ?? 0
       if case .date(let step)? = step {
         return DateLabels.text(seconds, step: step, length: length, calendar: calendar, locale: locale)
       }

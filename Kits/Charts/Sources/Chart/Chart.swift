@@ -32,17 +32,21 @@ struct ChartRoot<Content: ChartContent>: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var isWithoutColor
+  @Environment(\.colorSchemeContrast) private var contrast
   @State private var scrolledX: _ChartValue?
   @State private var scrolledY: _ChartValue?
 
   var body: some View {
     let marks = collected
     let settings = self.settings
-    let isMirrored = direction == .rightToLeft
+    let isMirrored = direction == .rightToLeft, tellsApart = isWithoutColor || contrast == .increased
     let scroll = settings.scrollableAxes.isEmpty ? nil : ScrollState(x: $scrolledX, y: $scrolledY)
     ChartIdealSize {
       GeometryReader { geometry in
-        let model = ChartModel(marks, settings, size: geometry.size, isMirrored: isMirrored, calendar: calendar)
+        let model = ChartModel(
+          marks, settings, size: geometry.size, isMirrored: isMirrored, calendar: calendar,
+          tellsSeriesApart: tellsApart)
         ChartFrame(model: model, size: geometry.size, calendar: calendar, locale: locale, scroll: scroll)
           .environment(\.chart, ChartConfiguration())
       }

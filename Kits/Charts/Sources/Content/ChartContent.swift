@@ -33,8 +33,29 @@ extension Never: ChartContent {
   private var groups = 0
   init() {}
   func newGroup() -> Int { groups += 1; return groups }
+  /// The identity of the content that is asked, and how many marks it has added.
+  private var scope = 0
+  private var count = 0
   /// Adds one mark.
-  func add(_ mark: ResolvedMark) { marks.append(mark) }
+  func add(_ mark: ResolvedMark) {
+    var mark = mark
+    mark.id = identity(count)
+    count += 1
+    marks.append(mark)
+  }
+  private func identity(_ part: some Hashable) -> Int {
+    var hasher = Hasher()
+    hasher.combine(scope)
+    hasher.combine(part)
+    return hasher.finalize()
+  }
+  /// Asks for a part of content, whose marks are known by it.
+  func scoped(_ part: some Hashable, _ add: () -> Void) {
+    let outer = (scope, count)
+    (scope, count) = (identity(part), 0)
+    add()
+    (scope, count) = outer
+  }
   /// Changes all marks that a closure adds.
   func change(_ add: () -> Void, _ change: (inout ResolvedMark) -> Void) {
     let first = marks.count

@@ -36,8 +36,8 @@ nonisolated extension BuilderConditional: ChartContent where TrueContent: ChartC
   public typealias Body = Never
   @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
     switch content.branch {
-    case .first(let content): TrueContent._collect(content, marks)
-    case .second(let content): FalseContent._collect(content, marks)
+    case .first(let content): marks.scoped(true) { TrueContent._collect(content, marks) }
+    case .second(let content): marks.scoped(false) { FalseContent._collect(content, marks) }
     }
   }
 }
@@ -54,8 +54,8 @@ nonisolated public struct _PairChartContent<First: ChartContent, Second: ChartCo
   let first: First
   let second: Second
   @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    First._collect(content.first, marks)
-    Second._collect(content.second, marks)
+    marks.scoped(0) { First._collect(content.first, marks) }
+    marks.scoped(1) { Second._collect(content.second, marks) }
   }
 }
 
@@ -65,6 +65,11 @@ nonisolated struct _TupleChartContent<each C: ChartContent>: ChartContent {
   let contents: (repeat each C)
   init(_ contents: repeat each C) { self.contents = (repeat each contents) }
   @MainActor static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    repeat (each C)._collect(each content.contents, marks)
+    var index = 0
+    func collect<Part: ChartContent>(_ part: Part) {
+      marks.scoped(index) { Part._collect(part, marks) }
+      index += 1
+    }
+    repeat collect(each content.contents)
   }
 }

@@ -6,7 +6,9 @@ import SwiftUI
 nonisolated extension ForEach: ChartContent where Content: ChartContent {
   public typealias Body = Never
   @MainActor public static func _collect(_ content: Self, _ marks: _MarkCollector) {
-    for element in content.data { Content._collect(content.content(element), marks) }
+    for element in content.data {
+      marks.scoped(content.identity(element)) { Content._collect(content.content(element), marks) }
+    }
   }
 }
 

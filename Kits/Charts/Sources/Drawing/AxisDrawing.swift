@@ -5,14 +5,25 @@ struct AxisDrawing {
   let axis: PlacedAxis
   let places: AxisPlaces
   let size: CGSize
+  /// Where values were before, and how far they are on their way from there; nil in rest.
+  var from: AxisPlaces?
+  var share = 1.0
   /// Points that labels reach beside the plot area, for ticks as long as these.
   static let labelReach: CGFloat = 17
 
-  func draw(in context: GraphicsContext) {
+  /// - Parameter opacity: How much is seen of what is at a value.
+  func draw(in context: GraphicsContext, opacity: (_ChartValue) -> Double = { _ in 1 }) {
     for tick in axis.ticks {
+      let seen = opacity(tick.value)
+      guard seen > 0 else { continue }
+      var context = context
+      context.opacity *= seen
       for part in tick.parts {
         guard let fraction = part.centered == true ? tick.centerFraction : tick.fraction else { continue }
-        let at = places.point(fraction)
+        var at = places.point(fraction)
+        if let old = from?.position(tick.value), let new = places.position(tick.value) {
+          at += (old - new) * CGFloat(1 - share)
+        }
         let length = axis.isHorizontal ? size.width : size.height
         guard at >= -0.5, at <= length + 0.5 else { continue }
         draw(part, at, context)

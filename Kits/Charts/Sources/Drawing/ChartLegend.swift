@@ -20,17 +20,21 @@ struct ChartLegend: View {
     let symbol: AnyChartSymbolShape?
     let line: StrokeStyle?
     var side: CGFloat = 8
+    var pattern = SeriesPattern.plain
   }
   private var entries: [Entry] {
     let styles = model.styles
     var values: [_ChartValue] = [], seen: Set<_ChartValue> = []
     let lists = [styles.foreground?.values ?? [], styles.symbol?.values ?? [], styles.lineStyle?.values ?? []]
     for value in lists.joined() where seen.insert(value).inserted { values.append(value) }
+    let signs = LegendSigns(model)
     var entries = values.enumerated().map { index, value in
-      Entry(
+      let sign = signs.sign(value)
+      return Entry(
         id: index, value: value,
         foreground: styles.foreground?.style(value) ?? AnyShapeStyle(StyleScales.palette[0]),
-        symbol: styles.symbol?.style(value), line: styles.lineStyle?.style(value))
+        symbol: styles.symbol?.style(value) ?? sign.symbol, line: styles.lineStyle?.style(value) ?? sign.line,
+        pattern: sign.pattern)
     }
     for value in sizes {
       let area = styles.symbolSize?.style(value) ?? MarkLooks.symbolArea
@@ -41,11 +45,12 @@ struct ChartLegend: View {
     }
     return entries
   }
-  /// Values of sizes: those of categories, or both ends and the middle.
+  /// Values of sizes: those of categories, or nice numbers but for zero, which has no size to see.
   private var sizes: [_ChartValue] {
     guard let scale = model.styles.symbolSize else { return [] }
     guard let bounds = scale.bounds else { return scale.values }
-    return [bounds.lowerBound, (bounds.lowerBound + bounds.upperBound) / 2, bounds.upperBound].map { .number($0) }
+    let nice = LinearTicks(bounds.lowerBound, bounds.upperBound, desiredCount: 3).inside.filter { $0 != 0 }
+    return (nice.isEmpty ? [bounds.lowerBound, bounds.upperBound] : nice).map { .number($0) }
   }
 
   var body: some View {
@@ -70,6 +75,14 @@ struct ChartLegend: View {
       symbol.fill(entry.foreground).frame(width: 9, height: 9)
     } else if let line = entry.line {
       LegendLine().stroke(entry.foreground, style: line).frame(width: 18, height: 8)
+    } else if entry.pattern != .plain {
+      let pattern = entry.pattern, foreground = entry.foreground
+      Canvas { context, size in
+        let path = Path(CGRect(origin: .zero, size: size))
+        context.fill(path, with: .style(foreground))
+        pattern.draw(over: path, in: context)
+      }
+      .frame(width: 16, height: 12)
     } else {
       Circle().fill(entry.foreground).frame(width: entry.side, height: entry.side)
     }
@@ -91,6 +104,30 @@ struct ChartLegend: View {
         Text(verbatim: NumberLabels.text(bounds.upperBound, step: nil))
       }
       .font(.caption2).foregroundStyle(.secondary).frame(width: 120)
+    }
+  }
+}
+
+/// What stands in a legend for series that colours alone would tell apart: what their marks have.
+struct LegendSigns {
+  private let looks: MarkLooks
+  /// A mark of each series.
+  private var marks: [_ChartValue: ResolvedMark] = [:]
+
+  init(_ model: ChartModel) {
+    looks = MarkLooks(scales: model.styles, tellsSeriesApart: model.tellsSeriesApart)
+    guard model.tellsSeriesApart else { return }
+    for mark in model.marks {
+      guard let value = mark.style.foregroundBy?.value, marks[value] == nil else { continue }
+      marks[value] = mark
+    }
+  }
+  func sign(_ value: _ChartValue) -> (symbol: AnyChartSymbolShape?, line: StrokeStyle?, pattern: SeriesPattern) {
+    guard let mark = marks[value], looks.seriesIndex(mark.style) != nil else { return (nil, nil, .plain) }
+    switch mark.kind {
+    case .point: return (looks.symbol(mark), nil, .plain)
+    case .line, .rule: return (nil, looks.stroke(mark.style, usual: MarkLooks.line), .plain)
+    default: return (nil, nil, looks.pattern(mark.style))
     }
   }
 }

@@ -9,6 +9,8 @@ struct MarkLooks {
   static let symbolArea: CGFloat = 40
 
   let scales: StyleScales
+  /// Whether patterns, symbols and dashes tell apart what colours alone do.
+  var tellsSeriesApart = false
 
   func foreground(_ style: MarkStyle) -> AnyShapeStyle {
     if let value = style.foregroundBy?.value, let found = scales.foreground?.style(value) { return found }
@@ -17,13 +19,19 @@ struct MarkLooks {
   func stroke(_ style: MarkStyle, usual: StrokeStyle) -> StrokeStyle {
     if let own = style.lineStyle { return own }
     if let value = style.lineStyleBy?.value, let found = scales.lineStyle?.style(value) { return found }
-    return usual
+    guard let index = seriesIndex(style), style.symbolBy == nil, style.symbol == nil else { return usual }
+    var dashed = usual
+    dashed.dash = StyleScales.dashes[index % StyleScales.dashes.count]
+    return dashed
   }
   /// The symbol of a point; nil where a line or area has none.
   func symbol(_ mark: ResolvedMark) -> AnyChartSymbolShape? {
     let style = mark.style
     if let own = style.symbol { return own }
     if let value = style.symbolBy?.value { return scales.symbol?.style(value) ?? AnyChartSymbolShape(.circle) }
+    if mark.kind == .point, let index = seriesIndex(style) {
+      return AnyChartSymbolShape(BasicChartSymbolShape.all[index % BasicChartSymbolShape.all.count])
+    }
     return mark.kind == .point ? AnyChartSymbolShape(.circle) : nil
   }
   func symbolSize(_ style: MarkStyle) -> CGSize {

@@ -7,6 +7,7 @@ struct SymbolViews: View {
 
   private struct Symbol: Identifiable {
     let id: Int
+    let index: Int
     let view: AnyView
     let point: CGPoint
     let opacity: Double
@@ -17,7 +18,8 @@ struct SymbolViews: View {
       guard let view = style.symbolView else { return nil }
       switch placed.shape {
       case .point(let point), .vertex(let point):
-        return Symbol(id: placed.index, view: view, point: point, opacity: style.opacity)
+        return Symbol(
+          id: model.marks[placed.index].id, index: placed.index, view: view, point: point, opacity: style.opacity)
       default: return nil
       }
     }
@@ -25,7 +27,7 @@ struct SymbolViews: View {
   var body: some View {
     ForEach(symbols) { symbol in
       symbol.view
-        .foregroundStyle(MarkLooks(scales: model.styles).foreground(model.marks[symbol.id].style))
+        .foregroundStyle(MarkLooks(scales: model.styles).foreground(model.marks[symbol.index].style))
         .opacity(symbol.opacity)
         .fixedSize()
         .position(symbol.point)
@@ -58,7 +60,7 @@ struct AnnotationViews: View {
         let grows = mark.growsVertically
         items.append(
           Item(
-            id: placed.index * 64 + number,
+            id: mark.id &* 64 &+ number,
             target: AnnotationTarget(
               frame: frame, position: annotation.position, alignment: annotation.alignment,
               spacing: annotation.spacing ?? 4, resolution: annotation.resolution, growsAcross: grows == false),

@@ -5,10 +5,12 @@ struct PlotDrawing {
   let model: ChartModel
   let placement: Placement
   let looks: MarkLooks
+  /// How much is seen of marks that come or change, by their index; all of others.
+  let seen: [Int: Double]
 
-  init(_ model: ChartModel, _ placement: Placement) {
-    (self.model, self.placement) = (model, placement)
-    looks = MarkLooks(scales: model.styles)
+  init(_ model: ChartModel, _ placement: Placement, seen: [Int: Double] = [:]) {
+    (self.model, self.placement, self.seen) = (model, placement, seen)
+    looks = MarkLooks(scales: model.styles, tellsSeriesApart: model.tellsSeriesApart)
   }
   /// One thing that is drawn, behind those of larger `z` and those that come later.
   struct Item {
@@ -78,7 +80,10 @@ struct PlotDrawing {
     case .series(let series): index = series.indices[0]
     }
     let style = model.marks[index].style
-    context.opacity *= style.opacity
+    context.opacity *= style.opacity * (seen[index] ?? 1)
+    if case .series(let series) = item.kind, series.isFunction {
+      context.clip(to: Path(CGRect(origin: .zero, size: placement.size).insetBy(dx: -1, dy: -1)))
+    }
     for effect in style.effects {
       switch effect {
       case .blur(let radius): context.addFilter(.blur(radius: radius))
@@ -115,8 +120,11 @@ struct PlotDrawing {
         ? Path(roundedRect: rect, cornerRadius: radius, style: style.cornerStyle)
         : Path(rect)
       fill(path, style, context)
+      looks.pattern(style).draw(over: path, in: context)
     case .point(let point): drawSymbol(mark, at: point, context)
-    case .sector(let sector): fill(sector.path, style, context)
+    case .sector(let sector):
+      fill(sector.path, style, context)
+      looks.pattern(style).draw(over: sector.path, in: context)
     case .rule(let a, let b):
       var path = Path()
       path.move(to: a)
@@ -135,6 +143,7 @@ struct PlotDrawing {
       let path = SeriesPath.make(run, method, isArea: mark.kind == .area)
       if mark.kind == .area {
         fill(path, style, context)
+        looks.pattern(style).draw(over: path, in: context)
       } else {
         stroke(path, looks.stroke(style, usual: MarkLooks.line), style, context)
       }

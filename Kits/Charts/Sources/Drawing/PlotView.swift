@@ -6,7 +6,7 @@ struct PlotView: View {
   let axes: [PlacedAxis]
   let chartSize: CGSize
   let scroll: ScrollState?
-  @Environment(\.layoutDirection) private var direction
+  @State private var motion = PlotMotion()
 
   /// Points that marks, ticks and shadows may reach beyond the plot area: a canvas ends at its edges.
   static let margin: CGFloat = 120
@@ -15,13 +15,9 @@ struct PlotView: View {
     GeometryReader { geometry in
       let size = geometry.size
       let placement = Placement(model, size: size)
-      let drawing = PlotDrawing(model, placement)
+      let number = motion.receive(PlotPose(model: model, placement: placement, axes: axes))
       ZStack(alignment: .topLeading) {
-        AxisCanvas(axes: axes.filter { $0.spec.layers.isEmpty }, model: model, size: size)
-        ForEach(Array(axes.filter { !$0.spec.layers.isEmpty }.enumerated()), id: \.offset) { _, axis in
-          LayeredView(views: axis.spec.layers, content: AxisCanvas(axes: [axis], model: model, size: size))
-        }
-        PlotLayers(drawing: drawing, size: size)
+        Color.clear.modifier(MovingPlot(number: number, motion: motion, revision: motion.revision, size: size))
         SymbolViews(model: model, placement: placement)
         AnnotationViews(
           model: model, placement: placement,
@@ -45,21 +41,6 @@ enum ChartSpace: Hashable { case name }
 struct PlotAnchorKey: PreferenceKey {
   static let defaultValue: Anchor<CGRect>? = nil
   static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
-}
-
-/// The lines and ticks of axes.
-struct AxisCanvas: View {
-  let axes: [PlacedAxis]
-  let model: ChartModel
-  let size: CGSize
-  var body: some View {
-    PlotCanvas(size: size) { context in
-      for axis in axes {
-        let places = axis.isHorizontal ? model.xPlaces(size) : model.yPlaces(size)
-        AxisDrawing(axis: axis, places: places, size: size).draw(in: context)
-      }
-    }
-  }
 }
 
 /// A canvas with the plot area's coordinates, which reaches beyond it.

@@ -8,6 +8,13 @@ struct AxisData {
   private var known: Set<String> = []
   private(set) var hasDates = false
   private(set) var hasNumbers = false
+  /// Whether all numbers are whole: ticks then are whole too.
+  private(set) var isWhole = true
+  /// How many bars and areas are shares of a normalised stack, and how many are not.
+  private var shares = 0
+  private var amounts = 0
+  /// Whether the axis shows shares of one: its labels are per cent.
+  var isShare: Bool { shares > 0 && amounts == 0 }
   /// The least value above zero, where a logarithm starts.
   private(set) var lowPositive = Double.infinity
 
@@ -18,6 +25,7 @@ struct AxisData {
     switch value {
     case .number(let number):
       hasNumbers = true
+      note(number)
       add(scalar: number)
     case .date(let seconds):
       hasDates = true
@@ -25,6 +33,9 @@ struct AxisData {
     case .category(let name):
       if known.insert(name).inserted { categories.append(name) }
     }
+  }
+  private mutating func note(_ number: Double) {
+    if isWhole, number.isFinite, number != number.rounded() { isWhole = false }
   }
   mutating func add(scalar: Double) {
     guard scalar.isFinite else { return }
@@ -36,14 +47,20 @@ struct AxisData {
     add(span.lower)
     if let upper = span.upper { add(upper) }
   }
-  mutating func add(_ range: ClosedDirectedRange) {
+  mutating func add(_ range: ClosedDirectedRange, isNormalized: Bool) {
     hasNumbers = true
+    if isNormalized { shares += 1 } else { amounts += 1 }
+    note(range.start)
+    note(range.end)
     add(scalar: range.start)
     add(scalar: range.end)
   }
   mutating func add(contentsOf values: [Double], areDates: Bool) {
     if areDates { hasDates = true } else { hasNumbers = true }
-    for value in values { add(scalar: value) }
+    for value in values {
+      note(value)
+      add(scalar: value)
+    }
   }
 }
 
@@ -61,12 +78,12 @@ extension AxisData {
       guard mark.isPlottable, mark.function == nil else { continue }
       let vertical = mark.growsVertically, range = stacking.ranges[index]
       if let range, vertical == false {
-        x.add(range)
+        x.add(range, isNormalized: mark.stacking == .normalized)
       } else {
         [mark.x, mark.xEnd].forEach { $0.map { x.add($0.span) } }
       }
       if let range, vertical == true {
-        y.add(range)
+        y.add(range, isNormalized: mark.stacking == .normalized)
       } else {
         [mark.y, mark.yEnd].forEach { $0.map { y.add($0.span) } }
       }

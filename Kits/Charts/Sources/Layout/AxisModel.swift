@@ -11,6 +11,8 @@ struct AxisModel {
   var steps: [AxisStep?] = []
   /// Whether nothing told the axis what its values are.
   var isEmpty = false
+  /// Whether its values are shares of normalised stacks: labels are per cent.
+  var isShare = false
 }
 
 /// The step between the ticks of an axis.
@@ -34,17 +36,18 @@ extension AxisModel {
     let count = Self.desiredCount(length: length, isHorizontal: isHorizontal)
     let type = configuration.type
     isEmpty = data.isEmpty && configuration.domain == nil
+    isShare = data.isShare
     full = Self.domain(data, configuration, type)
     if let rounding = Self.rounding(marks, configuration, full, type),
       let rounded = Self.rounded(
-        full, rounding.values, count, type, rounding.lower, rounding.upper, calendar)
+        full, rounding.values, count, type, rounding.lower, rounding.upper, calendar, isWhole: data.isWhole)
     {
       full = rounded
     }
     scale = full
     if let window = Self.window(full, configuration) { scale = window }
     for spec in marks {
-      let (values, step) = Self.ticks(spec.values, scale, count, type, calendar)
+      let (values, step) = Self.ticks(spec.values, scale, count, type, calendar, isWhole: data.isWhole)
       ticks.append(values)
       steps.append(step)
     }
@@ -140,7 +143,7 @@ extension AxisModel {
   }
   private static func rounded(
     _ scale: PositionScale, _ values: AxisMarkValues, _ count: Int, _ type: ScaleType?, _ lower: Bool, _ upper: Bool,
-    _ calendar: Calendar?
+    _ calendar: Calendar?, isWhole: Bool
   ) -> PositionScale? {
     guard case .continuous(let a, let b, let isDate) = scale.domain else { return nil }
     let (low, high) = (min(a, b), max(a, b))
@@ -153,7 +156,7 @@ extension AxisModel {
       case .stride(let step): covering = step > 0 ? LinearTicks(low, high, step: step).covering : []
       case .dates(let step, let own): covering = DateTicks(step, own ?? calendar).covering(low, high)
       case .automatic(let desired, let least):
-        let ticks = LinearTicks(low, high, desiredCount: desired ?? count, minimumStep: least ?? 0)
+        let ticks = LinearTicks(low, high, desiredCount: desired ?? count, minimumStep: least ?? 0, isWhole: isWhole)
         covering =
           isDate
           ? DateTicks(DateStep.nice(for: high - low, count: desired ?? count), calendar).covering(low, high)
@@ -194,7 +197,8 @@ extension AxisModel {
   // MARK: - Ticks
 
   static func ticks(
-    _ values: AxisMarkValues, _ scale: PositionScale, _ count: Int, _ type: ScaleType?, _ calendar: Calendar?
+    _ values: AxisMarkValues, _ scale: PositionScale, _ count: Int, _ type: ScaleType?, _ calendar: Calendar?,
+    isWhole: Bool = false
   ) -> ([_ChartValue], AxisStep?) {
     if case .list(let list) = values.kind { return (list.filter(\.isPlottable), nil) }
     guard let bounds = scale.bounds else { return (scale.categories.map { .category($0) }, nil) }
@@ -213,7 +217,7 @@ extension AxisModel {
       let count = desired ?? count
       if scale.isDate { return dates(DateStep.nice(for: high - low, count: count, atLeast: least ?? 0), nil) }
       if type == .log { return (LogTicks.inside(low, high, desiredCount: count).map { .number($0) }, nil) }
-      let ticks = LinearTicks(low, high, desiredCount: count, minimumStep: least ?? 0)
+      let ticks = LinearTicks(low, high, desiredCount: count, minimumStep: least ?? 0, isWhole: isWhole)
       return (ticks.inside.map { .number($0) }, .number(ticks.step))
     }
   }

@@ -77,14 +77,31 @@ struct ChartFrameLayout: Layout {
   private func place(_ subview: LayoutSubview, _ legend: LegendConfiguration, _ room: inout CGRect) {
     let size = subview.sizeThatFits(ProposedViewSize(width: room.width, height: nil))
     if legend.position == .overlay {
+      // Over the middle of the chart unless an alignment says otherwise.
+      let alignment = legend.alignment ?? .center, own = isMirrored ? alignment.mirrored : alignment
       subview.place(
-        at: CGPoint(x: room.midX, y: room.midY), anchor: .center, proposal: ProposedViewSize(size))
+        at: CGPoint(x: Self.start(own.horizontal, room, size), y: Self.start(own.vertical, room, size)),
+        anchor: .topLeading, proposal: ProposedViewSize(size))
       return
     }
     let side = ChartPart.side(legend.position, isHorizontal: true, isMirrored: isMirrored)
     let alignment = legend.alignment ?? Self.alignment(legend.position)
     let frame = take(side, size, legend.spacing ?? Self.legendSpacing, &room)
     place(subview, title: frame, side, isMirrored ? alignment.mirrored : alignment, along: room)
+  }
+  private static func start(_ alignment: HorizontalAlignment, _ room: CGRect, _ size: CGSize) -> CGFloat {
+    switch alignment {
+    case .leading: room.minX
+    case .trailing: room.maxX - size.width
+    default: room.midX - size.width / 2
+    }
+  }
+  private static func start(_ alignment: VerticalAlignment, _ room: CGRect, _ size: CGSize) -> CGFloat {
+    switch alignment {
+    case .top: room.minY
+    case .bottom: room.maxY - size.height
+    default: room.midY - size.height / 2
+    }
   }
   /// Legends and titles start at the leading edge, or at the top.
   private static func alignment(_ position: AnnotationPosition) -> Alignment {

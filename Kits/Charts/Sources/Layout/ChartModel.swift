@@ -14,12 +14,15 @@ struct ChartModel {
   let angles: [Double]
   /// Whether x starts at the right.
   let isMirrored: Bool
+  /// Whether series that colours alone tell apart get patterns, symbols and dashes: see `SeriesPattern`.
+  let tellsSeriesApart: Bool
 
   init(
     _ marks: [ResolvedMark], _ configuration: ChartConfiguration, size: CGSize, isMirrored: Bool = false,
-    calendar: Calendar? = nil
+    calendar: Calendar? = nil, tellsSeriesApart: Bool = false
   ) {
     self.marks = marks
+    self.tellsSeriesApart = tellsSeriesApart
     self.configuration = configuration
     self.isMirrored = isMirrored
     stacking = Stacking(marks)
@@ -38,6 +41,7 @@ struct ChartModel {
     self.marks = marks
     configuration = model.configuration
     isMirrored = model.isMirrored
+    tellsSeriesApart = model.tellsSeriesApart
     stacking = Stacking(marks)
     styles = model.styles
     (x, y, xMarks, yMarks) = (model.x, model.y, [], [])
@@ -53,6 +57,9 @@ struct ChartModel {
     if let content = axis.content { return content() }
     return isEmpty && axis.domain == nil && axis.visibility != .visible ? [] : [AxisMarksSpec()]
   }
+
+  /// The numbers and seconds at which x has marks.
+  var xTicks: [Double] { x.ticks.first?.compactMap(\.scalar) ?? [] }
 
   /// Where values of x are in a plot area.
   func xPlaces(_ size: CGSize) -> AxisPlaces {

@@ -1,8 +1,8 @@
 import SwiftUI
 
 /// A mark in the plot area: what is drawn, hit and described.
-struct PlacedMark {
-  enum Shape {
+struct PlacedMark: Equatable {
+  enum Shape: Equatable {
     case rectangle(CGRect)
     case point(CGPoint)
     case rule(CGPoint, CGPoint)
@@ -26,12 +26,14 @@ struct PlacedMark {
 }
 
 /// A line or an area in the plot area.
-struct PlacedSeries {
+struct PlacedSeries: Equatable {
   /// The marks of its points; the first one's style is that of the line.
   var indices: [Int]
   /// Runs of points without gaps.
   var runs: [Run]
-  struct Run {
+  /// Whether it ends with the plot area: functions have values everywhere.
+  var isFunction = false
+  struct Run: Equatable {
     /// The index of the mark of each point; empty for plots of many points.
     var marks: [Int] = []
     var points: [CGPoint] = []
@@ -41,7 +43,7 @@ struct PlacedSeries {
 }
 
 /// All marks of a chart in a plot area of a size: pure.
-struct Placement {
+struct Placement: Equatable {
   let size: CGSize
   let x: AxisPlaces
   let y: AxisPlaces

@@ -9,7 +9,7 @@ extension Placement {
     var order: [SeriesKey] = [], members: [SeriesKey: [Int]] = [:]
     for (index, mark) in model.marks.enumerated() {
       if mark.points != nil || mark.function != nil {
-        if let placed = placeMany(mark, index) { series.append(placed) }
+        if let placed = placeMany(mark, index, model) { series.append(placed) }
         continue
       }
       switch mark.kind {

@@ -63,7 +63,7 @@ extension Placement {
   }
 
   /// Plots of many points, and functions.
-  func placeMany(_ mark: ResolvedMark, _ index: Int) -> PlacedSeries? {
+  func placeMany(_ mark: ResolvedMark, _ index: Int, _ model: ChartModel) -> PlacedSeries? {
     var data = mark.points
     if let function = mark.function {
       // A point for each pixel and a half: enough for curves, and it does not depend on the domain.
@@ -74,10 +74,11 @@ extension Placement {
         guard own.overlaps(shown) else { return nil }
         domain = own.clamped(to: shown)
       }
-      data = domain.map { function.points($0, count: count) }
+      data = domain.map { function.points($0, count: count, through: x.scale.bounds == nil ? [] : model.xTicks) }
     }
     guard let data else { return nil }
     var placed = PlacedSeries(indices: [index], runs: [])
+    placed.isFunction = mark.function != nil
     var run = PlacedSeries.Run()
     let isArea = mark.kind == .area, offset = mark.style.offset
     let xMap = ScalarMap(x), yMap = ScalarMap(y), baseline = y.baseline

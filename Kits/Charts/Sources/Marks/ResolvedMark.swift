@@ -9,6 +9,8 @@ struct ResolvedMark {
     var end: CGFloat?
   }
   var kind: Kind
+  /// What the mark is known by when data change: its place in the content, and the elements of `ForEach` around it.
+  var id = 0
   /// The value, or the start of a range with `xEnd`; nil where the mark is placed in points.
   var x: PlottedValue?
   var xEnd: PlottedValue?
@@ -84,12 +86,19 @@ struct PlottedFunction {
   let domain: ClosedRange<Double>?
 
   var isParametric: Bool { if case .parametric = kind { true } else { false } }
-  /// The points of the function at equal distances. Values that are not finite stay: the line has a gap there.
-  func points(_ range: ClosedRange<Double>, count: Int) -> PointSeries {
+  /// The points of the function at equal distances, and at zero and the marks of the axis besides: where a function has
+  /// no value, as 1 / x at zero, it is found out there. Values that are not finite stay: the line has a gap there.
+  func points(_ range: ClosedRange<Double>, count: Int, through marks: [Double] = []) -> PointSeries {
     var points = PointSeries(xs: [], ys: [])
     let length = range.upperBound - range.lowerBound
-    for index in 0...count {
-      let at = range.lowerBound + length * Double(index) / Double(count)
+    var places = (0...count).map { range.lowerBound + length * Double($0) / Double(count) }
+    if !isParametric {
+      places += ([0] + marks).filter { range.contains($0) }
+      places.sort()
+    }
+    var last = -Double.infinity
+    for at in places where at != last {
+      last = at
       switch kind {
       case .y(let function):
         points.xs.append(at)

@@ -10,8 +10,14 @@ struct LinearTicks: Equatable {
   /// Positive and finite.
   let step: Double
 
-  init(_ low: Double, _ high: Double, desiredCount: Int, minimumStep: Double = 0) {
+  /// - Parameter isWhole: Whether all data are whole numbers: no step then is a fraction.
+  init(_ low: Double, _ high: Double, desiredCount: Int, minimumStep: Double = 0, isWhole: Bool = false) {
     (self.low, self.high) = (low, high)
+    if isWhole, high - low < 1e15 {
+      let rough = max((high - low) / Double(max(1, desiredCount)), minimumStep)
+      step = max(Self.wholeStep(rough), minimumStep)
+      return
+    }
     let intervals = Double(max(1, desiredCount))
     let rough = max((high - low) / intervals, minimumStep)
     step = max(Self.niceStep(rough, minimum: minimumStep), minimumStep)
@@ -26,6 +32,13 @@ struct LinearTicks: Equatable {
     let step = nice * power
     // A step of whole numbers is no fraction.
     return minimum >= 1 && step != step.rounded() ? step.rounded(.up) : step
+  }
+  /// The nice whole step that is nearest to a rough one, by ratio: 2.5 only where it is whole, as 25.
+  static func wholeStep(_ rough: Double) -> Double {
+    let step = niceStep(rough)
+    guard step >= 1 else { return 1 }
+    // The middle of 2 and 5, by ratio.
+    return step == step.rounded() ? step : rough < 10.0.squareRoot() ? 2 : 5
   }
   /// The multiples of the step in the range. Ends count that are outside by rounding only.
   var inside: [Double] {
