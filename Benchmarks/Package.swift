@@ -32,6 +32,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "CMeasure",
+        .product(name: "Charts", package: "Hearth"),
         .product(name: "SwiftUI", package: "Hearth"),
         .product(name: "HearthTesting", package: "Hearth"),
       ],

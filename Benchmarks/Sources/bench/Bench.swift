@@ -13,7 +13,7 @@ import HearthTesting
     ("tables", { for text in texts { measureLongTable(text) } }),
     ("focus", measureAllFocus),
     ("constraints", measureConstraints), ("table", measureTable), ("representables", measureRepresentables),
-    ("texts", measureTexts), ("localized", measureLocalizedRows),
+    ("charts", measureCharts), ("texts", measureTexts), ("localized", measureLocalizedRows),
     ("lazy", { measureList(.round, isLazyStack: true) }),
   ]
   private static let texts = [TestText.real, .round]

@@ -56,6 +56,11 @@ extension Never: ChartContent {
     add()
     (scope, count) = outer
   }
+  /// Asks for one of several contents, and counts it.
+  func collect<Content: ChartContent>(_ content: Content, number: inout Int) {
+    scoped(number) { Content._collect(content, self) }
+    number += 1
+  }
   /// Changes all marks that a closure adds.
   func change(_ add: () -> Void, _ change: (inout ResolvedMark) -> Void) {
     let first = marks.count

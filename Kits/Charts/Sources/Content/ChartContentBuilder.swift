@@ -66,10 +66,6 @@ nonisolated struct _TupleChartContent<each C: ChartContent>: ChartContent {
   init(_ contents: repeat each C) { self.contents = (repeat each contents) }
   @MainActor static func _collect(_ content: Self, _ marks: _MarkCollector) {
     var index = 0
-    func collect<Part: ChartContent>(_ part: Part) {
-      marks.scoped(index) { Part._collect(part, marks) }
-      index += 1
-    }
-    repeat collect(each content.contents)
+    repeat marks.collect(each content.contents, number: &index)
   }
 }

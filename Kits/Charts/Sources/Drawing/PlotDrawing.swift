@@ -140,6 +140,12 @@ struct PlotDrawing {
     let mark = model.marks[series.indices[0]]
     let method = style.interpolation ?? .linear
     for run in series.runs {
+      if mark.kind == .line, run.marks.isEmpty,
+        let band = DenseLine.path(run.points, looks.stroke(style, usual: MarkLooks.line))
+      {
+        fill(band, style, context)
+        continue
+      }
       let path = SeriesPath.make(run, method, isArea: mark.kind == .area)
       if mark.kind == .area {
         fill(path, style, context)
@@ -176,7 +182,7 @@ enum SeriesPath {
   static func make(_ run: PlacedSeries.Run, _ method: InterpolationMethod, isArea: Bool) -> Path {
     var path = Path()
     var points = run.points
-    if points.count > many, !isArea { points = Decimation.thin(points, pixels: 2) }
+    if points.count > many, !isArea { points = Decimation.thin(points, pixels: Decimation.pixels) }
     guard let first = points.first else { return path }
     path.move(to: first)
     guard isArea, let last = run.base.last else {

@@ -10,38 +10,50 @@ struct MarkElements: View {
 
   private struct Element: Identifiable {
     let id: Int
-    let label: Text
-    let value: Text
-    let identifier: String
+    let mark: ResolvedMark
     let frame: CGRect
   }
   private var elements: [Element] {
-    var elements: [Element] = []
     let all = placement.marks.filter { model.marks[$0.index].style.isHiddenFromAccessibility != true }
-    for placed in all.prefix(Self.most) {
-      let mark = model.marks[placed.index]
-      let words = MarkWords(mark, model)
-      elements.append(
-        Element(
-          id: placed.index, label: mark.style.accessibilityLabel ?? words.label,
-          value: mark.style.accessibilityValue ?? words.value, identifier: mark.style.accessibilityIdentifier ?? "",
-          frame: placed.frame))
+    return all.prefix(Self.most).map { placed in
+      Element(id: placed.index, mark: model.marks[placed.index], frame: placed.frame)
     }
-    return elements
   }
   var body: some View {
     ZStack(alignment: .topLeading) {
       ForEach(elements) { element in
-        Color.clear
-          .frame(width: max(1, element.frame.width), height: max(1, element.frame.height))
-          .accessibilityElement()
-          .accessibilityLabel(element.label)
-          .accessibilityValue(element.value)
-          .accessibilityIdentifier(element.identifier)
-          .position(x: element.frame.midX, y: element.frame.midY)
+        MarkElement(mark: element.mark, frame: element.frame).equatable()
       }
     }
     .allowsHitTesting(false)
+  }
+}
+
+/// The element of one mark. Its words are found only when the mark changes.
+struct MarkElement: View, @MainActor Equatable {
+  let mark: ResolvedMark
+  let frame: CGRect
+
+  static func == (a: MarkElement, b: MarkElement) -> Bool {
+    func same(_ path: KeyPath<ResolvedMark, PlottedValue?>) -> Bool {
+      let first = a.mark[keyPath: path], second = b.mark[keyPath: path]
+      return first?.span == second?.span && first?.label == second?.label
+    }
+    return a.frame == b.frame && a.mark.kind == b.mark.kind && same(\.x) && same(\.xEnd) && same(\.y) && same(\.yEnd)
+      && same(\.angle) && same(\.series) && same(\.style.foregroundBy) && same(\.style.symbolBy)
+      && a.mark.style.accessibilityLabel == b.mark.style.accessibilityLabel
+      && a.mark.style.accessibilityValue == b.mark.style.accessibilityValue
+      && a.mark.style.accessibilityIdentifier == b.mark.style.accessibilityIdentifier
+  }
+  var body: some View {
+    let words = MarkWords(mark), style = mark.style
+    Color.clear
+      .frame(width: max(1, frame.width), height: max(1, frame.height))
+      .accessibilityElement()
+      .accessibilityLabel(style.accessibilityLabel ?? words.label)
+      .accessibilityValue(style.accessibilityValue ?? words.value)
+      .accessibilityIdentifier(style.accessibilityIdentifier ?? "")
+      .position(x: frame.midX, y: frame.midY)
   }
 }
 
@@ -50,7 +62,7 @@ struct MarkWords {
   let label: Text
   let value: Text
 
-  init(_ mark: ResolvedMark, _ model: ChartModel) {
+  init(_ mark: ResolvedMark) {
     if let angle = mark.angle {
       let name = mark.style.foregroundBy
       label = name.map { Self.words($0) } ?? angle.label

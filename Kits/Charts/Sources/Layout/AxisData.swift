@@ -57,10 +57,14 @@ struct AxisData {
   }
   mutating func add(contentsOf values: [Double], areDates: Bool) {
     if areDates { hasDates = true } else { hasNumbers = true }
-    for value in values {
-      note(value)
-      add(scalar: value)
+    var low = low, high = high, lowPositive = lowPositive, whole = isWhole
+    for value in values where value.isFinite {
+      low = min(low, value)
+      high = max(high, value)
+      if value > 0 { lowPositive = min(lowPositive, value) }
+      if whole, value != value.rounded() { whole = false }
     }
+    (self.low, self.high, self.lowPositive, isWhole) = (low, high, lowPositive, whole)
   }
 }
 

@@ -82,6 +82,10 @@ extension Placement {
     var run = PlacedSeries.Run()
     let isArea = mark.kind == .area, offset = mark.style.offset
     let xMap = ScalarMap(x), yMap = ScalarMap(y), baseline = y.baseline
+    if !isArea, data.xs.count > SeriesPath.many {
+      placed.runs = Decimation.runs(data, xMap, yMap, offset)
+      return placed.runs.isEmpty ? nil : placed
+    }
     for number in data.xs.indices {
       let a = xMap.point(data.xs[number]), b = yMap.point(data.ys[number])
       guard a.isFinite, b.isFinite else {

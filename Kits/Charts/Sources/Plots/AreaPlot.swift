@@ -22,8 +22,8 @@ nonisolated extension AreaPlot: VectorizedChartContent where Content: Vectorized
 nonisolated extension AreaPlot {
   private init<Data: RandomAccessCollection>(
     _ data: Data, _ make: @escaping (Data.Element) -> ResolvedMark, _ series: ((Data.Element) -> PlottedValue)?,
-    _ stacking: MarkStackingMethod, x: @escaping (Data.Element) -> ValueSpan, y: @escaping (Data.Element) -> ValueSpan,
-    yEnd: ((Data.Element) -> ValueSpan)?, isPlain: Bool
+    _ stacking: MarkStackingMethod, x: ElementNumbers<Data.Element>, y: ElementNumbers<Data.Element>,
+    yEnd: ElementNumbers<Data.Element>?, isPlain: Bool
   ) where Content == VectorizedAreaPlotContent<Data> {
     let elements = ElementMarks(data) { element in
       var mark = make(element)
@@ -41,7 +41,7 @@ nonisolated extension AreaPlot {
     y: PlottableProjection<Data.Element, some Plottable>, stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedAreaPlotContent<Data> {
     self.init(
-      data, { ResolvedMark(.area, x: x.plotted($0), y: y.plotted($0)) }, nil, stacking, x: x.span, y: y.span,
+      data, { ResolvedMark(.area, x: x.plotted($0), y: y.plotted($0)) }, nil, stacking, x: x.numbers, y: y.numbers,
       yEnd: nil, isPlain: stacking == .unstacked)
   }
   public init<Data: RandomAccessCollection>(
@@ -50,8 +50,8 @@ nonisolated extension AreaPlot {
     stacking: MarkStackingMethod = .standard
   ) where Content == VectorizedAreaPlotContent<Data> {
     self.init(
-      data, { ResolvedMark(.area, x: x.plotted($0), y: y.plotted($0)) }, { series.plotted($0) }, stacking, x: x.span,
-      y: y.span, yEnd: nil, isPlain: false)
+      data, { ResolvedMark(.area, x: x.plotted($0), y: y.plotted($0)) }, { series.plotted($0) }, stacking, x: x.numbers,
+      y: y.numbers, yEnd: nil, isPlain: false)
   }
   /// The area between two values of x.
   public init<Data: RandomAccessCollection, X: Plottable>(
@@ -60,7 +60,7 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     self.init(
       data, { ResolvedMark(.area, x: xStart.plotted($0), xEnd: xEnd.plotted($0), y: y.plotted($0)) }, nil, .unstacked,
-      x: xStart.span, y: y.span, yEnd: nil, isPlain: false)
+      x: xStart.numbers, y: y.numbers, yEnd: nil, isPlain: false)
   }
   public init<Data: RandomAccessCollection, X: Plottable>(
     _ data: Data, xStart: PlottableProjection<Data.Element, X>, xEnd: PlottableProjection<Data.Element, X>,
@@ -68,7 +68,7 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     self.init(
       data, { ResolvedMark(.area, x: xStart.plotted($0), xEnd: xEnd.plotted($0), y: y.plotted($0)) },
-      { series.plotted($0) }, .unstacked, x: xStart.span, y: y.span, yEnd: nil, isPlain: false)
+      { series.plotted($0) }, .unstacked, x: xStart.numbers, y: y.numbers, yEnd: nil, isPlain: false)
   }
   /// The area between two values of y.
   public init<Data: RandomAccessCollection, Y: Plottable>(
@@ -77,7 +77,7 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     self.init(
       data, { ResolvedMark(.area, x: x.plotted($0), y: yStart.plotted($0), yEnd: yEnd.plotted($0)) }, nil, .unstacked,
-      x: x.span, y: yStart.span, yEnd: yEnd.span, isPlain: true)
+      x: x.numbers, y: yStart.numbers, yEnd: yEnd.numbers, isPlain: true)
   }
   public init<Data: RandomAccessCollection, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, some Plottable>, yStart: PlottableProjection<Data.Element, Y>,
@@ -85,7 +85,7 @@ nonisolated extension AreaPlot {
   ) where Content == VectorizedAreaPlotContent<Data> {
     self.init(
       data, { ResolvedMark(.area, x: x.plotted($0), y: yStart.plotted($0), yEnd: yEnd.plotted($0)) },
-      { series.plotted($0) }, .unstacked, x: x.span, y: yStart.span, yEnd: yEnd.span, isPlain: false)
+      { series.plotted($0) }, .unstacked, x: x.numbers, y: yStart.numbers, yEnd: yEnd.numbers, isPlain: false)
   }
 }
 

@@ -31,7 +31,7 @@ nonisolated extension LinePlot {
     }
     self.init(
       content: VectorizedLinePlotContent(
-        series: SeriesElements(elements: elements, x: x.span, y: y.span, yEnd: nil, isPlain: series == nil)))
+        series: SeriesElements(elements: elements, x: x.numbers, y: y.numbers, yEnd: nil, isPlain: series == nil)))
   }
   /// A line through the values of the elements.
   public init<Data: RandomAccessCollection>(

@@ -3,9 +3,9 @@ import SwiftUI
 /// Lines and areas of a collection. Those of many elements, all of one series, are kept as numbers.
 nonisolated struct SeriesElements<Data: RandomAccessCollection> {
   let elements: ElementMarks<Data>
-  let x: (Data.Element) -> ValueSpan
-  let y: (Data.Element) -> ValueSpan
-  let yEnd: ((Data.Element) -> ValueSpan)?
+  let x: ElementNumbers<Data.Element>
+  let y: ElementNumbers<Data.Element>
+  let yEnd: ElementNumbers<Data.Element>?
   /// Whether the elements are of one series, in numbers, each for itself.
   let isPlain: Bool
   /// Collections with more elements are kept as numbers. Fewer have a mark for each, with an accessible element.
@@ -13,18 +13,12 @@ nonisolated struct SeriesElements<Data: RandomAccessCollection> {
 
   @MainActor func collect(_ marks: _MarkCollector) {
     guard isPlain, elements.data.count > Self.many, let first = elements.data.first,
-      x(first).lower.scalar != nil, y(first).lower.scalar != nil
+      x.span(first).lower.scalar != nil, y.span(first).lower.scalar != nil
     else { return elements.collect(marks) { _, _ in } }
-    var series = PointSeries(xs: [], ys: [])
-    series.xs.reserveCapacity(elements.data.count)
-    series.ys.reserveCapacity(elements.data.count)
-    if case .date = x(first).lower { series.xIsDate = true }
-    if case .date = y(first).lower { series.yIsDate = true }
-    for element in elements.data {
-      series.xs.append(x(element).middle.scalar ?? .nan)
-      series.ys.append(y(element).middle.scalar ?? .nan)
-      if let yEnd { series.yEnds.append(yEnd(element).middle.scalar ?? .nan) }
-    }
+    var series = PointSeries(xs: x.all(of: elements.data), ys: y.all(of: elements.data))
+    if case .date = x.span(first).lower { series.xIsDate = true }
+    if case .date = y.span(first).lower { series.yIsDate = true }
+    if let yEnd { series.yEnds = yEnd.all(of: elements.data) }
     var mark = elements.make(first)
     mark.points = series
     marks.add(mark)

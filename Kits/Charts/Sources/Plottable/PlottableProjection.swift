@@ -7,11 +7,13 @@ import SwiftUI
 nonisolated public struct PlottableProjection<DataElement, DataValue: Plottable> {
   let label: Text
   let span: (DataElement) -> ValueSpan
+  /// Where the value of an element is; nil for values that are not at one key path.
+  var path: KeyPath<DataElement, DataValue>?
 }
 
 extension PlottableProjection {
   private init(_ label: Text, _ path: KeyPath<DataElement, DataValue>) {
-    self.init(label: label) { ValueSpan($0[keyPath: path].chartValue) }
+    self.init(label: label, span: { ValueSpan($0[keyPath: path].chartValue) }, path: path)
   }
   private init(_ label: Text, _ value: DataValue) {
     let span = ValueSpan(value.chartValue)
