@@ -76,6 +76,17 @@ let package = Package(
     .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
     .library(name: "AppTrackingTransparency", targets: ["AppTrackingTransparency"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
+    .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
+    .library(name: "Security", targets: ["Security"]),
+    .library(name: "TipKit", targets: ["TipKit"]),
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "ActivityKit", targets: ["ActivityKit"]),
+    .library(name: "CoreMedia", targets: ["CoreMedia"]),
+    .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
+    .library(name: "AVKit", targets: ["AVKit"]),
+    .library(name: "MapKit", targets: ["MapKit"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -85,6 +96,7 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
     .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
   ],
   targets: [
     .target(name: "HearthRendering"),
@@ -399,8 +411,11 @@ let package = Package(
       dependencies: ["QuickTesting", "ShelfModel", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting"],
       path: "Kits/CoreData/Tests", swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests"]),
     // Services of Apple's systems under the names that source imports: each says what is not here.
+    .macro(name: "ServicesMacros", dependencies: syntax, path: "Kits/Services/Macros"),
     .target(name: "StoreKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/StoreKit"),
-    .target(name: "WidgetKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/WidgetKit"),
+    .target(
+      name: "WidgetKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "HearthCore"],
+      path: "Kits/Services/Sources/WidgetKit"),
     .target(name: "CoreLocation", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreLocation"),
     .target(name: "SafariServices", dependencies: ["UIKit"], path: "Kits/Services/Sources/SafariServices"),
     .target(name: "QuickLook", dependencies: ["SwiftUI"], path: "Kits/Services/Sources/QuickLook"),
@@ -410,11 +425,39 @@ let package = Package(
     .target(name: "WatchConnectivity", dependencies: ["HearthCore"], path: "Kits/Services/Sources/WatchConnectivity"),
     .target(name: "BackgroundTasks", dependencies: ["HearthCore"], path: "Kits/Services/Sources/BackgroundTasks"),
     .target(name: "AppTrackingTransparency", path: "Kits/Services/Sources/AppTrackingTransparency"),
+    .target(
+      name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      path: "Kits/Services/Sources/CryptoKit"),
+    .target(
+      name: "CommonCrypto", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+      path: "Kits/Services/Sources/CommonCrypto"),
+    .target(
+      name: "Security",
+      dependencies: ["HearthCore", "HearthRendering", .product(name: "Crypto", package: "swift-crypto")],
+      path: "Kits/Services/Sources/Security"),
+    .target(
+      name: "TipKit", dependencies: ["SwiftUI", "HearthCore", "HearthPersistence"],
+      path: "Kits/Services/Sources/TipKit"),
+    .target(name: "AppIntents", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/AppIntents"),
+    .target(name: "ActivityKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/ActivityKit"),
+    .target(name: "CoreMedia", path: "Kits/Services/Sources/CoreMedia"),
+    .target(name: "AudioToolbox", dependencies: ["HearthCore"], path: "Kits/Services/Sources/AudioToolbox"),
+    .target(
+      name: "AVFoundation", dependencies: ["CoreMedia", "CoreGraphics", "HearthCore", "HearthUIKit"],
+      path: "Kits/Services/Sources/AVFoundation"),
+    .target(
+      name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "HearthCore"],
+      path: "Kits/Services/Sources/AVKit"),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "HearthCore"],
+      path: "Kits/Services/Sources/MapKit"),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
         "QuickTesting", "StoreKit", "WidgetKit", "CoreLocation", "SafariServices", "QuickLook", "LocalAuthentication",
         "CoreHaptics", "WatchConnectivity", "BackgroundTasks", "AppTrackingTransparency", "SwiftUI", "HearthTesting",
+        "CryptoKit", "CommonCrypto", "Security", "TipKit", "AppIntents", "ActivityKit", "CoreMedia", "AudioToolbox",
+        "AVFoundation", "AVKit", "MapKit",
       ],
       path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },
@@ -434,7 +477,7 @@ if Context.packageDirectory.contains("/checkouts/") {
 /// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
 let macros = [
   (module: "HearthUI", name: "HearthMacros"), (module: "SwiftData", name: "SwiftDataMacros"),
-  (module: "CoreData", name: "CoreDataMacros"),
+  (module: "CoreData", name: "CoreDataMacros"), (module: "TipKit", name: "ServicesMacros"),
 ]
 for (module, name) in macros {
   guard !builtMacros.isEmpty else {

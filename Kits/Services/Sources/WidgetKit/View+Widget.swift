@@ -45,3 +45,14 @@ extension View {
     if let url { modifier(WidgetLink(url: url)) } else { self }
   }
 }
+
+extension View {
+  /// Colours of a live activity: nobody shows one.
+  public nonisolated func activityBackgroundTint(_ color: Color?) -> some View { self }
+  public nonisolated func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
+  /// How a widget is coloured where it is tinted, which it never is here.
+  public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+  /// A text beside a widget on a watch's face: nobody shows one.
+  public nonisolated func widgetLabel<S: StringProtocol>(_ label: S) -> some View { self }
+  public nonisolated func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import SwiftUI
+
+/// Something that an intent needs to know.
+///
+///     @Parameter(title: "Count", default: 1, inclusiveRange: (1, 9)) var count: Int
+@propertyWrapper public final class IntentParameter<Value>: @unchecked Sendable {
+  // The lock guards the value.
+  private let lock = NSLock()
+  private var value: Value?
+  public let title: LocalizedStringResource?
+  public let description: LocalizedStringResource?
+
+  init(_ title: LocalizedStringResource?, _ description: LocalizedStringResource?, _ value: Value?) {
+    (self.title, self.description, self.value) = (title, description, value)
+  }
+  /// The value: the default, or nil for an optional one, before one is set.
+  /// - Precondition: One was set, or there is a default.
+  public var wrappedValue: Value {
+    get {
+      lock.withLock {
+        if let value { return value }
+        if let empty = (Value.self as? any AnyOptional.Type)?.empty as? Value { return empty }
+        preconditionFailure(
+          "The parameter '\(title.map { String(localized: $0) } ?? "")' of an intent was read before it was set")
+      }
+    }
+    set { lock.withLock { value = newValue } }
+  }
+  public var projectedValue: IntentParameter<Value> { self }
+  /// Whether there is a value to be read.
+  package var isSet: Bool { lock.withLock { value != nil } || Value.self is any AnyOptional.Type }
+
+  /// Asks nobody.
+  /// - Throws: `AppIntentError.unsupported`, always.
+  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
+    reportAbsence("IntentParameter.requestValue(_:)")
+    throw AppIntentError.unsupported
+  }
+  public func requestDisambiguation(among items: [Value], dialog: IntentDialog? = nil) async throws -> Value {
+    reportAbsence("IntentParameter.requestDisambiguation(among:dialog:)")
+    throw AppIntentError.unsupported
+  }
+  public func requestConfirmation(for value: Value, dialog: IntentDialog? = nil) async throws -> Bool {
+    reportAbsence("IntentParameter.requestConfirmation(for:dialog:)")
+    throw AppIntentError.unsupported
+  }
+  public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError { .unsupported }
+  public func needsDisambiguationError(among items: [Value], dialog: IntentDialog? = nil) -> AppIntentError {
+    .unsupported
+  }
+}
+/// An optional type, whose value may be missing.
+protocol AnyOptional { static var empty: Any { get } }
+extension Optional: AnyOptional { static var empty: Any { Self.none as Any } }
+
+/// How a number is set.
+public enum IntentParameterControlStyle: Hashable, Sendable { case field, slider, stepper }
+/// How a text is entered: hints for a form that nobody shows here.
+public enum IntentParameterInputConnectionBehavior: Hashable, Sendable {
+  case `default`, never, connectToPreviousIntentResult
+}
+
+extension IntentParameter {
+  public convenience init() { self.init(nil, nil, nil) }
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: IntentParameterInputConnectionBehavior = .default
+  ) { self.init(title, description, nil) }
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
+    requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: IntentParameterInputConnectionBehavior = .default
+  ) { self.init(title, description, defaultValue) }
+  public convenience init(
+    description: LocalizedStringResource, default defaultValue: Value? = nil, requestValueDialog: IntentDialog? = nil
+  ) { self.init(nil, description, defaultValue) }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value? = nil,
+    requestValueDialog: IntentDialog? = nil, optionsProvider: Provider
+  ) { self.init(title, description, defaultValue) }
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil, query: Query
+  ) { self.init(title, description, nil) }
+  public convenience init<Bound: Comparable>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value? = nil,
+    controlStyle: IntentParameterControlStyle = .field, inclusiveRange: (lowerBound: Bound, upperBound: Bound),
+    requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, defaultValue) }
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value? = nil,
+    controlStyle: IntentParameterControlStyle, requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, defaultValue) }
+}
+extension IntentParameter where Value == String {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: String? = nil,
+    inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, defaultValue) }
+}
+extension IntentParameter where Value == String? {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, nil) }
+}
+extension String {
+  /// How a text is entered: hints for a form that nobody shows here.
+  public struct IntentInputOptions: Sendable {
+    let multiline: Bool
+    public init(
+      keyboardType: UIKeyboardType = .default, capitalizationType: UITextAutocapitalizationType = .sentences,
+      multiline: Bool = false, autocorrect: Bool = true, smartQuotes: Bool = true, smartDashes: Bool = true
+    ) { self.multiline = multiline }
+  }
+}

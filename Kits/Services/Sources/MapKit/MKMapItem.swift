@@ -1,0 +1,204 @@
+import Foundation
+import HearthCore
+import SwiftUI
+
+/// A kind of place.
+public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let cafe = Self(rawValue: "MKPOICategoryCafe")
+  public static let restaurant = Self(rawValue: "MKPOICategoryRestaurant")
+  public static let park = Self(rawValue: "MKPOICategoryPark")
+  public static let hotel = Self(rawValue: "MKPOICategoryHotel")
+  public static let museum = Self(rawValue: "MKPOICategoryMuseum")
+  public static let hospital = Self(rawValue: "MKPOICategoryHospital")
+  public static let publicTransport = Self(rawValue: "MKPOICategoryPublicTransport")
+}
+/// Why a map does not answer. Source: Apple, documentation of MKError.
+public struct MKError: CustomNSError, Hashable, Sendable {
+  public enum Code: UInt, Sendable {
+    case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "MKErrorDomain" }
+  public var errorCode: Int { Int(code.rawValue) }
+}
+
+/// A place with an address.
+open class MKPlacemark: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  public let coordinate: CLLocationCoordinate2D
+  public let addressDictionary: [String: Any]?
+  public init(coordinate: CLLocationCoordinate2D) { (self.coordinate, addressDictionary) = (coordinate, nil) }
+  public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
+    (self.coordinate, self.addressDictionary) = (coordinate, addressDictionary)
+  }
+  public var location: CLLocation? { CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude) }
+  public var title: String? { nil }
+  public var name: String? { nil }
+  public var locality: String? { nil }
+  public var country: String? { nil }
+  public var thoroughfare: String? { nil }
+  public var postalCode: String? { nil }
+  public var administrativeArea: String? { nil }
+}
+/// A place with a name.
+open class MKMapItem: NSObject, @unchecked Sendable {
+  // An app changes it before it hands it over.
+  public let placemark: MKPlacemark
+  open var name: String?
+  open var phoneNumber: String?
+  open var url: URL?
+  open var pointOfInterestCategory: MKPointOfInterestCategory?
+  public init(placemark: MKPlacemark) { self.placemark = placemark }
+  public class func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
+  }
+  /// Opens the place with the desktop's program for addresses of the kind `geo`. Source: RFC 5870.
+  @MainActor @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
+    let place = placemark.coordinate
+    guard let url = URL(string: "geo:\(place.latitude),\(place.longitude)") else { return false }
+    UIApplication.shared.open(url)
+    return true
+  }
+}
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
+public let MKLaunchOptionsMapSpanKey = "MKLaunchOptionsMapSpan"
+
+func reportSearch(_ name: String) {
+  Report(kind: .notOnLinux, path: name, message: "nobody looks for places or ways, so it fails.").tell()
+}
+/// Looks for places: it always fails.
+open class MKLocalSearch: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  open class Request: NSObject {
+    open var naturalLanguageQuery: String?
+    open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = [.address, .pointOfInterest]
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    public override init() { super.init() }
+    public init(naturalLanguageQuery: String) { self.naturalLanguageQuery = naturalLanguageQuery }
+    public init(completion: MKLocalSearchCompletion) { naturalLanguageQuery = completion.title }
+  }
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let address = ResultType(rawValue: 1)
+    public static let pointOfInterest = ResultType(rawValue: 2)
+  }
+  /// What was found. There is never one.
+  public final class Response: NSObject, @unchecked Sendable {
+    private override init() {}
+    public var mapItems: [MKMapItem] { [] }
+    public var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
+  }
+  public init(request: Request) {}
+  open var isSearching: Bool { false }
+  /// - Throws: `MKError.serverFailure`, always.
+  open func start() async throws -> Response {
+    reportSearch("MKLocalSearch")
+    throw MKError(.serverFailure)
+  }
+  open func start(completionHandler: @escaping @Sendable (Response?, (any Error)?) -> Void) {
+    reportSearch("MKLocalSearch")
+    DispatchQueue.main.async { completionHandler(nil, MKError(.serverFailure)) }
+  }
+  open func cancel() {}
+}
+public final class MKPointOfInterestFilter: NSObject, Sendable {
+  public init(including categories: [MKPointOfInterestCategory]) {}
+  public init(excluding categories: [MKPointOfInterestCategory]) {}
+}
+open class MKLocalSearchCompletion: NSObject {
+  open var title: String { "" }
+  open var subtitle: String { "" }
+}
+@MainActor @preconcurrency public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+  func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+  func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+extension MKLocalSearchCompleterDelegate {
+  public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+  public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
+/// Completes what users type: it always fails.
+@MainActor @preconcurrency open class MKLocalSearchCompleter: NSObject {
+  open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+  open var region = MKCoordinateRegion()
+  open var resultTypes: MKLocalSearch.ResultType = [.address, .pointOfInterest]
+  open var results: [MKLocalSearchCompletion] { [] }
+  open var isSearching: Bool { false }
+  open var queryFragment = "" {
+    didSet {
+      if queryFragment.isEmpty { return }
+      reportSearch("MKLocalSearchCompleter")
+      delegate?.completer(self, didFailWithError: MKError(.serverFailure))
+    }
+  }
+  public nonisolated override init() { super.init() }
+  nonisolated deinit {}
+  open func cancel() {}
+}
+/// How one travels.
+public struct MKDirectionsTransportType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let automobile = MKDirectionsTransportType(rawValue: 1)
+  public static let walking = MKDirectionsTransportType(rawValue: 2)
+  public static let transit = MKDirectionsTransportType(rawValue: 4)
+  public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
+}
+/// Looks for a way: it always fails.
+open class MKDirections: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  open class Request: NSObject {
+    open var source: MKMapItem?
+    open var destination: MKMapItem?
+    open var transportType = MKDirectionsTransportType.automobile
+    open var requestsAlternateRoutes = false
+    public override init() { super.init() }
+  }
+  public final class Response: NSObject, @unchecked Sendable {
+    private override init() {}
+    public var routes: [MKRoute] { [] }
+  }
+  public init(request: Request) {}
+  /// - Throws: `MKError.directionsNotFound`, always.
+  open func calculate() async throws -> Response {
+    reportSearch("MKDirections")
+    throw MKError(.directionsNotFound)
+  }
+  open func calculate(completionHandler: @escaping @Sendable (Response?, (any Error)?) -> Void) {
+    reportSearch("MKDirections")
+    DispatchQueue.main.async { completionHandler(nil, MKError(.directionsNotFound)) }
+  }
+}
+/// A way. There is never one.
+open class MKRoute: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  private override init() { super.init() }
+  open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  open var distance: CLLocationDistance { 0 }
+  open var expectedTravelTime: TimeInterval { 0 }
+  open var name: String { "" }
+}
+/// A line.
+open class MKPolyline: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  let coordinates: [CLLocationCoordinate2D]
+  public init(coordinates coords: [CLLocationCoordinate2D], count: Int) { coordinates = Array(coords.prefix(count)) }
+  public init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
+    coordinates = Array(UnsafeBufferPointer(start: coords, count: count))
+  }
+  open var pointCount: Int { coordinates.count }
+  open var boundingMapRect: MKMapRect {
+    coordinates.reduce(MKMapRect.null) {
+      let point = MKMapPoint($1)
+      return $0.union(MKMapRect(x: point.x, y: point.y, width: 0, height: 0))
+    }
+  }
+}

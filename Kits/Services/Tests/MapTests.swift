@@ -1,0 +1,95 @@
+import HearthTesting
+import MapKit
+import QuickTesting
+import SwiftUI
+
+@MainActor struct MapTests {
+  private struct City: Identifiable {
+    let id: String
+    let place: CLLocationCoordinate2D
+  }
+  private static let cities = [
+    City(id: "West", place: CLLocationCoordinate2D(latitude: 0, longitude: -10)),
+    City(id: "East", place: CLLocationCoordinate2D(latitude: 0, longitude: 10)),
+  ]
+  private static let around = MKCoordinateRegion(
+    center: CLLocationCoordinate2D(latitude: 0, longitude: 0),
+    span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 40))
+
+  private struct CityMap: View {
+    @State private var position = MapCameraPosition.region(MapTests.around)
+    @State private var selection: String?
+    var body: some View {
+      VStack(spacing: 0) {
+        Map(position: $position, selection: $selection) {
+          ForEach(MapTests.cities) { city in
+            Annotation(city.id, coordinate: city.place) { Text("at \(city.id)") }.tag(city.id)
+          }
+          if selection == nil { MapCircle(center: MapTests.around.center, radius: 100_000).foregroundStyle(.red) }
+          MapPolyline(coordinates: MapTests.cities.map(\.place)).stroke(.blue, lineWidth: 2)
+        }
+        .mapStyle(.standard(elevation: .realistic))
+        .mapControls { MapCompass() }
+        .frame(width: 400, height: 200)
+        Text("Selected: \(selection ?? "none")")
+      }
+    }
+  }
+
+  @Test func `what is on a map stands at its place`() throws {
+    let window = TestWindow { CityMap() }
+    let west = try require(window.find { $0.label == "at West" }).frame
+    let east = try require(window.find { $0.label == "at East" }).frame
+    // 20 of 40 degrees, on 400 points.
+    expect(abs((east.midX - west.midX) - 400 * 20 / 40) < 1)
+    expect(abs(east.midY - west.midY) < 0.01)
+    expect(window.reports.filter { $0.contains("Map") }.count, equals: 1)
+  }
+  @Test func `a click selects what has a tag`() throws {
+    let window = TestWindow { CityMap() }
+    window.press("at East")
+    expect(window.find { $0.label == "Selected: East" } != nil)
+  }
+  @Test func `a map by itself shows everything, and tells what it shows`() throws {
+    var regions: [MKCoordinateRegion] = []
+    let window = TestWindow {
+      Map { ForEach(MapTests.cities) { Marker($0.id, coordinate: $0.place) } }
+        .onMapCameraChange { regions.append($0.region) }.frame(width: 400, height: 200)
+    }
+    let region = try require(regions.last)
+    expect(region.span.longitudeDelta > 20 && region.span.longitudeDelta < 40)
+    expect(window.find { $0.label == "West" } != nil)
+  }
+  @Test func `the older form shows its items`() throws {
+    struct Old: View {
+      @State private var region = MapTests.around
+      var body: some View {
+        Map(coordinateRegion: $region, annotationItems: MapTests.cities) { city in
+          MapAnnotation(coordinate: city.place) { Text(city.id) }
+        }
+      }
+    }
+    let window = TestWindow { Old() }
+    expect(window.find { $0.label == "East" } != nil)
+  }
+  @Test func `points of the flat map are those of Mercator`() throws {
+    let origin = MKMapPoint(CLLocationCoordinate2D(latitude: 0, longitude: 0))
+    expect(origin.x, equals: 268_435_456 / 2)
+    expect(origin.y, equals: 268_435_456 / 2)
+    let back = MKMapPoint(CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)).coordinate
+    expect(abs(back.latitude - 52.5) < 1e-9 && abs(back.longitude - 13.4) < 1e-9)
+    // A degree of the earth's mean radius is 111,195 metres.
+    let region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 60, longitude: 0), latitudinalMeters: 111_195,
+      longitudinalMeters: 111_195)
+    expect(abs(region.span.latitudeDelta - 1) < 1e-4)
+    expect(abs(region.span.longitudeDelta - 2) < 1e-4)
+  }
+  @Test func `a search for places fails`() async throws {
+    var code: MKError.Code?
+    let request = MKLocalSearch.Request()
+    request.naturalLanguageQuery = "coffee"
+    do { _ = try await MKLocalSearch(request: request).start() } catch { code = (error as? MKError)?.code }
+    expect(code, equals: .serverFailure)
+  }
+}
