@@ -30,7 +30,7 @@ import SwiftUI
   }
   @Test func `steps of whole numbers are 1, 2 and 5 times a power of ten, and 25 and its like`() {
     let steps = [0.2, 1.3, 1.8, 3, 4, 8, 24, 240].map { LinearTicks.wholeStep($0) }
-    expect(steps, equals: [1, 1, 2, 2, 5, 10, 25, 250])
+    expect(steps, equals: [1, 1, 2, 5, 5, 10, 25, 250])
   }
   @Test func `shares of normalised stacks are per cent`() {
     let shares = texts {

@@ -45,6 +45,18 @@ struct LinearTickTests {
     expect(LinearTicks(.nan, 5, desiredCount: 5).step, equals: 1)
     expect(LinearTicks(0, .infinity, desiredCount: 5).inside, equals: [])
   }
+  @Test func `a range that is rounded ends at a tick of the rounded range`() {
+    for (low, high, count, _, _, _) in Self.table {
+      for isWhole in [false, true] {
+        let ticks = LinearTicks.settled(low, high, desiredCount: count, isWhole: isWhole), covering = ticks.covering
+        let first = covering.first ?? .nan, last = covering.last ?? .nan
+        let again = LinearTicks(first, last, desiredCount: count, isWhole: isWhole)
+        expect(again.step, equals: ticks.step, "\(low)…\(high) by \(count)")
+        expect(again.inside.last, equals: last, "\(low)…\(high) by \(count)")
+      }
+    }
+    expect(LinearTicks.settled(0, 420, desiredCount: 6).covering.last, equals: 500)
+  }
   @Test func `ticks of whole numbers are whole`() {
     expect(LinearTicks(0, 3, desiredCount: 10, minimumStep: 1).step, equals: 1)
     expect(LinearTicks(0, 12, desiredCount: 5, minimumStep: 1).step, equals: 3)

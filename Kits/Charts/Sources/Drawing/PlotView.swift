@@ -28,6 +28,9 @@ struct PlotView: View {
       }
       .frame(width: size.width, height: size.height, alignment: .topLeading)
       .accessibilityElement(children: .contain)
+      .accessibilityAction(named: Text("Play Audio Graph")) {
+        if let graph = AudioGraph(model, placement) { AudioGraphPlayer.current.play(graph.waveFile) }
+      }
     }
     .environment(\.layoutDirection, .leftToRight)
     .anchorPreference(key: PlotAnchorKey.self, value: .bounds) { $0 }

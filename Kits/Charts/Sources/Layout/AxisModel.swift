@@ -156,7 +156,9 @@ extension AxisModel {
       case .stride(let step): covering = step > 0 ? LinearTicks(low, high, step: step).covering : []
       case .dates(let step, let own): covering = DateTicks(step, own ?? calendar).covering(low, high)
       case .automatic(let desired, let least):
-        let ticks = LinearTicks(low, high, desiredCount: desired ?? count, minimumStep: least ?? 0, isWhole: isWhole)
+        let ticks = LinearTicks.settled(
+          low, high, desiredCount: desired ?? count, minimumStep: least ?? 0, isWhole: isWhole, lower: lower,
+          upper: upper)
         covering =
           isDate
           ? DateTicks(DateStep.nice(for: high - low, count: desired ?? count), calendar).covering(low, high)

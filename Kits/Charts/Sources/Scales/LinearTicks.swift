@@ -24,6 +24,25 @@ struct LinearTicks: Equatable {
   }
   init(_ low: Double, _ high: Double, step: Double) { (self.low, self.high, self.step) = (low, high, step) }
 
+  /// The ticks of a range whose ends are then rounded to ticks: those of the longer range, so that it ends at one.
+  ///
+  /// 0…420 in six steps has ticks at multiples of 50 and would end at 450, where 100 is nearer: it ends at 500.
+  static func settled(
+    _ low: Double, _ high: Double, desiredCount: Int, minimumStep: Double = 0, isWhole: Bool = false,
+    lower: Bool = true, upper: Bool = true
+  ) -> LinearTicks {
+    var ticks = LinearTicks(low, high, desiredCount: desiredCount, minimumStep: minimumStep, isWhole: isWhole)
+    // Steps only grow, and a step that has doubled covers the range.
+    for _ in 0..<4 {
+      let covering = ticks.covering
+      let first = lower ? covering.first ?? low : low, last = upper ? covering.last ?? high : high
+      let next = LinearTicks(first, last, desiredCount: desiredCount, minimumStep: minimumStep, isWhole: isWhole).step
+      guard next > ticks.step else { break }
+      ticks = LinearTicks(low, high, step: next)
+    }
+    return ticks
+  }
+
   /// The nice step that is nearest to a rough one, by ratio; 1 for zero.
   static func niceStep(_ rough: Double, minimum: Double = 0) -> Double {
     guard rough > 0, rough.isFinite else { return 1 }
@@ -37,8 +56,7 @@ struct LinearTicks: Equatable {
   static func wholeStep(_ rough: Double) -> Double {
     let step = niceStep(rough)
     guard step >= 1 else { return 1 }
-    // The middle of 2 and 5, by ratio.
-    return step == step.rounded() ? step : rough < 10.0.squareRoot() ? 2 : 5
+    return step == step.rounded() ? step : rough < 3 ? 2 : 5
   }
   /// The multiples of the step in the range. Ends count that are outside by rounding only.
   var inside: [Double] {
