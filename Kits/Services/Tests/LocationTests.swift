@@ -52,4 +52,16 @@ import QuickTesting
     expect(found.count, equals: 2)
     expect(!CLLocationManager.locationServicesEnabled())
   }
+  @Test func `nobody finds addresses`() async throws {
+    var code: CLError.Code?
+    do { _ = try await CLGeocoder().geocodeAddressString("1 Infinite Loop") } catch { code = (error as? CLError)?.code }
+    expect(code, equals: .network)
+  }
+  @Test func `a circle holds the places that are near enough`() throws {
+    let circle = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: 0, longitude: 0), radius: 112_000, identifier: "a")
+    // A degree is 111,195 metres.
+    expect(circle.contains(CLLocationCoordinate2D(latitude: 1, longitude: 0)))
+    expect(!circle.contains(CLLocationCoordinate2D(latitude: 1, longitude: 1)))
+  }
 }

@@ -174,7 +174,8 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     actionAtItemEnd = .advance
     replaceCurrentItem(with: items.first)
   }
-  public convenience init(url: URL) { self.init(items: [AVPlayerItem(url: url)]) }
+  public override convenience init() { self.init(items: []) }
+  public override convenience init(playerItem item: AVPlayerItem?) { self.init(items: item.map { [$0] } ?? []) }
   open func items() -> [AVPlayerItem] { queue }
   open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !queue.contains(item) }
   open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {

@@ -106,6 +106,20 @@ extension IntentParameter where Value == String? {
     inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil
   ) { self.init(title, description, nil) }
 }
+/// What of a date is asked for.
+public enum IntentParameterDateKind: Hashable, Sendable { case date, dateTime, time }
+extension IntentParameter where Value == Date {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Date? = nil,
+    kind: IntentParameterDateKind, requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, defaultValue) }
+}
+extension IntentParameter where Value == Date? {
+  public convenience init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil, kind: IntentParameterDateKind,
+    requestValueDialog: IntentDialog? = nil
+  ) { self.init(title, description, nil) }
+}
 extension String {
   /// How a text is entered: hints for a form that nobody shows here.
   public struct IntentInputOptions: Sendable {

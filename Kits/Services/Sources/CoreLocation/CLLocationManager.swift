@@ -32,12 +32,18 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
 }
 extension CLLocationManagerDelegate {
   public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
   public func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {}
 }
 
@@ -55,6 +61,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var distanceFilter = kCLDistanceFilterNone
   open var pausesLocationUpdatesAutomatically = true
   open var allowsBackgroundLocationUpdates = false
+  open var showsBackgroundLocationIndicator = false
+  open var activityType = CLActivityType.other
+  open var headingFilter: CLLocationDegrees = 1
   public override init() { super.init() }
 
   /// Denied.
@@ -78,6 +87,16 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Ends what has not begun.
   open func stopUpdatingLocation() {}
   open func stopMonitoringSignificantLocationChanges() {}
+  /// Fails, as a place does: the device has no compass.
+  open func startUpdatingHeading() { fail() }
+  open func stopUpdatingHeading() {}
+  open var heading: CLHeading? { nil }
+  /// Fails: nobody watches where the user goes.
+  open func startMonitoring(for region: CLRegion) { fail() }
+  open func stopMonitoring(for region: CLRegion) {}
+  open func requestState(for region: CLRegion) { fail() }
+  open var monitoredRegions: Set<CLRegion> { [] }
+  public class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
 
   private func fail() {
     reportAbsence()

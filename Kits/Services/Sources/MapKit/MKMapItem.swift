@@ -26,22 +26,17 @@ public struct MKError: CustomNSError, Hashable, Sendable {
 }
 
 /// A place with an address.
-open class MKPlacemark: NSObject, @unchecked Sendable {
-  // Nothing of it changes.
+open class MKPlacemark: CLPlacemark, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   public let addressDictionary: [String: Any]?
-  public init(coordinate: CLLocationCoordinate2D) { (self.coordinate, addressDictionary) = (coordinate, nil) }
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     (self.coordinate, self.addressDictionary) = (coordinate, addressDictionary)
+    super.init(at: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude))
   }
-  public var location: CLLocation? { CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude) }
-  public var title: String? { nil }
-  public var name: String? { nil }
-  public var locality: String? { nil }
-  public var country: String? { nil }
-  public var thoroughfare: String? { nil }
-  public var postalCode: String? { nil }
-  public var administrativeArea: String? { nil }
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init(coordinate: coordinate, addressDictionary: nil)
+  }
+  open var title: String? { nil }
 }
 /// A place with a name.
 open class MKMapItem: NSObject, @unchecked Sendable {

@@ -96,16 +96,20 @@ package final class Keychain: @unchecked Sendable {
 ///     guard SecItemAdd(item as CFDictionary, nil) == errSecSuccess else { return }
 ///
 /// - Returns: `errSecDuplicateItem` where there is one with the same account and service, `errSecNotAvailable` where it can be kept nowhere.
-public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+@discardableResult public func SecItemAdd(
+  _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus {
   Keychain.shared.add(attributes, result)
 }
 /// Finds the first item with the attributes of a query, or all, and hands over what the query asks for.
 /// - Returns: `errSecItemNotFound` where there is none.
-public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+@discardableResult public func SecItemCopyMatching(
+  _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+) -> OSStatus {
   Keychain.shared.find(query, result)
 }
 /// Changes all items with the attributes of a query.
-public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
+@discardableResult public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   Keychain.shared.change(query, attributesToUpdate)
 }
 /// Removes all items with the attributes of a query.

@@ -10,7 +10,9 @@ public let kSecRandomDefault: SecRandomRef? = nil
 ///     let status = SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes)
 ///
 /// - Returns: `errSecSuccess`.
-public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
+@discardableResult public func SecRandomCopyBytes(
+  _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
+) -> Int32 {
   var generator = SystemRandomNumberGenerator()
   let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: count)
   for index in buffer.indices { buffer[index] = generator.next() }

@@ -16,6 +16,7 @@ public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 
 /// What a function of this module ended with. Source: Apple, Security Framework Result Codes.
+public let noErr: OSStatus = 0
 public let errSecSuccess: OSStatus = 0
 public let errSecUnimplemented: OSStatus = -4
 public let errSecIO: OSStatus = -36

@@ -1,0 +1,80 @@
+import Foundation
+import HearthCore
+
+public enum CNEntityType: Int, Sendable { case contacts }
+/// What an app may know of contacts.
+public enum CNAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+/// Why contacts were not read. Source: Apple, documentation of CNError.
+public struct CNError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case communicationError = 1
+    case dataAccessError = 2
+    case authorizationDenied = 100
+    case noAccessableWritableContainers = 101
+    case recordDoesNotExist = 200
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "CNErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
+open class CNContactFetchRequest: NSObject {
+  open var predicate: NSPredicate?
+  open var sortOrder = CNContactSortOrder.none
+  open var unifyResults = true
+  public init(keysToFetch: [any CNKeyDescriptor]) {}
+}
+public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
+/// What is to be saved.
+open class CNSaveRequest: NSObject {
+  public override init() { super.init() }
+  open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {}
+  open func update(_ contact: CNMutableContact) {}
+  open func delete(_ contact: CNMutableContact) {}
+}
+/// The user's contacts: they are not there for apps. Access is denied, and reading and saving fail.
+open class CNContactStore: NSObject, @unchecked Sendable {
+  // There is nothing in it.
+  public override init() { super.init() }
+  public class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus { .denied }
+  private func denial() -> CNError {
+    Report(kind: .notOnLinux, path: "CNContactStore", message: "contacts are not there for apps.").tell()
+    return CNError(.authorizationDenied)
+  }
+  /// - Throws: `CNError.authorizationDenied`, always.
+  open func requestAccess(for entityType: CNEntityType) async throws -> Bool { throw denial() }
+  open func requestAccess(
+    for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    let error = denial()
+    DispatchQueue.global().async { completionHandler(false, error) }
+  }
+  open func unifiedContacts(
+    matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
+  ) throws -> [CNContact] { throw denial() }
+  open func unifiedContact(
+    withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
+  ) throws -> CNContact { throw denial() }
+  open func enumerateContacts(
+    with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) throws { throw denial() }
+  open func execute(_ saveRequest: CNSaveRequest) throws { throw denial() }
+}
+public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
+/// A contact's name as one would write it, in the user's language.
+open class CNContactFormatter: Formatter {
+  open var style = CNContactFormatterStyle.fullName
+  public class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
+    // In the languages of East Asia the family's name comes first, without a space.
+    let isFamilyFirst = ["ja", "ko", "zh"].contains(Locale.current.language.languageCode?.identifier ?? "")
+    let usual = [contact.givenName, contact.middleName, contact.familyName]
+    let parts = isFamilyFirst ? [contact.familyName, contact.givenName] : usual
+    let text = parts.filter { !$0.isEmpty }.joined(separator: isFamilyFirst ? "" : " ")
+    if !text.isEmpty { return text }
+    return contact.organizationName.isEmpty ? nil : contact.organizationName
+  }
+  open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
+  public class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor {
+    NSString(string: CNContactGivenNameKey)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HearthCore
+import UniformTypeIdentifiers
+
+/// Why the search was not told. Source: Apple, documentation of CSIndexError.
+public struct CSIndexError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknownError = -1
+    case indexUnavailableError = -1000
+    case invalidItemError = -1001
+    case invalidClientStateError = -1002
+    case remoteConnectionError = -1003
+    case quotaExceeded = -1004
+    case indexingUnsupported = -1005
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "CSIndexErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
+/// What the search should show of an item.
+open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
+  // An app changes it before it hands it over.
+  open var title: String?
+  open var displayName: String?
+  open var contentDescription: String?
+  open var keywords: [String]?
+  open var thumbnailData: Data?
+  open var thumbnailURL: URL?
+  open var relatedUniqueIdentifier: String?
+  open var contentURL: URL?
+  public let contentType: String
+  public init(contentType: UTType) { self.contentType = contentType.identifier }
+  public init(itemContentType type: String) { contentType = type }
+}
+open class CSSearchableItem: NSObject, @unchecked Sendable {
+  // An app changes it before it hands it over.
+  public let uniqueIdentifier: String
+  public let domainIdentifier: String?
+  public let attributeSet: CSSearchableItemAttributeSet
+  open var expirationDate: Date?
+  public init(uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet) {
+    self.uniqueIdentifier = uniqueIdentifier ?? UUID().uuidString
+    (self.domainIdentifier, self.attributeSet) = (domainIdentifier, attributeSet)
+  }
+}
+public let CSSearchableItemActionType = "com.apple.corespotlightitem"
+public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
+public let CSQueryContinuationActionType = "com.apple.corespotlight.query"
+public let CSSearchQueryString = "kCSSearchQueryString"
+
+/// Tells the desktop's search of items: no search of Linux is told by apps.
+open class CSSearchableIndex: NSObject, @unchecked Sendable {
+  // There is nothing in it.
+  private static let only = CSSearchableIndex(name: "default")
+  public class func `default`() -> CSSearchableIndex { only }
+  public class func isIndexingAvailable() -> Bool { false }
+  public init(name: String) {}
+  private func failure() -> CSIndexError {
+    Report(
+      kind: .notOnLinux, path: "CSSearchableIndex",
+      message: "the desktop's search is not told of items. Ask isIndexingAvailable() first."
+    ).tell()
+    return CSIndexError(.indexingUnsupported)
+  }
+  private func answer(_ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
+    let error = failure()
+    if let completionHandler { DispatchQueue.global().async { completionHandler(error) } }
+  }
+  /// - Throws: `CSIndexError.indexingUnsupported`, always.
+  open func indexSearchableItems(_ items: [CSSearchableItem]) async throws { throw failure() }
+  open func indexSearchableItems(
+    _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { answer(completionHandler) }
+  open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws { throw failure() }
+  open func deleteSearchableItems(
+    withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { answer(completionHandler) }
+  open func deleteSearchableItems(
+    withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) { answer(completionHandler) }
+  open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    answer(completionHandler)
+  }
+}

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import HearthCore
+
+/// What events are about.
+public enum EKEntityType: UInt, Sendable { case event, reminder }
+/// What an app may know of calendars.
+public enum EKAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, fullAccess, writeOnly
+  public static let authorized = EKAuthorizationStatus.fullAccess
+}
+public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
+/// Why a calendar was not read or written. Source: Apple, documentation of EKError.
+public struct EKError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case eventNotMutable, noCalendar, noStartDate, noEndDate, datesInverted, internalFailure, calendarReadOnly
+    case eventStoreNotAuthorized = 29
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "EKErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
+extension Notification.Name {
+  public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
+}
+open class EKObject: NSObject, @unchecked Sendable {
+  // An app uses it where it made it, as on Apple's systems.
+}
+/// A calendar. There is none but those that an app makes.
+open class EKCalendar: EKObject, @unchecked Sendable {
+  open var title = ""
+  open var cgColor: CGColor?
+  open var allowsContentModifications: Bool { false }
+  public let calendarIdentifier = UUID().uuidString
+  public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
+}
+open class EKAlarm: EKObject, @unchecked Sendable {
+  open var relativeOffset: TimeInterval
+  open var absoluteDate: Date?
+  public init(relativeOffset offset: TimeInterval) { relativeOffset = offset }
+  public init(absoluteDate date: Date) { (relativeOffset, absoluteDate) = (0, date) }
+}
+open class EKCalendarItem: EKObject, @unchecked Sendable {
+  open var title: String! = ""
+  open var location: String?
+  open var notes: String?
+  open var url: URL?
+  open var calendar: EKCalendar!
+  open var alarms: [EKAlarm]?
+  public let calendarItemIdentifier = UUID().uuidString
+  open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
+}
+/// An event: a value until it is saved, which fails.
+open class EKEvent: EKCalendarItem, @unchecked Sendable {
+  open var startDate: Date!
+  open var endDate: Date!
+  open var isAllDay = false
+  open var eventIdentifier: String! { nil }
+  public init(eventStore: EKEventStore) {}
+  open func compareStartDate(with other: EKEvent) -> ComparisonResult {
+    (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
+  }
+}
+open class EKReminder: EKCalendarItem, @unchecked Sendable {
+  open var dueDateComponents: DateComponents?
+  open var startDateComponents: DateComponents?
+  open var isCompleted = false
+  open var completionDate: Date?
+  open var priority = 0
+  public init(eventStore: EKEventStore) {}
+}
+
+/// The user's calendars: they are not there for apps. Access is denied, nothing is found, and saving fails.
+open class EKEventStore: NSObject, @unchecked Sendable {
+  // There is nothing in it.
+  public override init() { super.init() }
+  public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { .denied }
+  private func deny() -> Bool {
+    Report(kind: .notOnLinux, path: "EKEventStore", message: "calendars and reminders are not there for apps.").tell()
+    return false
+  }
+  open func requestFullAccessToEvents() async throws -> Bool { deny() }
+  open func requestWriteOnlyAccessToEvents() async throws -> Bool { deny() }
+  open func requestFullAccessToReminders() async throws -> Bool { deny() }
+  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { deny() }
+  open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    answer(completion)
+  }
+  open func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    answer(completion)
+  }
+  open func requestFullAccessToReminders(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    answer(completion)
+  }
+  open func requestAccess(
+    to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { answer(completion) }
+  private func answer(_ completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+    let isGranted = deny()
+    DispatchQueue.global().async { completion(isGranted, nil) }
+  }
+  open var defaultCalendarForNewEvents: EKCalendar? { nil }
+  open func defaultCalendarForNewReminders() -> EKCalendar? { nil }
+  open func calendars(for entityType: EKEntityType) -> [EKCalendar] { [] }
+  open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
+  open func event(withIdentifier identifier: String) -> EKEvent? { nil }
+  open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate {
+    NSPredicate(value: false)
+  }
+  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate(value: false) }
+  open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
+  @discardableResult open func fetchReminders(
+    matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void
+  ) -> Any {
+    DispatchQueue.global().async { completion(nil) }
+    return self
+  }
+  /// - Throws: `EKError.eventStoreNotAuthorized`, always.
+  open func save(_ event: EKEvent, span: EKSpan) throws { try fail() }
+  open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws { try fail() }
+  open func save(_ reminder: EKReminder, commit: Bool) throws { try fail() }
+  open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws { try fail() }
+  open func remove(_ event: EKEvent, span: EKSpan) throws { try fail() }
+  open func remove(_ reminder: EKReminder, commit: Bool) throws { try fail() }
+  open func commit() throws { try fail() }
+  private func fail() throws {
+    _ = deny()
+    throw EKError(.eventStoreNotAuthorized)
+  }
+}
