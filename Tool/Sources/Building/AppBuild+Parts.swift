@@ -10,30 +10,50 @@ extension AppBuild {
   ) throws -> Outcome {
     var build = AppBuild(app, at: place, installation, toolchain)
     build.isRelease = isRelease
-    var flags: [String] = []
-    if !app.packages.isEmpty {
-      let packages = DependencyBuild(
-        app.packages, in: build.output.appending(path: "packages"), installation, toolchain, isRelease: isRelease)
-      flags += try packages.build()
-    }
-    for module in app.modules { flags += try build.compile(module, flags) }
-    build.extraFlags = flags
-    let lowering = try build.lower(app)
-    build.vfsOverlay = lowering.overlay
+    let (said, lowering) = try build.prepare()
     if let outcome = build.refusal(lowering) { return outcome }
     var outcome = try build.run()
-    // What cannot be written differently and is no mistake.
-    outcome.message = lowering.diagnostics.map { "\($0)\n" }.joined() + outcome.message
+    // What cannot be had, and what cannot be written differently and is no mistake.
+    outcome.message = said + lowering.diagnostics.map { "\($0)\n" }.joined() + outcome.message
     return outcome
   }
 
-  private func lower(_ module: AppDescription) throws -> Lowering.Result {
+  /// Builds what the app imports, and lowers its sources.
+  ///
+  /// - Returns: What the user has to be told, and what became of the sources.
+  mutating func prepare() throws -> (message: String, lowering: Lowering.Result) {
+    var message = "", names = DeclaredNames()
+    let packages = app.allPackages
+    if !packages.isEmpty {
+      let dependencies = DependencyBuild(
+        packages, for: app.platform, in: output.appending(path: "packages"), installation, toolchain,
+        isRelease: isRelease)
+      let built = try dependencies.build()
+      if built.diagnostics.contains(where: \.isError) {
+        throw ProjectProblem(built.diagnostics.map(\.description).joined(separator: "\n"))
+      }
+      message = built.missing.map { "hearth: the package \($0) cannot be fetched, and is left out\n" }.joined()
+      message += built.diagnostics.map { "\($0)\n" }.joined()
+      extraFlags += built.flags
+      names = built.names
+    }
+    for module in app.modules {
+      let (flags, declared) = try compile(module, extraFlags, names)
+      extraFlags += flags
+      names.formUnion(declared)
+    }
+    let lowering = try lower(app, names)
+    vfsOverlay = lowering.overlay
+    return (message, lowering)
+  }
+
+  func lower(_ module: AppDescription, _ names: DeclaredNames) throws -> Lowering.Result {
     let folder = output.appending(path: "lowered/\(module.moduleName)")
     do {
       return try Lowering.lower(
         module.sources, platform: module.platform,
         conditions: module.compilation.conditions + (isRelease ? [] : ["DEBUG"]),
-        modules: modules, cache: folder)
+        modules: modules, names: names, cache: folder)
     } catch let error as CocoaError {
       throw ProjectProblem("What is built cannot be written to \(folder.path): \(error.localizedDescription)")
     }
@@ -44,25 +64,33 @@ extension AppBuild {
   }
 
   /// Sources that cannot be lowered are mistakes like those that the compiler finds.
-  private func refusal(_ lowering: Lowering.Result) -> Outcome? {
+  func refusal(_ lowering: Lowering.Result) -> Outcome? {
     guard lowering.diagnostics.contains(where: \.isError) else { return nil }
     return Outcome(
       program: program, message: lowering.diagnostics.map { "\($0)\n" }.joined(), isSuccess: false, entry: .statements)
   }
 
-  /// Compiles a framework of the project into a library beside the program.
+  /// Compiles a framework of the project into a library beside the program, where Foundation finds its resources as those of its bundle.
   ///
-  /// - Returns: What a module that imports it is compiled and linked with.
-  private func compile(_ module: AppDescription, _ flags: [String]) throws -> [String] {
+  /// - Returns: What a module that imports it is compiled and linked with, and what it has to know.
+  private func compile(
+    _ module: AppDescription, _ flags: [String], _ names: DeclaredNames
+  ) throws -> ([String], DeclaredNames) {
     let folder = output.appending(path: "product")
     let library = folder.appending(path: "lib\(module.moduleName).so"), interfaces = output.appending(path: "modules")
-    for place in [folder, interfaces] {
+    let written = output.appending(path: "generated/\(module.moduleName)")
+    for place in [folder, interfaces, written] {
       do { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) } catch {
         throw ProjectProblem("What is built cannot be written to \(place.path): \(error.localizedDescription)")
       }
     }
-    let lowering = try lower(module)
+    let lowering = try lower(module, names)
     if let outcome = refusal(lowering) { throw ProjectProblem(outcome.message) }
+    let generated = try GeneratedSources(module, in: written, installation).write(entry: .type)
+    if !module.resources.isEmpty {
+      try AppResources(module, in: folder.appending(path: module.moduleName + ".resources"), installation, toolchain)
+        .write()
+    }
     var arguments = [
       "-module-name", module.moduleName, "-emit-library", "-o", library.path, "-emit-module", "-emit-module-path",
       interfaces.appending(path: module.moduleName + ".swiftmodule").path, "-parse-as-library", "-use-ld=lld",
@@ -71,12 +99,30 @@ extension AppBuild {
     arguments += isRelease ? ["-O"] : ["-Onone", "-g", "-enable-testing", "-DDEBUG"]
     arguments += module.compilation.flags
     if let overlay = lowering.overlay { arguments += ["-vfsoverlay", overlay.path] }
-    arguments += flags + installation.compilerFlags + installation.linkerFlags() + module.sources.map(\.path)
-    let result = try ChildProcess.output(toolchain.swiftc, arguments)
-    guard result.status == 0 else {
-      throw ProjectProblem("The framework \(module.name) does not compile:\n\(result.text)")
+    arguments += flags + installation.compilerFlags + installation.linkerFlags()
+    arguments += (module.sources + generated).map(\.path)
+    let key = output.appending(path: "generated/\(module.moduleName).built"), state = state(of: module, arguments)
+    if FileManager.default.contents(atPath: key.path) != state
+      || !FileManager.default.fileExists(atPath: library.path)
+    {
+      let result = try ChildProcess.output(toolchain.swiftc, arguments)
+      guard result.status == 0 else {
+        throw ProjectProblem("The framework \(module.name) does not compile:\n\(result.text)")
+      }
+      try? state.write(to: key)
     }
-    return ["-I", interfaces.path, library.path]
+    return (["-I", interfaces.path, library.path], lowering.names)
+  }
+  /// What a framework is compiled from: where it is the same, the library stays.
+  private func state(of module: AppDescription, _ arguments: [String]) -> Data {
+    func stamp(_ path: String) -> String {
+      let values = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+      return "\(path) \(values?[.size] ?? 0) \(date)"
+    }
+    let files = arguments.filter { $0.hasPrefix("/") && !$0.hasSuffix("lib\(module.moduleName).so") }
+    let lowered = output.appending(path: "lowered/\(module.moduleName)/sources.json").path
+    return Data((arguments + (files + [lowered]).map(stamp)).joined(separator: "\n").utf8)
   }
 }
 

@@ -7,6 +7,8 @@ public struct AppBuild: Sendable {
   public let installation: Installation
   public let toolchain: Toolchain
   public var isRelease = false
+  /// Whether the app becomes a library that tests import.
+  var isForTests = false
   /// A file that lays copies of sources over them, for the compiler's option of that name.
   public var vfsOverlay: URL?
   public var extraFlags: [String] = []
@@ -45,7 +47,12 @@ public struct AppBuild: Sendable {
   }
 
   var configuration: String { isRelease ? "release" : "debug" }
-  var output: URL { directory.appending(path: configuration) }
+  var output: URL { directory.appending(path: isForTests ? "tests" : configuration) }
+  /// What an app is linked into.
+  enum Product { case executable, library }
+  func program(as product: Product) -> URL {
+    product == .executable ? program : output.appending(path: "product/lib\(app.moduleName).so")
+  }
   public var program: URL { output.appending(path: "product/" + app.moduleName) }
   public var resources: URL { output.appending(path: "product/\(app.moduleName).resources") }
 
@@ -58,12 +65,13 @@ public struct AppBuild: Sendable {
         }
         return (source.lastPathComponent, String(decoding: data, as: UTF8.self))
       })
-    if case .none(let views) = entry { throw ProjectProblem(Self.missing(views, in: app)) }
+    if case .none(let views) = entry, !isForTests { throw ProjectProblem(Self.missing(views, in: app)) }
     do {
       try FileManager.default.createDirectory(
         at: output.appending(path: "product"), withIntermediateDirectories: true)
-      let generated = try GeneratedSources(self).write(entry: entry)
-      try AppResources(self).write()
+      let generated = try GeneratedSources(app, in: output, installation).write(
+        entry: isForTests && entry == .previews ? .type : entry)
+      try AppResources(app, in: resources, installation, toolchain).write()
       let map = output.appending(path: "output-files.json")
       let sources = app.sources + generated
       try Self.write(outputFiles(of: sources), to: map)
@@ -84,8 +92,10 @@ public struct AppBuild: Sendable {
   }
 
   func arguments(_ sources: [URL], _ map: URL, _ entry: EntryPoint) -> [String] {
+    let product = program(as: isForTests ? .library : .executable)
     var result = [
-      "-module-name", app.moduleName, "-emit-executable", "-o", program.path, "-output-file-map", map.path,
+      "-module-name", app.moduleName, isForTests ? "-emit-library" : "-emit-executable", "-o", product.path,
+      "-output-file-map", map.path,
       "-use-ld=lld",
       "-no-emit-module-separately", "-emit-module", "-emit-module-path",
       output.appending(path: app.moduleName + ".swiftmodule").path,
@@ -95,6 +105,11 @@ public struct AppBuild: Sendable {
       isRelease
       ? ["-O", "-whole-module-optimization"] : ["-Onone", "-g", "-incremental", "-enable-batch-mode", "-DDEBUG"]
     if !isRelease { result.append("-enable-testing") }
+    if isForTests {
+      // The program that runs the tests has the only entry that counts.
+      result += ["-Xlinker", "-soname", "-Xlinker", product.lastPathComponent]
+      result += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", app.moduleName + "_main"]
+    }
     if entry != .statements { result.append("-parse-as-library") }
     result += app.compilation.flags + extraFlags
     if let vfsOverlay { result += ["-vfsoverlay", vfsOverlay.path] }

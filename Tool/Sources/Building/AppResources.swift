@@ -3,18 +3,24 @@ import Project
 
 /// Lays an app's resources into the folder beside the program, where `Bundle.main` and `Bundle.module` find them.
 struct AppResources {
-  let build: AppBuild
+  let app: AppDescription
+  let target: URL
+  let installation: Installation
+  let toolchain: Toolchain
 
-  init(_ build: AppBuild) { self.build = build }
+  init(_ app: AppDescription, in target: URL, _ installation: Installation, _ toolchain: Toolchain) {
+    (self.app, self.target) = (app, target)
+    (self.installation, self.toolchain) = (installation, toolchain)
+  }
 
   func write() throws {
-    let files = FileManager.default, target = build.resources
-    if build.app.resources.isEmpty, information == nil, build.app.information.isEmpty, shaders.isEmpty {
+    let files = FileManager.default
+    if app.resources.isEmpty, information == nil, app.information.isEmpty, shaders.isEmpty {
       try? files.removeItem(at: target)
       return
     }
     var kept: Set<String> = []
-    for resource in build.app.resources {
+    for resource in app.resources {
       let folder = resource.localization.map { target.appending(path: $0 + ".lproj") } ?? target
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       let copy = folder.appending(path: resource.url.lastPathComponent)
@@ -23,23 +29,23 @@ struct AppResources {
       kept.insert(folder.path)
     }
     try files.createDirectory(at: target, withIntermediateDirectories: true)
-    let tool = build.installation.library.appending(path: "AssetSymbols")
-    if !build.app.information.isEmpty {
+    let tool = installation.library.appending(path: "AssetSymbols")
+    if !app.information.isEmpty {
       // The project says it, with all variables filled in.
-      let copy = target.appending(path: "AppInfo.plist"), value = build.app.information.mapValues(\.propertyList)
+      let copy = target.appending(path: "AppInfo.plist"), value = app.information.mapValues(\.propertyList)
       kept.insert(copy.path)
       try AppBuild.write(PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0), to: copy)
     } else if let information {
       let copy = target.appending(path: "AppInfo.plist")
       kept.insert(copy.path)
       let result = try ChildProcess.output(
-        tool, ["--information", build.app.moduleName, information.path, copy.path])
+        tool, ["--information", app.moduleName, information.path, copy.path])
       guard result.status == 0 else { throw ProjectProblem("\(information.path) cannot be read: \(result.text)") }
     }
     if !shaders.isEmpty {
       let copy = target.appending(path: "default.hearthshaders")
       kept.insert(copy.path)
-      let compiler = build.toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
+      let compiler = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "clang++")
       let result = try ChildProcess.output(tool, ["--shaders", compiler.path, copy.path] + shaders.map(\.path))
       guard result.status == 0 else { throw ProjectProblem(result.text) }
@@ -51,14 +57,14 @@ struct AppResources {
     }
   }
 
-  private var folders: Set<URL> { Set(build.app.sources.map { $0.deletingLastPathComponent() }) }
+  private var folders: Set<URL> { Set(app.sources.map { $0.deletingLastPathComponent() }) }
   /// The nearest folder of the sources has it.
   private var information: URL? {
-    if build.app.sources.count == 1, build.app.resources.isEmpty { return nil }
+    if app.sources.count == 1, app.resources.isEmpty { return nil }
     return folders.sorted { $0.path.count < $1.path.count }.lazy.compactMap(SourceFolder.information).first
   }
   private var shaders: [URL] {
-    if build.app.sources.count == 1, build.app.resources.isEmpty { return [] }
+    if app.sources.count == 1, app.resources.isEmpty { return [] }
     return folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.filter { $0.hasSuffix(".metal") }.map { folder.appending(path: $0) }

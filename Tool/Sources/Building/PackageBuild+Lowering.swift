@@ -3,52 +3,31 @@ import Lowering
 import Project
 
 extension PackageBuild {
-  /// Has the compiler read copies of those sources that were written for another system, as it does for projects of Xcode.
+  /// Has the compiler read copies of those sources that were written for another system, as it does for projects of Xcode: those of the package, of
+  /// packages beside it and of those that SwiftPM has fetched. Nothing is written into them.
   ///
   /// - Parameter platform: the system; without it that of the manifest: a package that names iOS among its platforms was written for it, and any other
   ///   is compiled as it is.
   /// - Returns: What cannot be written differently.
   public mutating func lower(as platform: SourcePlatform?) throws -> [LoweringDiagnostic] {
     guard !namesHearth else { return [] }
+    let text = PackageManifest(at: directory)
     let system = try platform ?? (manifest().platforms.contains("ios") ? .iOS : .linux)
-    // What Objective-C gives is missing on Linux whatever the system.
-    let folder = AppBuild.cache.appending(path: "packages/\(AppBuild.code(directory.path))")
-    let modules = installation.modules
-    do {
-      let result = try Lowering.lower(
-        Self.sources(in: directory), platform: system, conditions: isRelease ? [] : ["DEBUG"], modules: modules,
-        cache: folder)
-      vfsOverlay = result.overlay
-      return result.diagnostics
-    } catch let error as CocoaError {
-      throw ProjectProblem("What is built cannot be written to \(folder.path): \(error.localizedDescription)")
-    }
+    if text.needsFetching, !isResolved { _ = try quietly(["package", "--package-path", directory.path, "resolve"]) }
+    var lowering = PackageLowering(installation, isRelease: isRelease)
+    try lowering.lowerCheckouts(of: directory, for: system)
+    for folder in text.localFolders.reversed() { try lowering.lower(folder, for: system) }
+    try lowering.lower(directory, for: system, isAskedFor: platform != nil)
+    vfsOverlays = lowering.overlays
+    return lowering.diagnostics
   }
-
-  /// The sources of a package but for its manifest, its plugins and its macros, which run while it is compiled.
-  static func sources(in directory: URL) -> [URL] {
-    let hidden: Set<String> = ["Plugins", "build", "DerivedData", "Pods", "Carthage"]
-    guard
-      let all = FileManager.default.enumerator(
-        at: directory, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
-    else { return [] }
-    var found: [URL] = []
-    for case let file as URL in all {
-      let name = file.lastPathComponent
-      if hidden.contains(name) || (name != directory.lastPathComponent && isPackage(file)) {
-        all.skipDescendants()
-      } else if file.pathExtension == "swift",
-        !name.hasPrefix("Package") || file.deletingLastPathComponent().path != directory.path,
-        !isMacro(file)
-      {
-        found.append(file.standardizedFileURL)
-      }
+  /// Whether what the manifest asks for was fetched since it was written.
+  var isResolved: Bool {
+    func time(_ path: String) -> Date {
+      let values = try? FileManager.default.attributesOfItem(atPath: directory.appending(path: path).path)
+      return values?[.modificationDate] as? Date ?? .distantPast
     }
-    return found.sorted { $0.path < $1.path }
-  }
-  private static func isMacro(_ file: URL) -> Bool {
-    let data = FileManager.default.contents(atPath: file.path) ?? Data()
-    return String(decoding: data, as: UTF8.self).contains(#/import (SwiftSyntax|SwiftCompilerPlugin)/#)
+    return time(".build/workspace-state.json") > time("Package.swift")
   }
 }
 

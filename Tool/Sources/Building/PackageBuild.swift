@@ -7,8 +7,11 @@ public struct PackageBuild: Sendable {
   public let installation: Installation
   public let toolchain: Toolchain
   public var isRelease = false
-  /// A file that lays copies of sources over them.
-  public var vfsOverlay: URL?
+  /// Files that lay copies of sources over them.
+  public var vfsOverlays: [URL] = []
+
+  /// Whether the manifest is one that was made for an app, whose paths may have any name.
+  var isMade = false
 
   public init(_ directory: URL, _ installation: Installation, _ toolchain: Toolchain) {
     (self.directory, self.installation, self.toolchain) = (directory, installation, toolchain)
@@ -21,6 +24,7 @@ public struct PackageBuild: Sendable {
 
   /// Whether the package depends on Hearth itself, and needs no installed one.
   public var namesHearth: Bool {
+    if isMade { return false }
     let data = FileManager.default.contents(atPath: directory.appending(path: "Package.swift").path) ?? Data()
     return Self.namesHearth(String(decoding: data, as: UTF8.self))
   }
@@ -46,7 +50,7 @@ public struct PackageBuild: Sendable {
 
   /// Source: SE-0387, the format of toolset.json.
   private func toolset(isTesting: Bool) throws -> URL {
-    let overlay = vfsOverlay.map { ["-vfsoverlay", $0.path] } ?? []
+    let overlay = vfsOverlays.flatMap { ["-vfsoverlay", $0.path] }
     let value = Toolset(
       swiftCompiler: .init(extraCLIOptions: installation.compilerFlags + ["-use-ld=lld"] + overlay),
       linker: .init(extraCLIOptions: installation.linkerArguments(isTesting: isTesting)))
@@ -78,6 +82,7 @@ public struct PackageBuild: Sendable {
     /// The systems that it asks for a version of.
     var platforms: [String]
     var executables: [String]
+    var libraries: [String]
   }
   private var known: Manifest?
 
@@ -89,15 +94,22 @@ public struct PackageBuild: Sendable {
       let value = try? JSONSerialization.jsonObject(with: Data(result.text[begin...].utf8)) as? [String: Any]
     else { throw ProjectProblem("SwiftPM does not understand \(directory.path)/Package.swift:\n\(result.text)") }
     let platforms = value["platforms"] as? [[String: Any]] ?? [], targets = value["targets"] as? [[String: Any]] ?? []
+    let products = value["products"] as? [[String: Any]] ?? []
     let read = Manifest(
       platforms: platforms.compactMap { $0["platformName"] as? String },
-      executables: targets.filter { $0["type"] as? String == "executable" }.compactMap { $0["name"] as? String })
+      executables: targets.filter { $0["type"] as? String == "executable" }.compactMap { $0["name"] as? String },
+      libraries: products.filter { ($0["type"] as? [String: Any])?["library"] != nil }.compactMap {
+        $0["name"] as? String
+      })
     known = read
     return read
   }
 
   /// The programs of the package.
   public mutating func executables() throws -> [String] { try manifest().executables }
+
+  /// Whether it has libraries for others.
+  public var hasLibraries: Bool { !(known?.libraries ?? []).isEmpty }
 
   public func program(_ name: String) throws -> URL {
     let result = try quietly(["build"] + options() + ["--show-bin-path"])

@@ -49,15 +49,17 @@ extension SourceLowering {
     var defaults: [String] = []
     for item in node.memberBlock.members {
       if let method = item.decl.as(FunctionDeclSyntax.self), isOptional(method.modifiers) {
-        guard let body = defaultBody(method.signature.returnClause?.type) else {
-          report(
-            method.name,
-            "an optional method that returns a value has no default on Linux: give '\(method.name.text)' one in an extension of \(node.name.text), and "
-              + "call it without '?'")
-          continue
+        let kind = OptionalMethod(method.signature.returnClause?.type)
+        var signature = method.signature.trimmedDescription.replacingOccurrences(of: "\n", with: " ")
+        if kind == .throwing, let result = method.signature.returnClause,
+          method.signature.effectSpecifiers?.throwsClause == nil
+        {
+          edits.insert("throws ", at: start(result))
+          let text = result.trimmedDescription.replacingOccurrences(of: "\n", with: " ")
+          signature = String(signature.dropLast(text.count)) + "throws " + text
         }
-        let signature = method.signature.trimmedDescription.replacingOccurrences(of: "\n", with: " ")
-        defaults.append("func \(method.name.text)\(signature) {\(body)}")
+        let generics = method.genericParameterClause?.trimmedDescription ?? ""
+        defaults.append("func \(method.name.text)\(generics)\(signature) {\(kind.body)}")
       } else if let variable = item.decl.as(VariableDeclSyntax.self), isOptional(variable.modifiers) {
         report(
           variable,
@@ -71,10 +73,5 @@ extension SourceLowering {
   }
   private func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool {
     modifiers.contains { $0.name.text == "optional" }
-  }
-  private func defaultBody(_ type: TypeSyntax?) -> String? {
-    guard let type else { return "" }
-    if ["Void", "()"].contains(type.trimmedDescription) { return "" }
-    return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ? " nil " : nil
   }
 }

@@ -1,13 +1,15 @@
 import SwiftSyntax
 
 /// What other files of a module have to know of a file's declarations.
-struct DeclaredNames: Codable, Sendable {
-  /// The methods that protocols of Objective-C call optional.
+public struct DeclaredNames: Codable, Sendable {
+  /// The methods that protocols of Objective-C call optional, with their labels.
   var optionals: Set<String> = []
+  /// Those of them that return a value which is not optional itself: here they throw where there is none.
+  var throwing: Set<String> = []
   /// What Objective-C calls methods, by the method's name without parameters.
   var selectors: [String: Set<String>] = [:]
 
-  init() {}
+  public init() {}
 
   static func areIn(_ text: String) -> Bool {
     SourceScan.contains(text, [Array("@objc".utf8), Array("@IBAction".utf8)])
@@ -17,14 +19,16 @@ struct DeclaredNames: Codable, Sendable {
     visitor.walk(tree)
     self = visitor.names
   }
-  mutating func formUnion(_ other: Self) {
+  public mutating func formUnion(_ other: Self) {
     optionals.formUnion(other.optionals)
+    throwing.formUnion(other.throwing)
     selectors.merge(other.selectors) { $0.union($1) }
   }
   /// A text that changes with the names.
   var key: String {
     let all = selectors.map { "\($0.key)=\($0.value.sorted().joined(separator: ","))" }.sorted()
-    return optionals.sorted().joined(separator: " ") + "|" + all.joined(separator: " ")
+    return optionals.sorted().joined(separator: " ") + "|" + throwing.sorted().joined(separator: " ") + "|"
+      + all.joined(separator: " ")
   }
 
   /// What Objective-C calls a method. Source: Swift, "Importing Swift into Objective-C": the first label follows `With`, unless it is a preposition.
@@ -53,7 +57,15 @@ private final class NameVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text
-    if node.modifiers.contains(where: { $0.name.text == "optional" }) { names.optionals.insert(name) }
+    if node.modifiers.contains(where: { $0.name.text == "optional" }) {
+      let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+      let whole = name + "(" + labels.joined() + ")"
+      if OptionalMethod(node.signature.returnClause?.type) == .throwing {
+        names.throwing.insert(whole)
+      } else {
+        names.optionals.insert(whole)
+      }
+    }
     var isAction = false
     for case .attribute(let attribute) in node.attributes {
       let kind = attribute.attributeName.trimmedDescription

@@ -19,6 +19,8 @@ public enum Lowering {
     public var diagnostics: [LoweringDiagnostic] = []
     /// The files that have a copy.
     public var lowered: [URL] = []
+    /// What modules that import this one have to know.
+    public var names = DeclaredNames()
     /// How many files were read and parsed this time, for those who measure.
     public var parsed = 0
     /// How many copies were written this time.
@@ -31,10 +33,13 @@ public enum Lowering {
   ///   - platform: The system whose conditions are true: `.linux` leaves conditions to the compiler.
   ///   - conditions: What `#if NAME` is true for.
   ///   - modules: Modules that are there besides those of Hearth: an import of one of these stays as it is.
+  ///   - names: What modules that are imported have declared.
+  ///   - alias: A folder, and a different path to it by which the compiler reads it.
   ///   - cache: A folder of the caller's, one for each module. Files there are rewritten only where their content changes.
   /// - Throws: Where the cache cannot be written, or a source cannot be read.
   public static func lower(
-    _ sources: [URL], platform: SourcePlatform, conditions: [String] = [], modules: Set<String> = [], cache: URL
+    _ sources: [URL], platform: SourcePlatform, conditions: [String] = [], modules: Set<String> = [],
+    names known: DeclaredNames = DeclaredNames(), alias: (folder: URL, path: URL)? = nil, cache: URL
   ) throws -> Result {
     let setup = LoweringSetup(platform: platform, conditions: Set(conditions), modules: modules)
     var store = LoweringStore(cache)
@@ -55,6 +60,8 @@ public enum Lowering {
     }
     var names = DeclaredNames()
     for (file, stamp) in files { if let known = store.names(of: file, stamp) { names.formUnion(known) } }
+    result.names = names
+    names.formUnion(known)
     let setupKey = setup.key + names.key
     let changed = files.filter { store.output(of: $0.0, $0.1, setupKey) == nil }
     let (allNames, allTrees) = (names, trees)
@@ -75,7 +82,7 @@ public enum Lowering {
       result.diagnostics += known.diagnostics
       if known.isLowered { result.lowered.append(file) }
     }
-    result.overlay = try store.finish(lowered: result.lowered)
+    result.overlay = try store.finish(lowered: result.lowered, alias: alias)
     return result
   }
   /// Does the same with each file, on all processors.
@@ -119,7 +126,7 @@ struct LoweringSetup: Sendable {
   var modules: Set<String>
 
   var key: String {
-    "5 \(platform.rawValue) \(conditions.sorted().joined(separator: ",")) \(modules.sorted().joined(separator: ","))"
+    "6 \(platform.rawValue) \(conditions.sorted().joined(separator: ",")) \(modules.sorted().joined(separator: ","))"
   }
   /// Whether there may be something to write differently in a text.
   func concerns(_ text: String) -> Bool { SourceScan.concerns(text, isForLinux: platform == .linux) }

@@ -66,7 +66,7 @@ struct LoweringStore {
   }
 
   /// Writes the overlay, and what is known for the next time. Returns the overlay where there are copies.
-  mutating func finish(lowered: [URL]) throws -> URL? {
+  mutating func finish(lowered: [URL], alias: (folder: URL, path: URL)?) throws -> URL? {
     if isChanged {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
@@ -82,6 +82,10 @@ struct LoweringStore {
         ["type": "file", "name": $0.lastPathComponent, "external-contents": copy(of: $0).path]
       }
       roots.append(["type": "directory", "name": directory, "contents": contents])
+      if let alias, (directory + "/").hasPrefix(alias.folder.path + "/") {
+        let name = alias.path.path + directory.dropFirst(alias.folder.path.count)
+        roots.append(["type": "directory", "name": name, "contents": contents])
+      }
     }
     let values: [String: Any] = ["version": 0, "case-sensitive": "true", "use-external-names": "false", "roots": roots]
     let data = try JSONSerialization.data(

@@ -17,7 +17,7 @@ final class SourceLowering: SyntaxVisitor {
   var fileDefinitions: [SelectorDefinition] = []
   var usesSelectors = false
 
-  private init(_ text: String, _ file: String, _ setup: LoweringSetup, _ names: DeclaredNames) {
+  init(_ text: String, _ file: String, _ setup: LoweringSetup, _ names: DeclaredNames) {
     (self.file, self.setup, self.names) = (file, setup, names)
     edits = SourceEdits(text)
     super.init(viewMode: .sourceAccurate)
@@ -146,14 +146,8 @@ final class SourceLowering: SyntaxVisitor {
     lowerImport(node)
     return .skipChildren
   }
-  /// `delegate?.didMove?(to: place)` calls a method that is optional: here each type has it.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self),
-      names.optionals.contains(member.declName.baseName.text)
-    {
-      blank(chain.questionMark)
-    }
+    lowerOptionalCall(node)
     return .visitChildren
   }
 }

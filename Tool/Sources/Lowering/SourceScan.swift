@@ -1,5 +1,5 @@
 /// Looks for words in a source before it is parsed: most sources have none of them.
-enum SourceScan {
+public enum SourceScan {
   private static let words = [
     "@objc", "@IB", "#selector", "#keyPath", "@NSManaged", "@NSApplicationMain", "@GKInspectable",
     "@nonobjc", "dynamic ",
@@ -11,7 +11,11 @@ enum SourceScan {
 
   static func concerns(_ text: String, isForLinux: Bool) -> Bool {
     contains(text, words) || (!isForLinux && contains(text, conditions))
-      || text.utf8.contains(UInt8(ascii: "?")) && contains(text, [Array("?(".utf8)])
+      || text.utf8.contains(UInt8(ascii: "?")) && contains(text, [Array("?(".utf8), Array("!(".utf8)])
+  }
+  /// Whether one of some words is in a text.
+  public static func contains(_ text: String, _ words: [String]) -> Bool {
+    contains(text, words.map { Array($0.utf8) })
   }
   static func contains(_ text: String, _ words: [[UInt8]]) -> Bool {
     var starts = [Bool](repeating: false, count: 256)

@@ -33,6 +33,19 @@ public struct AppDescription: Sendable, Equatable {
     self.platform = platform
   }
 
+  /// The packages of the program and of its modules, each once with all products.
+  public var allPackages: [PackageReference] {
+    var all: [PackageReference] = []
+    for package in packages + modules.flatMap(\.packages) {
+      if let index = all.firstIndex(where: { $0.place == package.place }) {
+        all[index].products += package.products.filter { !all[index].products.contains($0) }
+      } else {
+        all.append(package)
+      }
+    }
+    return all
+  }
+
   /// The identifier that Xcode makes of a product's name: each character that an identifier cannot have in its place becomes an
   /// underscore.
   public static func identifier(from name: String) -> String {
@@ -107,6 +120,9 @@ public struct TestDescription: Sendable, Equatable {
   public var resources: [Resource]
   public var frameworks: [Framework]
   public var compilation: CompilationOptions
+  public var packages: [PackageReference] = []
+  /// Whether they drive the app from outside.
+  public var isUserInterfaceTest = false
 
   public init(
     name: String, sources: [URL], resources: [Resource] = [], frameworks: [Framework] = [],

@@ -4,11 +4,14 @@ import Foundation
 enum ConfigurationFile {
   /// The settings in the order in which they count, the later ones more.
   ///
-  /// - Throws: `XcodeProjectError` where the file, or one that it has to include, cannot be read.
-  static func read(_ file: URL, inside: [String] = []) throws -> [BuildSettings.Entry] {
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw XcodeProjectError(file: file.path, message: "this file of build settings cannot be read")
+  /// - Parameter missing: Gets the paths of files that are not there, as those with an author's own keys: they count as empty.
+  /// - Throws: `XcodeProjectError` where a file cannot be understood.
+  static func read(_ file: URL, missing: inout [String], inside: [String] = []) throws -> [BuildSettings.Entry] {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      missing.append(file.path)
+      return []
     }
+    let text = String(decoding: data, as: UTF8.self)
     if inside.contains(file.path) { throw XcodeProjectError(file: file.path, message: "the file includes itself") }
     var entries: [BuildSettings.Entry] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -23,10 +26,7 @@ enum ConfigurationFile {
         let included = URL(fileURLWithPath: String(parts[1]), relativeTo: file.deletingLastPathComponent())
           .standardizedFileURL
         if isOptional && !FileManager.default.fileExists(atPath: included.path) { continue }
-        guard FileManager.default.fileExists(atPath: included.path) else {
-          throw XcodeProjectError(file: file.path, message: "line \(index + 1): there is no file \(included.path)")
-        }
-        entries += try read(included, inside: inside + [file.path])
+        entries += try read(included, missing: &missing, inside: inside + [file.path])
         continue
       }
       guard let sign = assignment(in: line) else {

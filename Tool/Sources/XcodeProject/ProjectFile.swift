@@ -12,6 +12,8 @@ struct ProjectFile {
 
   var path: String { bundle.appendingPathComponent("project.pbxproj").path }
   var name: String { bundle.deletingPathExtension().lastPathComponent }
+  /// Whether it is the project that CocoaPods makes of what an app uses.
+  var isOfCocoaPods: Bool { name == "Pods" && bundle.deletingLastPathComponent().lastPathComponent == "Pods" }
 
   /// - Throws: `XcodeProjectError` where the file cannot be read, or is no project.
   init(bundle: URL) throws {
@@ -29,7 +31,11 @@ struct ProjectFile {
     do {
       list = try PropertyListSerialization.propertyList(from: data, format: nil)
     } catch {
-      throw failure("this is not a property list: \(Self.reason(of: error))")
+      // Source: Xcode reads a project of JSON as well, which some programs write.
+      guard let json = try? JSONSerialization.jsonObject(with: data) else {
+        throw failure("this is not a property list: \(Self.reason(of: error))")
+      }
+      list = json
     }
     guard let fields = list as? [String: Any], let objects = fields["objects"] as? [String: [String: Any]] else {
       throw failure("there are no 'objects' in it: this is not a project of Xcode")
@@ -66,6 +72,22 @@ struct ProjectFile {
   }
   func objects(_ owner: ProjectObject, _ key: String) throws -> [ProjectObject] {
     try owner.list(key).map { try object($0, of: owner, key) }
+  }
+  /// The objects of a list without those that are not in the file.
+  ///
+  /// Source: seen, Xcode passes over files of a phase and groups' children that a merge has lost.
+  func present(_ owner: ProjectObject, _ key: String) -> [ProjectObject] {
+    owner.list(key).compactMap { present($0) }
+  }
+  /// The object of an identifier that may be lost.
+  func present(_ id: String?) -> ProjectObject? {
+    id.flatMap { id in objects[id].map { ProjectObject(id: id, fields: $0) } }
+  }
+  /// The projects that this one names, to use what they build.
+  func references() throws -> [URL] {
+    try root.dictionaries("projectReferences").compactMap { entry in
+      try present(entry["ProjectRef"] as? String).flatMap { try url(of: $0) }
+    }
   }
   func all(_ kind: String) -> [ProjectObject] {
     objects.filter { $0.value["isa"] as? String == kind }.map { ProjectObject(id: $0.key, fields: $0.value) }
@@ -112,4 +134,5 @@ struct ProjectObject: @unchecked Sendable {
   func text(_ key: String) -> String? { fields[key] as? String ?? (fields[key] as? NSNumber)?.stringValue }
   func list(_ key: String) -> [String] { fields[key] as? [String] ?? text(key).map { [$0] } ?? [] }
   func dictionary(_ key: String) -> [String: Any] { fields[key] as? [String: Any] ?? [:] }
+  func dictionaries(_ key: String) -> [[String: Any]] { fields[key] as? [[String: Any]] ?? [] }
 }

@@ -7,6 +7,8 @@ struct Target {
   let object: ProjectObject
   let settings: BuildSettings
   let platform: SourcePlatform
+  /// What its settings name and is not there.
+  let notes: [String]
   var name: String { object.name }
   var productType: String { object.text("productType") ?? "" }
 
@@ -28,7 +30,7 @@ struct Target {
   init(_ object: ProjectObject, in project: ProjectFile, configuration: String?) throws {
     (self.project, self.object) = (project, object)
     var settings = BuildSettings()
-    var name = ""
+    var name = "", missing: [String] = []
     for owner in [object, project.root] {
       guard let list = try project.object(owner, "buildConfigurationList") else { continue }
       let configurations = try project.objects(list, "buildConfigurations")
@@ -39,7 +41,7 @@ struct Target {
       if name.isEmpty { name = chosen.name }
       settings.add(chosen.dictionary("buildSettings"))
       if let file = try Self.configurationFile(of: chosen, in: project) {
-        settings.add(try ConfigurationFile.read(file))
+        settings.add(try ConfigurationFile.read(file, missing: &missing))
       }
     }
     settings.facts["config"] = name
@@ -49,6 +51,12 @@ struct Target {
     settings.facts["arch"] = "arm64"
     settings.add(["PLATFORM_NAME": Self.sdk(platform), "EFFECTIVE_PLATFORM_NAME": "-" + Self.sdk(platform)])
     (self.settings, self.platform) = (settings, platform)
+    let pods = missing.filter { $0.contains("/Pods/") || $0.contains("Pods-") }
+    var notes = missing.filter { !pods.contains($0) }.map {
+      "\(object.name): the project names a file of build settings that is not there: \($0)"
+    }
+    if !pods.isEmpty { notes.append(CocoaPods.note(of: object.name, in: project)) }
+    self.notes = notes
   }
 
   private static func configurationFile(of configuration: ProjectObject, in project: ProjectFile) throws -> URL? {
@@ -66,7 +74,7 @@ struct Target {
   ) -> [String: Any] {
     [
       "TARGET_NAME": object.name, "TARGETNAME": object.name,
-      "PRODUCT_NAME": object.text("productName") ?? "$(TARGET_NAME)",
+      "PRODUCT_NAME": "$(TARGET_NAME)",
       "PROJECT_NAME": project.name, "PROJECT": project.name, "SRCROOT": project.folder.path,
       "SOURCE_ROOT": project.folder.path,
       "PROJECT_DIR": project.folder.path, "PROJECT_FILE_PATH": project.bundle.path, "CONFIGURATION": configuration,
@@ -96,25 +104,6 @@ struct Target {
     case .tvOS: "appletvos"
     case .visionOS: "xros"
     case .linux: "linux"
-    }
-  }
-
-  /// The targets of the same project that this one depends on, by a dependency, or since it links or embeds their products.
-  func dependencies(among targets: [Target]) throws -> [Target] {
-    var ids: [String] = []
-    for dependency in try project.objects(object, "dependencies") {
-      if let id = dependency.text("target") { ids.append(id) }
-    }
-    for phase in try project.objects(object, "buildPhases")
-    where ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"].contains(phase.kind) {
-      for file in try project.objects(phase, "files") {
-        guard let product = file.text("fileRef") else { continue }
-        ids += targets.filter { $0.object.text("productReference") == product }.map(\.object.id)
-      }
-    }
-    var seen: Set<String> = [object.id]
-    return ids.compactMap { id in
-      seen.insert(id).inserted ? targets.first { $0.object.id == id && $0.project.bundle == project.bundle } : nil
     }
   }
 }

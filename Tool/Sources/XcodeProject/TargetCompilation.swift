@@ -42,8 +42,14 @@ enum TargetCompilation {
           continue
         }
         if let name = flags.popFirst() { options.otherFlags += [flag, name] }
-      // For the compiler of C and the linker of Apple's systems.
-      case "-Xcc", "-Xlinker": _ = flags.popFirst()
+      // For the compiler of C and the linker of Apple's systems, and where those keep what is not here.
+      case "-Xcc", "-Xlinker", "-framework", "-F", "-Fsystem", "-sdk", "-target", "-import-objc-header",
+        "-Xclang-linker",
+        "-load-plugin-executable", "-module-cache-path", "-clang-target":
+        _ = flags.popFirst()
+      // What is a warning here need not be one there: deprecations come with the version that an app is for.
+      case "-warnings-as-errors", "-application-extension", "-enable-bridging-pch", "-no-warnings-as-errors": break
+      case "-Werror", "-Wwarning": _ = flags.popFirst()
       default:
         if flag.hasPrefix("-D"), flag.count > 2 {
           options.conditions.append(String(flag.dropFirst(2)))

@@ -13,7 +13,7 @@ struct TargetFiles {
   /// - Throws: `XcodeProjectError` where the project names what is not in it.
   init(_ target: Target) throws {
     self.target = target
-    for phase in try project.objects(target.object, "buildPhases") { try add(phase: phase) }
+    for phase in project.present(target.object, "buildPhases") { try add(phase: phase) }
     for folder in try project.objects(target.object, "fileSystemSynchronizedGroups") { try add(synchronised: folder) }
     for folder in project.all("PBXFileSystemSynchronizedRootGroup")
     where !target.object.list("fileSystemSynchronizedGroups").contains(folder.id) {
@@ -23,6 +23,14 @@ struct TargetFiles {
     sources = sources.filter { seen.insert($0).inserted }
     seen = []
     resources = resources.filter { seen.insert($0.url).inserted }
+    // One note for a storyboard in several languages.
+    var named: Set<String> = []
+    for file in resources.map(\.url) where ["storyboard", "xib"].contains(file.pathExtension) {
+      guard FileManager.default.fileExists(atPath: file.path), named.insert(file.lastPathComponent).inserted else {
+        continue
+      }
+      if let note = InterfaceFile(file).note(target.name) { notes.append(note) }
+    }
     if !foreign.isEmpty {
       notes.append("\(target.name): not Swift, and left out: \(foreign.sorted().joined(separator: ", "))")
     }
@@ -39,12 +47,12 @@ struct TargetFiles {
   private mutating func add(phase: ProjectObject) throws {
     switch phase.kind {
     case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
-      for file in try project.objects(phase, "files") where isForPlatform(file) {
-        if let reference = try project.object(file, "fileRef") { try add(reference) }
+      for file in project.present(phase, "files") where isForPlatform(file) {
+        if let reference = project.present(file.text("fileRef")) { try add(reference) }
       }
     case "PBXCopyFilesBuildPhase" where phase.text("dstSubfolderSpec") == "7":
-      for file in try project.objects(phase, "files") where isForPlatform(file) {
-        guard let reference = try project.object(file, "fileRef"), let url = try project.url(of: reference) else {
+      for file in project.present(phase, "files") where isForPlatform(file) {
+        guard let reference = project.present(file.text("fileRef")), let url = try project.url(of: reference) else {
           continue
         }
         resources.append(Resource(url, rule: .copy))
@@ -70,7 +78,7 @@ struct TargetFiles {
   private mutating func add(_ reference: ProjectObject) throws {
     switch reference.kind {
     case "PBXVariantGroup":
-      for child in try project.objects(reference, "children") {
+      for child in project.present(reference, "children") {
         guard let url = try project.url(of: child) else { continue }
         add(url, localization: localization(of: url) ?? (child.name == "Base" ? nil : child.name))
       }

@@ -7,10 +7,10 @@ enum TargetPackages {
   /// - Throws: `XcodeProjectError` where the project names what is not in it.
   static func read(_ target: Target, beside: [URL]) throws -> (packages: [PackageReference], notes: [String]) {
     let project = target.project
-    var products = try project.objects(target.object, "packageProductDependencies")
-    for phase in try project.objects(target.object, "buildPhases") where phase.kind == "PBXFrameworksBuildPhase" {
-      for file in try project.objects(phase, "files") {
-        if let product = try project.object(file, "productRef"), !products.contains(where: { $0.id == product.id }) {
+    var products = project.present(target.object, "packageProductDependencies")
+    for phase in project.present(target.object, "buildPhases") where phase.kind == "PBXFrameworksBuildPhase" {
+      for file in project.present(phase, "files") {
+        if let product = project.present(file.text("productRef")), !products.contains(where: { $0.id == product.id }) {
           products.append(product)
         }
       }
@@ -21,21 +21,24 @@ enum TargetPackages {
       guard let name = product.text("productName") else {
         throw project.failure(product, "there is no 'productName' in it")
       }
-      let name_ = name.hasPrefix("plugin:") ? String(name.dropFirst(7)) : name
+      if name.hasPrefix("plugin:") {
+        notes.append("\(target.name): the plugin \(name.dropFirst(7)) does not run")
+        continue
+      }
       let place: PackageReference.Place?
       if let package = try project.object(product, "package") {
         place = try self.place(package, project)
       } else {
-        place = locals.first { declares($0, name_) }.map { .local($0) }
+        place = locals.first { declares($0, name) }.map { .local($0) }
       }
       guard let place else {
-        notes.append("\(target.name): no package of the project declares the product \(name_)")
+        notes.append("\(target.name): no package of the project declares the product \(name)")
         continue
       }
       if let index = found.firstIndex(where: { $0.place == place }) {
-        if !found[index].products.contains(name_) { found[index].products.append(name_) }
+        if !found[index].products.contains(name) { found[index].products.append(name) }
       } else {
-        found.append((place, [name_]))
+        found.append((place, [name]))
       }
     }
     return (found.map { PackageReference($0.place, products: $0.products) }, notes)

@@ -23,40 +23,55 @@ struct Workspace {
     }
   }
 
+  /// How deep below a folder a project is looked for, as in `clients/ios/App`.
+  private static let depth = 3
+  private static let hidden: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "vendor", "node_modules", "SourcePackages", "Checkouts",
+  ]
+
+  /// The nearest folder that has one counts.
   private mutating func find(in folder: URL) throws {
     var folders = [folder]
-    let names = Self.contents(folder)
-    folders += names.filter {
-      !["Pods", "Carthage", "DerivedData", "build", "vendor", "node_modules"].contains($0) && !$0.hasPrefix(".")
-    }
-    .map { folder.appendingPathComponent($0) }.filter { $0.pathExtension.isEmpty }
-    for folder in folders {
-      let all = Self.contents(folder)
-      if let workspace = Self.one(all, "xcworkspace", of: folder) {
-        try read(workspace)
-        if !projects.isEmpty { return }
-      }
-      let found = all.filter { $0.hasSuffix(".xcodeproj") }
-      if let project = Self.one(all, "xcodeproj", of: folder) {
-        projects = [project]
-        return
-      }
-      if found.count > 1 {
-        projects = found.map { folder.appendingPathComponent($0) }
-        return
+    // What lies deep in a folder of sources is not what the folder is.
+    let isOfSources = Self.contents(folder).contains { $0.hasSuffix(".swift") && $0 != "Project.swift" }
+    for _ in 0...(isOfSources ? 1 : Self.depth) {
+      for folder in folders where try find(directlyIn: folder) { return }
+      folders = folders.flatMap { folder in
+        Self.contents(folder).filter { !Self.hidden.contains($0) && !$0.hasPrefix(".") }
+          .map { folder.appendingPathComponent($0) }.filter { $0.pathExtension.isEmpty && Self.isFolder($0) }
       }
     }
     throw XcodeProjectError(
       file: folder.path, message: "there is no project (.xcodeproj) and no workspace (.xcworkspace) in this folder")
   }
+  private mutating func find(directlyIn folder: URL) throws -> Bool {
+    let all = Self.contents(folder)
+    for workspace in Self.sorted(all, "xcworkspace", of: folder) {
+      // A workspace may be of a playground, or name projects that a program has yet to make.
+      guard let found = try? Workspace(at: workspace) else { continue }
+      let isThere = found.projects.contains { Self.isFolder($0) }
+      if isThere {
+        (projects, packages, bundles) = (found.projects, found.packages, [workspace])
+        return true
+      }
+    }
+    let found = Self.sorted(all, "xcodeproj", of: folder)
+    // The one with the folder's name is the app's, where there are several.
+    projects = found.first?.deletingPathExtension().lastPathComponent == folder.lastPathComponent ? [found[0]] : found
+    return !projects.isEmpty
+  }
+  private static func isFolder(_ url: URL) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
   private static func contents(_ folder: URL) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
-  /// The only one of a kind, or the one with the folder's name.
-  private static func one(_ names: [String], _ kind: String, of folder: URL) -> URL? {
-    let all = names.filter { $0.hasSuffix("." + kind) }
-    let name = all.count == 1 ? all[0] : all.first { $0 == folder.lastPathComponent + "." + kind }
-    return name.map { folder.appendingPathComponent($0) }
+  /// All of a kind, the one with the folder's name before others.
+  private static func sorted(_ names: [String], _ kind: String, of folder: URL) -> [URL] {
+    let all = names.filter { $0.hasSuffix("." + kind) && $0 != "project.xcworkspace" }
+    let own = all.filter { $0 == folder.lastPathComponent + "." + kind }
+    return (own + all.filter { !own.contains($0) }).map { folder.appendingPathComponent($0) }
   }
 
   private mutating func read(_ workspace: URL) throws {

@@ -15,15 +15,16 @@ public enum XcodeProject {
   public static func read(at url: URL, target name: String? = nil) throws -> AppDescription {
     let workspace = try Workspace(at: url)
     let schemes = try Scheme.all(in: workspace.bundles)
-    let projects = try workspace.projects.map(ProjectFile.init(bundle:))
+    let projects = try open(workspace.projects)
     let named = name.flatMap { name in schemes.first { $0.name == name } }
     var targets: [Target] = []
-    for project in projects {
+    for project in try projects + referenced(by: projects) {
       for object in try project.objects(project.root, "targets") where object.kind == "PBXNativeTarget" {
         targets.append(try Target(object, in: project, configuration: named?.configuration))
       }
     }
-    let chosen = try choose(targets, name, named, in: projects, url)
+    let own = targets.filter { target in projects.contains { $0.bundle == target.project.bundle } }
+    let chosen = try choose(own, name, named, in: projects, url)
     let scheme =
       named ?? schemes.first { $0.targetID == chosen.object.id && $0.name == chosen.name }
       ?? schemes.first { $0.targetID == chosen.object.id }
@@ -33,13 +34,37 @@ public enum XcodeProject {
       description.arguments = scheme.arguments.map { chosen.settings.fill($0) }
       description.environment = scheme.environment.mapValues { chosen.settings.fill($0) }
     }
-    description.tests = try reader.tests(of: chosen)
-    let others = targets.filter { $0.isApp && $0.object.id != chosen.object.id }.map(\.name)
+    description.tests = try reader.tests(of: chosen, modules: description.modules.map(\.moduleName))
+    let others = own.filter { $0.isApp && $0.object.id != chosen.object.id }.map(\.name)
     if name == nil, !others.isEmpty {
       description.notes.append(
         "\(chosen.name) is read; the project has other apps too: \(others.joined(separator: ", "))")
     }
     return description
+  }
+
+  /// The projects of a workspace, without those that are not there unless none is.
+  private static func open(_ bundles: [URL]) throws -> [ProjectFile] {
+    let there = bundles.filter {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent("project.pbxproj").path)
+    }
+    return try (there.isEmpty ? bundles : there).map(ProjectFile.init(bundle:))
+  }
+  /// The projects that others name, with those that these name in turn, and the project of CocoaPods beside them.
+  private static func referenced(by projects: [ProjectFile]) throws -> [ProjectFile] {
+    var seen = Set(projects.map(\.bundle.path)), found: [ProjectFile] = [], open = projects
+    while let project = open.popLast() {
+      let pods = project.folder.appendingPathComponent("Pods/Pods.xcodeproj")
+      for url in try project.references() + [pods] where seen.insert(url.path).inserted {
+        guard FileManager.default.fileExists(atPath: url.appendingPathComponent("project.pbxproj").path) else {
+          continue
+        }
+        let other = try ProjectFile(bundle: url)
+        found.append(other)
+        open.append(other)
+      }
+    }
+    return found
   }
 
   private static func choose(
@@ -82,7 +107,11 @@ struct DescriptionReader {
     try addModules(of: target, to: &modules, &seen)
     description.modules = modules
     for dependency in try target.dependencies(among: targets) {
-      if dependency.isExtension { description.extensions.append(try describe(dependency)) }
+      if dependency.isExtension {
+        do { description.extensions.append(try describe(dependency)) } catch {
+          description.notes.append("\(target.name): the extension \(dependency.name) is left out: \(error)")
+        }
+      }
       if dependency.isApp || dependency.productType.contains("watchapp") {
         description.notes.append("\(target.name): the app \(dependency.name), which is embedded, is left out")
       }
@@ -95,7 +124,9 @@ struct DescriptionReader {
     for framework in try target.dependencies(among: targets)
     where framework.isFramework && seen.insert(framework.object.id).inserted {
       try addModules(of: framework, to: &modules, &seen)
-      modules.append(try plain(framework))
+      let module = try plain(framework)
+      // One of Objective-C alone is no module here: who imports it is told so by the compiler.
+      if !module.sources.isEmpty { modules.append(module) }
     }
   }
   private mutating func plain(_ target: Target) throws -> AppDescription {
@@ -110,16 +141,21 @@ struct DescriptionReader {
     description.compilation = TargetCompilation.read(settings)
     let packages = try TargetPackages.read(target, beside: packages)
     description.packages = packages.packages
-    description.notes = files.notes + packages.notes
+    description.notes = target.notes + files.notes + packages.notes
     known[target.object.id] = description
     return description
   }
 
   /// The tests that run within an app, or against it.
-  func tests(of app: Target) throws -> [TestDescription] {
+  func tests(of app: Target, modules: [String]) throws -> [TestDescription] {
     var tests: [TestDescription] = []
-    for target in targets where target.isTest && target.project.bundle == app.project.bundle {
-      let dependsOnIt = try target.dependencies(among: targets).contains { $0.object.id == app.object.id }
+    // Tests of the app's frameworks run with its own.
+    func isModule(_ target: Target) -> Bool {
+      target.isFramework && modules.contains(target.settings["PRODUCT_MODULE_NAME"])
+    }
+    for target in targets where target.isTest && !target.project.isOfCocoaPods {
+      let dependencies = try target.dependencies(among: targets)
+      let dependsOnIt = dependencies.contains { $0.isSame(as: app) || isModule($0) }
       let isNamed =
         target.settings["TEST_TARGET_NAME"] == app.name
         || target.settings["TEST_HOST"].contains("/\(app.settings["PRODUCT_NAME"]).app/")
@@ -127,22 +163,19 @@ struct DescriptionReader {
       let files = try TargetFiles(target)
       var imported: Set<String> = []
       for file in files.sources {
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        for line in text.split(whereSeparator: \.isNewline) {
-          let words = line.split(whereSeparator: \.isWhitespace)
-          if let index = words.firstIndex(of: "import"), index + 1 < words.count {
-            imported.insert(String(words[index + 1]))
-          }
-        }
+        let data = FileManager.default.contents(atPath: file.path) ?? Data()
+        imported.formUnion(ImportedModules.of(String(decoding: data, as: UTF8.self)))
       }
       let frameworks: [(module: String, framework: TestDescription.Framework)] = [
         ("XCTest", .xcTest), ("Testing", .swiftTesting),
       ]
-      tests.append(
-        TestDescription(
-          name: target.name, sources: files.sources, resources: files.resources,
-          frameworks: frameworks.filter { imported.contains($0.module) }.map(\.framework),
-          compilation: TargetCompilation.read(target.settings)))
+      var test = TestDescription(
+        name: target.name, sources: files.sources, resources: files.resources,
+        frameworks: frameworks.filter { imported.contains($0.module) }.map(\.framework),
+        compilation: TargetCompilation.read(target.settings))
+      test.isUserInterfaceTest = target.isUserInterfaceTest
+      test.packages = try TargetPackages.read(target, beside: packages).packages
+      tests.append(test)
     }
     return tests
   }

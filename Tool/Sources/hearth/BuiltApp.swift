@@ -34,7 +34,9 @@ struct BuildOptions: ParsableArguments {
   /// The same; nil where a package may have libraries alone, which are built.
   func build(allowsLibraries: Bool) throws -> BuiltApp? {
     try Hearth.explained {
-      if isPackage { return try package(allowsLibraries: allowsLibraries) }
+      if isPackage, try !meansProject(allowsLibraries: allowsLibraries) {
+        return try package(allowsLibraries: allowsLibraries)
+      }
       let installation = try Installation.current(), toolchain = try Toolchain()
       try toolchain.check(installation)
       let app = try description()
@@ -50,12 +52,21 @@ struct BuildOptions: ParsableArguments {
   }
 
   /// A folder that has both is a package: who wrote its Package.swift meant it to be built so.
-  var isPackage: Bool { PackageBuild.isPackage(url) }
+  var isPackage: Bool { PackageBuild.isPackage(url) && !Playground.isPlayground(url) }
+
+  /// Whether the project beside a manifest is what is to be built: the manifest is for tools, or for a library that the project's app shows.
+  private func meansProject(allowsLibraries: Bool) throws -> Bool {
+    guard product == nil, XcodeProject.isProject(at: url) else { return false }
+    var build = PackageBuild(url, try Installation.current(), try Toolchain())
+    return try build.executables().isEmpty && !(allowsLibraries && build.hasLibraries)
+  }
 
   /// What a folder, a file or a project says.
   func description() throws -> AppDescription {
     var app: AppDescription
-    if XcodeProject.isProject(at: url) {
+    if Playground.isPlayground(url) {
+      app = try Playground.read(url)
+    } else if XcodeProject.isProject(at: url) {
       do { app = try XcodeProject.read(at: url, target: product) } catch let error as XcodeProjectError {
         throw ProjectProblem(error.description)
       }

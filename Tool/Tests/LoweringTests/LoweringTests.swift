@@ -93,13 +93,30 @@ struct LoweringTests {
   }
   @Test func `what cannot be lowered is said at its line`() {
     let text =
-      "@objc protocol P {\n  @objc optional func count() -> Int\n}\nclass A {\n  func f() { g(#selector(model.tap)) }\n}\n"
+      "@objc protocol P {\n  @objc optional var count: Int { get }\n}\nclass A {\n  func f() { g(#selector(model.tap)) }\n}\n"
     let messages = lowered(text).diagnostics.map(\.description)
     #expect(messages.count == 2)
-    #expect(messages.first?.hasPrefix("/app/File.swift:2:23: error: an optional method that returns a value") == true)
+    #expect(messages.first?.hasPrefix("/app/File.swift:2:3: error: optional properties do not exist on Linux") == true)
     #expect(
       messages.last
         == "/app/File.swift:5:26: error: the method of an object is named by its type here: write #selector(TYPE.tap)")
+  }
+  @Test(arguments: [
+    ("p?.count?() ?? 0", "(try? p?.count ()) ?? 0"), ("p!.count!()", "(try! p!.count ())"),
+    ("if p?.count?().isZero == true {}", "if (try? p?.count ().isZero) == true {}"),
+    ("p?.told?(1)", "p?.told (1)"), ("p?.other?(2)", "p?.other?(2)"),
+    ("delegate?.scrollViewDidScroll?(view)", "delegate?.scrollViewDidScroll (view)"),
+    ("self.textFieldChanged?(text)", "self.textFieldChanged?(text)"),
+  ])
+  func `an optional method that returns a value throws where there is none`(call: String, expected: String) {
+    let protocols =
+      "@objc protocol P {\n  @objc optional func count() -> Int\n  @objc optional func told(_ x: Int)\n}\n"
+    let text = lowered(protocols + call + "\n").text
+    #expect(text.contains("func count() throws -> Int"))
+    #expect(
+      text.contains(
+        "; extension P { func count() throws -> Int { throw CancellationError() }; func told(_ x: Int) {} }"))
+    #expect(text.split(separator: "\n").last.map(String.init) == expected)
   }
   @Test func `selectors of branches that are left out are not defined`() {
     let text = "class A {\n  #if os(macOS)\n  func f() { g(#selector(gone)) }\n  #endif\n}\n"

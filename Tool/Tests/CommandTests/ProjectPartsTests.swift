@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What a project is made of besides its own sources.
+@Suite(.enabled(if: Command.sdk != nil, "HEARTH_SDK names no installed Hearth: see Scripts/sdk."))
+struct ProjectPartsTests {
+  /// Writes a project with an app and a framework, each in a folder of its own that Xcode 16 synchronises.
+  private func write(_ command: Command, package: String) throws {
+    func folder(_ name: String) -> String {
+      "\"\(name)Folder\": {\"isa\": \"PBXFileSystemSynchronizedRootGroup\", \"path\": \"\(name)\", \"sourceTree\": \"<group>\"}"
+    }
+    func target(_ name: String, _ kind: String, _ more: String) -> String {
+      """
+      "\(name)": {"isa": "PBXNativeTarget", "name": "\(name)", "productType": "com.apple.product-type.\(kind)",
+        "buildConfigurationList": "list", "fileSystemSynchronizedGroups": ["\(name)Folder"]\(more)}
+      """
+    }
+    try command.write(
+      "Garden/Garden.xcodeproj/project.pbxproj",
+      """
+      {"rootObject": "root", "objects": {
+        "root": {"isa": "PBXProject", "mainGroup": "group", "buildConfigurationList": "list", "targets": ["Garden", "Kit"]},
+        "group": {"isa": "PBXGroup", "children": ["GardenFolder", "KitFolder"]},
+        "list": {"isa": "XCConfigurationList", "buildConfigurations": ["debug"]},
+        "debug": {"isa": "XCBuildConfiguration", "name": "Debug", "buildSettings": {"SDKROOT": "iphoneos"}},
+        "local": {"isa": "XCLocalSwiftPackageReference", "relativePath": "\(package)"},
+        "product": {"isa": "XCSwiftPackageProductDependency", "productName": "\(package)", "package": "local"},
+        \(folder("Garden")), \(folder("Kit")),
+        \(target("Garden", "application", ", \"packageProductDependencies\": [\"product\"]")), \(target("Kit", "framework", ""))
+      }}
+      """)
+    try command.write(
+      "Garden/Garden/App.swift",
+      """
+      import Kit
+      import SwiftUI
+      import \(package)
+
+      @main struct GardenApp: App {
+        init() { print("\\(Loader().text) and \\(Plants.first)") }
+        var body: some Scene { WindowGroup { Text("Garden") } }
+      }
+      """)
+    try command.write("Garden/Kit/data.txt", "data of the framework")
+    try command.write(
+      "Garden/Kit/Kit.xcassets/leaf.colorset/Contents.json", "{\"colors\": [{\"idiom\": \"universal\"}]}")
+    try command.write(
+      "Garden/Kit/Loader.swift",
+      """
+      import SwiftUI
+
+      public final class Loader: NSObject {
+        public var text: String {
+          let url = Bundle(for: Loader.self).url(forResource: "data", withExtension: "txt")
+          return url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "nothing"
+        }
+        @objc func load() {}
+        let color = Color.leaf
+        let selector = #selector(load)
+      }
+      """)
+  }
+
+  @Test func `a framework has its own resources, and a package is lowered and built without what cannot be fetched`()
+    throws
+  {
+    let command = try Command()
+    try write(command, package: "Plants")
+    try command.write(
+      "Garden/Plants/Package.swift",
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "Plants", platforms: [.iOS(.v16)], products: [.library(name: "Plants", targets: ["Plants"])],
+        dependencies: [.package(url: "file:///nowhere/Linter.git", from: "1.0.0")],
+        targets: [.target(name: "Plants", plugins: [.plugin(name: "Lint", package: "Linter")])])
+      """)
+    try command.write(
+      "Garden/Plants/Sources/Plants/Plants.swift",
+      """
+      import UIKit
+
+      #if os(iOS)
+        public enum Plants { public static let first = "rose" }
+      #endif
+      final class Watcher: NSObject {
+        @objc func pressed() {}
+        func attach(_ control: UIControl) { control.addTarget(self, action: #selector(pressed), for: .touchUpInside) }
+      }
+      """)
+    let run = try command.run("run", "Garden", "--", "--picture", "a.png")
+    #expect(run.status == 0 && run.text.contains("data of the framework and rose"), "\(run.text)")
+    #expect(run.text.contains("/nowhere/Linter.git cannot be fetched, and is left out"))
+    #expect(!command.exists("Garden/Plants/.build"))
+
+    try command.write("Garden/Plants/Sources/Plants/Wrong.swift", "let wrong: Int = \"text\"\n")
+    let wrong = try command.run("build", "Garden")
+    #expect(wrong.status == 1 && wrong.text.contains("/Garden/Plants/Sources/Plants/Wrong.swift:1:18: error: "))
+  }
+}
