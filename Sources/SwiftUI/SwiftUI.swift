@@ -7,4 +7,6 @@ import UIKit
 
 // Foundation has these names for what it cannot do on Linux. Ours go before, also in a file that imports Foundation.
 @_exported import class HearthUI.MeasurementFormatter
+@_exported import class HearthUI.NSComparisonPredicate
+@_exported import class HearthUI.NSExpression
 @_exported import class HearthUI.PersonNameComponentsFormatter

@@ -9,8 +9,8 @@ extension NSPredicate {
   ///
   /// Foundation on Linux has no such predicates. Key paths are read of dictionaries by their keys, and of other objects by
   /// their stored properties. Comparisons, `BETWEEN`, `IN`, `BEGINSWITH`, `CONTAINS`, `ENDSWITH`, `LIKE` and `MATCHES` with
-  /// `[cd]`, `AND`, `OR`, `NOT`, `ANY`, `ALL`, `NONE`, `SELF`, lists in braces, `@count` and its kin are known; functions,
-  /// arithmetic and `SUBQUERY` are not. A text that is no predicate is reported, and never holds.
+  /// `[cd]`, `AND`, `OR`, `NOT`, `ANY`, `ALL`, `NONE`, `SELF`, lists in braces, `@count` and its kin, `SUBQUERY`, arithmetic
+  /// and the functions of ``NSExpression`` are known. A text that is no predicate is reported, and never holds.
   ///
   /// - Parameter args: For `%@` a value, for `%K` a key path, for `%d`, `%f` and others a number.
   public nonisolated convenience init(format predicateFormat: String, _ args: Any?...) {
@@ -29,14 +29,37 @@ extension NSPredicate {
       ).tell()
       predicate = .constant(false)
     }
-    nonisolated(unsafe) let shared = predicate
-    self.init(block: { object, variables in
+    self.init(block: predicate.block)
+  }
+  /// The predicate with values in place of its variables: `$NAME` has that of "NAME".
+  ///
+  /// Source: Apple, documentation of `withSubstitutionVariables(_:)`.
+  public nonisolated func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {
+    if let compound = self as? NSCompoundPredicate {
+      let parts = compound.subpredicates.map { $0.withSubstitutionVariables(variables) }
+      return NSCompoundPredicate(type: compound.compoundPredicateType, subpredicates: parts)
+    }
+    if let formatted = PredicateInspection.of(self) {
+      return NSPredicate(block: formatted.substituting(variables).block)
+    }
+    nonisolated(unsafe) let shared = self, values = variables
+    return NSPredicate(block: { object, more in
+      shared.evaluate(with: object, substitutionVariables: values.merging(more ?? [:]) { first, _ in first })
+    })
+  }
+}
+
+extension FormattedPredicate {
+  /// What a predicate of Foundation asks: of objects whether it holds, of an inspection what it says.
+  nonisolated var block: @Sendable (Any?, [String: Any]?) -> Bool {
+    nonisolated(unsafe) let shared = self
+    return { object, variables in
       if let inspection = object as? PredicateInspection {
         inspection.predicate = shared
         return true
       }
       return shared.holds(object, variables ?? [:])
-    })
+    }
   }
 }
 

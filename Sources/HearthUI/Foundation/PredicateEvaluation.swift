@@ -114,13 +114,23 @@ extension FormattedPredicate {
 }
 
 extension FormattedValueExpression {
-  nonisolated func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
+  package nonisolated func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
     switch self {
     case .object: return KeyedValue.plain(object)
     case .constant(let value): return KeyedValue.plain(value)
     case .keyPath(let path): return KeyedValue.value(path[...], of: object)
     case .aggregate(let all): return all.map { $0.value(object, variables) }
-    case .variable(let name): return KeyedValue.plain(variables[name])
+    case .variable(let name):
+      if let value = variables[name] { return KeyedValue.plain(value) }
+      let path = name.split(separator: ".").map(String.init)
+      return path.first.flatMap { KeyedValue.value(path.dropFirst(), of: variables[$0]) }
+    case .subquery(let all, let name, let condition):
+      return (KeyedValue.elements(all.value(object, variables)) ?? []).filter { element in
+        condition.holds(object, variables.merging([name: element as Any]) { _, own in own })
+      }
+    case .property(let owner, let path): return KeyedValue.value(path[...], of: owner.value(object, variables))
+    case .function(let name, let arguments):
+      return FormattedFunction.value(name, arguments.map { $0.value(object, variables) })
     }
   }
 }

@@ -21,8 +21,14 @@ package nonisolated indirect enum FormattedValueExpression {
   case constant(Any?)
   case keyPath([String])
   case aggregate([FormattedValueExpression])
-  /// One of the variables that are given when a predicate is evaluated.
+  /// One of the variables that are given when a predicate is evaluated, with the path behind it.
   case variable(String)
+  /// Those of a collection for which a predicate about a variable holds.
+  case subquery(FormattedValueExpression, String, FormattedPredicate)
+  /// What a value has at the end of a path.
+  case property(FormattedValueExpression, [String])
+  /// A function by its name, as "sum" or "add".
+  case function(String, [FormattedValueExpression])
 }
 
 /// Why a text is no predicate.
@@ -37,6 +43,12 @@ nonisolated struct PredicateParser {
   private var position = 0
 
   /// - Throws: `PredicateFormatError`, where the text is no predicate or has another number of arguments.
+  static func parseValue(_ format: String, _ arguments: [Any?]) throws -> FormattedValueExpression {
+    var parser = try PredicateParser(format, arguments)
+    let result = try parser.expression()
+    if parser.position < parser.tokens.count { throw PredicateFormatError(message: "goes on after its end") }
+    return result
+  }
   static func parse(_ format: String, _ arguments: [Any?]) throws -> FormattedPredicate {
     var parser = try PredicateParser(format, arguments)
     let result = try parser.alternatives()
@@ -209,6 +221,39 @@ nonisolated struct PredicateParser {
     return options
   }
   private mutating func expression() throws -> FormattedValueExpression {
+    var result = try product()
+    while true {
+      if takes("+") {
+        result = .function("add", [result, try product()])
+      } else if takes("-") {
+        result = .function("subtract", [result, try product()])
+      } else {
+        return result
+      }
+    }
+  }
+  private mutating func product() throws -> FormattedValueExpression {
+    var result = try value()
+    while true {
+      if takes("*") {
+        result = .function("multiply", [result, try value()])
+      } else if takes("/") {
+        result = .function("divide", [result, try value()])
+      } else {
+        return result
+      }
+    }
+  }
+  /// A value, with the path that may stand behind its parenthesis.
+  private mutating func value() throws -> FormattedValueExpression {
+    let result = try plainValue()
+    guard case .symbol(".")? = next, position + 1 < tokens.count, case .word(let word) = tokens[position + 1] else {
+      return result
+    }
+    position += 2
+    return .property(result, word.split(separator: ".").map(String.init))
+  }
+  private mutating func plainValue() throws -> FormattedValueExpression {
     guard let token = next else { throw PredicateFormatError(message: "ends where a value is needed") }
     position += 1
     switch token {
@@ -233,20 +278,46 @@ nonisolated struct PredicateParser {
     case .word(let word): return try named(word)
     }
   }
-  private func named(_ word: String) throws -> FormattedValueExpression {
+  private mutating func named(_ word: String) throws -> FormattedValueExpression {
     switch word.uppercased() {
     case "SELF": return .object
     case "NIL", "NULL": return .constant(nil)
     case "TRUE", "YES": return .constant(true)
     case "FALSE", "NO": return .constant(false)
-    case "SUBQUERY", "FUNCTION", "CAST": throw PredicateFormatError(message: "has \(word), which is not known here")
+    case "SUBQUERY": return try subquery()
+    case "FUNCTION", "CAST": throw PredicateFormatError(message: "has \(word), which is not known here")
     default: break
     }
-    if case .symbol("(")? = next {
-      throw PredicateFormatError(message: "has the function \(word), which is not known here")
-    }
+    let start = position
+    _ = takes(":")
+    if takes("(") { return try function(word) }
+    position = start
     var path = word.split(separator: ".").map(String.init)
     if path.first?.uppercased() == "SELF" { path.removeFirst() }
     return .keyPath(path)
+  }
+  /// `SUBQUERY(items, $item, $item.price > 3)`.
+  private mutating func subquery() throws -> FormattedValueExpression {
+    guard takes("(") else { throw PredicateFormatError(message: "has SUBQUERY without parentheses") }
+    let all = try expression()
+    guard takes(","), case .variable(let name)? = next else {
+      throw PredicateFormatError(message: "has SUBQUERY without a variable")
+    }
+    position += 1
+    guard takes(",") else { throw PredicateFormatError(message: "has SUBQUERY without a condition") }
+    let condition = try alternatives()
+    guard takes(")") else { throw PredicateFormatError(message: "has SUBQUERY without an end") }
+    return .subquery(all, name, condition)
+  }
+  private mutating func function(_ word: String) throws -> FormattedValueExpression {
+    let name = word.lowercased()
+    guard FormattedFunction.names.contains(name) else {
+      throw PredicateFormatError(message: "has the function \(word), which is not known here")
+    }
+    var arguments: [FormattedValueExpression] = []
+    if takes(")") { return .function(name, []) }
+    repeat { arguments.append(try expression()) } while takes(",")
+    guard takes(")") else { throw PredicateFormatError(message: "has \(word) without an end") }
+    return .function(name, arguments)
   }
 }
