@@ -415,7 +415,10 @@ let package = Package(
     // In Swift 5's mode: a managed object belongs to a context's queue, which the compiler cannot see.
     .target(
       name: "CoreData",
-      dependencies: ["SwiftUI", "HearthUI", "Combine", "CoreDataModel", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "SwiftUI", "HearthUI", "HearthSelectors", "Combine", "CoreDataModel",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Kits/CoreData/Sources", swiftSettings: [.swiftLanguageMode(.v5)]),
     // A module of its own: a target of tests is linked with the programs of its plugins, and AssetSymbols is tested itself.
     .target(
@@ -423,8 +426,18 @@ let package = Package(
       resources: [.copy("Shelf.xcdatamodeld")], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["XcodeTarget"]),
     .testTarget(
       name: "CoreDataTests",
-      dependencies: ["QuickTesting", "ShelfModel", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting"],
+      dependencies: [
+        "QuickTesting", "ShelfModel", "CoreData", "CoreDataModel", "SwiftUI", "HearthTesting", "TestSupport",
+      ],
       path: "Kits/CoreData/Tests", swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests"]),
+    // A program that writes by both kits and is killed meanwhile.
+    .executableTarget(
+      name: "DataProbe", dependencies: ["SwiftData", "CoreData", "TestSupport"], path: "Kits/DataLoss/Probe",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "DataLossTests",
+      dependencies: ["QuickTesting", "DataProbe", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Kits/DataLoss/Tests", swiftSettings: mainActor + [.swiftLanguageMode(.v5)], plugins: ["RegisterTests"]),
     // Services of Apple's systems under the names that source imports: each says what is not here.
     .macro(name: "ServicesMacros", dependencies: syntax, path: "Kits/Services/Macros"),
     .target(name: "StoreKit", dependencies: ["SwiftUI", "HearthCore"], path: "Kits/Services/Sources/StoreKit"),

@@ -7,7 +7,7 @@ import SwiftSyntaxMacros
 
   /// The program that the compiler asks to expand the macros of the module CoreData.
   @main struct CoreDataMacros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [ManagedMacro.self]
+    let providingMacros: [any Macro.Type] = [ManagedMacro.self, ManagesMacro.self]
   }
 #endif
 

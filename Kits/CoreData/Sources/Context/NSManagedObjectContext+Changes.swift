@@ -18,11 +18,21 @@ extension Notification.Name {
 extension NSManagedObjectContext {
   public static let willSaveObjectsNotification = Notification.Name.NSManagedObjectContextWillSave
   public static let didSaveObjectsNotification = Notification.Name.NSManagedObjectContextDidSave
+  /// Posted with ``didSaveObjectsNotification``, with identifiers in place of objects.
+  public static let didSaveObjectIDsNotification = Notification.Name(
+    "NSManagedObjectContextDidSaveObjectIDsNotification")
+  /// Posted when the context has taken over what another has saved.
+  public static let didMergeChangesObjectIDsNotification = Notification.Name(
+    "NSManagedObjectContextDidMergeChangesObjectIDsNotification")
   public static let didChangeObjectsNotification = Notification.Name.NSManagedObjectContextObjectsDidChange
   /// The keys of what the notifications bring.
   public enum NotificationKey: String, Sendable {
     case insertedObjects = "inserted", updatedObjects = "updated", deletedObjects = "deleted"
-    case refreshedObjects = "refreshed", invalidatedObjects = "invalidated"
+    case refreshedObjects = "refreshed", invalidatedObjects = "invalidated", invalidatedAllObjects = "invalidatedAll"
+    case insertedObjectIDs = "inserted_objectIDs", updatedObjectIDs = "updated_objectIDs"
+    case deletedObjectIDs = "deleted_objectIDs", refreshedObjectIDs = "refreshed_objectIDs"
+    case invalidatedObjectIDs = "invalidated_objectIDs", queryGeneration = "newQueryGeneration"
+    case sourceContext = "managedObjectContext"
   }
 
   /// A property is different.
@@ -75,6 +85,15 @@ extension NSManagedObjectContext {
     if !updated.isEmpty { info[NSUpdatedObjectsKey] = updated }
     if !deleted.isEmpty { info[NSDeletedObjectsKey] = deleted }
     if !refreshed.isEmpty { info[NSRefreshedObjectsKey] = refreshed }
+    NotificationCenter.default.post(name: name, object: self, userInfo: info)
+  }
+
+  /// Posts the identifiers of what was saved or taken over.
+  func postIDs(_ name: Notification.Name, _ news: SavedObjects) {
+    var info: [AnyHashable: Any] = [NotificationKey.sourceContext.rawValue: self]
+    if !news.inserted.isEmpty { info[NotificationKey.insertedObjectIDs.rawValue] = news.inserted }
+    if !news.updated.isEmpty { info[NotificationKey.updatedObjectIDs.rawValue] = news.updated }
+    if !news.deleted.isEmpty { info[NotificationKey.deletedObjectIDs.rawValue] = news.deleted }
     NotificationCenter.default.post(name: name, object: self, userInfo: info)
   }
 

@@ -41,28 +41,6 @@ extension NSManagedObjectContext {
     }
     return try objects(query).count
   }
-  private func dictionaries<T>(_ query: ObjectQuery, _ request: NSFetchRequest<T>) throws -> [Any] {
-    let names = (request.propertiesToFetch ?? query.entity.attributesByName.keys.sorted()).compactMap { property in
-      let name = (property as? NSPropertyDescription)?.name ?? property as? String
-      if name == nil {
-        Notice.tell("propertiesToFetch has a \(type(of: property)): names and properties alone are read")
-      }
-      return name
-    }
-    var seen: Set<NSDictionary> = [], results: [NSDictionary] = []
-    var whole = query
-    if request.returnsDistinctResults { (whole.limit, whole.offset) = (0, 0) }
-    for object in try objects(whole) {
-      let result = NSMutableDictionary()
-      for name in names {
-        if let value = object.value(forKeyPath: name) { result.setObject(value, forKey: name as NSString) }
-      }
-      if !request.returnsDistinctResults || seen.insert(result).inserted { results.append(result) }
-    }
-    let list = request.returnsDistinctResults ? query.window(results) : results
-    return T.self is [String: Any].Type ? list.map { $0 as? [String: Any] ?? [:] } : list
-  }
-
   /// The objects of a query.
   func objects(_ query: ObjectQuery) throws -> [NSManagedObject] {
     hearNews()
@@ -126,15 +104,22 @@ extension NSManagedObjectContext {
     case .and(let all), .or(let all): all.contains(where: reachesOthers)
     case .not(let other): reachesOthers(other)
     case .comparison(_, let left, _, _, let right):
-      [left, right].contains { value in
-        if case .keyPath(let path) = value { return path.count > 1 }
-        return false
-      }
+      reachesOthers(left) || reachesOthers(right)
+    }
+  }
+  private static func reachesOthers(_ value: FormattedValueExpression) -> Bool {
+    switch value {
+    case .keyPath(let path): path.count > 1
+    case .subquery: true
+    case .property(let owner, _): reachesOthers(owner)
+    case .function(_, let all), .aggregate(let all): all.contains(where: reachesOthers)
+    case .object, .constant, .variable: false
     }
   }
 
   /// Does what a request says to the stores alone: objects in contexts do not hear of it.
   @discardableResult public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+    if let asynchronous = request as? any AsynchronousRequest { return try asynchronous.run(self) }
     guard let batch = request as? any BatchRequest else {
       throw CoreDataError.make(.managed, "\(type(of: request)) is executed by fetch(_:)")
     }
@@ -143,6 +128,7 @@ extension NSManagedObjectContext {
     }
     let scratch = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     scratch.isSilent = true
+    (scratch.transactionAuthor, scratch.name) = (transactionAuthor, name)
     scratch.persistentStoreCoordinator = coordinator
     return try scratch.performAndWait { try batch.run(scratch) }
   }

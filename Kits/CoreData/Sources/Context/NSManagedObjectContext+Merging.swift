@@ -45,7 +45,7 @@ extension NSManagedObjectContext {
   /// Takes over what another context has saved.
   public func mergeChanges(fromContextDidSave notification: Notification) {
     func ids(_ key: String) -> Set<NSManagedObjectID> {
-      let value = notification.userInfo?[key]
+      let value = notification.userInfo?[key] ?? notification.userInfo?[key + "_objectIDs"]
       if let objects = value as? Set<NSManagedObject> { return Set(objects.map(\.objectID)) }
       return value as? Set<NSManagedObjectID> ?? []
     }
@@ -90,5 +90,6 @@ extension NSManagedObjectContext {
       tell(object, nil)
     }
     schedule()
+    postIDs(Self.didMergeChangesObjectIDsNotification, news)
   }
 }

@@ -12,6 +12,7 @@ extension NSManagedObjectContext {
       throw CoreDataError.make(.noStore, "the context has no store to save to")
     }
     prepare()
+    derive()
     try validate()
     NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
     if let parent {
@@ -63,7 +64,10 @@ extension NSManagedObjectContext {
     var limit = insertedSet.count + updatedSet.count + deletedSet.count + 10
     while true {
       do {
-        for (store, changes) in try changeSets() { try store.save(changes) }
+        for (store, changes) in try changeSets() {
+          try store.save(changes)
+          if !changes.isEmpty { persistentStoreCoordinator?.tellRemoteChange(of: store) }
+        }
         return
       } catch let conflict as Conflict {
         limit -= 1
@@ -73,9 +77,10 @@ extension NSManagedObjectContext {
   }
   private func changeSets() throws -> [(NSPersistentStore, ChangeSet)] {
     var sets: [ObjectIdentifier: (NSPersistentStore, ChangeSet)] = [:]
+    let empty = ChangeSet(author: transactionAuthor, contextName: name)
     func add(_ object: NSManagedObject, _ body: (inout ChangeSet, NSPersistentStore) throws -> Void) throws {
       let store = try store(of: object)
-      try body(&sets[ObjectIdentifier(store), default: (store, ChangeSet())].1, store)
+      try body(&sets[ObjectIdentifier(store), default: (store, empty)].1, store)
     }
     func byKey(_ set: Set<NSManagedObject>) -> [NSManagedObject] { set.sorted { $0.objectID.key < $1.objectID.key } }
     for object in byKey(deletedSet) {
@@ -94,7 +99,8 @@ extension NSManagedObjectContext {
         let columns = try object.originals.keys.sorted().compactMap { try column(object, $0) }
         for index in object.originals.keys.sorted() { addLinks(object, index, object.originals[index], store, &set) }
         if columns.isEmpty, set.links.count == count { return }
-        set.updates.append(.init(id: object.objectID, columns: columns, version: object.version))
+        let names = object.originals.keys.map { object.plan.properties[$0].name }.sorted()
+        set.updates.append(.init(id: object.objectID, columns: columns, version: object.version, names: names))
       }
     }
     return Array(sets.values)
@@ -151,10 +157,11 @@ extension NSManagedObjectContext {
     for object in inserted.union(updated).union(deleted) { object.didSave() }
     for object in deleted where undoManager == nil { object.managedObjectContext = nil }
     post(.NSManagedObjectContextDidSave, inserted, updated, deleted)
+    let news = SavedObjects(
+      inserted: Set(inserted.map(\.objectID)), updated: Set(updated.map(\.objectID)),
+      deleted: Set(deleted.map(\.objectID)))
+    postIDs(Self.didSaveObjectIDsNotification, news)
     if parent == nil, !isSilent {
-      let news = SavedObjects(
-        inserted: Set(inserted.map(\.objectID)), updated: Set(updated.map(\.objectID)),
-        deleted: Set(deleted.map(\.objectID)))
       persistentStoreCoordinator?.hub.broadcast(news, from: self)
     }
   }

@@ -34,6 +34,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var retainsRegisteredObjects = false
   open var shouldDeleteInaccessibleFaults = true
   open var userInfo = NSMutableDictionary()
+  /// Rows are read when they are needed, never from an older copy. Source: our choice, because SQLite's own cache is enough.
+  open var stalenessInterval: TimeInterval = -1
+  /// Delete rules act at once.
+  open var propagatesDeletesAtEndOfEvent = true
+  open private(set) var queryGenerationToken: NSQueryGenerationToken?
 
   // MARK: - What it knows
 
@@ -225,6 +230,16 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     tell(object, nil)
   }
 
+  /// Says from which moment on the context is to read. It reads what is there now, whatever is said, which is reported.
+  open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {
+    if generation != nil {
+      Notice.tell("a context reads what its store has now: setQueryGenerationFrom(_:) pins it to no moment")
+    }
+    queryGenerationToken = generation
+  }
+  /// Looks whether somebody has saved an object since it was read; a save then finds the conflict. It always looks.
+  open func detectConflicts(for object: NSManagedObject) { object.fireFault() }
+
   /// Gives objects lasting identifiers before they are saved.
   open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
     for object in objects where object.objectID.isTemporaryID {
@@ -245,6 +260,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 private struct UncheckedResult<T, Failure: Error>: @unchecked Sendable {
   // Unchecked: one queue has let go of it.
   let result: Result<T, Failure>
+}
+
+/// A moment of a store's history that a context could read from.
+open class NSQueryGenerationToken: NSObject, @unchecked Sendable {
+  // Unchecked: nothing changes.
+  public static let current = NSQueryGenerationToken()
 }
 
 /// What has changed since contexts were told.

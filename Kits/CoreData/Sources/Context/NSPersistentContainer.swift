@@ -119,22 +119,6 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 }
 
-/// What CloudKit would be told.
-open class NSPersistentCloudKitContainerOptions: NSObject {
-  public let containerIdentifier: String
-  public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
-}
-
-/// A container like any other: there is no CloudKit on Linux, which it reports once.
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
-  public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
-    Notice.tell(
-      "NSPersistentCloudKitContainer keeps its objects in this device's store; nothing is synced, as there is no CloudKit"
-    )
-    super.init(name: name, managedObjectModel: model)
-  }
-}
-
 extension ModelFiles {
   private final class Cache: @unchecked Sendable {
     // Unchecked: used under the lock.

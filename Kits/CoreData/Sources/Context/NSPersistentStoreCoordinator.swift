@@ -83,6 +83,75 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
   ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
 
+  open func destroyPersistentStore(at url: URL, ofType storeType: String) throws {
+    try destroyPersistentStore(at: url, ofType: storeType, options: nil)
+  }
+  /// Puts a copy of a store in the place of another, which need not be there.
+  open func replacePersistentStore(
+    at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
+    sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
+  ) throws {
+    for store in persistentStores where store.url == destinationURL { try remove(store) }
+    do { try StoreFile.copy(sourceURL, to: destinationURL) } catch {
+      throw StoreFile.error(destinationURL, .open, error)
+    }
+  }
+  open func replacePersistentStore(
+    at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
+    sourceOptions: [AnyHashable: Any]? = nil, type: NSPersistentStore.StoreType
+  ) throws {
+    try replacePersistentStore(
+      at: destinationURL, destinationOptions: destinationOptions, withPersistentStoreFrom: sourceURL,
+      sourceOptions: sourceOptions, ofType: type.rawValue)
+  }
+  /// Moves a store to another file: the coordinator then has that one. The first file stays. Source: Apple, documentation of
+  /// `migratePersistentStore(_:to:options:withType:)`.
+  @discardableResult open func migratePersistentStore(
+    _ store: NSPersistentStore, to URL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
+  ) throws -> NSPersistentStore {
+    guard let url = store.url, store.type == NSSQLiteStoreType, storeType == NSSQLiteStoreType else {
+      throw CoreDataError.make(
+        .migration, "a store of the type \(store.type) cannot become one of the type \(storeType)")
+    }
+    try remove(store)
+    do { try StoreFile.copy(url, to: URL) } catch { throw StoreFile.error(URL, .migration, error) }
+    let configuration = store.configurationName == "PF_DEFAULT_CONFIGURATION_NAME" ? nil : store.configurationName
+    return try addPersistentStore(
+      ofType: storeType, configurationName: configuration, at: URL, options: options ?? store.options)
+  }
+  @discardableResult open func migratePersistentStore(
+    _ store: NSPersistentStore, to storeURL: URL, options: [AnyHashable: Any]? = nil, type: NSPersistentStore.StoreType
+  ) throws -> NSPersistentStore {
+    try migratePersistentStore(store, to: storeURL, options: options, withType: type.rawValue)
+  }
+  /// The metadata of a store that need not be open.
+  ///
+  /// - Throws: An error that names the file, if it is no store.
+  open class func metadataForPersistentStore(
+    ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
+  ) throws -> [String: Any] { try StoreFile.metadata(url) }
+  open class func metadataForPersistentStore(
+    type: NSPersistentStore.StoreType, at storeURL: URL, options: [AnyHashable: Any]? = nil
+  ) throws -> [String: Any] { try StoreFile.metadata(storeURL) }
+  open func setURL(_ url: URL, for store: NSPersistentStore) -> Bool { store.url == url }
+  /// Executes a request for a context.
+  @discardableResult open func execute(
+    _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
+  ) throws -> Any { try context.execute(request) }
+  /// Stores are safe to use from each thread: the block runs at once.
+  open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+  open func perform(_ block: @escaping () -> Void) {
+    nonisolated(unsafe) let block = block
+    DispatchQueue.global().async { block() }
+  }
+  /// Posts that a store has changed, if the app asked for that by `NSPersistentStoreRemoteChangeNotificationPostOptionKey`.
+  func tellRemoteChange(of store: NSPersistentStore) {
+    guard store.tellsRemoteChanges else { return }
+    var info: [AnyHashable: Any] = [NSStoreUUIDKey: store.identifier ?? "", NSPersistentStoreURLKey: store.file]
+    info[NSPersistentHistoryTokenKey] = currentPersistentHistoryToken(fromStores: [store])
+    NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self, userInfo: info)
+  }
+
   /// The store that new objects of an entity go to.
   func store(for entity: NSEntityDescription) -> NSPersistentStore? {
     let able = persistentStores.filter { $0.has(entity) }

@@ -1,4 +1,7 @@
 import Foundation
+import HearthUI
+
+import class HearthUI.NSExpression
 
 /// What a request gives that is not one for objects.
 open class NSPersistentStoreResult: NSObject {}
@@ -50,7 +53,9 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, BatchRequest, @unchec
     let all = try ids ?? context.objects(fetchRequest.query(in: context)).map(\.objectID)
     for store in context.persistentStoreCoordinator?.persistentStores ?? [] {
       let own = all.filter { $0.persistentStore === store }
-      if !own.isEmpty { try store.delete(own) }
+      if own.isEmpty { continue }
+      try store.delete(own, author: context.transactionAuthor, contextName: context.name)
+      context.persistentStoreCoordinator?.tellRemoteChange(of: store)
     }
     return switch resultType {
     case .resultTypeStatusOnly: NSBatchDeleteResult(true, resultType)
@@ -63,6 +68,8 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, BatchRequest, @unchec
 /// Sets properties of all objects that fulfil a predicate.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest, BatchRequest, @unchecked Sendable {
   public let entityName: String
+  /// The entity that the request was made with.
+  open private(set) var entity: NSEntityDescription?
   open var predicate: NSPredicate?
   open var includesSubentities = true
   /// By the properties or their names.
@@ -73,7 +80,10 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, BatchRequest, @unchec
     self.entityName = entityName
     super.init()
   }
-  public convenience init(entity: NSEntityDescription) { self.init(entityName: entity.name ?? "") }
+  public convenience init(entity: NSEntityDescription) {
+    self.init(entityName: entity.name ?? "")
+    self.entity = entity
+  }
   func run(_ context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
     let request = NSFetchRequest<NSManagedObject>(entityName: entityName)
     request.predicate = predicate
@@ -82,7 +92,8 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, BatchRequest, @unchec
     for object in found {
       for (key, value) in propertiesToUpdate ?? [:] {
         guard let name = (key.base as? NSPropertyDescription)?.name ?? key.base as? String else { continue }
-        object.setValue(value is NSNull ? nil : value, forKey: name)
+        let new: Any? = (value as? NSExpression).map { $0.expressionValue(with: object, context: nil) } ?? value
+        object.setValue(new is NSNull ? nil : new, forKey: name)
       }
     }
     try context.save()

@@ -50,6 +50,10 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
   open var includesPendingChanges = true
   open var propertiesToFetch: [Any]?
   open var returnsDistinctResults = false
+  /// Of dictionaries: those that agree in these properties are one result, for which functions such as sums are computed.
+  open var propertiesToGroupBy: [Any]?
+  /// What the groups have to fulfil.
+  open var havingPredicate: NSPredicate?
   open var resultType = NSFetchRequestResultType.managedObjectResultType
   open var shouldRefreshRefetchedObjects = false
 
@@ -74,6 +78,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying, @unc
     (resultType, returnsObjectsAsFaults) = (other.resultType, other.returnsObjectsAsFaults)
     (shouldRefreshRefetchedObjects, affectedStores) = (other.shouldRefreshRefetchedObjects, other.affectedStores)
     relationshipKeyPathsForPrefetching = other.relationshipKeyPathsForPrefetching
+    (propertiesToGroupBy, havingPredicate) = (other.propertiesToGroupBy, other.havingPredicate)
   }
   /// Fetches in the context on whose queue this is called.
   open func execute() throws -> [ResultType] {

@@ -1,4 +1,5 @@
 import Foundation
+import HearthUI
 
 /// Results of one section.
 public protocol NSFetchedResultsSectionInfo {
@@ -22,6 +23,17 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
     _ controller: NSFetchedResultsController<NSFetchRequestResult>,
     didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType)
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
+  ) -> String?
+  /// The sections and the identifiers of their objects, after each change and the first fetch.
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+  /// The difference between the identifiers before and after, of a controller without sections.
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)
 }
 extension NSFetchedResultsControllerDelegate {
   public func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {}
@@ -35,12 +47,24 @@ extension NSFetchedResultsControllerDelegate {
     didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType
   ) {}
+  /// The first letter of the section's name, as a capital. Source: Apple, documentation of this method.
+  public func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
+  ) -> String? { sectionName.first.map { String($0).uppercased() } }
+  public func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) {}
+  public func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+  ) {}
 }
 
 private struct SectionInfo: NSFetchedResultsSectionInfo {
   let name: String
   let members: [NSManagedObject]
-  var indexTitle: String? { name.first.map { String($0).uppercased() } }
+  let indexTitle: String?
   var numberOfObjects: Int { members.count }
   var objects: [Any]? { members }
 }
@@ -73,25 +97,52 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
   deinit { if let token { NotificationCenter.default.removeObserver(token) } }
 
   open func performFetch() throws {
+    let before = infos
     infos = sections(of: try fetched())
     hasFetched = true
+    guard let delegate else { return }
+    let controller = standing()
+    controller.infos = infos
+    tellSnapshot(delegate, controller, before, infos, [])
   }
   private func fetched() throws -> [NSManagedObject] {
     try managedObjectContext.fetch(fetchRequest).compactMap { $0 as? NSManagedObject }
   }
   /// Those that follow one another with the same name.
   private func sections(of all: [NSManagedObject]) -> [SectionInfo] {
-    guard let sectionNameKeyPath else { return [SectionInfo(name: "", members: all)] }
+    guard let sectionNameKeyPath, isKnown(sectionNameKeyPath, all.first) else {
+      return [SectionInfo(name: "", members: all, indexTitle: nil)]
+    }
     var result: [SectionInfo] = []
     for object in all {
       let name = object.value(forKeyPath: sectionNameKeyPath).map { "\($0)" } ?? ""
       if let last = result.last, last.name == name {
-        result[result.count - 1] = SectionInfo(name: name, members: last.members + [object])
+        result[result.count - 1] = SectionInfo(
+          name: name, members: last.members + [object], indexTitle: last.indexTitle)
       } else {
-        result.append(SectionInfo(name: name, members: [object]))
+        result.append(SectionInfo(name: name, members: [object], indexTitle: title(name)))
       }
     }
     return result
+  }
+
+  private func title(_ name: String) -> String? {
+    guard let delegate else { return sectionIndexTitle(forSectionName: name) }
+    return delegate.controller(standing(), sectionIndexTitleForSectionName: name)
+  }
+  /// A computed property is not found by its name, which is reported; the results are then one section.
+  private func isKnown(_ path: String, _ object: NSManagedObject?) -> Bool {
+    let names = path.split(separator: ".").map(String.init)
+    guard let object, let first = names.first, object.plan.index(first) == nil else {
+      return true
+    }
+    Notice.tell(
+      "the entity '\(object.plan.name)' has no property '\(first)' to make sections by; Swift on Linux finds no computed ones"
+    )
+    return false
+  }
+  open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
+    sectionName.first.map { String($0).uppercased() }
   }
 
   open var fetchedObjects: [ResultType]? {
@@ -149,7 +200,23 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
         delegate.controller(controller, didChange: object, at: former, for: .update, newIndexPath: path)
       }
     }
+    tellSnapshot(delegate, controller, before, after, touched)
     delegate.controllerDidChangeContent(controller)
+  }
+  private func tellSnapshot(
+    _ delegate: any NSFetchedResultsControllerDelegate, _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    _ before: [SectionInfo], _ after: [SectionInfo], _ touched: Set<NSManagedObject>
+  ) {
+    let kept = Set(before.flatMap(\.members)).intersection(touched)
+    let snapshot = NSDiffableDataSourceSnapshotReference(
+      sections: after.map { info in
+        (id: AnyHashable(info.name), items: info.members.map { AnyHashable($0.objectID) })
+      },
+      reloaded: after.flatMap(\.members).filter(kept.contains).map { AnyHashable($0.objectID) })
+    delegate.controller(controller, didChangeContentWith: snapshot)
+    guard sectionNameKeyPath == nil else { return }
+    let old = before.flatMap(\.members).map(\.objectID), new = after.flatMap(\.members).map(\.objectID)
+    delegate.controller(controller, didChangeContentWith: new.difference(from: old).inferringMoves())
   }
   /// The controller as delegates take it. On Apple's systems all types of results are one class; here it is another object with the same results.
   private func standing() -> NSFetchedResultsController<NSFetchRequestResult> {

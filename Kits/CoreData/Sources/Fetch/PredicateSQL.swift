@@ -171,7 +171,44 @@ struct PredicateSQL {
     switch expression {
     case .object: Term(sql: SQL("\(alias)._id"), isKey: true)
     case .keyPath(let path): try term(path[...], entity, alias)
-    default: nil
+    case .property(.subquery(.keyPath(let path), let name, let condition), let rest):
+      try counted(path, name, condition, rest, entity, alias)
+    case .subquery, .property, .function, .variable: throw Untranslatable()
+    case .aggregate, .constant: nil
+    }
+  }
+  /// `SUBQUERY(items, $item, $item.price > 3).@count`.
+  private mutating func counted(
+    _ path: [String], _ name: String, _ condition: FormattedPredicate, _ rest: [String], _ entity: NSEntityDescription,
+    _ alias: String
+  ) throws -> Term {
+    guard path.count == 1, rest == ["@count"] || rest == ["count"], let near = relationship(path[0], entity),
+      near.isToMany
+    else { throw Untranslatable() }
+    let (from, far, other) = try rows(near, alias)
+    let inner = try self.condition(Self.about(name, condition), other, far)
+    return Term(sql: "(SELECT COUNT(*) FROM \(from) AND (" + inner + "))")
+  }
+  /// A predicate about a variable as one about the row that it stands for.
+  private static func about(_ name: String, _ predicate: FormattedPredicate) throws -> FormattedPredicate {
+    func value(_ expression: FormattedValueExpression) throws -> FormattedValueExpression {
+      switch expression {
+      case .constant: return expression
+      case .aggregate(let all): return .aggregate(try all.map(value))
+      case .variable(let path) where path == name: return .object
+      case .variable(let path) where path.hasPrefix(name + "."):
+        return .keyPath(path.split(separator: ".").dropFirst().map(String.init))
+      // What is not of the variable is of the row around it.
+      default: throw Untranslatable()
+      }
+    }
+    switch predicate {
+    case .constant: return predicate
+    case .and(let all): return .and(try all.map { try about(name, $0) })
+    case .or(let all): return .or(try all.map { try about(name, $0) })
+    case .not(let other): return .not(try about(name, other))
+    case .comparison(let modifier, let left, let word, let options, let right):
+      return .comparison(modifier, try value(left), word, options, try value(right))
     }
   }
   /// A value of the app's, as the column that it is compared with has it.

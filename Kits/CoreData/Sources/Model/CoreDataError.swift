@@ -10,8 +10,15 @@ enum CoreDataError {
     case tooFew = 1580
     case tooMany = 1590
     case denied = 1600
-    case number = 1610
-    case string = 1660
+    case numberTooLarge = 1610
+    case numberTooSmall = 1620
+    case dateTooLate = 1630
+    case dateTooSoon = 1640
+    case invalidDate = 1650
+    case stringTooLong = 1660
+    case stringTooShort = 1670
+    case stringPattern = 1680
+    case invalidURI = 1690
     case merge = 133020
     case constraint = 133021
     case referential = 133000
@@ -57,6 +64,35 @@ public var NSValidationMissingMandatoryPropertyError: Int { 1570 }
 public var NSValidationRelationshipLacksMinimumCountError: Int { 1580 }
 public var NSValidationRelationshipExceedsMaximumCountError: Int { 1590 }
 public var NSValidationRelationshipDeniedDeleteError: Int { 1600 }
+public var NSValidationNumberTooLargeError: Int { 1610 }
+public var NSValidationNumberTooSmallError: Int { 1620 }
+public var NSValidationDateTooLateError: Int { 1630 }
+public var NSValidationDateTooSoonError: Int { 1640 }
+public var NSValidationInvalidDateError: Int { 1650 }
+public var NSValidationStringTooLongError: Int { 1660 }
+public var NSValidationStringTooShortError: Int { 1670 }
+public var NSValidationStringPatternMatchingError: Int { 1680 }
+public var NSValidationInvalidURIError: Int { 1690 }
+public var NSManagedObjectContextLockingError: Int { 132000 }
+public var NSPersistentStoreCoordinatorLockingError: Int { 132010 }
+public var NSManagedObjectReferentialIntegrityError: Int { 133000 }
+public var NSManagedObjectExternalRelationshipError: Int { 133010 }
+public var NSPersistentStoreTypeMismatchError: Int { 134010 }
+public var NSPersistentStoreIncompatibleSchemaError: Int { 134020 }
+public var NSPersistentStoreIncompleteSaveError: Int { 134040 }
+public var NSPersistentStoreSaveConflictsError: Int { 134050 }
+public var NSCoreDataError: Int { 134060 }
+public var NSPersistentStoreOperationError: Int { 134070 }
+public var NSPersistentStoreTimeoutError: Int { 134090 }
+public var NSPersistentStoreUnsupportedRequestTypeError: Int { 134091 }
+public var NSMigrationError: Int { 134110 }
+public var NSMigrationConstraintViolationError: Int { 134111 }
+public var NSMigrationMissingMappingModelError: Int { 134140 }
+public var NSMigrationManagerSourceStoreError: Int { 134150 }
+public var NSMigrationManagerDestinationStoreError: Int { 134160 }
+public var NSEntityMigrationPolicyError: Int { 134170 }
+public var NSSQLiteError: Int { 134180 }
+public var NSPersistentHistoryTokenExpiredError: Int { 134301 }
 public var NSManagedObjectMergeError: Int { 133020 }
 public var NSManagedObjectConstraintMergeError: Int { 133021 }
 public var NSPersistentStoreInvalidTypeError: Int { 134000 }

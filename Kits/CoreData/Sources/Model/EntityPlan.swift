@@ -11,12 +11,14 @@ final class EntityPlan {
   let relationships: [NSRelationshipDescription?]
   /// The numbers of the relationships.
   let relationshipIndices: [Int]
+  let derived: [NSDerivedAttributeDescription]
 
   init(_ entity: NSEntityDescription) {
     self.entity = entity
     name = entity.name ?? ""
     properties = entity.properties
     indices = Dictionary(properties.enumerated().map { ($1.name, $0) }) { _, last in last }
+    derived = properties.compactMap { $0 as? NSDerivedAttributeDescription }
     attributes = properties.map { $0 as? NSAttributeDescription }
     relationships = properties.map { $0 as? NSRelationshipDescription }
     relationshipIndices = relationships.indices.filter { [relationships] in relationships[$0] != nil }
@@ -44,15 +46,25 @@ enum ManagedClasses {
     note(String(reflecting: type).split(separator: ".").first.map(String.init) ?? "")
   }
 
-  /// The class with a name as models have it: `Item`, `.Item` or `App.Item`. `NSManagedObject`, and a report, if there is none.
-  static func find(_ name: String, entity: String) -> NSManagedObject.Type {
+  /// The names that a class can have in Swift.
+  private static func candidates(_ name: String) -> [String] {
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    if last == "NSManagedObject" { return NSManagedObject.self }
     var modules = state.lock.withLock { state.modules }
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
       modules.append(String(program).replacingOccurrences(of: "-", with: "_"))
     }
-    let names = (name.contains(".") && !name.hasPrefix(".") ? [name] : []) + modules.map { "\($0).\(last)" }
+    return (name.contains(".") && !name.hasPrefix(".") ? [name] : []) + modules.map { "\($0).\(last)" }
+  }
+  /// Any class of the program.
+  static func type(named name: String) -> AnyClass? {
+    for candidate in candidates(name) { if let found = NSClassFromString(candidate) { return found } }
+    return nil
+  }
+  /// The class with a name as models have it: `Item`, `.Item` or `App.Item`. `NSManagedObject`, and a report, if there is none.
+  static func find(_ name: String, entity: String) -> NSManagedObject.Type {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if last == "NSManagedObject" { return NSManagedObject.self }
+    let names = candidates(name)
     for candidate in names {
       if let found = NSClassFromString(candidate) as? NSManagedObject.Type { return found }
     }

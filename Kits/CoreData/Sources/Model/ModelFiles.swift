@@ -1,5 +1,8 @@
 import CoreDataModel
 import Foundation
+import HearthUI
+
+import class HearthUI.NSExpression
 
 /// The files of models among a program's resources.
 enum ModelFiles {
@@ -40,7 +43,14 @@ enum ModelFiles {
     return result
   }
   private static func attribute(_ file: ModelDocument.Attribute) -> NSAttributeDescription {
-    let result = NSAttributeDescription()
+    let result: NSAttributeDescription
+    if file.isDerived {
+      let derived = NSDerivedAttributeDescription()
+      derived.derivationExpression = file.derivation.map { NSExpression(format: $0) }
+      result = derived
+    } else {
+      result = NSAttributeDescription()
+    }
     result.name = file.name
     result.isOptional = file.isOptional
     result.isTransient = file.isTransient
@@ -50,9 +60,6 @@ enum ModelFiles {
     result.allowsExternalBinaryDataStorage = file.allowsExternalStorage
     result.defaultValue = file.defaultValue.flatMap { value($0, result.attributeType) }
     result.setValidationPredicates(validation(file, result.attributeType), withValidationWarnings: nil)
-    if file.isDerived {
-      Notice.tell("the attribute '\(file.name)' is derived (\(file.derivation ?? "")); it is an ordinary one here")
-    }
     return result
   }
   private static func validation(_ file: ModelDocument.Attribute, _ type: NSAttributeType) -> [NSPredicate] {

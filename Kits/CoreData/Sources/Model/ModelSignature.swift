@@ -9,6 +9,17 @@ struct ModelSignature: Codable, Equatable {
   /// By the names of entities, then of properties.
   var entities: [String: [String: Property]] = [:]
 
+  /// The same for entities with equal signatures: FNV-1a of their text.
+  func hash(of name: String, modifier: String?) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = (try? encoder.encode(entities[name] ?? [:])) ?? Data()
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in [Data(name.utf8), data, Data((modifier ?? "").utf8)].joined() {
+      hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
+    return withUnsafeBytes(of: hash.bigEndian) { Data($0) }
+  }
   init(_ model: NSManagedObjectModel) { self.init(model.entities) }
   init(_ list: [NSEntityDescription]) {
     for entity in list {

@@ -52,6 +52,9 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   /// The value is kept within the store all the same. Source: our choice, because SQLite reads bytes no slower than files.
   open var allowsExternalBinaryDataStorage = false
   open var attributeValueClassName: String?
+  /// The value stays in the history of a deleted object.
+  open var preservesValueInHistoryOnDeletion = false
+  open var allowsCloudEncryption = false
 
   override func copyValues(to other: NSPropertyDescription) {
     super.copyValues(to: other)
@@ -60,6 +63,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     other.defaultValue = defaultValue
     other.valueTransformerName = valueTransformerName
     other.allowsExternalBinaryDataStorage = allowsExternalBinaryDataStorage
+    other.attributeValueClassName = attributeValueClassName
+    other.preservesValueInHistoryOnDeletion = preservesValueInHistoryOnDeletion
   }
   override var signature: String { "\(attributeType.rawValue)" }
 }

@@ -1,4 +1,7 @@
 import Foundation
+import HearthUI
+
+import class HearthUI.NSExpression
 
 /// The kind of a managed object: its class, its properties, its place among other entities.
 open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
@@ -12,6 +15,12 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
   open var userInfo: [AnyHashable: Any]? = [:]
   open var uniquenessConstraints: [[Any]] = []
   open var versionHashModifier: String?
+  open var indexes: [NSFetchIndexDescription] = [] { didSet { for index in indexes { index.entity = self } } }
+  open var coreSpotlightDisplayNameExpression: NSExpression?
+  /// The same for two entities whose objects can be in one store.
+  open var versionHash: Data {
+    ModelSignature([self]).hash(of: name ?? "", modifier: versionHashModifier)
+  }
   open private(set) weak var superentity: NSEntityDescription?
   open var subentities: [NSEntityDescription] = [] {
     didSet {
@@ -95,6 +104,8 @@ open class NSEntityDescription: NSObject, NSCopying, @unchecked Sendable {
     result.renamingIdentifier = renamingIdentifier
     result.userInfo = userInfo
     result.uniquenessConstraints = uniquenessConstraints
+    result.versionHashModifier = versionHashModifier
+    result.indexes = indexes.map { $0.copy() as! NSFetchIndexDescription }
     result.properties = own.map { $0.copy() as! NSPropertyDescription }
     return result
   }

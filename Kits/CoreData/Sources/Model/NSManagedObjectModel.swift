@@ -1,5 +1,6 @@
 import CoreDataModel
 import Foundation
+import HearthUI
 
 /// The entities of an app's objects, made in code or read from the file of Xcode's model editor.
 open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
@@ -61,6 +62,25 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     templates[name] = template
   }
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<NSFetchRequestResult>? { templates[name] }
+  /// A copy of a template with values in place of its variables.
+  open func fetchRequestFromTemplate(
+    withName name: String, substitutionVariables variables: [String: Any]
+  ) -> NSFetchRequest<NSFetchRequestResult>? {
+    guard let template = templates[name] else { return nil }
+    let result = template.copy() as! NSFetchRequest<NSFetchRequestResult>
+    result.predicate = template.predicate?.withSubstitutionVariables(variables)
+    return result
+  }
+  /// What tells models apart whose objects cannot be in one store, by the names of entities.
+  open var entityVersionHashesByName: [String: Data] { entitiesByName.mapValues(\.versionHash) }
+  /// Whether a store with this metadata can be opened without migration.
+  open func isConfiguration(
+    withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
+  ) -> Bool {
+    guard let stored = metadata[NSStoreModelVersionHashesKey] as? [String: Data] else { return false }
+    let own = entities(forConfigurationName: configuration) ?? []
+    return stored == Dictionary(own.map { ($0.name ?? "", $0.versionHash) }) { first, _ in first }
+  }
   open var fetchRequestTemplatesByName: [String: NSFetchRequest<NSFetchRequestResult>] { templates }
 
   // MARK: - Files

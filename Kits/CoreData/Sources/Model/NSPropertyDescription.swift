@@ -11,6 +11,7 @@ open class NSPropertyDescription: NSObject, NSCopying, @unchecked Sendable {
   /// The property's name in an older version of the model.
   open var renamingIdentifier: String?
   open var isIndexedBySpotlight = false
+  open var versionHashModifier: String?
   open private(set) var validationPredicates: [NSPredicate] = []
   open private(set) var validationWarnings: [Any] = []
 

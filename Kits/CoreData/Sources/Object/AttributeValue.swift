@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import HearthUI
 
 /// Values of attributes in their three forms: as an app gives and gets them, as an object keeps them, as a column does.
 ///
@@ -87,14 +88,29 @@ enum AttributeValue {
 
 /// Values of any type as bytes: as a list of properties, or by `NSCoding`.
 enum Transformable {
-  /// Foundation on Linux has no transformers by name.
-  private static func noteTransformer(_ attribute: NSAttributeDescription) {
-    guard let name = attribute.valueTransformerName, !name.isEmpty, !name.contains("Unarchive") else { return }
+  /// The transformer that an attribute names: one that the app has registered, or a class with the name.
+  private static func transformer(_ attribute: NSAttributeDescription) -> ValueTransformer? {
+    guard let name = attribute.valueTransformerName, !name.isEmpty, !name.hasPrefix("NSSecureUnarchive"),
+      !name.hasPrefix("NSKeyedUnarchive"), !name.hasPrefix("NSUnarchive")
+    else { return nil }
+    if let found = ValueTransformer(forName: NSValueTransformerName(name)) { return found }
+    if let type = ManagedClasses.type(named: name) as? ValueTransformer.Type { return type.init() }
     Notice.tell(
-      "the attribute '\(attribute.name)' has the transformer \(name): there are none on Linux, its values are archived")
+      "the attribute '\(attribute.name)' has the transformer \(name), which is not registered: its values are archived")
+    return nil
   }
   static func data(_ value: Any, _ attribute: NSAttributeDescription) throws -> Data {
-    noteTransformer(attribute)
+    if let transformer = transformer(attribute) {
+      // One that reads archives is used in the other direction. Source: Apple, documentation of NSSecureUnarchiveFromDataTransformer.
+      let found =
+        transformer is NSSecureUnarchiveFromDataTransformer
+        ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
+      if let data = found as? Data { return data }
+      throw CoreDataError.validation(
+        .transformable,
+        "the transformer \(attribute.valueTransformerName ?? "") makes no data of the \(type(of: value)) in "
+          + "'\(attribute.name)'", attribute.name, nil)
+    }
     if PropertyListSerialization.propertyList(value, isValidFor: .binary) {
       return try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
     }
@@ -107,6 +123,10 @@ enum Transformable {
         + "properties nor NSCoding", attribute.name, nil)
   }
   static func value(_ data: Data, _ attribute: NSAttributeDescription) -> Any? {
+    if let transformer = transformer(attribute) {
+      return transformer is NSSecureUnarchiveFromDataTransformer
+        ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
+    }
     guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) else { return nil }
     guard let table = list as? [String: Any], table["$archiver"] != nil else { return list }
     return try? NSKeyedUnarchiver.unarchiveTopLevelObjectWithData(data)

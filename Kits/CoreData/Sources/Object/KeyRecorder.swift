@@ -1,5 +1,8 @@
 import Foundation
+import HearthUI
 import SwiftUI
+
+import class HearthUI.NSExpression
 
 /// Finds the name of a property that a key path of Swift leads to: an object that stands for all of its class is read by the key path, and
 /// notes for what it was asked.
@@ -35,6 +38,12 @@ final class KeyRecorder {
   }
 }
 
+extension NSExpression {
+  /// What a property leads to.
+  public convenience init<Root: NSManagedObject, Value>(forKeyPath keyPath: KeyPath<Root, Value>) {
+    self.init(forKeyPath: KeyRecorder.path(keyPath, of: Root.self) ?? "")
+  }
+}
 extension NSSortDescriptor {
   /// Sorts by a property. Key paths of managed objects are found out by their names, which fetch requests need.
   public convenience init<Root: NSManagedObject, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {

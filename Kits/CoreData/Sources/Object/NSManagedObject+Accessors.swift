@@ -2,6 +2,8 @@ import Foundation
 
 /// What `@NSManaged` is on Linux: accessors that read and write the property of the managed object with this name.
 @attached(accessor) public macro _Managed() = #externalMacro(module: "CoreDataMacros", type: "ManagedMacro")
+/// What `@NSManaged` is before a method: a body that changes the relationship in its name, as `addToItems(_:)` does.
+@attached(body) public macro _Manages() = #externalMacro(module: "CoreDataMacros", type: "ManagesMacro")
 
 extension NSManagedObject {
   /// The value of a property as a type of Swift. For the accessors of `@_Managed`.
@@ -14,10 +16,56 @@ extension NSManagedObject {
     )
   }
   public func _setManagedValue<T>(_ value: T, _ key: String) {
-    guard let index = plan.index(key) else { return setValue(value, forUndefinedKey: key) }
+    guard let index = plan.index(key) else {
+      if let name = primitiveKey(key) { return setPrimitiveValue(ManagedConversion.object(value), forKey: name) }
+      return setValue(value, forUndefinedKey: key)
+    }
     write(ManagedConversion.object(value), index)
   }
+  /// A change of a relationship by a method as Xcode writes them. For the bodies of `@_Manages`.
+  ///
+  /// - Parameter verb: `addTo`, `removeFrom`, `insertInto` or `replace`.
+  /// - Parameter place: An `Int` or an `NSIndexSet`, in an ordered relationship.
+  public func _managedChange(_ verb: String, _ key: String, _ value: Any?, at place: Any?) {
+    let objects: [Any] =
+      switch value {
+      case let set as NSOrderedSet: set.array
+      case let set as NSSet: set.allObjects
+      case let set as Set<NSManagedObject>: Array(set)
+      case let list as [Any]: list
+      default: value.map { [$0] } ?? []
+      }
+    let indexes: IndexSet? =
+      switch place {
+      case let index as Int: IndexSet(integer: index)
+      case let set as NSIndexSet: IndexSet(set)
+      default: nil
+      }
+    guard let index = plan.index(key), plan.relationships[index]?.isOrdered == true else {
+      let set = mutableSetValue(forKey: key)
+      for object in objects { if verb == "addTo" { set.add(object) } else { set.remove(object) } }
+      return
+    }
+    let list = mutableOrderedSetValue(forKey: key)
+    switch (verb, indexes) {
+    case ("addTo", _): list.addObjects(from: objects)
+    case ("removeFrom", let indexes?): list.removeObjects(at: indexes)
+    case ("removeFrom", nil): list.removeObjects(in: objects)
+    case ("insertInto", let indexes?): list.insert(objects, at: indexes)
+    case ("replace", let indexes?): list.replaceObjects(at: indexes, with: objects)
+    default: fatalError("Core Data: '\(verb)\(key)' is not a method of a relationship")
+    }
+  }
+  /// `primitiveName`, which source declares beside `name`: the value without its observers.
+  private func primitiveKey(_ key: String) -> String? {
+    guard key.hasPrefix("primitive"), key.count > 9 else { return nil }
+    let title = key.dropFirst(9), name = title.prefix(1).lowercased() + title.dropFirst()
+    return plan.index(name) == nil ? nil : name
+  }
   private func undefined<T>(_ key: String) -> T {
+    if let name = primitiveKey(key), let found = ManagedConversion.value(primitiveValue(forKey: name), as: T.self) {
+      return found
+    }
     if let found = ManagedConversion.value(value(forUndefinedKey: key), as: T.self) { return found }
     fatalError("Core Data: the entity '\(plan.name)' has no property '\(key)'")
   }

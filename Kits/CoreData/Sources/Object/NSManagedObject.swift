@@ -30,6 +30,13 @@ open class NSManagedObject: NSObject, ObservableObject, KeyReadable {
   var isPending = false
   /// While key paths are looked into: the names that were asked for.
   var recorder: KeyRecorder?
+  private var changeSubject: PassthroughSubject<Void, Never>?
+  /// Told after each change of a property.
+  var didChange: PassthroughSubject<Void, Never> {
+    let subject = changeSubject ?? PassthroughSubject()
+    changeSubject = subject
+    return subject
+  }
 
   /// Makes an object of an entity, and puts it into a context.
   public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
@@ -62,7 +69,9 @@ open class NSManagedObject: NSObject, ObservableObject, KeyReadable {
     return entity
   }
   /// A request for all objects of the entity with this class.
-  open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
+  ///
+  /// A class that Xcode has written has one of its own type, which is meant where nothing says otherwise.
+  @_disfavoredOverload open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
     ManagedClasses.note(self)
     return NSFetchRequest<NSFetchRequestResult>(entityName: LiveModels.entity(for: self)?.name ?? "\(self)")
   }
@@ -99,7 +108,7 @@ open class NSManagedObject: NSObject, ObservableObject, KeyReadable {
   open func willAccessValue(forKey key: String?) {}
   open func didAccessValue(forKey key: String?) {}
   open func willChangeValue(forKey key: String) { objectWillChange.send() }
-  open func didChangeValue(forKey key: String) {}
+  open func didChangeValue(forKey key: String) { changeSubject?.send() }
 
   // MARK: - Values
 
@@ -135,6 +144,12 @@ open class NSManagedObject: NSObject, ObservableObject, KeyReadable {
       }
     }
     return current
+  }
+  /// Sets a property of an object at the end of a path.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let point = keyPath.lastIndex(of: ".") else { return setValue(value, forKey: keyPath) }
+    let owner = self.value(forKeyPath: String(keyPath[..<point])) as? NSManagedObject
+    owner?.setValue(value, forKey: String(keyPath[keyPath.index(after: point)...]))
   }
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
@@ -180,6 +195,12 @@ open class NSManagedObject: NSObject, ObservableObject, KeyReadable {
   }
 
   // MARK: - Validation, for subclasses
+
+  /// Whether a property can have a value, by its validation rules alone.
+  open func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
+    guard let index = plan.index(key) else { return }
+    if let problem = problem(slot(value.pointee, index), index) { throw problem }
+  }
 
   open func validateForInsert() throws { try validateProperties() }
   open func validateForUpdate() throws { try validateProperties() }

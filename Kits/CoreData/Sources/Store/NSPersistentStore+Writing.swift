@@ -4,7 +4,13 @@ import GRDB
 /// What a context has to save, as values.
 struct ChangeSet {
   struct Insert { let id: NSManagedObjectID; let columns: [(String, DatabaseValue)] }
-  struct Update { let id: NSManagedObjectID; let columns: [(String, DatabaseValue)]; let version: Int64 }
+  struct Update {
+    let id: NSManagedObjectID
+    let columns: [(String, DatabaseValue)]
+    let version: Int64
+    /// The properties that are different.
+    var names: [String] = []
+  }
   struct Delete { let id: NSManagedObjectID; let version: Int64 }
   struct Links {
     let id: NSManagedObjectID
@@ -17,6 +23,9 @@ struct ChangeSet {
   var updates: [Update] = []
   var deletes: [Delete] = []
   var links: [Links] = []
+  /// Who saves, for the history.
+  var author: String?
+  var contextName: String?
   var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && deletes.isEmpty && links.isEmpty }
 }
 
@@ -30,6 +39,7 @@ extension NSPersistentStore {
   func save(_ changes: ChangeSet) throws {
     if changes.isEmpty { return }
     try write { database in
+      try record(database, changes)
       for delete in changes.deletes {
         let table = layout.table(delete.id.entity)?.name.quoted ?? ""
         let sql = "DELETE FROM \(table) WHERE _id = ? AND _version = ?"
@@ -84,8 +94,11 @@ extension NSPersistentStore {
     }
   }
   /// Deletes rows without their objects. What leads to them leads nowhere.
-  func delete(_ ids: [NSManagedObjectID]) throws {
+  func delete(_ ids: [NSManagedObjectID], author: String? = nil, contextName: String? = nil) throws {
     try write { database in
+      var changes = ChangeSet(author: author, contextName: contextName)
+      changes.deletes = ids.map { ChangeSet.Delete(id: $0, version: 0) }
+      try record(database, changes)
       for id in ids {
         let table = layout.table(id.entity)?.name.quoted ?? ""
         try database.run(SQL("DELETE FROM \(table) WHERE _id = ?", [id.key.databaseValue]))

@@ -13,6 +13,14 @@ public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+public let NSPersistentHistoryTokenKey = "historyToken"
+public let NSPersistentStoreURLKey = "storeURL"
+public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
+public let NSPersistentStoreForceDestroyOption = "NSPersistentStoreForceDestroyOption"
+public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"
+public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
+public let NSIgnorePersistentStoreVersioningOption = "NSIgnorePersistentStoreVersioningOption"
+public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
 public let NSStoreUUIDKey = "NSStoreUUID"
 public let NSStoreTypeKey = "NSStoreType"
 
@@ -112,16 +120,16 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   open var metadata: [String: Any]! {
     get {
       var result: [String: Any] = [NSStoreUUIDKey: identifier ?? "", NSStoreTypeKey: type]
-      let text = try? writer.read { try StoreMigration.value($0, "metadata") }
-      if let text, let data = Data(base64Encoded: text),
-        let own = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-      {
-        result.merge(own) { first, _ in first }
+      result[NSStoreModelVersionHashesKey] = Dictionary(entities.map { ($0.name ?? "", $0.versionHash) }) { first, _ in
+        first
       }
-      return result
+      let own = try? writer.read { try StoreFile.ownMetadata($0) }
+      return result.merging(own ?? [:]) { first, _ in first }
     }
     set {
-      let own = (newValue ?? [:]).filter { $0.key != NSStoreUUIDKey && $0.key != NSStoreTypeKey }
+      let own = (newValue ?? [:]).filter {
+        ![NSStoreUUIDKey, NSStoreTypeKey, NSStoreModelVersionHashesKey].contains($0.key)
+      }
       do {
         let data = try PropertyListSerialization.data(fromPropertyList: own, format: .binary, options: 0)
         try writer.write { try StoreMigration.set($0, "metadata", data.base64EncodedString()) }

@@ -145,6 +145,17 @@ struct StoreMigration {
         try fill(database, name, entity, property)
       }
     }
+    for entity in entities where entity.root.name == table.name {
+      for index in entity.indexes {
+        let columns = index.elements.compactMap { element -> String? in
+          guard let name = element.propertyName, table.place(name) != nil else { return nil }
+          return name.quoted + (element.isAscending ? "" : " DESC")
+        }
+        if columns.isEmpty { continue }
+        let title = "\(table.name).\(entity.name ?? "").\(index.name)".quoted
+        try database.execute(sql: "CREATE INDEX IF NOT EXISTS \(title) ON \(name) (\(columns.joined(separator: ", ")))")
+      }
+    }
     for column in table.indexed {
       let index = "\(table.name).\(column)".quoted
       try database.execute(sql: "CREATE INDEX IF NOT EXISTS \(index) ON \(name) (\(column.quoted))")

@@ -108,6 +108,8 @@ extension FetchDescription {
 extension FetchRequest where Result: NSManagedObject {
   /// All objects of the entity with this class.
   public init() { self.init(sortDescriptors: [NSSortDescriptor]()) }
+  /// Disfavoured: `sortDescriptors: []` fits both forms.
+  @_disfavoredOverload
   public init(sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) {
     self.init(
       .of(entity: nil, predicate, order: { sortDescriptors }, orderIdentity: SortIdentity(sortDescriptors)),
@@ -115,12 +117,24 @@ extension FetchRequest where Result: NSManagedObject {
   }
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
-  ) {
+  ) { self.init(.of(sortDescriptors, predicate), by: animation.map { Transaction(animation: $0) }) }
+  /// Disfavoured: `sortDescriptors: []` fits both forms.
+  @_disfavoredOverload
+  public init(sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, transaction: Transaction) {
     self.init(
-      .of(
-        entity: nil, predicate, order: { sortDescriptors.map { NSSortDescriptor($0) } },
-        orderIdentity: "\(sortDescriptors.map { [$0.keyPath as AnyHashable?, $0.order] })", swiftOrder: sortDescriptors),
-      by: animation.map { Transaction(animation: $0) })
+      .of(entity: nil, predicate, order: { sortDescriptors }, orderIdentity: SortIdentity(sortDescriptors)),
+      by: transaction)
+  }
+  public init(sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, transaction: Transaction) {
+    self.init(.of(sortDescriptors, predicate), by: transaction)
+  }
+}
+
+extension FetchDescription where Element: NSManagedObject {
+  static func of(_ order: [SortDescriptor<Element>], _ predicate: NSPredicate?) -> Self {
+    .of(
+      entity: nil, predicate, order: { order.map { NSSortDescriptor($0) } },
+      orderIdentity: "\(order.map { [$0.keyPath as AnyHashable?, $0.order] })", swiftOrder: order)
   }
 }
 

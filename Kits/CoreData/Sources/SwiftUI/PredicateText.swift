@@ -22,6 +22,9 @@ enum PredicateText {
     case .keyPath(let path): "\(path)"
     case .aggregate(let all): "\(all.map(text))"
     case .variable(let name): "$\(name)"
+    case .subquery(let all, let name, let condition): "subquery(\(text(all)), $\(name), \(text(condition)))"
+    case .property(let owner, let path): "\(text(owner)).\(path)"
+    case .function(let name, let arguments): "\(name)(\(arguments.map(text)))"
     }
   }
   private static func constant(_ value: Any?) -> String {

@@ -144,6 +144,8 @@ extension SectionedFetchRequest {
 }
 
 extension SectionedFetchRequest where Result: NSManagedObject {
+  /// Disfavoured: `sortDescriptors: []` fits both forms.
+  @_disfavoredOverload
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
     predicate: NSPredicate? = nil, animation: Animation? = nil
@@ -159,9 +161,6 @@ extension SectionedFetchRequest where Result: NSManagedObject {
   ) {
     self.init(
       sectionIdentifier,
-      .of(
-        entity: nil, predicate, order: { sortDescriptors.map { NSSortDescriptor($0) } },
-        orderIdentity: "\(sortDescriptors.map { [$0.keyPath as AnyHashable?, $0.order] })", swiftOrder: sortDescriptors),
-      by: animation.map { Transaction(animation: $0) })
+      .of(sortDescriptors, predicate), by: animation.map { Transaction(animation: $0) })
   }
 }
