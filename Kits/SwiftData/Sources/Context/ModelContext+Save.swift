@@ -3,7 +3,7 @@ import GRDB
 
 extension ModelContext {
   /// Writes all changes to the stores, each store's in one transaction.
-  /// - Throws: `SwiftDataError.modelValidationFailure`, or what SQLite says. The changes are then still there.
+  /// - Throws: `SwiftDataError.modelValidationFailure`, or an error that names the file and what is wrong with it. The changes are then still there.
   public func save() throws {
     hearNews()
     guard hasChanges else { return }
@@ -13,13 +13,7 @@ extension ModelContext {
     for store in stores.all {
       let changes = try changeSet(for: store)
       if changes.isEmpty { continue }
-      let merged: [RowKey: Int64]
-      do { merged = try store.save(changes, author: author) } catch let error as DatabaseError {
-        if error.resultCode == .SQLITE_CONSTRAINT {
-          throw SwiftDataError(.modelValidationFailure, "a value that is to be unique is there already: \(error)")
-        }
-        throw error
-      }
+      let merged = try store.save(changes, author: author)
       for model in inserted { adopt(model, merged) }
     }
     finish(inserted, changed, deleted)

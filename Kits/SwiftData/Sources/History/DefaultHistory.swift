@@ -44,4 +44,10 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete, Hasha
   public let changeIdentifier: Int64
   public let transactionIdentifier: Int64
   public let changedPersistentIdentifier: PersistentIdentifier
+  public let tombstone: HistoryTombstone<Model>
+
+  public static func == (a: Self, b: Self) -> Bool {
+    a.changeIdentifier == b.changeIdentifier && a.changedPersistentIdentifier == b.changedPersistentIdentifier
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(changeIdentifier) }
 }

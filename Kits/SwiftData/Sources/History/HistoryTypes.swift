@@ -58,6 +58,7 @@ public protocol HistoryDelete<Model>: Sendable {
   var changeIdentifier: ChangeIdentifier { get }
   var transactionIdentifier: TransactionIdentifier { get }
   var changedPersistentIdentifier: PersistentIdentifier { get }
+  var tombstone: HistoryTombstone<Model> { get }
 }
 
 /// Which transactions are wanted.

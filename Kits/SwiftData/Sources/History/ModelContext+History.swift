@@ -79,7 +79,8 @@ enum HistoryReader {
         case .delete:
           return .delete(
             DefaultHistoryDelete<M>(
-              changeIdentifier: number, transactionIdentifier: parent, changedPersistentIdentifier: id))
+              changeIdentifier: number, transactionIdentifier: parent, changedPersistentIdentifier: id,
+              tombstone: HistoryTombstone(HistoryLog.values(row["tombstone"], plan))))
         }
       }
     }

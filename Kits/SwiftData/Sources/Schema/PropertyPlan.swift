@@ -31,7 +31,12 @@ final class PropertyPlan: @unchecked Sendable {
     defaultValue = metadata.defaultValue
     valueType = Swift.type(of: keyPath).valueType
     let written = metadata.property as? Schema.Relationship
-    if let one = ToOne.of(valueType) {
+    let own = metadata.property as? Schema.Attribute
+    if let name = own?.options.compactMap(\.transformer).first {
+      kind = .attribute(ValueCoder.transformed(by: name, valueType))
+      relationship = nil
+      attribute = own
+    } else if let one = ToOne.of(valueType) {
       kind = .toOne(one)
       relationship = written ?? Schema.Relationship()
       attribute = nil
@@ -42,7 +47,7 @@ final class PropertyPlan: @unchecked Sendable {
     } else if let coder = ValueCoder.of(valueType) {
       kind = .attribute(coder)
       relationship = nil
-      attribute = (metadata.property as? Schema.Attribute) ?? Schema.Attribute()
+      attribute = own ?? Schema.Attribute()
     } else {
       fatalError(
         "SwiftData: \(entity.name).\(name) is a \(valueType), which no store can keep. "

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 
 extension Schema {
   /// A property that is a value.
@@ -20,6 +21,14 @@ extension Schema {
       /// Another form of the value is kept, made by the transformer of a name.
       public static func transformable(by transformerName: String) -> Option {
         Option(name: "transformable:\(transformerName)")
+      }
+      /// Another form of the value is kept, made by a transformer of a class.
+      public static func transformable(by transformerType: ValueTransformer.Type) -> Option {
+        Option(name: "transformable:\(TransformerTypes.note(transformerType))")
+      }
+      /// The name of the transformer; nil for other options.
+      var transformer: String? {
+        name.hasPrefix("transformable:") ? String(name.dropFirst("transformable:".count)) : nil
       }
       public var debugDescription: String { name }
     }

@@ -1,13 +1,17 @@
+import Foundation
+
 /// What a container, a context or a store cannot do.
 ///
 /// Errors of one kind are equal, whatever they say: `error as? SwiftDataError == .unsupportedPredicate`.
-public struct SwiftDataError: Error, Hashable, CustomStringConvertible {
+public struct SwiftDataError: LocalizedError, Hashable, CustomStringConvertible {
   enum Kind: String {
     case includePendingChangesWithBatchSize, unsupportedPredicate, unsupportedKeyPath
     case sortingPendingChangesWithIdentifiers, unsupportedSortDescriptor, duplicateConfiguration
     case configurationFileNameTooLong, configurationFileNameContainsInvalidCharacters
     case configurationSchemaNotFoundInContainerSchema, loadIssueModelContainer, modelValidationFailure
     case missingModelContext, backwardMigration, unknownSchema, historyTokenExpired, invalidTransactionFetchRequest
+    /// The file could not be read or written.
+    case storeFailure
   }
   let kind: Kind
   /// What is wrong and where; empty for the constants that errors are compared with.
@@ -38,6 +42,7 @@ public struct SwiftDataError: Error, Hashable, CustomStringConvertible {
   public static let historyTokenExpired = Self(.historyTokenExpired)
   public static let invalidTransactionFetchRequest = Self(.invalidTransactionFetchRequest)
 
+  public var errorDescription: String? { description }
   public var description: String {
     message.isEmpty ? "SwiftDataError.\(kind.rawValue)" : "SwiftDataError.\(kind.rawValue): \(message)"
   }

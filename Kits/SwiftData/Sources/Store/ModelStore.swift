@@ -60,22 +60,24 @@ final class ModelStore: @unchecked Sendable {
   }
 
   func read<T>(_ body: (Connection) throws -> T) throws -> T {
-    try writer.read { try body(Connection(database: $0, counter: statements)) }
+    try named { try writer.read { try body(Connection(database: $0, counter: statements)) } }
   }
   /// Reads as if the changes were saved, without saving them.
   func read<T>(after changes: ChangeSet, _ body: (Connection) throws -> T) throws -> T {
     var result: Result<T, any Error>?
-    try writer.writeWithoutTransaction { database in
-      try database.inTransaction(.immediate) {
-        let connection = Connection(database: database, counter: statements)
-        result = Result {
-          _ = try changes.apply(connection, isTrial: true)
-          return try body(connection)
+    return try named {
+      try writer.writeWithoutTransaction { database in
+        try database.inTransaction(.immediate) {
+          let connection = Connection(database: database, counter: statements)
+          result = Result {
+            _ = try changes.apply(connection, isTrial: true)
+            return try body(connection)
+          }
+          return .rollback
         }
-        return .rollback
       }
+      return try result!.get()
     }
-    return try result!.get()
   }
   /// Saves changes, all or none.
   func save(_ changes: ChangeSet, author: String?) throws -> [RowKey: Int64] {
@@ -83,11 +85,25 @@ final class ModelStore: @unchecked Sendable {
       throw SwiftDataError(
         .modelValidationFailure, "\(StoreFile.describe(configuration)) does not allow to save (allowsSave: false)")
     }
-    return try writer.write { database in
-      let connection = Connection(database: database, counter: statements)
-      let merged = try changes.apply(connection, isTrial: false)
-      try HistoryLog.record(connection, changes, merged, author: author)
-      return merged
+    return try named {
+      try writer.write { database in
+        let connection = Connection(database: database, counter: statements)
+        let tombstones = try HistoryLog.tombstones(connection, changes)
+        let merged = try changes.apply(connection, isTrial: false)
+        try HistoryLog.record(connection, changes, merged, author: author, tombstones: tombstones)
+        return merged
+      }
+    }
+  }
+  /// What SQLite says of the file, with the file's name.
+  private func named<T>(_ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      if error.resultCode == .SQLITE_CONSTRAINT {
+        throw SwiftDataError(.modelValidationFailure, "a value that is to be unique is there already: \(error)")
+      }
+      throw SwiftDataError(.storeFailure, "\(StoreFile.describe(configuration)): \(StoreFile.text(error))")
     }
   }
   /// What other processes have saved since this was asked last; nil if nothing.

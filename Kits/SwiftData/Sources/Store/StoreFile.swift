@@ -1,9 +1,22 @@
 import Foundation
+import GRDB
 
 /// The file of a store, before it is opened.
 enum StoreFile {
   static func describe(_ configuration: ModelConfiguration) -> String {
     configuration.isStoredInMemoryOnly ? "the store '\(configuration.name)' in memory" : configuration.url.path
+  }
+
+  /// What is wrong with a file, in words.
+  static func text(_ error: DatabaseError) -> String {
+    switch error.resultCode {
+    case .SQLITE_FULL: "the disk is full"
+    case .SQLITE_BUSY, .SQLITE_LOCKED: "another process keeps the file locked"
+    case .SQLITE_READONLY: "the file cannot be written to"
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: "the file is damaged: \(error.message ?? "")"
+    case .SQLITE_IOERR: "the file cannot be read or written: \(error.message ?? "")"
+    default: "\(error)"
+    }
   }
 
   /// Makes the folder, and looks whether the file can be a store.
