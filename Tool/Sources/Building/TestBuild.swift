@@ -91,7 +91,8 @@ public struct TestBuild {
 
   /// The classes of XCTest of a target as a program has to name them. Tests that are not async run on the main thread.
   private func allTests(of target: AppDescription) throws -> String {
-    let texts = target.sources.map { String(decoding: FileManager.default.contents(atPath: $0.path) ?? Data(), as: UTF8.self) }
+    let contents = target.sources.map { FileManager.default.contents(atPath: $0.path) ?? Data() }
+    let texts = contents.map { String(decoding: $0, as: UTF8.self) }
     let classes = TestDiscovery.classes(
       in: texts, platform: target.platform, conditions: target.compilation.conditions + ["DEBUG"])
     if classes.isEmpty { return "public nonisolated func \(target.moduleName)_allTests() -> [Any] { [] }\n" }

@@ -6,7 +6,8 @@ import XcodeProject
 
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Runs the tests of a package, which may import HearthTesting, or of a project of Xcode.",
+    commandName: "test",
+    abstract: "Runs the tests of a package, which may import HearthTesting, or of a project of Xcode.",
     discussion: """
       Example:
         hearth test -- --filter Counter
