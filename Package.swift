@@ -102,6 +102,7 @@ let package = Package(
     .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
     .library(name: "CoreBluetooth", targets: ["CoreBluetooth"]),
     .library(name: "Speech", targets: ["Speech"]),
+    .library(name: "Photos", targets: ["Photos"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -500,6 +501,7 @@ let package = Package(
       path: "Kits/Services/Sources/CoreSpotlight"),
     .target(name: "CoreBluetooth", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreBluetooth"),
     .target(name: "Speech", dependencies: ["AVFoundation", "HearthCore"], path: "Kits/Services/Sources/Speech"),
+    .target(name: "Photos", dependencies: ["PhotosUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/Photos"),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -508,7 +510,7 @@ let package = Package(
         "CryptoKit", "CommonCrypto", "Security", "TipKit", "AppIntents", "ActivityKit", "CoreMedia", "AudioToolbox",
         "AVFoundation", "AVKit", "MapKit", "WebKit", "MessageUI", "AuthenticationServices", "Network",
         "LinkPresentation", "CoreMotion", "EventKit", "Contacts", "HealthKit", "MetricKit", "AdSupport",
-        "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech",
+        "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech", "Photos",
       ],
       path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },

@@ -7,6 +7,7 @@ import CoreTelephony
 import EventKit
 import HealthKit
 import MetricKit
+import Photos
 import QuickTesting
 import Speech
 import SwiftUI
@@ -118,5 +119,14 @@ import UniformTypeIdentifiers
     expect(
       ASIdentifierManager.shared().advertisingIdentifier.uuidString, equals: "00000000-0000-0000-0000-000000000000")
     expect(CTTelephonyNetworkInfo().serviceSubscriberCellularProviders == nil)
+  }
+  @Test func `there is no library of photos to change`() async throws {
+    let status = await PHPhotoLibrary.requestAuthorization(for: .addOnly)
+    expect(status, equals: .denied)
+    var code: PHPhotosError.Code?
+    do {
+      try await PHPhotoLibrary.shared().performChanges { PHAssetChangeRequest.creationRequestForAsset(from: UIImage()) }
+    } catch { code = (error as? PHPhotosError)?.code }
+    expect(code, equals: .accessUserDenied)
   }
 }

@@ -43,4 +43,33 @@ import SwiftUI
     let count = await waiting.value
     expect(count, equals: 0)
   }
+  private struct Paywall: View {
+    @State private var isShown = false
+    @State private var isRedeemed = false
+    var body: some View {
+      SubscriptionStoreView(groupID: "pro") { Text("Go pro") }
+      Button("Manage") { isShown = true }.manageSubscriptionsSheet(isPresented: $isShown)
+      Text(isShown ? "shown" : "hidden")
+      Button("Redeem") { isRedeemed = true }
+        .offerCodeRedemption(isPresented: $isRedeemed) { if case .failure = $0 { isShown = true } }
+    }
+  }
+  @Test func `a view of subscriptions says that there is no shop, below what the app shows`() throws {
+    let window = TestWindow { Paywall() }
+    expect(window.find { $0.label == "Go pro" } != nil)
+    expect(window.find { $0.label == "Store Unavailable" } != nil)
+    expect(window.reports.filter { $0.contains("SubscriptionStoreView") }.count, equals: 1)
+  }
+  @Test func `a sheet of the shop goes away at once, and a code is refused`() throws {
+    let window = TestWindow { Paywall() }
+    window.press("Manage")
+    expect(window.find { $0.label == "hidden" } != nil)
+    window.press("Redeem")
+    expect(window.reports.filter { $0.contains("manageSubscriptionsSheet") }.count, equals: 1)
+    expect(window.reports.filter { $0.contains("offerCodeRedemption") }.count, equals: 1)
+  }
+  @Test func `nobody has a subscription`() async throws {
+    let statuses = try await Product.SubscriptionInfo.status(for: "pro")
+    expect(statuses.isEmpty)
+  }
 }

@@ -1,0 +1,66 @@
+import Foundation
+import HearthCore
+@_exported import PhotosUI
+import UIKit
+
+/// What an app may do with the user's photos.
+public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }
+public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
+/// Why photos were not read or written. Source: Apple, documentation of PHPhotosError.
+public struct PHPhotosError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case internalError = -1
+    case userCancelled = 3072
+    case accessRestricted = 3310
+    case accessUserDenied = 3311
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "PHPhotosErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+}
+/// The user's photos: there is no library of them for apps. Access is denied, and changes fail.
+extension PHPhotoLibrary {
+  public static func authorizationStatus() -> PHAuthorizationStatus { .denied }
+  public static func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .denied }
+  private static func deny() {
+    Report(
+      kind: .notOnLinux, path: "PHPhotoLibrary",
+      message: "there is no library of photos. Let the user choose files, by PhotosPicker or fileExporter."
+    ).tell()
+  }
+  public static func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
+    deny()
+    DispatchQueue.global().async { handler(.denied) }
+  }
+  public static func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) { requestAuthorization(handler) }
+  public static func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
+    deny()
+    return .denied
+  }
+  /// - Throws: `PHPhotosError.accessUserDenied`, always; the block is not called.
+  public func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
+    Self.deny()
+    throw PHPhotosError(.accessUserDenied)
+  }
+  public func performChanges(
+    _ changeBlock: @escaping @Sendable () -> Void,
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    Self.deny()
+    if let completionHandler {
+      DispatchQueue.global().async { completionHandler(false, PHPhotosError(.accessUserDenied)) }
+    }
+  }
+}
+/// A change that makes a photo: none is made.
+public final class PHAssetChangeRequest: NSObject {
+  @discardableResult public class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
+    PHAssetChangeRequest()
+  }
+  @discardableResult public class func creationRequestForAssetFromImage(
+    atFileURL fileURL: URL
+  ) -> PHAssetChangeRequest? { nil }
+}
