@@ -269,6 +269,8 @@ let package = Package(
       swiftSettings: example,
       plugins: ["XcodeTarget"]
     ),
+    .executableTarget(
+      name: "Weather", dependencies: ["SwiftUI", "Charts"], path: "Examples/Weather", swiftSettings: example),
     // What Xcode does for a target besides compiling it.
     .executableTarget(name: "AssetSymbols", dependencies: ["CoreDataModel"], resources: [.embedInCode("Headers")]),
     .plugin(name: "XcodeTarget", capability: .buildTool(), dependencies: ["AssetSymbols"]),
@@ -401,7 +403,7 @@ let package = Package(
     // The kits: frameworks that apps are made of besides SwiftUI. They use what apps can use, and nothing else.
     .target(name: "Charts", dependencies: ["SwiftUI"], path: "Kits/Charts/Sources"),
     .testTarget(
-      name: "ChartsTests", dependencies: ["QuickTesting", "Charts", "SwiftUI", "HearthTesting"],
+      name: "ChartsTests", dependencies: ["QuickTesting", "Charts", "SwiftUI", "HearthTesting", "Weather"],
       path: "Kits/Charts/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .macro(name: "SwiftDataMacros", dependencies: syntax, path: "Kits/SwiftData/Macros"),
     .target(

@@ -85,6 +85,53 @@ import SwiftUI
     // A point more than the plot area, in a canvas with a margin of 120.
     expect(window.displayList.contains("clip 119,119 202x102 at -120,-120"), "\(window.displayList)")
   }
+  @Test func `labels of dates start at their lines, from the left and from the right`() throws {
+    func frame(_ direction: LayoutDirection) throws -> CGRect {
+      let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+        Chart {
+          PointMark(x: .value("X", Samples.date(2024, 1, 1)), y: .value("Y", 1))
+          PointMark(x: .value("X", Samples.date(2024, 1, 3)), y: .value("Y", 2))
+        }
+        .chartXAxis {
+          AxisMarks(values: [Samples.date(2024, 1, 2)]) {
+            AxisValueLabel { Color.red.frame(width: 40, height: 10) }
+          }
+        }
+        .chartYAxis(.hidden)
+        .environment(\.layoutDirection, direction)
+      }
+      let fill = try require(window.displayList.split(separator: "\n").first { $0.contains("40x10 #ff3b30") })
+      let numbers = fill.split(whereSeparator: { " ,x".contains($0) }).compactMap { Double($0) }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    // The line is in the middle, 3 points beside it the label starts.
+    expect(try frame(.leftToRight).minX, equals: 150 + 3)
+    expect(try frame(.rightToLeft).maxX, equals: 150 - 3)
+  }
+  @Test func `what is placed over a chart by its proxy is there from the right too`() throws {
+    func frames(_ direction: LayoutDirection) throws -> (placed: CGRect, aligned: CGRect, proxy: CGRect) {
+      var plot = CGRect.zero
+      let window = TestWindow(size: CGSize(width: 300, height: 200)) {
+        Chart { PointMark(x: .value("X", 1), y: .value("Y", 1)) }
+          .chartOverlay(alignment: .topLeading) { proxy in
+            Color.red.frame(width: 10, height: 10).accessibilityElement().accessibilityIdentifier("aligned")
+            GeometryReader { geometry in
+              let frame = proxy.plotFrame.map { geometry[$0] } ?? .zero
+              let _ = plot = frame
+              Color.red.frame(width: 10, height: 10).accessibilityElement().accessibilityIdentifier("placed")
+                .position(x: frame.midX, y: frame.midY)
+            }
+          }
+          .environment(\.layoutDirection, direction)
+      }
+      return (try window.element("placed").frame, try window.element("aligned").frame, plot)
+    }
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let found = try frames(direction)
+      expect(abs(found.placed.midX - found.proxy.midX) < 0.01, "\(direction): \(found)")
+      expect(found.aligned.minX, equals: direction == .leftToRight ? 0 : 290)
+    }
+  }
   @Test func `a legend over the chart is where its alignment says`() throws {
     func frame(_ alignment: Alignment?) throws -> CGRect {
       let window = TestWindow(size: CGSize(width: 300, height: 200)) {

@@ -73,8 +73,10 @@ struct AxisStripLayout: Layout, @unchecked Sendable {
       let gap = vertical ?? AxisStrip.spacing
       let anchor = label.options.anchor ?? (label.isCentered ? .top : .topLeading)
       let lead: CGFloat = anchor.x == 0 ? horizontal ?? (label.options.anchor == nil ? 3 : 0) : 0
+      // Labels that start at their value start at the right of it where x does.
+      let share = axis.isMirrored ? 1 - anchor.x : anchor.x, shift = axis.isMirrored ? -lead : lead
       let y = axis.side == .top ? bounds.maxY - gap - size.height : bounds.minY + gap
-      origin = CGPoint(x: bounds.minX + at - size.width * anchor.x + lead, y: y)
+      origin = CGPoint(x: bounds.minX + at - size.width * share + shift, y: y)
       // The first and the last label stay within the axis where the preset says so.
       if axis.spec.preset == .aligned {
         origin.x = min(max(origin.x, bounds.minX), max(bounds.minX, bounds.maxX - size.width))

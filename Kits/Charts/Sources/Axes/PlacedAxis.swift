@@ -20,6 +20,8 @@ struct PlacedAxis {
   let isCategorical: Bool
   let ticks: [Tick]
   let spec: AxisMarksSpec
+  /// Whether x starts at the right.
+  var isMirrored = false
 
   /// A thin line, dashed along x. Source: seen, charts on iOS.
   static let gridStroke = StrokeStyle(lineWidth: 0.5)
@@ -54,7 +56,7 @@ extension PlacedAxis {
     return PlacedAxis(
       side: side(spec.position, isHorizontal, isMirrored, scale.isCategorical), isHorizontal: isHorizontal,
       isDate: scale.isDate,
-      isCategorical: scale.isCategorical, ticks: ticks, spec: spec)
+      isCategorical: scale.isCategorical, ticks: ticks, spec: spec, isMirrored: isMirrored)
   }
   /// Numbers and dates of y are at the trailing edge, categories at the leading one. Source: seen, charts on iOS.
   private static func side(

@@ -13,12 +13,15 @@ struct ChartFrame: View {
     let xAxes = PlacedAxis.axes(model, isHorizontal: true, calendar: calendar, locale: locale)
     let yAxes = PlacedAxis.axes(model, isHorizontal: false, calendar: calendar, locale: locale)
     ChartFrameLayout(isMirrored: model.isMirrored) {
+      // What stands above the plot area is read before it.
+      titles(model.configuration.x, isHorizontal: true, atTop: true)
+      titles(model.configuration.y, isHorizontal: false, atTop: true)
       plot(xAxes + yAxes).layoutValue(key: ChartPartKey.self, value: .plot)
       ForEach(Array((xAxes + yAxes).enumerated()), id: \.offset) { _, axis in
         strip(axis).layoutValue(key: ChartPartKey.self, value: .axis(axis.side, isInset: axis.spec.preset == .inset))
       }
-      titles(model.configuration.x, isHorizontal: true)
-      titles(model.configuration.y, isHorizontal: false)
+      titles(model.configuration.x, isHorizontal: true, atTop: false)
+      titles(model.configuration.y, isHorizontal: false, atTop: false)
       legend
     }
     .environment(\.layoutDirection, .leftToRight)
@@ -44,14 +47,21 @@ struct ChartFrame: View {
         let proxy = ChartProxy(model, size: geometry[anchor].size, anchor: anchor)
         ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
           layer.content(proxy)
-            .frame(width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
+            .frame(
+              width: geometry.size.width, height: geometry.size.height,
+              alignment: model.isMirrored ? layer.alignment.mirrored : layer.alignment)
         }
       }
+      // Positions of a proxy count from the left, and so do those of what is placed by them.
+      .environment(\.layoutDirection, .leftToRight)
     }
   }
-  @ViewBuilder private func titles(_ axis: AxisConfiguration, isHorizontal: Bool) -> some View {
+  @ViewBuilder private func titles(_ axis: AxisConfiguration, isHorizontal: Bool, atTop: Bool) -> some View {
     if axis.visibility != .hidden {
-      ForEach(Array(axis.labels.enumerated()), id: \.offset) { _, title in
+      let shown = axis.labels.enumerated().filter { _, title in
+        (ChartPart.side(title.position, isHorizontal: isHorizontal, isMirrored: model.isMirrored) == .top) == atTop
+      }
+      ForEach(shown, id: \.offset) { _, title in
         let side = ChartPart.side(title.position, isHorizontal: isHorizontal, isMirrored: model.isMirrored)
         title.content
           .font(.caption)

@@ -1,0 +1,65 @@
+import Charts
+import SwiftUI
+
+/// From the low to the high of each day.
+struct WeekChart: View {
+  let days: [Forecast.Day]
+  var body: some View {
+    Chart(days) { day in
+      BarMark(
+        x: .value("Day", day.date, unit: .day), yStart: .value("Low", day.low), yEnd: .value("High", day.high),
+        width: .fixed(12)
+      )
+      .foregroundStyle(.linearGradient(colors: [.cyan, .orange], startPoint: .bottom, endPoint: .top))
+      .clipShape(Capsule())
+      .annotation(position: .top) {
+        // The mark tells it.
+        Text(degrees(day.high)).font(.caption2).foregroundStyle(.secondary).accessibilityHidden(true)
+      }
+    }
+    .chartXAxis {
+      AxisMarks(values: .stride(by: .day)) { _ in
+        AxisValueLabel(format: .dateTime.weekday(.abbreviated), centered: true)
+      }
+    }
+    .chartYAxis(.hidden)
+    .chartYScale(domain: .automatic(includesZero: false))
+  }
+}
+
+/// How much of the week each sky has.
+struct SkyChart: View {
+  let skies: [Forecast.Sky]
+  @State private var angle: Double?
+
+  private var selected: Forecast.Sky? {
+    guard let angle else { return nil }
+    var sum = 0.0
+    return skies.first { sky in
+      sum += sky.hours
+      return angle < sum
+    }
+  }
+  var body: some View {
+    Chart(skies) { sky in
+      SectorMark(angle: .value("Hours", sky.hours), innerRadius: .ratio(0.62), angularInset: 1.5)
+        .cornerRadius(4)
+        .foregroundStyle(by: .value("Sky", sky.name))
+        .opacity(selected == nil || selected == sky ? 1 : 0.4)
+    }
+    .chartForegroundStyleScale(["Clear": Color.yellow, "Cloudy": Color.gray, "Rain": Color.blue])
+    .chartAngleSelection(value: $angle)
+    .chartLegend(position: .trailing, alignment: .center)
+    .chartBackground { proxy in
+      GeometryReader { geometry in
+        if let frame = proxy.plotFrame.map({ geometry[$0] }), let sky = selected ?? skies.first {
+          VStack {
+            Text(sky.hours / 168, format: .percent.precision(.fractionLength(0))).font(.headline)
+            Text(sky.name).font(.caption).foregroundStyle(.secondary)
+          }
+          .position(x: frame.midX, y: frame.midY)
+        }
+      }
+    }
+  }
+}
