@@ -27,6 +27,7 @@ struct AppResources {
       try update(copy, from: resource.url)
       kept.insert(copy.path)
       kept.insert(folder.path)
+      if let compiled = try nameCompiled(copy) { kept.insert(compiled.path) }
     }
     try files.createDirectory(at: target, withIntermediateDirectories: true)
     let tool = installation.library.appending(path: "AssetSymbols")
@@ -55,6 +56,16 @@ struct AppResources {
       let file = target.appending(path: name)
       if !kept.contains(file.path) { try? files.removeItem(at: file) }
     }
+  }
+
+  /// Xcode compiles `Shelf.xcdatamodeld` to `Shelf.momd`, for which source asks the bundle: here it is another name of the model.
+  private func nameCompiled(_ model: URL) throws -> URL? {
+    guard model.pathExtension == "xcdatamodeld" else { return nil }
+    let compiled = model.deletingPathExtension().appendingPathExtension("momd")
+    try? FileManager.default.removeItem(at: compiled)
+    try FileManager.default.createSymbolicLink(
+      atPath: compiled.path, withDestinationPath: model.lastPathComponent)
+    return compiled
   }
 
   private var folders: Set<URL> { Set(app.sources.map { $0.deletingLastPathComponent() }) }

@@ -8,7 +8,9 @@ extension SourceLowering {
     case "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
       "GKInspectable", "NSCopying":
       blank(attribute)
-    case "NSManaged": replace(attribute, by: "@_Managed")
+    case "NSManaged":
+      let isMethod = attribute.parent?.parent?.is(FunctionDeclSyntax.self) == true
+      replace(attribute, by: isMethod ? "@_Manages" : "@_Managed")
     case "NSApplicationMain": replace(attribute, by: "@main")
     default: break
     }

@@ -146,6 +146,22 @@ final class SourceLowering: SyntaxVisitor {
     lowerImport(node)
     return .skipChildren
   }
+  /// `request as! NSFetchRequest<NSFetchRequestResult>`: requests of different results are different classes here.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for index in parts.indices.dropFirst().dropLast() where parts[index].is(UnresolvedAsExprSyntax.self) {
+      guard let type = parts[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription,
+        ["NSFetchRequest<NSFetchRequestResult>", "NSFetchRequest<any NSFetchRequestResult>"].contains(type)
+      else { continue }
+      let isForced = parts[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "!"
+      let owner = parts[index - 1]
+      let isPlain =
+        owner.is(DeclReferenceExprSyntax.self) || owner.is(MemberAccessExprSyntax.self)
+        || owner.is(FunctionCallExprSyntax.self)
+      if isForced, isPlain { edits.insert("._untyped", at: end(owner)) }
+    }
+    return .visitChildren
+  }
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     lowerOptionalCall(node)
     return .visitChildren

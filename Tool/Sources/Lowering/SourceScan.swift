@@ -6,6 +6,7 @@ public enum SourceScan {
     "@NSCopying", "import Darwin", "import ObjectiveC", "import CoreFoundation", "import AppKit", "import Cocoa",
     "import MobileCoreServices",
     "import CoreServices", "elector", "CADisplayLink", "perform(",
+    "as! NSFetchRequest<",
   ].map { Array($0.utf8) }
   private static let conditions = ["os(", "targetEnvironment(", "canImport("].map { Array($0.utf8) }
 

@@ -47,7 +47,16 @@ struct LoweringTests {
   }
   @Test func `a managed property and an app of the Mac have other attributes`() {
     #expect(lowered("class A { @NSManaged var a: Int }").text == "class A { @_Managed  var a: Int }")
+    #expect(lowered("class A { @NSManaged func addToB(_ b: B) }").text == "class A { @_Manages  func addToB(_ b: B) }")
     #expect(lowered("@NSApplicationMain class A {}").text == "@main              class A {}")
+  }
+  @Test func `a cast of a request from one type of results to another leaves the first out`() {
+    let type = "NSFetchRequest<NSFetchRequestResult>"
+    #expect(lowered("let a = request as! \(type)").text == "let a = request._untyped as! \(type)")
+    #expect(lowered("f(A.fetchRequest() as! \(type))").text == "f(A.fetchRequest()._untyped as! \(type))")
+    for text in ["let a = b as! NSFetchRequest<Item>", "let a = b as? \(type)", "let a: \(type) = b"] {
+      #expect(lowered(text).text == text)
+    }
   }
   @Test func `a selector is as wide as it was, and its method stands in its line and column`() throws {
     let text =
