@@ -68,8 +68,10 @@ extension NSManagedObjectContext {
     return nil
   }
 
-  /// What is at the other end of a relationship to many, as the store has it with this context's changes.
-  func fetchRelationship(_ object: NSManagedObject, _ index: Int) -> Slot? {
+  /// What is at the other end of a relationship to many, as the store or the parent has it.
+  ///
+  /// - Parameter isRaw: Without this context's changes at the other end.
+  func fetchRelationship(_ object: NSManagedObject, _ index: Int, isRaw: Bool = false) -> Slot? {
     guard let relationship = object.plan.relationships[index] else { return nil }
     var found: [NSManagedObject] = []
     if let parent {
@@ -88,7 +90,7 @@ extension NSManagedObjectContext {
         Notice.tell("\(object.objectID).\(relationship.name) could not be read: \(error)")
       }
     }
-    found = merged(found, object, relationship)
+    if !isRaw { found = merged(found, object, relationship) }
     return relationship.isOrdered ? .list(found) : .set(Set(found))
   }
   /// With what was changed at the other end, where that is to one.

@@ -12,7 +12,10 @@ extension NSManagedObjectContext {
     } else {
       object.fireFault()
       for (index, original) in changes {
-        if object.plan.relationships[index]?.isToMany == true { object.resolve(index) }
+        // What rollback goes back to, and what a save compares with, is what the store has.
+        if object.plan.relationships[index]?.isToMany == true {
+          object.slots[index] = fetchRelationship(object, index, isRaw: true) ?? original
+        }
         object.originals[index] = object.slots[index]
         object.slots[index] = merged(before[index], original, object.slots[index])
       }

@@ -206,6 +206,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     if object.isDeleted || object.managedObjectContext !== self { return }
     object.prepareForDeletion()
     object.fireFault()
+    for index in object.plan.relationshipIndices {
+      // The other ends as they were: what is read afterwards is without the object, and would not be noted as a change.
+      guard let inverse = object.plan.relationships[index]?.inverseRelationship else { continue }
+      object.resolve(index)
+      for other in object.slots[index].objects { other.resolve(inverse.name) }
+    }
     object.isDeleted = true
     for index in object.plan.relationshipIndices {
       guard let relationship = object.plan.relationships[index] else { continue }

@@ -32,6 +32,8 @@ extension NSManagedObject {
     }
   }
 
+  func resolve(_ name: String) { if let index = plan.index(name) { resolve(index) } }
+
   /// A property's value as key-value coding gives it.
   func read(_ index: Int) -> Any? {
     if let recorder { return recorder.read(self, index) }
@@ -105,6 +107,10 @@ extension NSManagedObject {
   /// Changes a relationship at both ends.
   private func replace(_ index: Int, with new: Slot) {
     let old = slots[index].objects, now = new.objects
+    // As they were: what is read afterwards has this change, and would not be noted as one.
+    if let inverse = plan.relationships[index]?.inverseRelationship {
+      for object in old + now { object.resolve(inverse.name) }
+    }
     put(new, index)
     guard let inverse = plan.relationships[index]?.inverseRelationship else {
       for object in now { managedObjectContext?.adopt(object) }
@@ -124,6 +130,7 @@ extension NSManagedObject {
     switch slots[index] {
     case .one(let former):
       if former === object { return }
+      if let former, let inverse = relationship.inverseRelationship { former.resolve(inverse.name) }
       willChangeValue(forKey: name)
       put(.one(object), index)
       if let former, let inverse = relationship.inverseRelationship { former.unlink(inverse.name, self) }
