@@ -54,7 +54,7 @@ let package = Package(
       name: "PortingTests", dependencies: ["Project", "Lowering", "Porting"], swiftSettings: syntaxSettings),
     .testTarget(name: "BuildingTests", dependencies: ["Building", "Project"], swiftSettings: syntaxSettings),
     // The command as users type it, against the installed Hearth that HEARTH_SDK names.
-    .testTarget(name: "CommandTests", dependencies: ["hearth"], swiftSettings: syntaxSettings),
+    .testTarget(name: "CommandTests", dependencies: ["hearth", "Building"], swiftSettings: syntaxSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,9 @@
     /// The name under which the desktop knows the app.
     package var identifier = ""
     private var windows: [GTKWindow] = []
+    var openWindows: [GTKWindow] { windows }
+    /// Where the command `hearth` asks what the windows show; nil where nobody wants that.
+    var inspection: InspectionSocket?
     /// Windows that are gone, until GTK has left their functions.
     private var closedWindows: [GTKWindow] = []
     private var idle: guint = 0
@@ -61,7 +64,9 @@
     /// Runs until the app ends.
     package func run() {
       GTKApplication.endHandler = { [weak self] in self?.endWasAsked?() }
+      openInspection()
       GTKApplication.run()
+      inspection?.close()
     }
 
     package var settings: HostSettings { SettingsObserver.shared.settings }

@@ -342,6 +342,22 @@
       painter.node(for: output.picture, visible: CGRect(origin: .zero, size: size))?.append(to: snapshot)
       painter.isShownInItsSize = false
       gtk_snapshot_pop(snapshot)
+      notice?.append(to: snapshot, over: canvas, size: size)
+    }
+    private var notice: WindowNotice?
+    /// Shows a sentence over the content, which goes on below it; nil takes it away.
+    func setNotice(_ notice: WindowNotice?) {
+      if isClosed || notice?.text == self.notice?.text { return }
+      self.notice = notice
+      gtk_widget_queue_draw(canvas)
+      if let notice { announce(notice.text) }
+    }
+    /// What the window shows now; nil before its first frame and when it is closed.
+    func record() -> WindowRecord? {
+      guard let output, !isClosed, let images = imageLoader as? ImageStore else { return nil }
+      return WindowRecord(
+        output, size: content.windowSize, scale: settings.scale, images: images, elements: content.accessibilityElements
+      )
     }
     private var isRendererKnown = false
     private func noteRenderer() {

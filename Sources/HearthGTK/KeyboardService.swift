@@ -112,6 +112,11 @@
       var environment = ProcessInfo.processInfo.environment.filter { !left.contains($0.key) }
       // For who develops the keyboard: what it traces, and the file to which it does.
       environment["HEARTH_TRACE"] = environment["HEARTH_KEYBOARD_TRACE"]
+      // An installed Hearth does not know where Swift lies; this process has found it.
+      if let swift = LibraryDirectory.ofSwift {
+        let paths = environment["LD_LIBRARY_PATH"].map { [$0, swift] } ?? [swift]
+        environment["LD_LIBRARY_PATH"] = paths.joined(separator: ":")
+      }
       if let log = environment["HEARTH_KEYBOARD_LOG"] {
         posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600)
       }

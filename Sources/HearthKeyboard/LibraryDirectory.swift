@@ -12,6 +12,20 @@ package enum LibraryDirectory {
     }
   }()
 
+  /// Where this process has found Swift's libraries. Nil where they are linked into it.
+  package static let ofSwift: String? = {
+    guard let maps = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
+    return folder(of: "libswiftCore.so", in: String(decoding: maps, as: UTF8.self))
+  }()
+  /// The folder of a library that is mapped.
+  static func folder(of library: String, in maps: String) -> String? {
+    for line in maps.split(separator: "\n") where line.hasSuffix("/" + library) {
+      guard let start = line.firstIndex(of: "/") else { continue }
+      return String(line[start...].dropLast(library.count + 1))
+    }
+    return nil
+  }
+
   /// The file that is mapped at an address.
   ///
   /// - Parameter maps: Lines as `7f00-7fff r--p 00000000 08:01 42   /usr/lib/x.so`. Source: proc(5), /proc/pid/maps.

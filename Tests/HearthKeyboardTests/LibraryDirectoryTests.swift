@@ -19,4 +19,14 @@ struct LibraryDirectoryTests {
     expect(LibraryDirectory.file(at: 0x7f3000, of: maps) == nil)
     expect(LibraryDirectory.file(at: 0x7f5000, of: maps) == nil)
   }
+
+  @Test func `the folder of a library is where it is mapped`() {
+    let maps = """
+      00400000-00402000 r-xp 00000000 08:01 42                         /usr/bin/app
+      7f0000-7f2000 r--p 00000000 08:01 43                             /opt/my swift/lib/libswiftCore.so
+      7f3000-7f4000 r--p 00000000 08:01 44                             /opt/other/notlibswiftCore.so
+      """
+    expect(LibraryDirectory.folder(of: "libswiftCore.so", in: maps) == "/opt/my swift/lib")
+    expect(LibraryDirectory.folder(of: "libHearth.so", in: maps) == nil)
+  }
 }

@@ -7,8 +7,12 @@ import HearthRendering
 #endif
 
 extension App {
-  /// - Parameter keepsState: Whether windows come back as they were, and the app runs once.
-  @MainActor static func start(_ options: LaunchOptions, keepsState: Bool) {
+  /// - Parameters:
+  ///   - keepsState: Whether windows come back as they were, and the app runs once.
+  ///   - identifier: What its state and its instance are found by.
+  @MainActor static func start(
+    _ options: LaunchOptions, keepsState: Bool, identifier: String = AppIdentity.identifier
+  ) {
     #if GTK
       if let picture = options.picture { return draw(to: picture, options) }
       var session: AppScenes?
@@ -17,18 +21,18 @@ extension App {
         if let action { session?.performShortcut(action) } else if urls.isEmpty { session?.reopen() }
       }
       if keepsState, !options.isNewInstance,
-        !GTKInstance.start(AppIdentity.identifier, urls: options.urls, action: options.action, receive: receive)
+        !GTKInstance.start(identifier, urls: options.urls, action: options.action, receive: receive)
       {
         return
       }
       guard let desktop = GTKDesktop(isDark: options.isDark) else {
         return draw(to: nil, options)
       }
-      desktop.identifier = AppIdentity.identifier
+      desktop.identifier = identifier
       if let isAsked = options.wantsSoftwareKeyboard() { desktop.useSoftwareKeyboard(isAsked: isAsked) }
       let scenes = AppScenes(
         Self.self, platform: desktop, idiom: options.idiom,
-        directory: keepsState ? .standard(for: AppIdentity.identifier) : nil)
+        directory: keepsState ? .standard(for: identifier) : nil)
       session = scenes
       scenes.askedSize = options.size
       desktop.update = { scenes.update() }

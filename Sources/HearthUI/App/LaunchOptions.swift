@@ -15,6 +15,9 @@ import HearthCore
   var isNewInstance = false
   var hasSoftwareKeyboard = false
   var listsPreviews = false
+  var showsAllPreviews = false
+  /// Of a preview.
+  var textSize: DynamicTypeSize?
   var printsDesktopEntry = false
   var preview: String?
   /// The type of an action of the app.
@@ -128,6 +131,15 @@ import HearthCore
       return true
     },
     LaunchOption(
+      ["--preview-board"], "shows all previews in one window, with kinds of devices, appearances and languages"
+    ) {
+      options, _ in set(&options.showsAllPreviews)
+    },
+    LaunchOption(["--text-size"], value: "SIZE", "how large the text of previews is: \(textSizes)") { options, value in
+      options.textSize = DynamicTypeSize.allCases.first { "\($0)" == value }
+      return options.textSize != nil
+    },
+    LaunchOption(
       ["--action"], value: "TYPE", "performs an action of UIApplicationShortcutItems in the app's Info.plist"
     ) {
       options, value in
@@ -137,6 +149,9 @@ import HearthCore
     LaunchOption(["--help", "-h"], "prints this") { options, _ in set(&options.showsHelp) },
   ]
   private static var idioms: String { Idiom.allCases.map(\.rawValue).joined(separator: ", ") }
+  private static var textSizes: String {
+    "\(DynamicTypeSize.xSmall) … \(DynamicTypeSize.xxxLarge), \(DynamicTypeSize.accessibility1) … \(DynamicTypeSize.accessibility5)"
+  }
   private static func set(_ flag: inout Bool) -> Bool {
     flag = true
     return true

@@ -18,6 +18,8 @@ extension App {
       print(desktopEntry(program: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "app"))
     } else if options.listsPreviews {
       PreviewApp.list()
+    } else if options.showsAllPreviews {
+      PreviewBoardApp.start(options)
     } else if let name = options.preview {
       PreviewApp.start(name, options)
     } else {

@@ -38,6 +38,8 @@ package struct PreviewApp: App {
   /// What the next one shows, and on what kind of device: the argument of `init()`, which an app
   /// has none of. Set right before each start.
   package static var next: (preview: Preview, idiom: Idiom)?
+  /// How large its text is; nil for what the desktop says.
+  static var textSize: DynamicTypeSize?
   private let preview: Preview
   /// Points.
   private let screen: CGSize
@@ -46,9 +48,11 @@ package struct PreviewApp: App {
     (self.preview, screen) = (preview, preview.screen(idiom))
   }
   package var body: some Scene {
-    let preview = preview, screen = screen
-    WindowGroup(preview.name) { preview.content }
-      .defaultWindowPlacement { content, _ in WindowPlacement(size: content.sizeThatFits(ProposedViewSize(screen))) }
+    let preview = preview, screen = screen, textSize = Self.textSize
+    WindowGroup(preview.name) {
+      preview.content.transformEnvironment(\.self) { if let textSize { $0.dynamicTypeSize = textSize } }
+    }
+    .defaultWindowPlacement { content, _ in WindowPlacement(size: content.sizeThatFits(ProposedViewSize(screen))) }
   }
 }
 
@@ -71,6 +75,7 @@ extension PreviewApp {
     var options = options
     options.askedIdiom = options.askedIdiom ?? preview.idiom
     next = (preview, options.idiom)
+    textSize = options.textSize
     if !options.idiom.hasWindows { options.size = options.size ?? preview.screen(options.idiom) }
     start(options, keepsState: false)
   }

@@ -86,7 +86,7 @@ extension AppBuild {
     }
     let lowering = try lower(module, names)
     if let outcome = refusal(lowering) { throw ProjectProblem(outcome.message) }
-    let generated = try GeneratedSources(module, in: written, installation).write(entry: .type)
+    let generated = try GeneratedSources(module, in: written, installation, toolchain).write(entry: .type)
     if !module.resources.isEmpty {
       try AppResources(module, in: folder.appending(path: module.moduleName + ".resources"), installation, toolchain)
         .write()

@@ -69,13 +69,19 @@ public struct AppBuild: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: output.appending(path: "product"), withIntermediateDirectories: true)
-      let generated = try GeneratedSources(app, in: output, installation).write(
+      let generated = try GeneratedSources(app, in: output, installation, toolchain).write(
         entry: isForTests && entry == .previews ? .type : entry)
       try AppResources(app, in: resources, installation, toolchain).write()
       let map = output.appending(path: "output-files.json")
       let sources = app.sources + generated
       try Self.write(outputFiles(of: sources), to: map)
+      let before = sources.map(Self.stamp)
       let result = try ChildProcess.output(toolchain.swiftc, arguments(sources, map, entry))
+      // The driver notes the time of a source when it is done. One that was saved after the compiler had read it would count as compiled: without its object it
+      // does not. Source: seen, Swift 6.3.
+      for (source, stamp) in zip(sources, before) where Self.stamp(source) != stamp {
+        try? FileManager.default.removeItem(atPath: stem(of: source) + ".o")
+      }
       return Outcome(program: program, message: result.text, isSuccess: result.status == 0, entry: entry)
     } catch let error as ProjectProblem { throw error } catch {
       throw ProjectProblem("What is built cannot be written to \(output.path): \(error.localizedDescription)")
@@ -116,12 +122,23 @@ public struct AppBuild: Sendable {
     return result + installation.compilerFlags + installation.linkerFlags() + sources.map(\.path)
   }
 
+  private var objects: URL { output.appending(path: "objects") }
+  /// The path of what is made of a source, without an ending.
+  private func stem(of source: URL) -> String {
+    objects.path + "/\(source.deletingPathExtension().lastPathComponent)-\(Self.code(source.path))"
+  }
+  /// What is different where a file was written.
+  private static func stamp(_ file: URL) -> String {
+    var status = stat()
+    guard stat(file.path, &status) == 0 else { return "" }
+    return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
   private func outputFiles(of sources: [URL]) throws -> Data {
-    let objects = output.appending(path: "objects")
     try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
     var map: [String: [String: String]] = ["": ["swift-dependencies": objects.path + "/module.swiftdeps"]]
     for source in sources {
-      let stem = objects.path + "/\(source.deletingPathExtension().lastPathComponent)-\(Self.code(source.path))"
+      let stem = stem(of: source)
       map[source.path] = [
         "object": stem + ".o", "swift-dependencies": stem + ".swiftdeps", "diagnostics": stem + ".dia",
       ]

@@ -40,7 +40,8 @@ struct AppResources {
       let copy = target.appending(path: "AppInfo.plist")
       kept.insert(copy.path)
       let result = try ChildProcess.output(
-        tool, ["--information", app.moduleName, information.path, copy.path])
+        tool, ["--information", app.moduleName, information.path, copy.path],
+        environment: toolchain.environmentOfPrograms())
       guard result.status == 0 else { throw ProjectProblem("\(information.path) cannot be read: \(result.text)") }
     }
     if !shaders.isEmpty {
@@ -48,7 +49,9 @@ struct AppResources {
       kept.insert(copy.path)
       let compiler = toolchain.swiftc.resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "clang++")
-      let result = try ChildProcess.output(tool, ["--shaders", compiler.path, copy.path] + shaders.map(\.path))
+      let result = try ChildProcess.output(
+        tool, ["--shaders", compiler.path, copy.path] + shaders.map(\.path),
+        environment: toolchain.environmentOfPrograms())
       guard result.status == 0 else { throw ProjectProblem(result.text) }
     }
     // What is not in the sources any more.

@@ -5,12 +5,13 @@ import Project
 public enum ChildProcess {
   /// What a program printed, on both of its outputs, and its exit status.
   public static func output(
-    _ program: URL, _ arguments: [String], directory: URL? = nil
+    _ program: URL, _ arguments: [String], directory: URL? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
     let process = Process(), pipe = Pipe()
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory
+    if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
     process.standardError = pipe

@@ -39,8 +39,12 @@ public struct Diagnosis: Codable, Sendable {
 
   private static func compiler(_ installation: Result<Installation, any Error>) -> Diagnosis {
     do {
-      let toolchain = try Toolchain()
-      if case .success(let installation) = installation { try toolchain.check(installation) }
+      let toolchain: Toolchain
+      if case .success(let installation) = installation {
+        toolchain = try Toolchain(for: installation)
+      } else {
+        toolchain = try Toolchain()
+      }
       return Diagnosis(
         subject: "compiler", isGood: true, isNeeded: true, detail: "\(toolchain.version), \(toolchain.swiftc.path)")
     } catch { return Diagnosis(subject: "compiler", isGood: false, isNeeded: true, detail: "\(error)") }

@@ -7,9 +7,10 @@ struct GeneratedSources {
   /// Where they are written.
   let folder: URL
   let installation: Installation
+  let toolchain: Toolchain
 
-  init(_ app: AppDescription, in folder: URL, _ installation: Installation) {
-    (self.app, self.folder, self.installation) = (app, folder, installation)
+  init(_ app: AppDescription, in folder: URL, _ installation: Installation, _ toolchain: Toolchain) {
+    (self.app, self.folder, self.installation, self.toolchain) = (app, folder, installation, toolchain)
   }
 
   func write(entry: EntryPoint) throws -> [URL] {
@@ -35,7 +36,8 @@ struct GeneratedSources {
     let program = installation.library.appending(path: "AssetSymbols")
     // A name that the app declares itself has no symbol of an asset.
     let inputs = catalogs.isEmpty ? [] : catalogs + app.sources
-    let result = try ChildProcess.output(program, [written.path] + inputs.map(\.path))
+    let result = try ChildProcess.output(
+      program, [written.path] + inputs.map(\.path), environment: toolchain.environmentOfPrograms())
     guard result.status == 0, let data = FileManager.default.contents(atPath: written.path) else {
       throw ProjectProblem("The symbols of the catalogues cannot be written: \(result.text)")
     }
@@ -51,7 +53,8 @@ struct GeneratedSources {
     return try models.map { model in
       let name = model.deletingPathExtension().lastPathComponent
       let written = folder.appending(path: name + ".model.written")
-      let result = try ChildProcess.output(program, ["--model", model.path, written.path])
+      let result = try ChildProcess.output(
+        program, ["--model", model.path, written.path], environment: toolchain.environmentOfPrograms())
       guard result.status == 0, let data = FileManager.default.contents(atPath: written.path) else {
         throw ProjectProblem("The classes of the model \(model.path) cannot be written: \(result.text)")
       }

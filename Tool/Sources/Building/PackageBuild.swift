@@ -23,10 +23,10 @@ public struct PackageBuild: Sendable {
   }
 
   /// Whether the package depends on Hearth itself, and needs no installed one.
-  public var namesHearth: Bool {
-    if isMade { return false }
+  public var namesHearth: Bool { !isMade && Self.namesHearth(in: directory) }
+  public static func namesHearth(in directory: URL) -> Bool {
     let data = FileManager.default.contents(atPath: directory.appending(path: "Package.swift").path) ?? Data()
-    return Self.namesHearth(String(decoding: data, as: UTF8.self))
+    return namesHearth(String(decoding: data, as: UTF8.self))
   }
   static func namesHearth(_ manifest: String) -> Bool {
     let lines = manifest.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
@@ -67,14 +67,18 @@ public struct PackageBuild: Sendable {
 
   /// - Returns: The exit status of SwiftPM, which has said what is wrong.
   public func swift(_ command: String, _ arguments: [String] = [], isTesting: Bool = false) throws -> Int32 {
-    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
-    return try ChildProcess.run(swift, [command] + options(isTesting: isTesting) + arguments)
+    try ChildProcess.run(toolchain.swift, [command] + options(isTesting: isTesting) + arguments)
+  }
+  /// The same without a word.
+  ///
+  /// - Returns: The exit status, and what SwiftPM has said.
+  public func silently(_ command: String, _ arguments: [String] = []) throws -> (status: Int32, text: String) {
+    try quietly([command] + options() + arguments)
   }
 
   /// Runs SwiftPM without a word.
   func quietly(_ arguments: [String]) throws -> (status: Int32, text: String) {
-    guard let swift = Toolchain.program("swift") else { throw ProjectProblem("There is no 'swift' in PATH.") }
-    return try ChildProcess.output(swift, arguments)
+    try ChildProcess.output(toolchain.swift, arguments)
   }
 
   /// What SwiftPM understands of a manifest.
@@ -89,10 +93,7 @@ public struct PackageBuild: Sendable {
   /// Reads the manifest, once: SwiftPM compiles it for that.
   mutating func manifest() throws -> Manifest {
     if let known { return known }
-    let result = try quietly(["package", "--package-path", directory.path, "dump-package"])
-    guard let begin = result.text.firstIndex(of: "{"),
-      let value = try? JSONSerialization.jsonObject(with: Data(result.text[begin...].utf8)) as? [String: Any]
-    else { throw ProjectProblem("SwiftPM does not understand \(directory.path)/Package.swift:\n\(result.text)") }
+    let value = try dump()
     let platforms = value["platforms"] as? [[String: Any]] ?? [], targets = value["targets"] as? [[String: Any]] ?? []
     let products = value["products"] as? [[String: Any]] ?? []
     let read = Manifest(
@@ -103,6 +104,30 @@ public struct PackageBuild: Sendable {
       })
     known = read
     return read
+  }
+  /// The manifest as SwiftPM prints it. What it has said of the same text is kept, unless the manifest asks for something outside of it.
+  func dump() throws -> [String: Any] {
+    let text = FileManager.default.contents(atPath: directory.appending(path: "Package.swift").path) ?? Data()
+    let words = String(decoding: text, as: UTF8.self)
+    let isFixed = !words.contains(#/\b(Context|FileManager|ProcessInfo|getenv)\b/#)
+    let kept = AppBuild.cache.appending(
+      path: "manifests/\(AppBuild.code(toolchain.version + directory.path + words)).json")
+    if isFixed, let data = FileManager.default.contents(atPath: kept.path),
+      let value = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    {
+      return value
+    }
+    let result = try quietly(["package", "--package-path", directory.path, "dump-package"])
+    guard result.status == 0, let begin = result.text.firstIndex(of: "{"),
+      let value = try? JSONSerialization.jsonObject(with: Data(result.text[begin...].utf8)) as? [String: Any]
+    else { throw ProjectProblem("SwiftPM does not understand \(directory.path)/Package.swift:\n\(result.text)") }
+    if isFixed {
+      // Where it cannot be kept it is asked for again.
+      try? FileManager.default.createDirectory(
+        at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? JSONSerialization.data(withJSONObject: value).write(to: kept, options: .atomic)
+    }
+    return value
   }
 
   /// The programs of the package.

@@ -22,9 +22,11 @@ final class Generation: @unchecked Sendable {
     do {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       try files.copyItem(at: app.program, to: folder.appending(path: name))
-      let resources = app.program.deletingLastPathComponent().appending(path: name + ".resources")
-      if files.fileExists(atPath: resources.path) {
-        try files.copyItem(at: resources, to: folder.appending(path: name + ".resources"))
+      // A package's program has those of all its targets, and libraries of a project lie beside it.
+      let built = app.program.deletingLastPathComponent()
+      for other in try files.contentsOfDirectory(atPath: built.path)
+      where other.hasSuffix(".resources") || other.hasSuffix(".so") {
+        try files.copyItem(at: built.appending(path: other), to: folder.appending(path: other))
       }
       if let previous, files.fileExists(atPath: previous.states.path) {
         try files.copyItem(at: previous.states, to: states)
@@ -54,6 +56,7 @@ final class Generation: @unchecked Sendable {
     let asked = environment["HEARTH_TRACE"] ?? ""
     environment["HEARTH_TRACE"] = asked.isEmpty ? "frames" : asked + ",frames"
     environment["XDG_STATE_HOME"] = states.path
+    environment["HEARTH_INSPECT"] = RunningApp.folder()?.path
     process.environment = environment
     let pipe = Pipe()
     process.standardError = pipe
@@ -79,6 +82,9 @@ final class Generation: @unchecked Sendable {
       FileHandle.standardError.write(Data((line + "\n").utf8))
     }
   }
+
+  /// Shows a sentence over its windows. An app that does not answer shows what it showed.
+  func show(_ notice: String) { _ = try? RunningApp(process: identifier)?.ask("notice", notice) }
 
   /// Asks it to end, and ends it where it has not after two seconds.
   func end() {

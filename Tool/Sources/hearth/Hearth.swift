@@ -2,7 +2,16 @@ import ArgumentParser
 import Foundation
 import Project
 
-@main struct Hearth: AsyncParsableCommand {
+@main struct Hearth: ParsableCommand {
+  /// A thread of libdispatch blocks signals, and what it starts begins with that: an app would not end when it is asked to. So commands run on the main thread,
+  /// and whoever has started this one may have done it from such a thread.
+  static func main() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    main(nil)
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "hearth", abstract: "Builds, runs and tests SwiftUI apps on Linux.",
     discussion: """
@@ -15,7 +24,7 @@ import Project
     subcommands: [
       RunCommand.self, BuildCommand.self, NewCommand.self, TestCommand.self, PreviewCommand.self, PackageCommand.self,
       PortCommand.self,
-      DoctorCommand.self,
+      SnapshotCommand.self, DoctorCommand.self,
     ])
 
   /// A sentence on standard error, and status 1.
@@ -23,7 +32,7 @@ import Project
     do { return try work() } catch let problem as ProjectProblem {
       say(problem.description)
       throw ExitCode(1)
-    }
+    } catch is FailedBuild { throw ExitCode(1) }
   }
   static func say(_ sentence: String) { FileHandle.standardError.write(Data("hearth: \(sentence)\n".utf8)) }
   /// The compiler's own words.

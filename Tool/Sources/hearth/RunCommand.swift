@@ -36,16 +36,10 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    if watch {
-      if options.isPackage {
-        return try Hearth.explained {
-          throw ProjectProblem(
-            "--watch takes a file, a folder of sources or a project, as in 'hearth run --watch Sources/App'.")
-        }
-      }
-      return try Watching(options: options, arguments: launch).run()
+    if watch { return try Watching(options: options, arguments: launch).run() }
+    let app = try options.buildToRun()
+    try Hearth.explained {
+      try ChildProcess.become(app.program, app.arguments + launch, environment: app.environmentToRun)
     }
-    let app = try options.build()
-    try Hearth.explained { try ChildProcess.become(app.program, app.arguments + launch, environment: app.environment) }
   }
 }

@@ -9,8 +9,11 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Runs the tests of a package, which may import HearthTesting, or of a project of Xcode.",
     discussion: """
-      Example:
+      Examples:
         hearth test -- --filter Counter
+        hearth test --pictures
+
+      Pictures are those that tests compare with TestWindow.comparePicture(_:).
       """)
 
   @Argument(help: "The package or the project; the current folder unless it is said.")
@@ -24,10 +27,27 @@ struct TestCommand: ParsableCommand {
   @Option(help: "A scheme or a target of a project; without it the app is meant.")
   var product: String?
 
+  @Flag(help: "Compare pictures with their references; what differs is written into .build/pictures.")
+  var pictures = false
+
+  @Flag(help: "Make what is drawn now the references; look at them before you keep them.")
+  var record = false
+
   @Argument(parsing: .postTerminator, help: "Options of 'swift test'; of a project's tests --filter and --skip.")
   var arguments: [String] = []
 
+  func validate() throws {
+    if pictures && record {
+      throw ValidationError("--pictures compares and --record replaces what it compares with: say one of them.")
+    }
+  }
+
   func run() throws {
+    if pictures || record {
+      let results = URL(fileURLWithPath: place).standardizedFileURL.appending(path: ".build/pictures").path
+      setenv("HEARTH_REFERENCES", record ? "record" : "compare", 1)
+      setenv("HEARTH_REFERENCE_RESULTS", results, 1)
+    }
     let status: Int32 = try Hearth.explained {
       let url = URL(fileURLWithPath: place).standardizedFileURL
       if PackageBuild.isPackage(url) {
@@ -45,7 +65,7 @@ struct TestCommand: ParsableCommand {
 
   /// Builds the tests of a project, and runs those of each framework, as 'swift test' does.
   private func testProject(_ url: URL) throws -> Int32 {
-    let installation = try Installation.current(), toolchain = try Toolchain()
+    let installation = try Installation.current(), toolchain = try Toolchain(for: installation)
     try toolchain.check(installation)
     var app: AppDescription
     do { app = try XcodeProject.read(at: url, target: product) } catch let error as XcodeProjectError {

@@ -10,6 +10,7 @@ import Synchronization
 final class Watching {
   private let options: BuildOptions
   private let arguments: [String]
+  private let environment: [String: String]
   private let folder: URL
   private let watch: FileWatch
   private var current: Generation?
@@ -18,8 +19,9 @@ final class Watching {
   private static let processes = Mutex<Set<Int32>>([])
   private var signals: [any DispatchSourceSignal] = []
 
-  init(options: BuildOptions, arguments: [String]) {
-    (self.options, self.arguments) = (options, arguments)
+  /// - Parameter environment: What is added to the app's.
+  init(options: BuildOptions, arguments: [String], environment: [String: String] = [:]) {
+    (self.options, self.arguments, self.environment) = (options, arguments, environment)
     folder = AppBuild.cache.appending(path: "watch/\(ProcessInfo.processInfo.processIdentifier)")
     watch = FileWatch(options.url)
   }
@@ -48,8 +50,10 @@ final class Watching {
   }
 
   private func renew() {
+    let start = ContinuousClock.now
     do {
-      let app = try options.build()
+      var app = try options.builtToRun(isSilent: true)
+      app.environment.merge(environment) { $1 }
       count += 1
       let next = try Generation(app, arguments, in: folder.appending(path: "\(count)"), after: current)
       Self.processes.withLock { _ = $0.insert(next.identifier) }
@@ -57,14 +61,28 @@ final class Watching {
       for _ in 0..<1000 where !next.hasPicture && next.isRunning { usleep(10_000) }
       guard next.hasPicture || next.isRunning else {
         Hearth.say("the app ended before its first picture\(current == nil ? "" : "; the window before it stays").")
+        current?.show("The app ended before its first picture.")
         return end(next)
       }
+      let isFirst = current == nil
       if let current { end(current) }
       current = next
-    } catch let problem as ProjectProblem { Hearth.say(problem.description) } catch {
+      Hearth.say(isFirst ? Self.welcome : "shown after \(Self.seconds(ContinuousClock.now - start)) s.")
+    } catch let problem as ProjectProblem {
+      Hearth.say(problem.description)
+      current?.show(problem.description)
+    } catch {
       // The compiler has said what is wrong.
-      if current != nil { Hearth.say("the window stays as it was.") }
+      guard let current else { return }
+      Hearth.say("the window stays as it was.")
+      current.show((error as? FailedBuild)?.message ?? "\(error)")
     }
+  }
+  private static let welcome = "each save is shown in this window; Ctrl-C ends it."
+  /// With one digit after the point.
+  private static func seconds(_ duration: Duration) -> String {
+    let tenths = (duration / .milliseconds(100)).rounded()
+    return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
   }
   private func end(_ generation: Generation) {
     generation.end()
@@ -76,7 +94,11 @@ final class Watching {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [folder] in
-        for process in Self.processes.withLock({ $0 }) { kill(process, SIGTERM) }
+        let running = Self.processes.withLock { $0 }
+        for process in running { kill(process, SIGTERM) }
+        // Two seconds to note what they showed, as at each save.
+        for _ in 0..<200 where running.contains(where: { kill($0, 0) == 0 }) { usleep(10_000) }
+        for process in running { kill(process, SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
         exit(128 + number)
       }

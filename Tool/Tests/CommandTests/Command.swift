@@ -21,6 +21,11 @@ final class Command {
   func run(
     _ arguments: String..., environment changes: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
+    try run(arguments, environment: changes)
+  }
+  func run(
+    _ arguments: [String], environment changes: [String: String] = [:]
+  ) throws -> (status: Int32, text: String) {
     let process = start(arguments, environment: changes), pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -29,13 +34,21 @@ final class Command {
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
-  private func start(_ arguments: [String], environment changes: [String: String]) -> Process {
+  /// A program in PATH.
+  static func program(_ name: String) -> URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").lazy.map { URL(fileURLWithPath: String($0)).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+  /// `hearth` that has not been started.
+  func start(_ arguments: [String], environment changes: [String: String]) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.sdk ?? "/nonexistent").appending(path: "bin/hearth")
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path
+    environment["XDG_RUNTIME_DIR"] = folder.path
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "HEARTH_TRACE"] { environment[name] = nil }
     process.environment = environment.merging(changes) { $1 }
     return process
