@@ -103,7 +103,7 @@ public struct AppBuild: Sendable {
       "-module-name", app.moduleName, isForTests ? "-emit-library" : "-emit-executable", "-o", product.path,
       "-output-file-map", map.path,
       "-use-ld=lld",
-      "-no-emit-module-separately", "-emit-module", "-emit-module-path",
+      "-emit-module", "-emit-module-path",
       output.appending(path: app.moduleName + ".swiftmodule").path,
       "-DSWIFT_PACKAGE",
     ]
@@ -111,7 +111,9 @@ public struct AppBuild: Sendable {
       isRelease
       ? ["-O", "-whole-module-optimization"] : ["-Onone", "-g", "-incremental", "-enable-batch-mode", "-DDEBUG"]
     if !isRelease { result.append("-enable-testing") }
-    if isForTests {
+    if !isForTests {
+      result.append("-no-emit-module-separately")
+    } else {
       // The program that runs the tests has the only entry that counts.
       result += ["-Xlinker", "-soname", "-Xlinker", product.lastPathComponent]
       result += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", app.moduleName + "_main"]

@@ -127,10 +127,11 @@ public struct TestBuild {
       \(names.map { "import \($0)" }.joined(separator: "\n"))
 
       @main enum TestProgram {
-        static func main() async {
-          var arguments = CommandLine.arguments
+        // XCTest waits for tests of the main actor on this thread, so that it must not be busy with one itself.
+        static func main() {
+          let arguments = CommandLine.arguments
           if arguments.contains("swift-testing") {
-            \(frameworks.contains(.swiftTesting) ? "await Testing.__swiftPMEntryPoint() as Never" : "exit(0)")
+            \(frameworks.contains(.swiftTesting) ? "Task { await Testing.__swiftPMEntryPoint() as Never }\n      dispatchMain()" : "exit(0)")
           }
           func patterns(_ option: String) -> [String] {
             arguments.indices.dropLast().filter { arguments[$0] == option }.map { arguments[$0 + 1] }
@@ -145,7 +146,7 @@ public struct TestBuild {
             (testCaseClass: entry.testCaseClass, allTests: entry.allTests.filter { fits("\\(String(reflecting: entry.testCaseClass))/\\($0.0)") })
           }.filter { !$0.allTests.isEmpty }
           if chosen.isEmpty { exit(0) }
-          await MainActor.run { XCTMain(chosen, arguments: [arguments[0]]) }
+          XCTMain(chosen, arguments: [arguments[0]])
         }
       }
 
