@@ -271,6 +271,11 @@ struct API {
 
   func match(_ row: Row) -> Match? {
     let name = Self.plain(row.name)
+    // A row that is a conformance and no declaration: "(ToolbarContent conformance)".
+    if name.hasPrefix("("), name.hasSuffix(" conformance)") {
+      let wanted = String(name.dropFirst().dropLast(" conformance)".count))
+      return allProtocols(of: aliases[row.owner] ?? row.owner).contains(wanted) ? .same : nil
+    }
     if let found = best(of: candidates(owner: row.owner, name: name, kind: row.kind), for: row) { return found }
     if let owner = aliases[row.owner],
       let found = best(of: candidates(owner: owner, name: name, kind: row.kind), for: row)

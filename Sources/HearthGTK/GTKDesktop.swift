@@ -69,6 +69,7 @@
       inspection?.close()
     }
 
+    private var observesMonitors = false
     package var settings: HostSettings { SettingsObserver.shared.settings }
     package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
@@ -81,6 +82,7 @@
       window.didClose = { [unowned self, unowned window] in didClose(window) }
       // The desktop says when the new window has the keyboard.
       if isOtherActive { window.handle(.windowActive(false)) }
+      if let area = request.externalDisplay { window.fill(area) }
       window.present()
     }
     private func didClose(_ window: GTKWindow) {
@@ -110,6 +112,13 @@
         }, Unmanaged.passRetained(self).toOpaque(), nil)
     }
     package var display: CGRect { Monitors.first }
+    package var externalDisplay: CGRect? {
+      if !observesMonitors {
+        observesMonitors = true
+        Monitors.observe { [weak self] in self?.requestUpdate() }
+      }
+      return Monitors.external
+    }
     // MARK: - Status icons
 
     private lazy var statusImages = ImageStore()

@@ -205,6 +205,12 @@
       gtk_window_set_default_size(
         window, gint(size.width.rounded(.up)) + more.width, gint(size.height.rounded(.up)) + more.height)
     }
+    /// Fills a monitor, without anything in the window being pressed or having the keyboard.
+    func fill(_ monitor: CGRect) {
+      gtk_widget_set_can_target(canvas, 0)
+      gtk_widget_set_can_focus(canvas, 0)
+      Monitors.fill(monitor, with: window)
+    }
     package func setFullScreen(_ isFullScreen: Bool) {
       if isClosed { return }
       if isFullScreen { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }

@@ -15,6 +15,33 @@
         return area(OpaquePointer(monitor))
       }
     }
+    /// Where one is that windows do not open on: points; nil where there is only one.
+    static var external: CGRect? { all.dropFirst().first }
+    /// Fills a monitor with a window.
+    static func fill(_ area: CGRect, with window: UnsafeMutablePointer<GtkWindow>) {
+      guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display) else { return }
+      for index in 0..<g_list_model_get_n_items(monitors) {
+        guard let monitor = g_list_model_get_item(monitors, index) else { continue }
+        defer { g_object_unref(monitor) }
+        if self.area(OpaquePointer(monitor)) == area {
+          return gtk_window_fullscreen_on_monitor(window, OpaquePointer(monitor))
+        }
+      }
+    }
+    /// Calls `action` when a monitor is connected or taken away, as long as the process lives.
+    @MainActor static func observe(_ action: @escaping @MainActor () -> Void) {
+      observers.append(action)
+      guard observers.count == 1, let display = gdk_display_get_default(),
+        let monitors = gdk_display_get_monitors(display)
+      else { return }
+      let changed: @convention(c) (gpointer?, guint, guint, guint, gpointer?) -> Void = { _, _, _, _, _ in
+        MainActor.assumeIsolated { for action in Monitors.observers { action() } }
+      }
+      _ = g_signal_connect_data(
+        UnsafeMutableRawPointer(monitors), "items-changed", unsafeBitCast(changed, to: GCallback.self), nil, nil,
+        GConnectFlags(rawValue: 0))
+    }
+    @MainActor private static var observers: [@MainActor () -> Void] = []
     /// Device pixels for each point, on the first one; 1 without a display.
     static var scale: Double {
       guard let display = gdk_display_get_default(), let monitors = gdk_display_get_monitors(display),

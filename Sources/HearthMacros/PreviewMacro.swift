@@ -12,6 +12,7 @@ struct PreviewMacro: DeclarationMacro {
   ) -> [DeclSyntax] {
     var name: ExprSyntax = "nil"
     var traits: [ExprSyntax] = []
+    var arguments: ExprSyntax?
     var body = node.trailingClosure
     var label = ""
     for argument in node.arguments {
@@ -19,6 +20,7 @@ struct PreviewMacro: DeclarationMacro {
       if let written = argument.label?.text { label = written }
       switch label {
       case "traits": traits.append(argument.expression.trimmed)
+      case "arguments": arguments = argument.expression.trimmed
       case "body": body = argument.expression.as(ClosureExprSyntax.self)
       default: name = argument.expression.trimmed
       }
@@ -30,6 +32,20 @@ struct PreviewMacro: DeclarationMacro {
     guard let place = context.location(of: node) else { return [] }
     let type = context.makeUniqueName("Preview")
     let made = "\(traits.map(\.description).joined(separator: ", "))"
+    if let arguments {
+      // The closure has a parameter, so that variables at its top are not properties of a view.
+      return [
+        """
+        nonisolated struct \(type): _PreviewGroupRegistry {
+          @MainActor static func _makePreviews() -> [_Preview] {
+            _Preview._group(
+              \(name), traits: [\(raw: made)], arguments: \(arguments), file: \(place.file), line: \(place.line)
+            ) \(body.trimmed)
+          }
+        }
+        """
+      ]
+    }
     return [
       """
       nonisolated struct \(type): _PreviewRegistry {

@@ -12,6 +12,8 @@ final class TestApplication: WindowPlatform {
     let content: WindowContent
     /// Made when somebody asks.
     weak var window: TestWindow?
+    /// Whether it fills a display where nobody presses anything.
+    var isAccessory = false
   }
   let launch: TestLaunch
   let storage: TestStorage
@@ -61,6 +63,8 @@ final class TestApplication: WindowPlatform {
   var date: Date { TestHost.firstDate - 1 + time }
   /// A common display.
   let display = CGRect(x: 0, y: 0, width: 1920, height: 1080)
+  /// Beside it; nil for none.
+  var externalDisplay: CGRect?
   func openWindow(_ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent) {
     let host = TestHost(text: launch.text, testSettings)
     host.time = time
@@ -74,29 +78,35 @@ final class TestApplication: WindowPlatform {
     host.content = content
     let size = content.initialSize(request, at: time)
     content.handle(.resize(size))
-    let window = Opened(host: host, content: content)
+    let window = Opened(host: host, content: content, isAccessory: request.externalDisplay != nil)
     opened.append(window)
     taskOwners.insert(content.taskOwner)
-    bringToFront(host)
+    if !window.isAccessory { bringToFront(host) }
   }
   func requestUpdate() {}
   func openURL(_ url: URL) { openedURLs.append(url) }
   func quit() { hasQuit = true }
   func bringToFront(_ host: TestHost) {
-    for entry in opened where entry.host !== host && !entry.host.isClosed { entry.content.handle(.windowActive(false)) }
+    for entry in opened where entry.host !== host && !entry.host.isClosed && !entry.isAccessory {
+      entry.content.handle(.windowActive(false))
+    }
     host.content?.handle(.windowActive(true))
   }
 
   // MARK: - Windows
 
   var openWindows: [TestWindow] {
-    let shown = opened.filter { !$0.host.isClosed && !$0.host.isHidden }
-    return shown.map { entry in
-      if let window = entry.window { return window }
-      let window = TestWindow(self, entry)
-      adopt(window)
-      return window
-    }
+    opened.filter { !$0.host.isClosed && !$0.host.isHidden && !$0.isAccessory }.map { testWindow(of: $0) }
+  }
+  private func testWindow(of entry: Opened) -> TestWindow {
+    if let window = entry.window { return window }
+    let window = TestWindow(self, entry)
+    adopt(window)
+    return window
+  }
+  /// What fills the external display; nil where nothing does.
+  var accessoryWindow: TestWindow? {
+    opened.first { $0.isAccessory && !$0.host.isClosed }.map { testWindow(of: $0) }
   }
   /// The window that the test made: the first one, or of an app that opens none one that is closed. The test window
   /// keeps it.

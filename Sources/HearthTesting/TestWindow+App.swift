@@ -17,6 +17,22 @@ extension TestWindow {
     guard let front = application.scenes.front else { return nil }
     return windows.first { $0.content === front.content }
   }
+  /// Another display beside that of the windows, by its size in points; nil for none, which holds unless a test says so.
+  ///
+  /// ```swift
+  /// window.externalDisplay = CGSize(width: 1280, height: 720)
+  /// #expect(try window.accessoryWindow?.element("slide").label == "1")
+  /// ```
+  public var externalDisplay: CGSize? {
+    get { application?.externalDisplay?.size }
+    set {
+      act(CallSite(#fileID, #filePath, #line, #column)) {
+        application?.externalDisplay = newValue.map { CGRect(origin: CGPoint(x: 1920, y: 0), size: $0) }
+      }
+    }
+  }
+  /// What the app shows on that display; nil where it shows nothing.
+  public var accessoryWindow: TestWindow? { application?.accessoryWindow }
   /// What is in the title bar.
   public var title: String { host.title }
   /// Points, of the content.

@@ -33,6 +33,8 @@ extension TestWindow {
     public var assistiveTechnologies: AccessibilityTechnologies = []
     /// Whether the user wants differences to be seen without colours.
     public var differentiatesWithoutColor = false
+    /// Whether the user wants controls not to become brighter when they are used.
+    public var reducesHighlighting = false
     /// Whether the user wants grounds that nothing shines through.
     public var reducesTransparency = false
     /// Whether the user wants buttons to be seen as such by their form.
@@ -72,7 +74,9 @@ extension TestWindow {
       let accessibility = settings.accessibility
       (assistiveTechnologies, showsButtonShapes) = (accessibility.technologies, accessibility.showsButtonShapes)
       differentiatesWithoutColor = accessibility.differentiatesWithoutColor
-      reducesTransparency = accessibility.reducesTransparency
+      (reducesTransparency, reducesHighlighting) = (
+        accessibility.reducesTransparency, accessibility.reducesHighlighting
+      )
       wantsBoldText = accessibility.wantsBoldText
       (scanningInterval, leastTarget) = (accessibility.scanningInterval, accessibility.leastTarget)
     }
@@ -90,6 +94,7 @@ extension TestWindow {
       settings.accessibility.technologies = assistiveTechnologies
       settings.accessibility.differentiatesWithoutColor = differentiatesWithoutColor
       settings.accessibility.reducesTransparency = reducesTransparency
+      settings.accessibility.reducesHighlighting = reducesHighlighting
       settings.accessibility.showsButtonShapes = showsButtonShapes
       settings.accessibility.wantsBoldText = wantsBoldText
       settings.accessibility.scanningInterval = scanningInterval

@@ -45,6 +45,25 @@ import SwiftUI
     window.tap(at: point(30))
     expect(log.entries, equals: ["changed touch active 30", "changed touch ended 30", "ended touch ended 30"])
   }
+  @Test func `an action gets what the gesture's own closures would, of some kinds of input`() throws {
+    let log = log
+    let window = TestWindow(size: CGSize(width: 200, height: 100)) {
+      HStack(spacing: 0) {
+        Color.green.gesture(
+          SpatialEventGesture(coordinateSpace: .local, action: { log.entries.append("left \($0.count)") })
+        )
+        Color.blue.gesture(
+          SpatialEventGesture(action: { log.entries.append("right \($0.count)") }, inputKinds: .directTouch))
+      }
+    }
+    window.tap(at: CGPoint(x: 30, y: 50))
+    expect(log.entries, equals: ["left 1", "left 1", "left 1"])
+    log.entries = []
+    window.click(at: CGPoint(x: 150, y: 50))
+    expect(log.entries.isEmpty)
+    window.tap(at: CGPoint(x: 150, y: 50))
+    expect(log.entries, equals: ["right 1", "right 1", "right 1"])
+  }
   @Test func `events keep their identity, and a collection finds them by it`() throws {
     var seen: [SpatialEventCollection] = []
     let window = TestWindow(size: CGSize(width: 200, height: 100)) {

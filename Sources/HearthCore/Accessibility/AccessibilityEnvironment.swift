@@ -16,6 +16,8 @@ extension EnvironmentValues {
   public var accessibilityInvertColors: Bool { accessibilitySettings.invertsColors }
   /// Whether animated images play by themselves.
   public var accessibilityPlayAnimatedImages: Bool { accessibilitySettings.playsAnimatedImages }
+  /// Whether the user wants controls not to flash or to become brighter when they are used. No desktop of Linux says so.
+  public var accessibilityReduceHighlightingEffects: Bool { accessibilitySettings.reducesHighlighting }
   /// Whether the user wants grounds that nothing shines through.
   public var accessibilityReduceTransparency: Bool { accessibilitySettings.reducesTransparency }
   /// Whether the user wants a border around controls.

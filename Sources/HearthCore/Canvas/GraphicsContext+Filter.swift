@@ -39,6 +39,8 @@ nonisolated extension GraphicsContext {
       case shadow(Color, CGFloat, x: CGFloat, y: CGFloat, BlendMode, ShadowOptions)
       case multiply(Color)
       case matrix([Float])
+      case premultipliedMatrix([Float])
+      case alphaMultiply(Color)
       case blur(CGFloat, BlurOptions)
       case threshold(Double, Double, Color)
       case shader(Shader, ShaderCall.Kind, CGSize)
@@ -62,6 +64,17 @@ nonisolated extension GraphicsContext {
     public static func colorMultiply(_ color: Color) -> Filter { Filter(.multiply(color)) }
     /// Multiplies colours by a matrix.
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.rows)) }
+    /// Multiplies colours by a matrix.
+    ///
+    /// - Parameter isPremultiplied: Whether the matrix is for parts that are multiplied with their opacity, before and after
+    ///   it. Then what it adds in its fifth column is added outside of what is drawn, too.
+    public static func colorMatrix(_ matrix: ColorMatrix, isPremultiplied: Bool) -> Filter {
+      Filter(isPremultiplied ? .premultipliedMatrix(matrix.rows) : .matrix(matrix.rows))
+    }
+    /// Paints `color` where something is drawn, as opaque as that is: its opacity by that of the colour.
+    ///
+    /// Source: Apple, documentation of alphaMultiply(_:), "multiplies the alpha component by a given color".
+    public static func alphaMultiply(_ color: Color) -> Filter { Filter(.alphaMultiply(color)) }
     /// Turns the hue around the colour wheel.
     public static func hueRotation(_ angle: Angle) -> Filter { effect(.hueRotation, angle.radians) }
     /// 1 changes nothing, 0 is grey.
@@ -104,6 +117,13 @@ nonisolated extension GraphicsContext {
     func apply(to piece: DisplayPiece, in context: GraphicsContext) -> DisplayPiece? {
       switch kind {
       case .matrix(let matrix): return EffectPiece(.colorMatrix(matrix), piece)
+      case .premultipliedMatrix(let matrix): return EffectPiece(PremultipliedMatrix.effect(matrix), piece)
+      case .alphaMultiply(let color):
+        let c = context.rgba(color)
+        let matrix: [Float] = [
+          0, 0, 0, 0, c.red, 0, 0, 0, 0, c.green, 0, 0, 0, 0, c.blue, 0, 0, 0, c.alpha, 0,
+        ]
+        return EffectPiece(.colorMatrix(matrix), piece)
       case .multiply(let color):
         return EffectPiece(.colorMatrix(ColorMultiplyEffect.matrix(context.rgba(color))), piece)
       case .project(let matrix):

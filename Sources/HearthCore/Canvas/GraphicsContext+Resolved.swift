@@ -228,6 +228,9 @@ nonisolated extension Paint {
     case .radialGradient(let stops, let center, let start, let end, let aspect):
       return .radialGradient(
         stops: stops, center: moved(center), startRadius: start, endRadius: end, aspect: aspect)
+    case .circlesGradient(let stops, let from, let start, let to, let end, let spread):
+      return .circlesGradient(
+        stops: stops, from: moved(from), startRadius: start, to: moved(to), endRadius: end, spread: spread)
     case .angularGradient(let stops, let center, let start, let end):
       return .angularGradient(stops: stops, center: moved(center), startAngle: start, endAngle: end)
     case .tiledImage(let source, let part, let origin, let scale, let opacity):

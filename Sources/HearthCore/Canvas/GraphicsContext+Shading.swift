@@ -23,6 +23,7 @@ nonisolated extension GraphicsContext {
       case style(any ShapeStyle)
       case linear(Gradient, CGPoint, CGPoint, GradientOptions)
       case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
+      case circles(AnyGradient, CGPoint, CGFloat, CGPoint, CGFloat, GradientOptions)
       case conic(Gradient, CGPoint, Angle, GradientOptions)
       case image(Image, origin: CGPoint, part: CGRect, scale: CGFloat)
       case shader(Shader, CGRect)
@@ -64,6 +65,16 @@ nonisolated extension GraphicsContext {
       options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(.radial(gradient, center, startRadius, endRadius, options))
+    }
+    /// A gradient from one circle to another, which may have different centres, as light that falls on a ball. Points.
+    ///
+    /// Where neither the circles nor what lies between and beyond them reaches, nothing is painted: outside of the cone
+    /// that two circles beside one another form. Source: Core Graphics, `drawRadialGradient`.
+    public static func radialGradient(
+      _ gradient: AnyGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+      options: GradientOptions = GradientOptions()
+    ) -> Shading {
+      Shading(.circles(gradient, startCenter, startRadius, endCenter, endRadius, options))
     }
     /// A gradient that turns once around a point, clockwise, from `angle` on. It has no ends, so that nothing repeats.
     public static func conicGradient(
@@ -147,6 +158,13 @@ extension GraphicsContext.Shading {
       }
       return ResolvedShading(
         paint: .radialGradient(stops: stops, center: center, startRadius: inner, endRadius: outer, aspect: 1))
+    case .circles(let gradient, let from, let start, let to, let end, let options):
+      let spread: Paint.Spread =
+        options.contains(.mirror) ? .mirrors : options.contains(.repeat) ? .repeats : .pads
+      return ResolvedShading(
+        paint: .circlesGradient(
+          stops: stops(gradient, options, node), from: from, startRadius: start, to: to, endRadius: end,
+          spread: spread))
     case .conic(let gradient, let center, let angle, let options):
       let stops = stops(gradient, options, node), radians = angle.radians.isFinite ? angle.radians : 0
       return ResolvedShading(
@@ -178,7 +196,12 @@ extension GraphicsContext.Shading {
   @MainActor private func stops(
     _ gradient: Gradient, _ options: GraphicsContext.GradientOptions, _ node: Node
   ) -> [Paint.Stop] {
-    let stops = AnyGradient(gradient).paintStops(_ShapeStyleContext(node.scope, reader: node))
+    stops(AnyGradient(gradient), options, node)
+  }
+  @MainActor private func stops(
+    _ gradient: AnyGradient, _ options: GraphicsContext.GradientOptions, _ node: Node
+  ) -> [Paint.Stop] {
+    let stops = gradient.paintStops(_ShapeStyleContext(node.scope, reader: node))
     return options.contains(.linearColor) ? Self.mixedAsLight(stops) : stops
   }
   /// Stops in between, so that a painter that mixes sRGB's numbers shows what light gives.

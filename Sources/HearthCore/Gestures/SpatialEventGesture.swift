@@ -20,6 +20,8 @@ nonisolated public struct SpatialEventGesture: Gesture {
   private let isGlobal: Bool
   private let spaceName: AnyHashable?
   var inputKinds = GestureInputKinds.all
+  /// Called with all that `onChanged` and `onEnded` would be.
+  private var action: ((SpatialEventCollection) -> Void)?
   /// Creates a gesture whose places are told in a coordinate space; a name that no view around has counts as the view's
   /// own space.
   public init(coordinateSpace: any CoordinateSpaceProtocol = .local) {
@@ -27,7 +29,28 @@ nonisolated public struct SpatialEventGesture: Gesture {
     isGlobal = space == .global
     if case .named(let name) = space { spaceName = name } else { spaceName = nil }
   }
+  /// Creates a gesture that events of some kinds of input make: `SpatialEventGesture(inputKinds: .pencil)`.
+  public init(coordinateSpace: any CoordinateSpaceProtocol = .local, inputKinds: GestureInputKinds) {
+    self.init(coordinateSpace: coordinateSpace)
+    self.inputKinds = inputKinds
+  }
+  /// Creates a gesture that events of some kinds of input make, with what is done with them.
+  ///
+  /// - Parameter action: Gets the events whenever one of them changes, and once more when the last one is over.
+  public init(
+    coordinateSpace: any CoordinateSpaceProtocol = .local, action: @escaping (SpatialEventCollection) -> Void,
+    inputKinds: GestureInputKinds = .all
+  ) {
+    self.init(coordinateSpace: coordinateSpace, inputKinds: inputKinds)
+    self.action = action
+  }
   @MainActor public static func _makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
+    guard let action = gesture.action else { return makeRecognizer(gesture, node) }
+    var base = gesture
+    base.action = nil
+    return _EndedGesture<_ChangedGesture<Self>>._makeRecognizer(base.onChanged(action).onEnded(action), node)
+  }
+  @MainActor private static func makeRecognizer(_ gesture: Self, _ node: _ViewNode) -> _GestureRecognizer<Value> {
     _GestureRecognizer(SpatialEventRecognizer(gesture.coordinateSpace, gesture.inputKinds, node: node.layoutNode))
   }
 }

@@ -4,6 +4,7 @@ package struct AccessibilitySettings: Hashable, Sendable {
   package var dimsFlashingLights = false
   package var invertsColors = false
   package var playsAnimatedImages = true
+  package var reducesHighlighting = false
   package var reducesTransparency = false
   package var showsBorders = false
   package var showsButtonShapes = false

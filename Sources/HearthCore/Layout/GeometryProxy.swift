@@ -38,13 +38,15 @@ package final class GeometrySource: @unchecked Sendable {
   // Unchecked: used on the main thread only; elsewhere `read` answers as if the view were gone.
   enum Question {
     case frame(CoordinateSpace), bounds(NamedCoordinateSpace), safeArea, corners(CGRect), margins(
-      ContentMarginGuide, Edge.Set)
+      ContentMarginGuide, Edge.Set), regions(ReservedRegionQuestion)
   }
   enum Answer: Equatable {
     case frame(CGRect), bounds(CGRect?), safeArea(EdgeInsets), corners(RectangleCornerRadii?), margins(EdgeInsets)
+    case regions([ReservedRegion])
     var rect: CGRect { if case .frame(let rect) = self { rect } else { .zero } }
     var optionalRect: CGRect? { if case .bounds(let rect) = self { rect } else { nil } }
     var radii: RectangleCornerRadii? { if case .corners(let radii) = self { radii } else { nil } }
+    var regions: [ReservedRegion] { if case .regions(let regions) = self { regions } else { [] } }
     var insets: EdgeInsets {
       switch self {
       case .safeArea(let insets), .margins(let insets): insets
@@ -68,6 +70,7 @@ package final class GeometrySource: @unchecked Sendable {
     case .safeArea: missing = .safeArea(EdgeInsets())
     case .corners: missing = .corners(nil)
     case .margins: missing = .margins(EdgeInsets())
+    case .regions: missing = .regions([])
     }
     guard isOnMainThread() else {
       Report.offMain("A geometry proxy")
@@ -96,6 +99,7 @@ package final class GeometrySource: @unchecked Sendable {
       case .frame(let space): if answer != .frame(node.frame(in: space)) { return true }
       case .margins(let guide, let edges):
         if answer != .margins(node.contentMargins(for: guide, edges)) { return true }
+      case .regions(let question): if answer != .regions(question.regions(around: node)) { return true }
       case .corners(let rect): if answer != .corners(node.concentricCornerRadii(in: rect)) { return true }
       case .safeArea: if answer != .safeArea(node.safeAreaInsets()) { return true }
       case .bounds(let space):

@@ -20,6 +20,9 @@ import HearthRendering
   func requestUpdate()
   /// The display on which windows open: points.
   var display: CGRect { get }
+  /// A display besides that one, for what nobody presses, as the pages of a talk: points; nil where there is none.
+  /// `requestUpdate()` comes when one is connected or taken away.
+  var externalDisplay: CGRect? { get }
   /// Opens a URL with the desktop when there is no window to do it.
   func openURL(_ url: URL)
   /// Whether the desktop has a program for URLs like this one.
@@ -50,6 +53,7 @@ import HearthRendering
 }
 
 extension WindowPlatform {
+  package var externalDisplay: CGRect? { nil }
   // Where nothing is said there is no place for such items.
   package func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme?.lowercased()) }
   package var showsStatusItems: Bool? { false }
@@ -90,6 +94,8 @@ package struct WindowRequest {
   package var hasIdealSize = false
   /// Whether the app's other windows wait until this one is closed.
   package var isModal = false
+  /// The display that the window fills, without ever having the keyboard; nil for an ordinary one.
+  package var externalDisplay: CGRect?
   /// The window that this one stays above; nil for none.
   package var parent: (any WindowHost)?
   /// Asked for the size when the content is there; nil for the sizes above. Points, of

@@ -96,6 +96,14 @@
         cairo_matrix_translate(&matrix, -center.x, -center.y)
         cairo_pattern_set_matrix(pattern, &matrix)
         use(pattern, stops)
+      case .circlesGradient(let stops, let from, let start, let to, let end, let spread):
+        let pattern = cairo_pattern_create_radial(from.x, from.y, max(0, start), to.x, to.y, max(0, end))
+        switch spread {
+        case .pads: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        case .repeats: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        case .mirrors: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REFLECT)
+        }
+        use(pattern, stops)
       case .angularGradient(let stops, let center, let start, let end):
         setPaint(stops, around: center, from: start, to: end, in: bounds, scale: images.rasterScale)
       case .shader(let call, let area, let origin):

@@ -13,6 +13,8 @@
         areUsual(stops) && isUsual(from.x, from.y, to.x, to.y)
       case .radialGradient(let stops, let center, let start, let end, let aspect):
         areUsual(stops) && isUsual(center.x, center.y, start, end, aspect) && aspect > 1e-7
+      case .circlesGradient(let stops, let from, let start, let to, let end, _):
+        areUsual(stops) && isUsual(from.x, from.y, start, to.x, to.y, end)
       case .angularGradient(let stops, let center, let start, let end):
         areUsual(stops) && isUsual(center.x, center.y, start, end)
       case .color, .tiledImage, .mesh, .shader: true
@@ -28,7 +30,7 @@
       )
       switch self {
       case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _, _),
-        .angularGradient(let stops, _, _, _):
+        .circlesGradient(let stops, _, _, _, _, _), .angularGradient(let stops, _, _, _):
         return .color(stops.last?.color ?? .clear)
       case .color, .tiledImage, .mesh, .shader: return self
       }

@@ -99,7 +99,7 @@
         return (isWhole ? image : image.clipped(to: .rectangle(tile))).repeated(tile, in: bounds).opacity(opacity)
       case .shader(let call, let area, let origin):
         return node(filling: bounds, with: call, area: area, origin: origin) ?? .color(.clear, in: bounds)
-      case .angularGradient, .mesh: break
+      case .circlesGradient, .angularGradient, .mesh: break
       }
       return RenderNode.cairo(in: bounds) { context in
         context.setPaint(paint, in: bounds, images: images)

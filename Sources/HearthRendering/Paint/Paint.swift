@@ -7,6 +7,9 @@ package enum Paint: Hashable, Sendable {
   /// An ellipse's radii are scaled by `aspect` (height by width); 1 for a circle.
   indirect case radialGradient(
     stops: [Stop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat, aspect: CGFloat)
+  /// From one circle to another, wherever their centres are; nothing where no circle between or beyond them reaches.
+  indirect case circlesGradient(
+    stops: [Stop], from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat, spread: Spread)
   /// Angles in radians, clockwise from the x axis.
   indirect case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
   /// A part of the image repeated from `origin`, each pixel of it (or point, for a symbol) `scale` points large.
@@ -17,6 +20,9 @@ package enum Paint: Hashable, Sendable {
   /// Computed by a function of the app, in the coordinate space that begins at `origin`. The area is the rectangle of what
   /// is drawn.
   indirect case shader(ShaderCall, area: CGRect, origin: CGPoint = .zero)
+
+  /// What lies beyond the ends of a gradient: the colours there go on, the gradient begins anew, or runs back and forth.
+  package enum Spread: Hashable, Sendable { case pads, repeats, mirrors }
 
   package struct Stop: Hashable, Sendable {
     package var color: RGBA

@@ -65,6 +65,13 @@ import HearthRendering
   package var addedShortcuts: [AnyObject]?
   var life = AppLife()
   var timers = AppTimers()
+  /// What views show on another display.
+  private(set) lazy var accessories = SceneAccessories(
+    AccessoryApp(
+      platform: platform, name: name, idiom: idiom,
+      configure: { [weak self] in $0.windowContext = WindowContext(scenes: self, session: nil) },
+      beforeFrame: { [weak self] in self?.updateApp() },
+      perform: { [weak self] action in self?.content.performOutside(action) }))
   /// What the app gives to all bars and controls.
   package var appearances = Appearances() {
     didSet { if appearances != oldValue { for session in sessions { session.takeAppearances() } } }
@@ -172,7 +179,9 @@ import HearthRendering
     platform.requestUpdate()
   }
   package var needsUpdate: Bool {
-    !hasEnded && (!requests.isEmpty || content.needsFrame || areScenesStale || extras.contains(where: \.needsFrame))
+    !hasEnded
+      && (!requests.isEmpty || content.needsFrame || areScenesStale || extras.contains(where: \.needsFrame)
+        || accessories.needsUpdate)
   }
 
   /// Does what was asked for. Called by the platform, neither within a frame nor within an event.
@@ -184,6 +193,7 @@ import HearthRendering
       updateApp()
     }
     updateExtras()
+    if hasLaunched, !hasEnded { accessories.update() }
   }
   private func perform(_ request: Request) {
     switch request {
@@ -389,6 +399,7 @@ import HearthRendering
     directory?.close()
     for session in order { session.end() }
     for item in extras { item.close() }
+    accessories.close()
     let closed = order
     sessions = []
     order = []

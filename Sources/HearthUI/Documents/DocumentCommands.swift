@@ -12,7 +12,7 @@ nonisolated struct DocumentCommands: Commands {
   @MainActor var body: some Commands {
     let controller = controller, kind = kind
     CommandGroup(standard: .newItem) {
-      if kind.isEditor {
+      if kind.make != nil {
         MenuCommandItem("New", MenuShortcut("n")) { _ in controller.makeDocument(like: kind) }
       }
       MenuCommandItem("Open…", MenuShortcut("o")) { $0.documentPlace?.open() }

@@ -9,9 +9,11 @@ nonisolated public struct FileDocumentConfiguration<Document: FileDocument> {
   public var fileURL: URL?
   /// Whether the document can be changed: not in a group that only views.
   public var isEditable: Bool
-  init(_ document: Binding<Document>, fileURL: URL?, isEditable: Bool) {
+  /// By which button the document was made; nil where none has said so.
+  public let creationSource: DocumentCreationSource?
+  init(_ document: Binding<Document>, fileURL: URL?, isEditable: Bool, creationSource: DocumentCreationSource?) {
     _document = document
-    (self.fileURL, self.isEditable) = (fileURL, isEditable)
+    (self.fileURL, self.isEditable, self.creationSource) = (fileURL, isEditable, creationSource)
   }
 }
 
@@ -23,9 +25,11 @@ nonisolated public struct FileDocumentConfiguration<Document: FileDocument> {
   public var fileURL: URL?
   /// Whether the document can be changed: not in a group that only views.
   public var isEditable: Bool
-  init(_ document: Document, fileURL: URL?, isEditable: Bool) {
+  /// By which button the document was made; nil where none has said so.
+  public let creationSource: DocumentCreationSource?
+  init(_ document: Document, fileURL: URL?, isEditable: Bool, creationSource: DocumentCreationSource?) {
     _document = ObservedObject(wrappedValue: document)
-    (self.fileURL, self.isEditable) = (fileURL, isEditable)
+    (self.fileURL, self.isEditable, self.creationSource) = (fileURL, isEditable, creationSource)
   }
 }
 

@@ -9,10 +9,27 @@ import UniformTypeIdentifiers
   var didChange: (() -> Void)? { get set }
   /// The undo manager of the window that shows the document.
   var undo: WindowUndo? { get set }
-  /// The document as it is now, to be written as a type.
-  func snapshot(as type: UTType) throws -> DocumentSnapshot
-  /// Takes another version of the document in its place: what the `decode` of its kind has made.
-  func take(_ document: any Sendable)
+  /// Hands the document as it is now to `then`, to be written as a type: at once, unless the document takes its time.
+  ///
+  /// - Parameter existing: The document's file; nil for none.
+  func takeSnapshot(
+    as type: UTType, over existing: URL?, _ then: @escaping @MainActor (Result<DocumentSnapshot, any Error>) -> Void)
+  /// What reads a file of a type, on any thread, for `take`, and tells how far it has come.
+  func makeReading(of type: UTType, _ progress: ProgressManager) -> @Sendable (URL) throws -> DecodedDocument
+  /// Takes another version of the document in its place: what was read.
+  func take(_ document: any Sendable, _ then: @escaping @MainActor (Result<Void, any Error>) -> Void)
+  /// What was taken is in the document's file now.
+  func didWrite(_ snapshot: DocumentSnapshot)
+}
+extension DocumentContents {
+  func didWrite(_ snapshot: DocumentSnapshot) {}
+}
+
+/// What was read.
+struct DecodedDocument: Sendable {
+  let document: any Sendable
+  /// The bytes, where the document is a single file that is not too large; nil for a folder.
+  let data: Data?
 }
 
 /// A document that is a value.
@@ -27,12 +44,26 @@ import UniformTypeIdentifiers
     get { MainActor.assumeIsolated { value } }
     set { MainActor.assumeIsolated { if let newValue { write(newValue) } } }
   }
-  func snapshot(as type: UTType) throws -> DocumentSnapshot {
-    DocumentSnapshot(type: type) { [value] type, existing in
-      try value.fileWrapper(configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: existing))
-    }
+  func takeSnapshot(
+    as type: UTType, over existing: URL?, _ then: @escaping @MainActor (Result<DocumentSnapshot, any Error>) -> Void
+  ) {
+    then(
+      .success(
+        DocumentSnapshot(wrapping: type, as: D.self) { [value] type, existing in
+          try value.fileWrapper(
+            configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: existing))
+        }))
   }
-  func take(_ document: any Sendable) { if let new = document as? D { value = new } }
+  func makeReading(of type: UTType, _ progress: ProgressManager) -> @Sendable (URL) throws -> DecodedDocument {
+    Self.reading(of: type)
+  }
+  static func reading(of type: UTType) -> @Sendable (URL) throws -> DecodedDocument {
+    { try DecodedDocument(wrapping: FileWrapper(url: $0)) { try D(fileOf: type, $0) } }
+  }
+  func take(_ document: any Sendable, _ then: @escaping @MainActor (Result<Void, any Error>) -> Void) {
+    if let new = document as? D { value = new }
+    then(.success(()))
+  }
 
   /// What the app's views write. It can be taken back, unless a text is edited, which has steps of its own.
   func write(_ new: D) {
@@ -62,160 +93,103 @@ import UniformTypeIdentifiers
 @MainActor @Observable final class ReferenceContents<D: ReferenceFileDocument>: DocumentContents, DocumentBaseBox {
   private(set) var object: D
   @ObservationIgnored var didChange: (() -> Void)?
-  @ObservationIgnored private var observers: [any NSObjectProtocol] = []
-  @ObservationIgnored weak var undo: WindowUndo? { didSet { if undo !== oldValue { observe() } } }
+  @ObservationIgnored private var watch: UndoWatch?
+  @ObservationIgnored weak var undo: WindowUndo? {
+    didSet { if undo !== oldValue { watch = UndoWatch(undo) { [weak self] in self?.didChange?() } } }
+  }
   init(_ object: D) { self.object = object }
-  isolated deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+  nonisolated deinit {}
 
   nonisolated var base: D? {
     get { MainActor.assumeIsolated { object } }
     set { MainActor.assumeIsolated { if let newValue { object = newValue } } }
   }
-  func snapshot(as type: UTType) throws -> DocumentSnapshot {
-    // The app gives it away, and no longer touches it.
-    let taken = UncheckedSendable(try object.snapshot(contentType: type))
-    return DocumentSnapshot(type: type) { [object] type, existing in
-      try object.fileWrapper(
-        snapshot: taken.value, configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: existing))
-    }
+  func takeSnapshot(
+    as type: UTType, over existing: URL?, _ then: @escaping @MainActor (Result<DocumentSnapshot, any Error>) -> Void
+  ) {
+    then(
+      Result {
+        // The app gives it away, and no longer touches it.
+        let taken = UncheckedSendable(try object.snapshot(contentType: type))
+        return DocumentSnapshot(wrapping: type, as: D.self) { [object] type, existing in
+          try object.fileWrapper(
+            snapshot: taken.value,
+            configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: existing))
+        }
+      })
   }
-  func take(_ document: any Sendable) { if let new = document as? D { object = new } }
+  func makeReading(of type: UTType, _ progress: ProgressManager) -> @Sendable (URL) throws -> DecodedDocument {
+    Self.reading(of: type)
+  }
+  static func reading(of type: UTType) -> @Sendable (URL) throws -> DecodedDocument {
+    { try DecodedDocument(wrapping: FileWrapper(url: $0)) { try D(fileOf: type, $0) } }
+  }
+  func take(_ document: any Sendable, _ then: @escaping @MainActor (Result<Void, any Error>) -> Void) {
+    if let new = document as? D { object = new }
+    then(.success(()))
+  }
+}
 
-  private func observe() {
-    for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    observers = []
-    guard let undo else { return }
+/// Hears of what is registered with the undo manager of a window, undone or made again.
+@MainActor final class UndoWatch {
+  private var observers: [any NSObjectProtocol] = []
+  /// Nil where there is nothing to hear of.
+  init?(_ undo: WindowUndo?, _ action: @escaping @MainActor () -> Void) {
+    guard let undo else { return nil }
     let names: [NSNotification.Name] = [
       .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
     ]
     observers = names.map { name in
-      NotificationCenter.default.addObserver(forName: name, object: undo.manager, queue: nil) { [weak self] _ in
+      NotificationCenter.default.addObserver(forName: name, object: undo.manager, queue: nil) { _ in
         // Undo managers are used from the main thread.
-        MainActor.assumeIsolated { self?.didChange?() }
+        MainActor.assumeIsolated { action() }
       }
     }
   }
+  isolated deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
 }
 
-/// How the documents of one scene are made and read.
-struct DocumentKind: DocumentScene {
-  let type: Any.Type
-  let readableTypes: [UTType]
-  let writableTypes: [UTType]
-  /// Makes an empty document; nil where documents are only viewed.
-  let make: (@MainActor () -> any DocumentContents)?
-  /// Reads a document, on any thread.
-  let decode: @Sendable (UTType, FileWrapper) throws -> any Sendable
-  /// Takes a document that the app has made, or `decode`; nil where it is of another type.
-  let adopt: @MainActor (Any) -> (any DocumentContents)?
-  var isEditor: Bool { make != nil }
-  var desktopTypes: (mimeTypes: [String], others: [UTType]) {
-    (
-      readableTypes.flatMap { DocumentTypes.mimeTypes(of: $0) },
-      readableTypes.filter { DocumentTypes.mimeTypes(of: $0).isEmpty }
-    )
-  }
-
-  static func values<D: FileDocument>(_: D.Type, make: (@MainActor () -> D)?) -> DocumentKind {
-    var empty: (@MainActor () -> any DocumentContents)?
-    if let make { empty = { ValueContents<D>(make()) } }
-    return DocumentKind(
-      type: D.self, readableTypes: D.readableContentTypes, writableTypes: D.writableContentTypes, make: empty,
-      decode: { try D(configuration: FileDocumentReadConfiguration(contentType: $0, file: $1)) },
-      adopt: { value in
-        guard let document = value as? D else { return nil }
-        return ValueContents<D>(document)
-      })
-  }
-  static func objects<D: ReferenceFileDocument>(_: D.Type, make: (@MainActor () -> D)?) -> DocumentKind {
-    var empty: (@MainActor () -> any DocumentContents)?
-    if let make { empty = { ReferenceContents<D>(make()) } }
-    return DocumentKind(
-      type: D.self, readableTypes: D.readableContentTypes, writableTypes: D.writableContentTypes, make: empty,
-      decode: { try D(configuration: FileDocumentReadConfiguration(contentType: $0, file: $1)) },
-      adopt: { value in
-        guard let document = value as? D else { return nil }
-        return ReferenceContents<D>(document)
-      })
-  }
-
-  /// What `decode` has made of a file, or of a copy.
-  @MainActor func contents(_ document: any Sendable) -> any DocumentContents {
-    guard let contents = adopt(document) else { preconditionFailure("a \(type) was read, and not one was taken") }
-    return contents
-  }
-  /// The type as which a document reads a file; nil where it does not.
-  func readableType(of url: URL) -> UTType? {
-    let types = DocumentTypes.types(of: url)
-    for type in types { if readableTypes.contains(type) { return type } }
-    for type in types { if readableTypes.contains(where: { type.conforms(to: $0) }) { return type } }
-    return readableTypes.first { DocumentTypes.extensions(of: $0).contains(url.pathExtension.lowercased()) }
-  }
-  /// The type as which a document is written under a name.
-  func writableType(of url: URL) -> UTType {
-    let suffix = url.pathExtension.lowercased()
-    return writableTypes.first { DocumentTypes.extensions(of: $0).contains(suffix) } ?? writableTypes.first ?? .data
+extension FileDocument {
+  init(fileOf type: UTType, _ wrapper: FileWrapper) throws {
+    try self.init(configuration: FileDocumentReadConfiguration(contentType: type, file: wrapper))
   }
 }
-
-/// What the names of files say about their types.
-///
-/// A type of the app's own has the extensions that the app's Info.plist declares for it; one that is declared nowhere
-/// has the
-/// last part of its identifier as its extension. Source: Apple, Uniform Type Identifiers, UTTypeTagSpecification; the
-/// second
-/// is our choice.
-enum DocumentTypes {
-  static func types(of url: URL) -> [UTType] {
-    var isDirectory: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-    var types: [UTType] = []
-    if !url.pathExtension.isEmpty {
-      types = UTType.types(tag: url.pathExtension, tagClass: .filenameExtension, conformingTo: nil)
-      if types.isEmpty, let dynamic = UTType(filenameExtension: url.pathExtension) { types = [dynamic] }
-    } else if isThere, !isDirectory.boolValue {
-      types = [isText(url) ? .plainText : .data]
-    }
-    if isThere, isDirectory.boolValue {
-      // A package, or a folder like any other.
-      types = types.filter { $0.conforms(to: .directory) } + [url.pathExtension.isEmpty ? .folder : .package]
-    }
-    return types
+extension ReferenceFileDocument {
+  init(fileOf type: UTType, _ wrapper: FileWrapper) throws {
+    try self.init(configuration: FileDocumentReadConfiguration(contentType: type, file: wrapper))
   }
-  /// Lower case, without the dot, the preferred one first.
-  static func extensions(of type: UTType) -> [String] {
-    if let known = type.tags[.filenameExtension], !known.isEmpty { return known.map { $0.lowercased() } }
-    if let declared = declared[type.identifier]?.extensions, !declared.isEmpty { return declared }
-    if type.isPublic || type.isDynamic { return [] }
-    return type.identifier.split(separator: ".").last.map { [$0.lowercased()] } ?? []
+}
+extension DecodedDocument {
+  init(wrapping wrapper: FileWrapper, _ decode: (FileWrapper) throws -> any Sendable) rethrows {
+    self.init(document: try decode(wrapper), data: wrapper.regularFileContents)
   }
-  static func mimeTypes(of type: UTType) -> [String] {
-    type.tags[.mimeType] ?? declared[type.identifier]?.mimeTypes ?? []
+}
+extension DocumentSnapshot {
+  /// A document that is made of file wrappers.
+  init<D: FileDocument>(
+    wrapping type: UTType, as _: D.Type, _ make: @escaping @Sendable (UTType, FileWrapper?) throws -> FileWrapper
+  ) {
+    self.init(wrapping: type, make) { try D(fileOf: type, $0) }
   }
-
-  private struct Declared {
-    var extensions: [String] = []
-    var mimeTypes: [String] = []
+  init<D: ReferenceFileDocument>(
+    wrapping type: UTType, as _: D.Type, _ make: @escaping @Sendable (UTType, FileWrapper?) throws -> FileWrapper
+  ) {
+    self.init(wrapping: type, make) { try D(fileOf: type, $0) }
   }
-  private static let declared: [String: Declared] = {
-    var found: [String: Declared] = [:]
-    for key in ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"] {
-      for entry in Bundle.main.object(forInfoDictionaryKey: key) as? [[String: Any]] ?? [] {
-        guard let name = entry["UTTypeIdentifier"] as? String else { continue }
-        let tags = entry["UTTypeTagSpecification"] as? [String: Any] ?? [:]
-        func list(_ key: String) -> [String] { tags[key] as? [String] ?? (tags[key] as? String).map { [$0] } ?? [] }
-        found[name] = Declared(
-          extensions: list("public.filename-extension").map { $0.lowercased() }, mimeTypes: list("public.mime-type"))
-      }
-    }
-    return found
-  }()
-
-  /// Whether the beginning of a file is text.
-  private static func isText(_ url: URL) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: url.path) else { return false }
-    defer { try? handle.close() }
-    let data = (try? handle.read(upToCount: 4096)) ?? Data()
-    return !data.contains(0)
+  private init(
+    wrapping type: UTType, _ make: @escaping @Sendable (UTType, FileWrapper?) throws -> FileWrapper,
+    _ decode: @escaping @Sendable (FileWrapper) throws -> any Sendable
+  ) {
+    self.init(
+      type: type,
+      prepare: { target in
+        let wrapper = try make(type, target.existing.flatMap { try? FileWrapper(url: $0) })
+        let data = wrapper.regularFileContents
+        return PreparedFile(data: data) {
+          try wrapper.write(to: $0, originalContentsURL: target.existing)
+          return data
+        }
+      },
+      copy: { try decode(try make(type, nil)) })
   }
 }

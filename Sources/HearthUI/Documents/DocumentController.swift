@@ -18,7 +18,11 @@ import UniformTypeIdentifiers
   @ObservationIgnored private var openings: [URL] = []
   /// The files that the user opened or saved here, the latest first.
   private(set) var recent: [URL] = []
+  /// How far the file is read that the user opens, where that takes longer than a moment.
+  private(set) var progress: ProgressManager?
   @ObservationIgnored private var isEnding = false
+  /// Of what is being read.
+  @ObservationIgnored private var pendingProgress: [ProgressManager] = []
 
   /// Of an app; made when its first scene with documents is.
   static func of(_ scenes: AppScenes?) -> DocumentController? {
@@ -53,7 +57,7 @@ import UniformTypeIdentifiers
   func appDidChange(_ change: AppChange) {}
   func appWillEnd() {
     isEnding = true
-    work.finish()
+    work.finishAtEnd { !documents.contains(where: \.isBusy) }
   }
   func finishWork() -> Bool { work.finish() }
   func configure(_ values: inout EnvironmentValues) {}
@@ -92,18 +96,89 @@ import UniformTypeIdentifiers
       if let index = waiting.firstIndex(where: { $0.reference == reference }) {
         place.show(waiting.remove(at: index))
       } else if let kind, reference.path != nil || drafts.find(reference.id) != nil {
-        do { place.show(try OpenDocument(reference, kind, self, name: reference.name)) } catch {
-          let url = reference.url ?? URL(fileURLWithPath: reference.name)
-          place.tell(.failed("“\(url.lastPathComponent)” cannot be opened.", DocumentProblem.message(error, url)))
+        bringBack(reference, kind, in: place)
+      }
+    }
+    if place.document == nil, !place.isWaiting, hasWindows, let kind, let make = kind.make {
+      // An empty window comes back with what its views keep.
+      let id = (value?.base as? DocumentReference).flatMap { $0.path == nil ? $0.id : nil } ?? UUID()
+      let origin = DocumentOrigin()
+      place.isWaiting = true
+      make(origin) { [self, weak place] result in
+        guard let place, place.isWaiting else { return }
+        place.isWaiting = false
+        switch result {
+        case .success(let contents):
+          place.show(OpenDocument(contents, kind, self, type: nil, name: untitledName, id: id, origin: origin))
+        case .failure(let error): tellUnmade(error, in: place)
         }
       }
     }
-    if place.document == nil, hasWindows, let kind, let contents = kind.make?() {
-      // An empty window comes back with what its views keep.
-      let id = (value?.base as? DocumentReference).flatMap { $0.path == nil ? $0.id : nil } ?? UUID()
-      place.show(OpenDocument(contents, kind, self, type: nil, name: untitledName, id: id))
-    }
     return place
+  }
+  /// Reads the document that a window had before a relaunch, before that is there.
+  private func bringBack(_ reference: DocumentReference, _ kind: DocumentKind, in place: DocumentPlace) {
+    let draft = drafts.find(reference.id), url = reference.url
+    let known = url ?? URL(fileURLWithPath: reference.name)
+    func fail(_ error: any Error) {
+      if error is CancellationError { return }
+      place.tell(.failed("“\(known.lastPathComponent)” cannot be opened.", DocumentProblem.message(error, known)))
+    }
+    guard let source = draft ?? url else { return fail(DocumentProblem(.notFound, known)) }
+    let type = UTType(reference.type) ?? kind.readableTypes.first ?? .data
+    place.isWaiting = true
+    load(source, as: type, kind, DocumentOrigin(url), isAwaited: true) { [self] result in
+      place.isWaiting = false
+      switch result {
+      case .success(let read):
+        place.show(OpenDocument(reference, read, type: type, isDraft: draft != nil, kind, self))
+      case .failure(let error): fail(error)
+      }
+    }
+  }
+  /// Shows how far reading has come, if that is not over in a moment.
+  private func show(_ progress: ProgressManager) {
+    pendingProgress.append(progress)
+    guard let date else { return }
+    _ = perform(at: date + OpenDocument.moment) { [weak self] in
+      if let self, pendingProgress.contains(where: { $0 === progress }) { self.progress = progress }
+    }
+  }
+  private func tellUnmade(_ error: any Error, in place: DocumentPlace?) {
+    if error is CancellationError { return }
+    let alert = DocumentAlert.failed(
+      "The document cannot be made.", DocumentProblem.message(error, URL(fileURLWithPath: "Untitled")))
+    if let place { place.tell(alert) } else { tellAnywhere(alert) }
+  }
+
+  /// Reads a file, and makes a document of it.
+  ///
+  /// - Parameters:
+  ///   - origin: What the app's document is told about its file.
+  ///   - isAwaited: Whether nothing goes on meanwhile: before a window is there.
+  func load(
+    _ url: URL, as type: UTType, _ kind: DocumentKind, _ origin: DocumentOrigin, keepsVersions: Bool = false,
+    isAwaited: Bool = false, _ done: @escaping @MainActor (Result<LoadedDocument, any Error>) -> Void
+  ) {
+    let progress = ProgressManager(totalCount: 1)
+    show(progress)
+    kind.prepare(type, origin, progress) { [self] result in
+      @MainActor func then(_ result: Result<LoadedDocument, any Error>) {
+        if self.progress === progress { self.progress = nil }
+        pendingProgress.removeAll { $0 === progress }
+        done(result)
+      }
+      let preparation: DocumentPreparation
+      do { preparation = try result.get() } catch { return then(.failure(error)) }
+      let reading = DocumentReading(url: url, read: preparation.read, versions: keepsVersions ? versions : nil)
+      work.perform({ Result { try reading.run() } }, isAwaited: isAwaited) { result in
+        let file: DocumentReading.Outcome
+        do { file = try result.get() } catch { return then(.failure(error)) }
+        preparation.finish(file.document) { result in
+          then(result.map { LoadedDocument(contents: $0, file: file, origin: origin) })
+        }
+      }
+    }
   }
   /// A reference that was kept; nil where neither its file nor its draft is there any more.
   func decode(_ data: Data) -> AnyHashable? {
@@ -139,7 +214,9 @@ import UniformTypeIdentifiers
     return name(number)
   }
   /// Whether documents can be made.
-  var canMake: Bool { kinds.contains { $0.kind.isEditor } }
+  var canMake: Bool { kinds.contains { $0.kind.make != nil } }
+  /// The types of all documents that are changed here.
+  var makableTypes: [UTType] { kinds.filter(\.kind.isEditor).flatMap(\.kind.writableTypes) }
   /// The types of all documents that can be opened.
   var readableTypes: [UTType] { kinds.flatMap(\.kind.readableTypes) }
 
@@ -156,8 +233,7 @@ import UniformTypeIdentifiers
     guard let (index, kind) = kind(for: url), let type = kind.readableType(of: url) else {
       return completion(.failure(DocumentProblem(.unknownType, url)))
     }
-    let reading = DocumentReading(url: url, type: type, decode: kind.decode, versions: versions)
-    work.perform({ Result { try reading.run() } }) { [self] result in
+    load(url, as: type, kind, DocumentOrigin(url), keepsVersions: true) { [self] result in
       completion(
         result.map { read in
           // It may have been asked for twice.
@@ -182,7 +258,7 @@ import UniformTypeIdentifiers
   private func openNext() {
     guard let url = openings.first else { return }
     open(url) { [self] result in
-      if case .failure(let error) = result {
+      if case .failure(let error) = result, !(error is CancellationError) {
         let text = DocumentProblem.message(error, url)
         tellAnywhere(.failed("“\(url.lastPathComponent)” cannot be opened.", text))
       }
@@ -191,8 +267,8 @@ import UniformTypeIdentifiers
     }
   }
   /// Makes an empty document of the first scene that can, or of the scene for a type.
-  func makeDocument(_ type: UTType? = nil, like kind: DocumentKind? = nil) {
-    let candidates = kinds.filter { $0.kind.isEditor }
+  func makeDocument(_ type: UTType? = nil, like kind: DocumentKind? = nil, source: DocumentCreationSource? = nil) {
+    let candidates = kinds.filter { $0.kind.make != nil }
     let found: (index: Int, kind: DocumentKind)?
     if let type {
       found =
@@ -201,18 +277,29 @@ import UniformTypeIdentifiers
     } else {
       found = kind.flatMap { kind in candidates.first { $0.kind.type == kind.type } } ?? candidates.first
     }
-    guard let found, let contents = found.kind.make?() else {
+    guard let found, let make = found.kind.make else {
       return report(
         "newDocument does nothing: no DocumentGroup(newDocument:) makes documents\(type.map { " of the type \($0.identifier)" } ?? "")."
       )
     }
-    show(OpenDocument(contents, found.kind, self, type: type, name: untitledName), found.index, replacing: false)
+    let origin = DocumentOrigin(source: source)
+    make(origin) { [self] result in
+      switch result {
+      case .success(let contents):
+        let document = OpenDocument(contents, found.kind, self, type: type, name: untitledName, origin: origin)
+        show(document, found.index, replacing: false)
+      case .failure(let error): tellUnmade(error, in: nil)
+      }
+    }
   }
   /// Shows a document that the app has made.
-  func show(_ value: Any, type: UTType? = nil) {
-    for (index, kind) in kinds where kind.isEditor {
+  func show(_ value: Any, type: UTType? = nil, source: DocumentCreationSource? = nil) {
+    // One that is only read is shown by a group that only views.
+    for (index, kind) in kinds where kind.isEditor || !(value is any FileDocument || value is any ReferenceFileDocument)
+    {
       guard let contents = kind.adopt(value) else { continue }
-      let document = OpenDocument(contents, kind, self, type: type, name: untitledName)
+      let origin = DocumentOrigin(source: source)
+      let document = OpenDocument(contents, kind, self, type: type, name: untitledName, origin: origin)
       document.markEdited()
       return show(document, index)
     }
@@ -222,24 +309,26 @@ import UniformTypeIdentifiers
   }
   /// Shows the contents of a file as a document that has none.
   /// - Throws: What reading the file says, or the document.
-  func makeDocument(from template: URL, type: UTType?) async throws {
+  func makeDocument(from template: URL, type: UTType?, source: DocumentCreationSource? = nil) async throws {
     guard let (index, kind) = kind(for: template), kind.isEditor, let read = kind.readableType(of: template) else {
       throw DocumentProblem(.unknownType, template)
     }
-    let reading = DocumentReading(url: template, type: read, decode: kind.decode)
+    let origin = DocumentOrigin(source: source)
     let result = await withCheckedContinuation { continuation in
-      work.perform({ Result { try reading.run() } }) { continuation.resume(returning: $0) }
+      load(template, as: read, kind, origin) { continuation.resume(returning: UncheckedSendable($0)) }
     }
-    let document = OpenDocument(kind.contents(try result.get().document), kind, self, type: type, name: untitledName)
+    let contents = try result.value.get().contents
+    let document = OpenDocument(contents, kind, self, type: type, name: untitledName, origin: origin)
     document.markEdited()
     show(document, index)
   }
   func duplicate(_ document: OpenDocument) {
     document.copy { [self] result in
       switch result {
-      case .success(let contents):
+      case .success(let read):
         let stem = document.fileURL?.deletingPathExtension().lastPathComponent ?? document.name
-        let copy = OpenDocument(contents, document.kind, self, type: document.type, name: "\(stem) copy")
+        let copy = OpenDocument(
+          read.contents, document.kind, self, type: document.type, name: "\(stem) copy", origin: read.origin)
         copy.markEdited()
         guard let index = kinds.first(where: { $0.kind.type == document.kind.type })?.index else { return }
         show(copy, index, replacing: false)
@@ -318,6 +407,8 @@ import UniformTypeIdentifiers
   /// Nil for a window that leads to documents of all kinds.
   @ObservationIgnored let kind: DocumentKind?
   private(set) var document: OpenDocument?
+  /// Whether a document is being made or read for it.
+  var isWaiting = false
   /// What the user has to be told, the first one now.
   private(set) var alerts: [PlacedAlert] = []
   @ObservationIgnored private var lastAlert = 0
@@ -338,6 +429,7 @@ import UniformTypeIdentifiers
   var title: String? { document?.title }
 
   func show(_ new: OpenDocument?) {
+    isWaiting = false
     document = new
     new?.tell = { [weak self] in self?.tell($0) }
   }

@@ -30,7 +30,7 @@ nonisolated public struct DocumentGroup<Document, Content: View>: Scene {
     SceneLeaf._update(node, SceneLeaf(declaration: scene.declaration(controller)))
   }
 
-  private init(_ kind: DocumentKind, _ editor: @escaping @MainActor (OpenDocument) -> AnyView?) {
+  init(_ kind: DocumentKind, _ editor: @escaping @MainActor (OpenDocument) -> AnyView?) {
     self.kind = UncheckedSendable(kind)
     self.editor = UncheckedSendable(editor)
   }
@@ -135,7 +135,8 @@ nonisolated private struct ValueDocumentView<D: FileDocument, Content: View>: Vi
   @MainActor var body: some View {
     editor(
       FileDocumentConfiguration(
-        contents.binding(isEditable: document.isEditable), fileURL: document.fileURL, isEditable: document.isEditable))
+        contents.binding(isEditable: document.isEditable), fileURL: document.fileURL, isEditable: document.isEditable,
+        creationSource: document.origin.configuration.creationSource))
   }
 }
 /// The app's view of a document that is an object.
@@ -160,6 +161,8 @@ private struct ObservedDocumentView<D: ReferenceFileDocument, Content: View>: Vi
   }
   @MainActor var body: some View {
     editor(
-      ReferenceFileDocumentConfiguration(object, fileURL: document.fileURL, isEditable: document.isEditable))
+      ReferenceFileDocumentConfiguration(
+        object, fileURL: document.fileURL, isEditable: document.isEditable,
+        creationSource: document.origin.configuration.creationSource))
   }
 }

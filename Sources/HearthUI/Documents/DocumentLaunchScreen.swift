@@ -21,6 +21,7 @@ nonisolated struct DocumentLaunchScreen: View {
   let controller: DocumentController?
   let open: @MainActor () -> Void
   let openRecent: @MainActor (URL) -> Void
+  @Environment(\.documentLaunchWords) private var words
   @State private var geometry = DocumentLaunchGeometryProxy(frame: .zero, titleViewFrame: .zero)
 
   @MainActor var body: some View {
@@ -30,7 +31,11 @@ nonisolated struct DocumentLaunchScreen: View {
       accessory?(geometry.wrappedValue)
       VStack(spacing: 20) {
         VStack(spacing: 14) {
-          title.font(.largeTitle.bold()).accessibilityAddTraits(.isHeader).accessibilityIdentifier("launch title")
+          (words.title ?? title).font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
+            .accessibilityIdentifier("launch title")
+          if let subtitle = words.subtitle {
+            subtitle.font(.title3).foregroundStyle(.secondary).accessibilityIdentifier("launch subtitle")
+          }
           VStack(spacing: 8) {
             actions
             Button("Open…", action: open).accessibilityIdentifier("open document")
@@ -47,6 +52,7 @@ nonisolated struct DocumentLaunchScreen: View {
         if let controller, !controller.recent.isEmpty { recentFiles(controller) }
       }
       .padding(16)
+      .overlay(alignment: .top) { DocumentProgress(progress: controller?.progress) }
       overlay?(geometry.wrappedValue)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -6,18 +6,34 @@ import UniformTypeIdentifiers
 /// A document as it was at one moment, which any thread can make a file of.
 struct DocumentSnapshot: Sendable {
   let type: UTType
-  let makeFile: @Sendable (UTType, FileWrapper?) throws -> FileWrapper
-  /// - Parameter existing: The file that this one replaces; nil for none.
-  func wrapper(over existing: URL?) throws -> FileWrapper {
-    try makeFile(type, existing.flatMap { try? FileWrapper(url: $0) })
-  }
+  /// Makes ready what is to be written.
+  let prepare: @Sendable (DocumentTarget) throws -> PreparedFile
+  /// Makes another document of it, where that needs no file.
+  var copy: (@Sendable () throws -> any Sendable)?
+  /// What the document takes for what was written before, the next time.
+  var token: (any Sendable)?
+}
+/// Where a document is written.
+struct DocumentTarget: Sendable {
+  /// The file that the new one replaces; nil for none.
+  var existing: URL?
+  /// Whether that is as the document has written it.
+  var holdsPrevious = false
+  /// Told how far the writer has come.
+  var progress: ProgressManager?
+}
+/// What is to be written.
+struct PreparedFile {
+  /// The bytes, where they are known before.
+  let data: Data?
+  /// Writes to where nothing is yet. The bytes of a single file that is not too large.
+  let write: (URL) throws -> Data?
 }
 
 /// Reads a document from a file.
 struct DocumentReading: Sendable {
   let url: URL
-  let type: UTType
-  let decode: @Sendable (UTType, FileWrapper) throws -> any Sendable
+  let read: @Sendable (URL) throws -> DecodedDocument
   /// Where the older versions of the file are; nil where they are of no interest.
   var versions: DocumentVersions?
 
@@ -33,10 +49,9 @@ struct DocumentReading: Sendable {
   func run() throws -> Outcome {
     guard FileManager.default.fileExists(atPath: url.path) else { throw DocumentProblem(.notFound, url) }
     let mark = FileMark(url)
-    let wrapper = try FileWrapper(url: url)
+    let decoded = try read(url)
     return Outcome(
-      document: try decode(type, wrapper), mark: mark, data: wrapper.regularFileContents,
-      versions: versions?.list(of: url) ?? [])
+      document: decoded.document, mark: mark, data: decoded.data, versions: versions?.list(of: url) ?? [])
   }
 }
 
@@ -47,9 +62,9 @@ struct DocumentDraftPlace: Sendable {
   /// The extension of the draft's name.
   let suffix: String
   /// Why the draft could not be written; nil where it was.
-  func keep(_ make: () throws -> FileWrapper) -> (any Error)? {
+  func keep(_ snapshot: DocumentSnapshot) -> (any Error)? {
     do {
-      try drafts.write(try make(), id, suffix)
+      try drafts.write(try snapshot.prepare(DocumentTarget()), id, suffix)
       return nil
     } catch { return error }
   }
@@ -70,6 +85,7 @@ struct DocumentSaving: Sendable {
   let versions: DocumentVersions
   let date: Date
   let draft: DocumentDraftPlace
+  let progress: ProgressManager
 
   enum Result: Sendable {
     case saved(FileMark?, Data?)
@@ -89,13 +105,14 @@ struct DocumentSaving: Sendable {
     let isOurs = now == mark || now != nil && savedData != nil && savedData == (try? Data(contentsOf: url))
     var outcome = Outcome(result: .disputed(isGone: now == nil))
     if !isOurs, !isForced {
-      outcome.draftProblem = draft.keep { try snapshot.wrapper(over: nil) }
+      outcome.draftProblem = draft.keep(snapshot)
       outcome.versions = versions.list(of: url)
       return outcome
     }
     do {
-      let wrapper = try snapshot.wrapper(over: now == nil ? nil : url)
-      let data = wrapper.regularFileContents
+      let file = try snapshot.prepare(
+        DocumentTarget(existing: now == nil ? nil : url, holdsPrevious: isOurs && now != nil, progress: progress))
+      var data = file.data
       if isOurs, now != nil, let data, data == savedData {
         outcome.result = .saved(now, data)
       } else {
@@ -103,13 +120,13 @@ struct DocumentSaving: Sendable {
           versions.keep(url, at: date)
           outcome.hasKeptVersion = true
         }
-        let new = try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: url) }
+        let new = try SavedFile.replace(url) { data = try file.write($0) }
         outcome.result = .saved(new, data)
       }
       draft.drafts.discard(draft.id)
     } catch {
       outcome.result = .failed(error)
-      outcome.draftProblem = draft.keep { try snapshot.wrapper(over: nil) }
+      outcome.draftProblem = draft.keep(snapshot)
     }
     outcome.versions = versions.list(of: url)
     return outcome

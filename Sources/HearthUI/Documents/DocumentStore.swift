@@ -36,11 +36,11 @@ struct DocumentDrafts: Sendable {
   }
   /// Keeps a draft in the place of an older one.
   /// - Throws: Why the usual place does not take it, where no other one does.
-  func write(_ wrapper: FileWrapper, _ id: UUID, _ suffix: String) throws {
+  func write(_ prepared: PreparedFile, _ id: UUID, _ suffix: String) throws {
     func write(to folder: URL) throws {
       try DocumentVersions.makeDirectory(folder)
       let file = folder.appendingPathComponent("\(id.uuidString).\(suffix)")
-      try SavedFile.replace(file) { try wrapper.write(to: $0, originalContentsURL: nil) }
+      try SavedFile.replace(file) { _ = try prepared.write($0) }
     }
     do { try write(to: directory) } catch {
       for folder in spare {
@@ -116,8 +116,8 @@ struct DocumentVersions: Sendable {
   /// Keeps a copy of a file. Where that fails the file is written all the same.
   func keep(_ file: URL, at date: Date) { keep(of: file, date) { try FileManager.default.copyItem(at: file, to: $0) } }
   /// Keeps what is in memory only.
-  func keep(_ wrapper: FileWrapper, of file: URL, at date: Date) {
-    keep(of: file, date) { try wrapper.write(to: $0, originalContentsURL: nil) }
+  func keep(_ prepared: PreparedFile, of file: URL, at date: Date) {
+    keep(of: file, date) { _ = try prepared.write($0) }
   }
   private func keep(of file: URL, _ now: Date, _ make: (URL) throws -> Void) {
     let folder = folder(of: file)

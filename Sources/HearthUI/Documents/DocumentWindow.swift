@@ -15,6 +15,11 @@ nonisolated struct DocumentWindow: View {
     // One view, of however many the editor is made: what is around it is there once.
     VStack(spacing: 0) { content(document) }
       .background { DocumentAlerts(place: place) }
+      .overlay(alignment: .top) {
+        if let progress = document?.progress ?? (document == nil ? nil : place.controller.progress) {
+          DocumentProgress(progress: progress)
+        }
+      }
       .onChange(of: document?.id) {
         // What could be undone was done to another document.
         undo?.manager.removeAllActions()
@@ -32,8 +37,24 @@ nonisolated struct DocumentWindow: View {
         .environment(\.documentConfiguration, document.configuration)
         .environment(\.rename, document.isEditable ? RenameAction { place.rename() } : nil)
         .id(document.id)
+    } else if place.isWaiting {
+      DocumentProgress(progress: place.controller.progress)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     } else {
       DocumentBrowser(controller: place.controller, open: { place.open() })
+    }
+  }
+}
+
+/// How far a file is read or written; nothing where that is not known.
+nonisolated struct DocumentProgress: View {
+  let progress: ProgressManager?
+  @MainActor var body: some View {
+    if let progress {
+      ProgressView(value: progress.isIndeterminate ? nil : progress.fractionCompleted)
+        .progressViewStyle(.linear)
+        .accessibilityIdentifier("document progress")
+        .padding(.horizontal, 12)
     }
   }
 }

@@ -14,7 +14,8 @@ import Synchronization
   private var last = 0
   private struct Piece {
     let number: Int
-    let wait: () -> Void
+    /// Waits until it is done; false where it waits for the main thread or somebody else.
+    let wait: () -> Bool
     let complete: () -> Void
   }
   private final class Result<T: Sendable>: Sendable {
@@ -26,17 +27,17 @@ import Synchronization
 
   /// Runs `work` on another thread, after all that was begun before, and then `completion` on the main thread, outside
   /// of frames unless the work is waited for.
-  func perform<T: Sendable>(_ work: @escaping @Sendable () -> T, then completion: @escaping @MainActor (T) -> Void) {
-    if isWaitedFor() {
-      finish()
-      return completion(work())
-    }
+  ///
+  /// - Parameter isAwaited: Whether nothing goes on meanwhile.
+  func perform<T: Sendable>(
+    _ work: @escaping @Sendable () -> T, isAwaited: Bool = false, then completion: @escaping @MainActor (T) -> Void
+  ) {
     last += 1
     let number = last
     let result = Result<T>()
     let done = DispatchSemaphore(value: 0)
     pending.append(
-      Piece(number: number, wait: { done.wait() }) {
+      Piece(number: number, wait: { Self.wait(for: done) }) {
         if let value = result.value.withLock({ $0.take() }) { completion(value) }
       })
     queue.async { [weak self] in
@@ -45,19 +46,40 @@ import Synchronization
       done.signal()
       Engine.performOnMain { self?.complete(number) }
     }
+    if isAwaited || isWaitedFor() { finish() }
+  }
+  private static func wait(for done: DispatchSemaphore) -> Bool {
+    while done.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
+      if DocumentExecutor.shared.waitsForOthers { return done.wait(timeout: .now()) == .success }
+    }
+    return true
   }
   private func complete(_ number: Int) {
     guard let index = pending.firstIndex(where: { $0.number == number }) else { return }
     pending.remove(at: index).complete()
   }
-  /// Waits for all that was begun, and for what comes of that.
-  /// - Returns: Whether there was anything to wait for.
+  /// Waits for all that was begun, and for what comes of that. What waits for the main thread or for somebody else is
+  /// left for later.
+  /// - Returns: Whether anything was done meanwhile.
   @discardableResult func finish() -> Bool {
-    let hasWork = !pending.isEmpty
-    while let piece = pending.first {
-      piece.wait()
+    var hasWork = false
+    while let piece = pending.first, piece.wait() {
+      hasWork = true
       complete(piece.number)
     }
     return hasWork
   }
+  /// The same for an app that ends: the main thread goes on, so that what waits for it comes to its end.
+  ///
+  /// - Parameter isDone: Whether nothing more is to come.
+  func finishAtEnd(_ isDone: () -> Bool) {
+    finish()
+    let end = Date(timeIntervalSinceNow: Self.longestEnd)
+    while !pending.isEmpty || !isDone(), Date() < end {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+      finish()
+    }
+  }
+  /// Seconds. Source: our choice, after the time that desktops give programs at the end of a session.
+  private static let longestEnd = 10.0
 }

@@ -64,7 +64,16 @@ extension FileDocument {
   /// Writes a file of a name that is free.
   func write(into directory: URL, as type: UTType) throws -> URL {
     let wrapper = try fileWrapper(configuration: WriteConfiguration(contentType: type, existingFile: nil))
-    let name = wrapper.preferredFilename ?? wrapper.filename ?? "Untitled"
+    let url = FileDocumentName.free(in: directory, wrapper.preferredFilename ?? wrapper.filename ?? "Untitled", type)
+    try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: nil) }
+    return url
+  }
+}
+
+/// Names for files that an app writes into a folder.
+enum FileDocumentName {
+  /// A name that is free, with a number where that of the file is not, and an extension of the type where it has none.
+  static func free(in directory: URL, _ name: String, _ type: UTType) -> URL {
     // A name must not lead out of the directory.
     let given = URL(fileURLWithPath: "/" + name)
     let stem = given.deletingPathExtension().lastPathComponent
@@ -73,10 +82,7 @@ extension FileDocument {
     while true {
       let url = directory.appendingPathComponent(
         (number == 1 ? stem : "\(stem) \(number)") + (suffix.isEmpty ? "" : "." + suffix))
-      if !FileManager.default.fileExists(atPath: url.path) {
-        try SavedFile.replace(url) { try wrapper.write(to: $0, originalContentsURL: nil) }
-        return url
-      }
+      if !FileManager.default.fileExists(atPath: url.path) { return url }
       number += 1
     }
   }

@@ -18,6 +18,8 @@ import UniformTypeIdentifiers
   @ObservationIgnored let id: UUID
   @ObservationIgnored let kind: DocumentKind
   let contents: any DocumentContents
+  /// What the app's document knows of its file.
+  @ObservationIgnored let origin: DocumentOrigin
   @ObservationIgnored private weak var controller: DocumentController?
   /// Nil while the document has no file.
   private(set) var fileURL: URL?
@@ -39,17 +41,22 @@ import UniformTypeIdentifiers
   /// Whether the file as it is now becomes a version before it is replaced: it was opened so, or the user saved it.
   @ObservationIgnored private var isVersion = false
   private(set) var versions: [DocumentVersion] = []
+  /// How far its file is written, where that takes longer than a moment.
+  private(set) var progress: ProgressManager?
   /// Grows with each change.
   @ObservationIgnored private var changes = 0
   /// What is being done with the file, and what waits for that.
   @ObservationIgnored private var turns: [(_ end: @escaping () -> Void) -> Void] = []
   @ObservationIgnored private var timer: Int?
+  @ObservationIgnored private var pendingProgress: ProgressManager?
   @ObservationIgnored private var firstChange: Date?
   /// Called with what the user has to be told.
   @ObservationIgnored var tell: ((DocumentAlert) -> Void)?
 
   /// Seconds without a change after which a document is saved. Source: our choice: a pause in typing.
   static let rest = 2.0
+  /// Seconds after which the user sees how far something has come. Source: our choice.
+  static let moment = 1.0
   /// Seconds after which a document is saved although it goes on changing. Source: our choice.
   static let longestWait = 15.0
 
@@ -58,43 +65,53 @@ import UniformTypeIdentifiers
   /// - Parameter id: Of one that was there before a relaunch, and empty.
   init(
     _ contents: any DocumentContents, _ kind: DocumentKind, _ controller: DocumentController, type: UTType?,
-    name: String, id: UUID = UUID()
+    name: String, id: UUID = UUID(), origin: DocumentOrigin
   ) {
     (self.id, self.contents, self.kind, self.controller, untitledName) = (id, contents, kind, controller, name)
+    self.origin = origin
     self.type = type ?? kind.writableTypes.first ?? .data
     isUntouched = true
     follow()
   }
   /// A document that was read.
   init(
-    _ read: DocumentReading.Outcome, from url: URL, type: UTType, _ kind: DocumentKind, _ controller: DocumentController
+    _ read: LoadedDocument, from url: URL, type: UTType, _ kind: DocumentKind, _ controller: DocumentController
   ) {
     (id, self.kind, self.controller, untitledName) = (UUID(), kind, controller, "")
-    contents = kind.contents(read.document)
+    (contents, origin) = (read.contents, read.origin)
     (fileURL, self.type, isUntouched, isVersion) = (url, type, false, true)
-    (mark, savedData, versions) = (read.mark, read.data, read.versions)
+    (mark, savedData, versions) = (read.file.mark, read.file.data, read.file.versions)
     follow()
+    noteFile()
   }
   /// Comes back after a relaunch: as its draft, where there is one.
-  init(_ reference: DocumentReference, _ kind: DocumentKind, _ controller: DocumentController, name: String) throws {
-    let draft = controller.drafts.find(reference.id), url = reference.url
-    guard let source = draft ?? url else { throw DocumentProblem(.notFound, URL(fileURLWithPath: name)) }
-    let type = UTType(reference.type) ?? kind.readableTypes.first ?? .data
-    let read = try DocumentReading(url: source, type: type, decode: kind.decode).run()
-    (id, self.kind, self.controller, untitledName) = (reference.id, kind, controller, name)
-    contents = kind.contents(read.document)
+  init(
+    _ reference: DocumentReference, _ read: LoadedDocument, type: UTType, isDraft: Bool, _ kind: DocumentKind,
+    _ controller: DocumentController
+  ) {
+    let url = reference.url
+    (id, self.kind, self.controller, untitledName) = (reference.id, kind, controller, reference.name)
+    (contents, origin) = (read.contents, read.origin)
     (fileURL, self.type, isUntouched, isVersion) = (url, type, false, true)
-    isEdited = draft != nil
+    isEdited = isDraft
     if let url {
       // There is a draft because the file could not be written, or was another program's: the user is asked before
       // that.
-      if draft == nil { (mark, savedData) = (read.mark, read.data) }
+      if !isDraft { (mark, savedData) = (read.file.mark, read.file.data) }
       versions = controller.versions.list(of: url)
     }
     follow()
+    noteFile()
   }
   nonisolated deinit {}
   private func follow() { contents.didChange = { [weak self] in self?.didChange() } }
+  /// Tells the app's document where its file is.
+  private func noteFile() {
+    let known = origin.configuration
+    if known.fileURL != fileURL { known.fileURL = fileURL }
+    let date = mark?.modificationDate
+    if known.lastContentModificationDate != date { known.lastContentModificationDate = date }
+  }
 
   // MARK: - What it is called
 
@@ -205,30 +222,53 @@ import UniformTypeIdentifiers
   ///   - then: Told whether the document is in its file now.
   private func write(isForced: Bool = false, then: @escaping (Bool) -> Void) {
     guard let controller, let url = fileURL, let draftPlace else { return then(false) }
-    let snapshot: DocumentSnapshot, date = controller.date ?? Date(), changes = changes
-    do { snapshot = try contents.snapshot(as: type) } catch {
-      didFail(error, draftProblem: error)
-      return then(false)
-    }
-    let saving = DocumentSaving(
-      url: url, snapshot: snapshot, mark: mark, savedData: savedData, isForced: isForced,
-      keepsVersion: isVersion || DocumentVersions.isLatestOld(versions, at: date), versions: controller.versions,
-      date: date, draft: draftPlace)
-    controller.work.perform({ saving.run() }) { [self] outcome in
-      if outcome.hasKeptVersion { isVersion = false }
-      if outcome.versions != versions { versions = outcome.versions }
-      switch outcome.result {
-      case .saved(let mark, let data):
-        (self.mark, savedData) = (mark, data)
-        didSave(changes)
-        return then(true)
-      case .disputed(let isGone):
-        isDisputed = true
-        tell?(.disputed(isGone: isGone))
-      case .failed(let error): didFail(error, draftProblem: outcome.draftProblem)
+    let date = controller.date ?? Date(), changes = changes
+    contents.takeSnapshot(as: type, over: url) { [self] taken in
+      let snapshot: DocumentSnapshot
+      do { snapshot = try taken.get() } catch {
+        didFail(error, draftProblem: error)
+        return then(false)
       }
-      then(false)
+      let progress = ProgressManager(totalCount: 1)
+      let saving = DocumentSaving(
+        url: url, snapshot: snapshot, mark: mark, savedData: savedData, isForced: isForced,
+        keepsVersion: isVersion || DocumentVersions.isLatestOld(versions, at: date), versions: controller.versions,
+        date: date, draft: draftPlace, progress: progress)
+      show(progress)
+      controller.work.perform({ saving.run() }) { [self] outcome in
+        if self.progress === progress { self.progress = nil }
+        finish(outcome, of: snapshot, changes, then)
+      }
     }
+  }
+  /// Shows how far writing has come, if that is not over in a moment.
+  private func show(_ progress: ProgressManager) {
+    guard let controller, let now = controller.date else { return }
+    pendingProgress = progress
+    _ = controller.perform(at: now + Self.moment) { [weak self, weak progress] in
+      guard let self, let progress, pendingProgress === progress, isBusy else { return }
+      self.progress = progress
+    }
+  }
+  private func finish(
+    _ outcome: DocumentSaving.Outcome, of snapshot: DocumentSnapshot, _ changes: Int, _ then: (Bool) -> Void
+  ) {
+    pendingProgress = nil
+    if outcome.hasKeptVersion { isVersion = false }
+    if outcome.versions != versions { versions = outcome.versions }
+    switch outcome.result {
+    case .saved(let mark, let data):
+      (self.mark, savedData) = (mark, data)
+      contents.didWrite(snapshot)
+      noteFile()
+      didSave(changes)
+      return then(true)
+    case .disputed(let isGone):
+      isDisputed = true
+      tell?(.disputed(isGone: isGone))
+    case .failed(let error): didFail(error, draftProblem: outcome.draftProblem)
+    }
+    then(false)
   }
   private func didFail(_ error: any Error, draftProblem: (any Error)?) {
     let isNews = !hasFailed
@@ -243,14 +283,16 @@ import UniformTypeIdentifiers
   /// - Parameter then: Told whether it is kept.
   private func saveDraft(_ then: @escaping (Bool) -> Void) {
     guard let controller, let place = draftPlace else { return then(false) }
-    let snapshot: DocumentSnapshot
-    do { snapshot = try contents.snapshot(as: type) } catch {
-      draftDidFail(error)
-      return then(false)
-    }
-    controller.work.perform({ place.keep { try snapshot.wrapper(over: nil) } }) { [self] problem in
-      if let problem { draftDidFail(problem) } else if fileURL == nil { hasFailed = false }
-      then(problem == nil)
+    contents.takeSnapshot(as: type, over: nil) { [self] taken in
+      let snapshot: DocumentSnapshot
+      do { snapshot = try taken.get() } catch {
+        draftDidFail(error)
+        return then(false)
+      }
+      controller.work.perform({ place.keep(snapshot) }) { [self] problem in
+        if let problem { draftDidFail(problem) } else if fileURL == nil { hasFailed = false }
+        then(problem == nil)
+      }
     }
   }
   private func draftDidFail(_ error: any Error) {
@@ -283,6 +325,7 @@ import UniformTypeIdentifiers
           controller?.note(url, type)
         } else {
           (fileURL, type, mark, savedData, isVersion) = old
+          noteFile()
           refreshVersions()
         }
         finish()
@@ -327,42 +370,61 @@ import UniformTypeIdentifiers
   /// Takes what is in the file. What the document was is a version, where it was edited.
   func readAgain() { inTurn { [self] end in take(end) } }
   private func take(_ end: @escaping () -> Void) {
-    guard let url = fileURL, let controller, let date = controller.date else { return end() }
-    let reading = DocumentReading(url: url, type: type, decode: kind.decode, versions: controller.versions)
-    let snapshot: DocumentSnapshot?, changes = changes
-    do { snapshot = isEdited ? try contents.snapshot(as: type) : nil } catch {
-      tellUnread(error, url)
-      return end()
+    if !isEdited { return take(keeping: nil, end) }
+    contents.takeSnapshot(as: type, over: fileURL) { [self] taken in
+      do { take(keeping: try taken.get(), end) } catch {
+        if let fileURL { tellUnread(error, fileURL) }
+        end()
+      }
     }
-    let drafts = controller.drafts, id = id, versions = controller.versions
+  }
+  /// - Parameter snapshot: What becomes a version before; nil for nothing.
+  private func take(keeping snapshot: DocumentSnapshot?, _ end: @escaping () -> Void) {
+    guard let url = fileURL, let controller, let date = controller.date else { return end() }
+    let reading = DocumentReading(
+      url: url, read: contents.makeReading(of: type, ProgressManager(totalCount: 1)), versions: controller.versions)
+    let drafts = controller.drafts, id = id, versions = controller.versions, changes = changes
     controller.work.perform({ () -> Result<DocumentReading.Outcome, any Error> in
       Result {
-        if let snapshot { versions.keep(try snapshot.wrapper(over: nil), of: url, at: date) }
+        if let snapshot { versions.keep(try snapshot.prepare(DocumentTarget()), of: url, at: date) }
         let outcome = try reading.run()
         drafts.discard(id)
         return outcome
       }
     }) { [self] result in
-      switch result {
-      // The user has written on meanwhile.
-      case .success where changes != self.changes: return dispute(end)
-      case .success(let read):
-        take(read.document)
-        (mark, savedData, isVersion) = (read.mark, read.data, true)
-        if read.versions != self.versions { self.versions = read.versions }
-        didSave(changes)
-      case .failure(let error): tellUnread(error, url)
+      let read: DocumentReading.Outcome
+      do { read = try result.get() } catch {
+        tellUnread(error, url)
+        return end()
       }
-      end()
+      // The user has written on meanwhile.
+      if changes != self.changes { return dispute(end) }
+      take(read.document) { [self] error in
+        if let error {
+          tellUnread(error, url)
+        } else {
+          (mark, savedData, isVersion) = (read.mark, read.data, true)
+          if read.versions != self.versions { self.versions = read.versions }
+          noteFile()
+          didSave(changes)
+        }
+        end()
+      }
     }
   }
   private func tellUnread(_ error: any Error, _ url: URL) {
     tell?(.failed("“\(name)” cannot be read.", DocumentProblem.message(error, url)))
   }
-  private func take(_ document: any Sendable) {
-    contents.take(document)
-    // What it was done to is gone.
-    contents.undo?.manager.removeAllActions()
+  private func tellUnread(_ error: any Error, _ version: DocumentVersion, _ end: () -> Void) {
+    tell?(.failed("The version cannot be read.", DocumentProblem.message(error, version.url)))
+    end()
+  }
+  private func take(_ document: any Sendable, _ then: @escaping ((any Error)?) -> Void) {
+    contents.take(document) { [self] result in
+      // What it was done to is gone.
+      contents.undo?.manager.removeAllActions()
+      if case .failure(let error) = result { then(error) } else { then(nil) }
+    }
   }
 
   // MARK: - Versions
@@ -377,14 +439,17 @@ import UniformTypeIdentifiers
   }
   private func take(_ version: DocumentVersion, _ end: @escaping () -> Void) {
     guard let url = fileURL, let controller, let date = controller.date else { return end() }
-    let reading = DocumentReading(url: version.url, type: type, decode: kind.decode), versions = controller.versions
+    let reading = DocumentReading(
+      url: version.url, read: contents.makeReading(of: type, ProgressManager(totalCount: 1)))
+    let versions = controller.versions
     controller.work.perform({ () -> Result<DocumentReading.Outcome, any Error> in
       versions.keep(url, at: date)
       return Result { try reading.run() }
     }) { [self] result in
-      switch result {
-      case .success(let read):
-        take(read.document)
+      let read: DocumentReading.Outcome
+      do { read = try result.get() } catch { return tellUnread(error, version, end) }
+      take(read.document) { [self] error in
+        if let error { return tellUnread(error, version, end) }
         changes += 1
         (isEdited, isVersion) = (true, false)
         self.versions = versions.list(of: url)
@@ -392,9 +457,6 @@ import UniformTypeIdentifiers
           if isSaved { isVersion = true }
           end()
         }
-      case .failure(let error):
-        tell?(.failed("The version cannot be read.", DocumentProblem.message(error, version.url)))
-        end()
       }
     }
   }
@@ -446,6 +508,7 @@ import UniformTypeIdentifiers
             failToMove(DocumentProblem.message(problem, target))
           } else {
             (fileURL, mark, self.versions) = (target, result.mark, result.versions)
+            noteFile()
             controller.forget(url)
             controller.note(target, type)
           }
@@ -457,15 +520,44 @@ import UniformTypeIdentifiers
   private func failToMove(_ why: String) { tell?(.failed("“\(name)” cannot be moved or renamed.", why)) }
 
   /// Another document with the same contents, without a file.
-  func copy(_ completion: @escaping (Result<any DocumentContents, any Error>) -> Void) {
+  func copy(_ completion: @escaping (Result<LoadedDocument, any Error>) -> Void) {
     endEvent()
     guard let controller else { return }
-    do {
-      let snapshot = try contents.snapshot(as: type), type = type, kind = kind, decode = kind.decode
-      controller.work.perform({ Result { try decode(type, try snapshot.wrapper(over: nil)) } }) { result in
-        completion(result.map { kind.contents($0) })
+    let type = type, kind = kind, origin = DocumentOrigin(source: origin.configuration.creationSource)
+    contents.takeSnapshot(as: type, over: nil) { taken in
+      let snapshot: DocumentSnapshot
+      do { snapshot = try taken.get() } catch { return completion(.failure(error)) }
+      if let copy = snapshot.copy {
+        return controller.work.perform({ Result { try copy() } }) { result in
+          completion(
+            result.map { document in
+              guard let contents = kind.adopt(document) else {
+                preconditionFailure("a copy of a \(kind.type) is something else")
+              }
+              return LoadedDocument(contents: contents, file: .none, origin: origin)
+            })
+        }
       }
-    } catch { completion(.failure(error)) }
+      // By way of a file.
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
+      let file = folder.appendingPathComponent("copy." + (DocumentTypes.extensions(of: type).first ?? "document"))
+      controller.work.perform({ () -> (any Error)? in
+        do {
+          try DocumentVersions.makeDirectory(folder)
+          _ = try snapshot.prepare(DocumentTarget()).write(file)
+          return nil
+        } catch { return error }
+      }) { problem in
+        if let problem {
+          try? FileManager.default.removeItem(at: folder)
+          return completion(.failure(problem))
+        }
+        controller.load(file, as: type, kind, origin) {
+          try? FileManager.default.removeItem(at: folder)
+          completion($0)
+        }
+      }
+    }
   }
   /// A document that was made of something is more than an empty one.
   func markEdited() { didChange() }

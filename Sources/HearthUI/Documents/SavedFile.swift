@@ -256,6 +256,8 @@ struct DocumentProblem: LocalizedError {
 /// What tells whether a file is the one that was read or written last.
 struct FileMark: Equatable, Sendable {
   private var parts: [Int] = []
+  /// When the file, or what in the folder was changed last, was changed.
+  private(set) var modificationDate = Date.distantPast
   /// Nil where there is no file.
   init?(_ url: URL) {
     guard add(url.path) else { return nil }
@@ -269,6 +271,8 @@ struct FileMark: Equatable, Sendable {
   private mutating func add(_ path: String) -> Bool {
     var value = stat()
     guard stat(path, &value) == 0 else { return false }
+    let seconds = Double(value.st_mtim.tv_sec) + Double(value.st_mtim.tv_nsec) * 1e-9
+    modificationDate = max(modificationDate, Date(timeIntervalSince1970: seconds))
     parts += [Int(value.st_size), Int(value.st_mtim.tv_sec), Int(value.st_mtim.tv_nsec), Int(value.st_ino)]
     return true
   }

@@ -43,6 +43,8 @@ public struct DropSession: Identifiable {
   public var size: CGSize
   /// What the source allows.
   public var suggestedOperations: DropOperation.Set
+  /// The place among items that change places in the destination.
+  var place: DropPlace?
 
   @MainActor init(_ offer: DropOffer, _ items: [NSItemProvider], at location: CGPoint, _ phase: Phase, size: CGSize) {
     id = ID(number: offer.number)
@@ -61,6 +63,8 @@ public struct DropConfiguration {
   public var acceptedItemCount: Int?
   /// Takes all things.
   public init(operation: DropOperation) { self.operation = operation }
+  /// The place among items that change places in the destination; nil for that below the pointer.
+  var place: DropPlace?
 }
 
 /// A drag that began in this app.

@@ -110,9 +110,14 @@ final class DropTargetControl: NodeBehavior, DropTarget {
   }
   @discardableResult private func tell(_ phase: DropSession.Phase) -> DropSession? {
     guard let visit else { return nil }
-    let session = DropSession(visit.offer, visit.items, at: visit.location, phase, size: node.size.cgSize)
+    var session = DropSession(visit.offer, visit.items, at: visit.location, phase, size: node.size.cgSize)
+    session.place = place(visit.location)
     for update in node.scope.value(DropUpdatesKey.self) { update(session) }
     return session
+  }
+  /// Where things go among items that change places in the view.
+  private func place(_ location: CGPoint) -> DropPlace? {
+    node.engine[DropPlaces.slot].place(at: node.convertToWindow(location), in: node)
   }
   private func show(_ formation: DragDropPreviewsFormation?) {
     guard let drag = visit?.offer.session, let payload = drag.payload as? DragPayload else { return }
@@ -138,7 +143,8 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     guard visit != nil else { return offer.finish(nil) }
     receiver.targetedDidChange(false)
     let ended = tell(.ended(DropOperation(operation)))
-    let limit = ended.flatMap { configuration($0)?.acceptedItemCount }
+    let wanted = ended.flatMap { configuration($0) }, limit = wanted?.acceptedItemCount
+    let place = wanted?.place ?? ended?.place
     self.visit = nil
     let drop = PendingDrop(offer, operation)
     pending.append(drop)
@@ -157,8 +163,9 @@ final class DropTargetControl: NodeBehavior, DropTarget {
       if let limit { items = Array(items.prefix(max(0, limit))) }
       guard !items.isEmpty else { return settle(drop, false, limit == nil ? "its data did not come." : nil) }
       let info = info(location, items, offer)
-      let session = DropSession(
+      var session = DropSession(
         offer, items, at: location, .ended(DropOperation(operation)), size: node.size.cgSize)
+      session.place = place
       receiver.perform(info, session, { !drop.isOver }) { [weak self] isTaken, problem in
         self?.settle(drop, isTaken, problem)
       }

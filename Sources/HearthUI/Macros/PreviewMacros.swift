@@ -29,6 +29,19 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "HearthMacros", type: "PreviewMacro")
 
+/// A preview of a view for each of some arguments.
+///
+///     #Preview("Row", arguments: [Item.short, Item.long]) { item in Row(item: item) }
+///
+/// Each is a preview of its own, whose name is followed by the number of its argument, from 1: "Row 2".
+///
+/// Source: Apple's documentation of `Preview(_:traits:arguments:body:)`; the names are our choice.
+@freestanding(declaration)
+public macro Preview<T>(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: [T],
+  @ContentBuilder body: @escaping @MainActor (T) -> any View
+) = #externalMacro(module: "HearthMacros", type: "PreviewMacro")
+
 /// Lets the body of a preview have state of its own.
 ///
 ///     #Preview {

@@ -26,8 +26,7 @@ import HearthCore
   ) {
     var container = PreviewContainer()
     for trait in traits { trait.change(&container) }
-    let lastPart = file.split(separator: "/").last.map(String.init) ?? file
-    (self.name, place, self.container) = (name ?? "\(lastPart):\(line)", (file, line), container)
+    (self.name, place, self.container) = (name ?? Self.place(file, line), (file, line), container)
     self.body = { Self.erased(body()) }
   }
   private static func erased(_ view: some View) -> AnyView { AnyView(view) }
@@ -54,6 +53,28 @@ public protocol _PreviewRegistry {
   /// The preview's type under a name that no type of an app hides.
   typealias _Preview = Preview
   @MainActor static func _makePreview() -> Preview
+}
+
+/// What `#Preview` with arguments declares.
+public protocol _PreviewGroupRegistry {
+  /// The previews' type under a name that no type of an app hides.
+  typealias _Preview = Preview
+  @MainActor static func _makePreviews() -> [Preview]
+}
+extension Preview {
+  /// A preview for each argument.
+  public static func _group<T>(
+    _ name: String?, traits: [PreviewTrait<ViewTraits>], arguments: [T], file: String, line: Int,
+    @ContentBuilder body: @escaping @MainActor (T) -> any View
+  ) -> [Preview] {
+    let name = name ?? Preview.place(file, line)
+    return arguments.enumerated().map { index, argument in
+      Preview("\(name) \(index + 1)", traits: traits, file: file, line: line) { body(argument) }
+    }
+  }
+  static func place(_ file: String, _ line: Int) -> String {
+    "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
+  }
 }
 
 /// What a preview is shown in.

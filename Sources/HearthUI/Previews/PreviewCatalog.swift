@@ -8,10 +8,17 @@ extension Preview {
     let written = ProgramTypes.conforming(to: (any _PreviewRegistry).self, as: (any _PreviewRegistry.Type).self).map {
       $0._makePreview()
     }
+    let groups = ProgramTypes.conforming(
+      to: (any _PreviewGroupRegistry).self, as: (any _PreviewGroupRegistry.Type).self
+    ).flatMap { $0._makePreviews() }
     let provided = ProgramTypes.conforming(to: (any PreviewProvider).self, as: (any PreviewProvider.Type).self).map {
       Preview($0)
     }
-    return written.sorted { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+    let all = (written + groups).enumerated().sorted { a, b in
+      let (first, second) = (a.element.place, b.element.place)
+      return (first.file, first.line, a.offset) < (second.file, second.line, b.offset)
+    }
+    return all.map(\.element)
       + provided.sorted { $0.name < $1.name }
   }
   /// Finds a preview by its name, or by file and line as in "Row.swift:12".

@@ -16,6 +16,13 @@ import HearthCore
     let rows = frames.allSatisfy { $0.minY < frames[0].maxY && $0.maxY > frames[0].minY }
     return rows ? .horizontal : .both
   }
+  /// Whether what is dropped at a point of an item goes behind that, and not before it.
+  static func isBehind(_ point: CGPoint, _ entry: ReorderPlaces.Item, in places: ReorderPlaces) -> Bool {
+    switch direction(of: places) {
+    case .vertical: point.y > entry.frame.midY
+    default: (point.x > entry.frame.midX) != entry.item.node.scope.isRightToLeft
+    }
+  }
   private static func overlaps(_ from: CGFloat, _ to: CGFloat, _ frame: CGRect) -> Bool {
     from < frame.maxX && to > frame.minX
   }

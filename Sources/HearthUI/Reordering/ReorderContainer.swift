@@ -18,12 +18,24 @@ import HearthCore
   func move(_ items: [AnyHashable], to collection: AnyHashable?, before next: AnyHashable?) {
     tell(items, collection, next)
   }
-  func insert(_ item: ReorderItem) { known[ObjectIdentifier(item)] = item }
+  func insert(_ item: ReorderItem) {
+    known[ObjectIdentifier(item)] = item
+    item.node.engine[DropPlaces.slot].add(self)
+  }
   func remove(_ item: ReorderItem) { known[ObjectIdentifier(item)] = nil }
   /// The items that have a place now, by their collections, in the order of the data.
-  var collections: [ReorderPlaces] {
+  var collections: [ReorderPlaces] { collections { !$0.isRow } }
+  /// The same of all items in a view.
+  func collections(in node: Node) -> [ReorderPlaces] {
+    collections { item in
+      var current: Node? = item.node
+      while let inner = current, inner !== node { current = inner.parent }
+      return current != nil
+    }
+  }
+  private func collections(_ counts: (ReorderItem) -> Bool) -> [ReorderPlaces] {
     var result: [ObjectIdentifier: ReorderPlaces] = [:]
-    for item in known.values where item.node.flags.contains(.isPlaced) && !item.node.isUnmounted {
+    for item in known.values where item.node.flags.contains(.isPlaced) && !item.node.isUnmounted && counts(item) {
       guard let place = item.place else { continue }
       let key = ObjectIdentifier(place.owner)
       result[key, default: ReorderPlaces(owner: place.owner, collectionID: item.collectionID)].items.append(

@@ -24,6 +24,8 @@ nonisolated struct ReorderItemModifier: _ElementModifier {
   fileprivate(set) var collectionID: AnyHashable?
   /// Nil outside of containers, and in lists.
   private let container: ReorderContainer?
+  /// The same, in lists too: where things that are dropped would go.
+  private let places: ReorderContainer?
   private var start: CGPoint?
   private var pressTime = 0.0
   private var last = CGPoint.zero
@@ -34,16 +36,17 @@ nonisolated struct ReorderItemModifier: _ElementModifier {
   init(_ node: BehaviorNode, _ collectionID: AnyHashable?) {
     (self.node, self.collectionID) = (node, collectionID)
     let isInList = node.scope.value(ListContextKey.self).isInList
-    container = isInList ? nil : node.scope.value(RowReorderingKey.self).object as? ReorderContainer
-    guard let container else { return }
+    places = node.scope.value(RowReorderingKey.self).object as? ReorderContainer
+    container = isInList ? nil : places
+    places?.insert(self)
+    if container == nil { return }
     node.recognizer = PointerRecognizer(self, node: node)
     node.flags.insert([.hasGesture, .handlesKeys])
-    container.insert(self)
   }
   nonisolated deinit {}
   var viewName: String { "ReorderItem" }
   func willUnmount() {
-    container?.remove(self)
+    places?.remove(self)
     if let session = container?.session, session.item === self { session.cancel() }
     across.cancel()
     down.cancel()
@@ -71,6 +74,8 @@ nonisolated struct ReorderItemModifier: _ElementModifier {
     else { return nil }
     return place
   }
+  /// Whether the row of a list takes it along, and not the item itself.
+  var isRow: Bool { container == nil }
   var acceptsGestures: Bool { node.isEnabled && container?.isEnabled == true }
 
   // MARK: - Pointer

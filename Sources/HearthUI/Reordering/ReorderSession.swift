@@ -89,7 +89,7 @@ import HearthRendering
   // MARK: - Where it would go
 
   /// Points beyond the items at which it still goes somewhere. Source: our choice.
-  private static let reach: CGFloat = 60
+  static let reach: CGFloat = 60
 
   /// The collection, and the number in its order without the item; nil where it would stay.
   private func target(at point: CGPoint, in collections: [ReorderPlaces]) -> ReorderTarget? {
@@ -110,13 +110,7 @@ import HearthRendering
     var index = best.index
     if !best.places.items.contains(where: { $0.item === item }) {
       // Into another collection: before or behind the item that it is above.
-      let frame = best.places.items[index].frame
-      let isAfter: Bool
-      switch ReorderArrangement.direction(of: best.places) {
-      case .vertical: isAfter = point.y > frame.midY
-      default: isAfter = (point.x > frame.midX) != item.node.scope.isRightToLeft
-      }
-      if isAfter { index += 1 }
+      if ReorderArrangement.isBehind(point, best.places.items[index], in: best.places) { index += 1 }
     }
     return ReorderTarget(owner: best.places.owner, index: index)
   }

@@ -328,6 +328,67 @@ extension CanvasTests {
       expect(picture, 40, 10, [255, 255, 255])
     }
 
+    @Test func `of two circles with different centres`() throws {
+      let gradient = AnyGradient(
+        Gradient(colors: [Color(.sRGB, red: 1, green: 0, blue: 0), Color(.sRGB, red: 0, green: 0, blue: 1)]))
+      func picture(
+        _ end: CGPoint, _ endRadius: CGFloat, _ options: GraphicsContext.GradientOptions = []
+      ) throws -> Picture {
+        try self.picture { context, size in
+          context.fill(
+            Path(CGRect(origin: .zero, size: size)),
+            with: .radialGradient(
+              gradient, startCenter: CGPoint(x: 10, y: 20), startRadius: 4, endCenter: end, endRadius: endRadius,
+              options: options))
+        }
+      }
+      // One circle within the other: around both all is blue.
+      let ball = try picture(CGPoint(x: 15, y: 20), 14)
+      expect(ball, 10, 20, [255, 0, 0])
+      expect(ball, 35, 5, [0, 0, 255])
+      // Half way, to the right: 5 / 2 + (4 + 14) / 2 from the first centre.
+      expect(ball, 10 + 11, 20, [128, 0, 128], within: 12)
+      // Beside one another: a band of their height, and nothing above it.
+      let band = try picture(CGPoint(x: 30, y: 20), 4)
+      expect(band, 36, 20, [0, 0, 255])
+      expect(band, 20, 5, [255, 255, 255])
+      // Again from the second circle on.
+      let again = try picture(CGPoint(x: 20, y: 20), 4, .repeat)
+      let turn = again.color(x: 26, y: 20)
+      expect(again, 16, 20, [Int(turn.red), Int(turn.green), Int(turn.blue)], within: 8)
+      expect(again, 16, 20, [204, 0, 51], within: 24)
+    }
+    @Test func `of opacity alone, and of matrices for parts that are multiplied with it`() throws {
+      let picture = try picture { context, _ in
+        var tinted = context
+        tinted.addFilter(.alphaMultiply(Color(.sRGB, red: 0, green: 0, blue: 1)))
+        tinted.fill(rect(0, 0, 10, 10), with: .color(red: 1, green: 0, blue: 0))
+        tinted.fill(rect(10, 0, 10, 10), with: .color(red: 1, green: 0, blue: 0, opacity: 0.5))
+        // Red out of opacity: 1 for what is opaque, whatever its colour.
+        var matrix = ColorMatrix()
+        (matrix.r1, matrix.r4) = (0, 1)
+        var premultiplied = context
+        premultiplied.addFilter(.colorMatrix(matrix, isPremultiplied: true))
+        premultiplied.fill(rect(0, 20, 10, 10), with: .color(red: 0, green: 1, blue: 0))
+        premultiplied.fill(rect(10, 20, 10, 10), with: .color(red: 0, green: 0, blue: 0, opacity: 0.5))
+        var same = context
+        same.addFilter(.colorMatrix(ColorMatrix(), isPremultiplied: true))
+        same.fill(rect(20, 20, 10, 10), with: .color(red: 0, green: 1, blue: 0, opacity: 0.5))
+        // What is added lies below opacity: half of red on what is half opaque.
+        var added = ColorMatrix()
+        added.r5 = 0.5
+        var more = context
+        more.addFilter(.colorMatrix(added, isPremultiplied: true))
+        more.fill(rect(30, 20, 10, 10), with: .color(red: 0, green: 0, blue: 0, opacity: 0.5))
+      }
+      expect(picture, 5, 5, [0, 0, 255])
+      expect(picture, 15, 5, [128, 128, 255], within: 2)
+      expect(picture, 5, 25, [255, 255, 0])
+      // White below: half of it, and half of red.
+      expect(picture, 15, 25, [255, 128, 128], within: 2)
+      expect(picture, 25, 25, [128, 255, 128], within: 2)
+      expect(picture, 35, 25, [255, 128, 128], within: 2)
+    }
     @Test func `of matrices, shadows and inverted colours`() throws {
       let picture = try picture { context, _ in
         var inverted = context

@@ -28,6 +28,16 @@ import SwiftUI
   Button("More") { count += 1 }.accessibilityIdentifier("more")
 }
 
+#Preview("Sizes", arguments: [1, 2, 3]) { size in
+  Text("Size \(size)").accessibilityIdentifier("size")
+}
+
+#Preview("Boxes", traits: .fixedLayout(width: 90, height: 60), .portrait, arguments: ["a"]) {
+  Text($0).frame(maxWidth: .infinity, maxHeight: .infinity).accessibilityIdentifier("box")
+}
+
+#Preview(arguments: [Color.red]) { $0 }
+
 #Preview("Several") {
   let word = "several"
   Text(word).accessibilityIdentifier("first")
@@ -112,6 +122,14 @@ extension PreviewTests {
     try await expect(window(nameless).element("nameless").label, equals: "Without a name")
     try await expect(window("PreviewTests.swift:6").element("greeting").label, equals: "Hello")
     await expect(throws: NoPreview.self) { try await window("Nobody wrote this") }
+  }
+  @Test func `with arguments there is one for each of them`() async throws {
+    let names = TestWindow.previews
+    expect(names.filter { $0.hasPrefix("Sizes") }, equals: ["Sizes 1", "Sizes 2", "Sizes 3"])
+    try await expect(window("Sizes 2").element("size").label, equals: "Size 2")
+    let box = try await window("Boxes 1")
+    try expect(box.element("box").label == "a" && box.size == CGSize(width: 90, height: 60))
+    expect(names.contains { $0.hasPrefix("PreviewTests.swift:") && $0.hasSuffix(" 1") })
   }
   @Test func `has the container that its traits say`() async throws {
     let row = try await window("Row")

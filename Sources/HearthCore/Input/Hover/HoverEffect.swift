@@ -59,6 +59,7 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     var size: Size
     var ink: RGBA
     var reducesMotion: Bool
+    var reducesHighlighting: Bool
   }
 
   package override init(_ inputs: _ViewInputs) {
@@ -235,7 +236,8 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
     let strength: Float = scope.value(ColorSchemeContrastKey.self) == .increased ? 0.2 : 0.08
     let key = Key(
       kind: effect.resolved(for: idiom), size: size, ink: RGBA(white: isDark ? 1 : 0, alpha: strength),
-      reducesMotion: scope.value(ReducesMotionKey.self))
+      reducesMotion: scope.value(ReducesMotionKey.self),
+      reducesHighlighting: scope.value(AccessibilitySettingsKey.self).reducesHighlighting)
     if shown?.key != key || flags.contains(.subtreeNeedsRecord) {
       flags.remove(.subtreeNeedsRecord)
       var list: ContiguousArray<PlacedPiece> = []
@@ -259,7 +261,9 @@ package final class HoverEffectNode: UnaryNode, HoverTarget {
         shadowed)
     case .custom: return content
     case .highlight, .automatic:
-      let brighter = EffectPiece(.colorMatrix(ColorEffect.brightness(HoverMetrics.brightness)), content)
+      let brighter =
+        key.reducesHighlighting
+        ? content : EffectPiece(.colorMatrix(ColorEffect.brightness(HoverMetrics.brightness)), content)
       return GroupPiece([
         PlacedPiece(FillPiece(outline(outset: HoverMetrics.platter, for: .hoverEffect), .color(key.ink)), x: 0, y: 0),
         PlacedPiece(brighter, x: 0, y: 0),
