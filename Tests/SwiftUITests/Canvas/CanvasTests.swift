@@ -356,7 +356,8 @@ extension CanvasTests {
       let again = try picture(CGPoint(x: 20, y: 20), 4, .repeat)
       let turn = again.color(x: 26, y: 20)
       expect(again, 16, 20, [Int(turn.red), Int(turn.green), Int(turn.blue)], within: 8)
-      expect(again, 16, 20, [204, 0, 51], within: 24)
+      // Circles of the second turn lie above: the left edge of one, (16.5 - 6) / 10 = 1.05.
+      expect(again, 16, 20, [242, 0, 13], within: 8)
     }
     @Test func `of opacity alone, and of matrices for parts that are multiplied with it`() throws {
       let picture = try picture { context, _ in
