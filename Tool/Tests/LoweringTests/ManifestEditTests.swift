@@ -10,12 +10,12 @@ struct ManifestEditTests {
       ], targets: [.target(name: "A", dependencies: ["Core", .product(name: "Rules", package: "swiftlint")],
         plugins: [.plugin(name: "Lint", package: "SwiftLint")])])
       """
-    let folder = URL(fileURLWithPath: "/home/me/A")
-    let edited = ManifestEdit.text(text, without: ["swiftlint"], in: folder, moved: ["/home/me/Moved": "/cache/Moved"])
+    let folder = URL(fileURLWithPath: "/apps/A")
+    let edited = ManifestEdit.text(text, without: ["swiftlint"], in: folder, moved: ["/apps/Moved": "/cache/Moved"])
     let words = edited.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words == """
-        let package = Package(name: "A", dependencies: [ .package(path: "/home/me/Core"), .package(path: "/cache/Moved"), \
+        let package = Package(name: "A", dependencies: [ .package(path: "/apps/Core"), .package(path: "/cache/Moved"), \
         ], targets: [.target(name: "A", dependencies: ["Core", ], plugins: [ ])])
         """)
   }
