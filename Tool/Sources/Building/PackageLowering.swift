@@ -11,6 +11,13 @@ struct PackageLowering {
   /// What those that import the packages have to know.
   private(set) var names = DeclaredNames()
 
+  /// Modules of which a package that was written for Linux too expects all that Apple has, where it finds them at all. It has its own ways without them.
+  /// Source: seen, packages for networks, which ask with `canImport` whether they are on Apple's systems.
+  private static let foreign: Set<String> = [
+    "CFNetwork", "CommonCrypto", "CoreTelephony", "CryptoKit", "MobileCoreServices", "Network", "Security",
+    "SystemConfiguration",
+  ]
+
   init(_ installation: Installation, isRelease: Bool) {
     (self.installation, self.isRelease) = (installation, isRelease)
   }
@@ -38,7 +45,7 @@ struct PackageLowering {
     do {
       let result = try Lowering.lower(
         sources.files, platform: system, conditions: isRelease ? [] : ["DEBUG"], modules: installation.modules,
-        names: names, alias: alias.map { (directory, $0) }, cache: folder)
+        absent: system == .linux ? Self.foreign : [], names: names, alias: alias.map { (directory, $0) }, cache: folder)
       if let overlay = result.overlay { overlays.append(overlay) }
       names.formUnion(result.names)
       // What is wrong in a package that was fetched is said only if the compiler stumbles over it.

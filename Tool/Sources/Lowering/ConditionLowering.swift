@@ -9,7 +9,7 @@ struct ConditionLowering {
   init(_ lowering: SourceLowering) { self.lowering = lowering }
 
   func lower(_ condition: ExprSyntax) {
-    if platform == .linux { return }
+    if lowering.setup.leavesConditions { return }
     for call in calls(in: condition) {
       if let truth = answer(call) { lowering.replace(call, by: truth ? "true" : "false") }
     }
@@ -21,9 +21,11 @@ struct ConditionLowering {
 
   /// What a question is answered with; nil for one that the compiler answers.
   private func answer(_ call: FunctionCallExprSyntax) -> Bool? {
-    if platform == .linux { return nil }
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
-    switch call.calledExpression.trimmedDescription {
+    let question = call.calledExpression.trimmedDescription
+    if question == "canImport", lowering.setup.absent.contains(argument) { return false }
+    if platform == .linux { return nil }
+    switch question {
     case "os":
       switch argument {
       case "iOS": return platform == .iOS

@@ -33,15 +33,17 @@ public enum Lowering {
   ///   - platform: The system whose conditions are true: `.linux` leaves conditions to the compiler.
   ///   - conditions: What `#if NAME` is true for.
   ///   - modules: Modules that are there besides those of Hearth: an import of one of these stays as it is.
+  ///   - absent: Modules that `canImport` does not find, although they are there.
   ///   - names: What modules that are imported have declared.
   ///   - alias: A folder, and a different path to it by which the compiler reads it.
   ///   - cache: A folder of the caller's, one for each module. Files there are rewritten only where their content changes.
   /// - Throws: Where the cache cannot be written, or a source cannot be read.
   public static func lower(
     _ sources: [URL], platform: SourcePlatform, conditions: [String] = [], modules: Set<String> = [],
-    names known: DeclaredNames = DeclaredNames(), alias: (folder: URL, path: URL)? = nil, cache: URL
+    absent: Set<String> = [], names known: DeclaredNames = DeclaredNames(), alias: (folder: URL, path: URL)? = nil, cache: URL
   ) throws -> Result {
-    let setup = LoweringSetup(platform: platform, conditions: Set(conditions), modules: modules)
+    let setup = LoweringSetup(
+      platform: platform, conditions: Set(conditions), modules: modules, absent: absent)
     var store = LoweringStore(cache)
     var result = Result()
     let files = sources.map { ($0.standardizedFileURL, LoweringStore.stamp(of: $0)) }
@@ -124,10 +126,14 @@ struct LoweringSetup: Sendable {
   var platform: SourcePlatform
   var conditions: Set<String>
   var modules: Set<String>
+  var absent: Set<String> = []
 
   var key: String {
-    "6 \(platform.rawValue) \(conditions.sorted().joined(separator: ",")) \(modules.sorted().joined(separator: ","))"
+    let lists = [conditions, modules, absent].map { $0.sorted().joined(separator: ",") }
+    return "7 \(platform.rawValue) \(lists.joined(separator: " "))"
   }
+  /// Whether conditions are left to the compiler.
+  var leavesConditions: Bool { platform == .linux && absent.isEmpty }
   /// Whether there may be something to write differently in a text.
-  func concerns(_ text: String) -> Bool { SourceScan.concerns(text, isForLinux: platform == .linux) }
+  func concerns(_ text: String) -> Bool { SourceScan.concerns(text, leavesConditions: leavesConditions) }
 }

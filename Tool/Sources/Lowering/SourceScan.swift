@@ -10,8 +10,8 @@ public enum SourceScan {
   ].map { Array($0.utf8) }
   private static let conditions = ["os(", "targetEnvironment(", "canImport("].map { Array($0.utf8) }
 
-  static func concerns(_ text: String, isForLinux: Bool) -> Bool {
-    contains(text, words) || (!isForLinux && contains(text, conditions))
+  static func concerns(_ text: String, leavesConditions: Bool) -> Bool {
+    contains(text, words) || (!leavesConditions && contains(text, conditions))
       || text.utf8.contains(UInt8(ascii: "?")) && contains(text, [Array("?(".utf8), Array("!(".utf8)])
   }
   /// Whether one of some words is in a text.

@@ -32,6 +32,16 @@ struct LoweringTests {
     #expect(lowered(text, .macOS).text.hasPrefix("#if false  \nlet a = 1\n#elseif true     \n"))
     #expect(lowered(text, .linux).text == text)
   }
+  @Test func `a package for Linux does not find modules of which it would expect more`() {
+    let text =
+      "#if canImport(Security)\nimport Security\n#elseif os(Linux)\nlet a = 1\n#endif\n#if canImport(Combine)\n#endif\n"
+    let setup = LoweringSetup(platform: .linux, conditions: [], modules: [], absent: ["Security"])
+    #expect(setup.concerns(text) && !LoweringSetup(platform: .linux, conditions: [], modules: []).concerns(text))
+    let result = SourceLowering.lower(
+      text, Parser.parse(source: text), file: URL(fileURLWithPath: "/app/File.swift"), setup: setup,
+      names: DeclaredNames())
+    #expect(result.text == text.replacingOccurrences(of: "canImport(Security)", with: "false              "))
+  }
   @Test func `texts and comments that look like conditions stay`() {
     let text = "// #if os(iOS)\nlet a = \"#if os(iOS) @objc\"\n/* #selector(a) */\n"
     #expect(lowered(text).text == text)
