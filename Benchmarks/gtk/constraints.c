@@ -4,7 +4,7 @@
  *   constraints.change_one     the width of one row's title, on which its value depends alone, to the end of layout
  *   constraints.change_middle  the distance above the middle row, with which half of the table moves, to the end of layout
  *
- * A GtkConstraint does not change: another one with another constant takes its place.
+ * A GtkConstraint does not change: another with another constant takes its place.
  */
 #include "bench.h"
 

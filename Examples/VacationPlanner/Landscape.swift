@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A picture of a scenery, of any size: what the app has in place of photos.
+/// A picture of a scenery, of any size: what the app has instead of photos.
 struct Landscape: View {
   let scenery: Scenery
 
@@ -40,7 +40,7 @@ struct Ridge: Shape {
   /// The middle of the line, in parts of the height from the top.
   var base: CGFloat
   var waves: [Wave]
-  /// Peaks in place of round hills.
+  /// Peaks instead of round hills.
   var isPointed = false
 
   /// Nothing of it is higher: in parts of the height.

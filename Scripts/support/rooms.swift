@@ -3,7 +3,7 @@
 //   rooms FILE-OF-BOUNDS            fails when a module is over its bound
 //   rooms FILE-OF-BOUNDS --print    prints each module's figures, its knot and its pairs of folders
 //
-// A file depends on another one when it names a type that the other one declares at its top level. Members of
+// A file depends on another when it names a type that the other one declares at its top level. Members of
 // extensions do not count, so the figures are lower bounds. The knot is the largest set of files each of which depends
 // on each other one, directly or by way of others.
 //

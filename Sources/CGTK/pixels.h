@@ -67,7 +67,7 @@ typedef uint32_t HearthLongWords __attribute__((vector_size(64)));
 /// Moves a row of boxes down by one: `entering` comes into the sums, `leaving` goes. Writes the means of the boxes.
 ///
 /// - sums: Of no more than 16 bits each, with half of the divisor in them, so that means are rounded.
-/// - factor: 65,536 by the divisor: a multiplication in place of a division.
+/// - factor: 65,536 by the divisor: a multiplication instead of a division.
 static inline void hearth_move_boxes(uint16_t *sums, const uint8_t *entering, const uint8_t *leaving, uint8_t *means,
                                      long count, uint16_t factor) {
     long at = 0;

@@ -2,7 +2,7 @@
 package enum EditingCommand: Hashable, Sendable {
   // MARK: Text
 
-  /// Types text in place of the selection.
+  /// Types text instead of the selection.
   case insert(String)
   /// Starts a new paragraph. Not handled where there is a single line: there Return submits.
   case insertNewline
@@ -46,10 +46,10 @@ package enum EditingCommand: Hashable, Sendable {
 
   // MARK: Composition
 
-  /// Shows an input method's unfinished text in place of the selection or of its text before. The selection is in UTF-8
+  /// Shows an input method's unfinished text instead of the selection or of its text before. The selection is in UTF-8
   /// bytes from the start of the marked text. Empty text cancels: what the composition replaced comes back.
   case setMarked(String, selection: Range<Int>)
-  /// Puts an input method's finished text in place of the marked text; where nothing is marked, types it.
+  /// Puts an input method's finished text instead of the marked text; where nothing is marked, types it.
   case commitMarked(String)
   /// Ends the composition; what is marked stays as text.
   case unmark

@@ -1,4 +1,4 @@
-/// Keys that come while the input method looks at another one wait for it.
+/// Keys that come while the input method looks at another wait for it.
 ///
 /// The module of IBus runs the main loop until its engine has answered, and there the next key is heard of. Typed at
 /// once, it would overtake. Source: seen, ibus-gtk4 1.5.27: a busy engine made "in" of "ni".

@@ -206,7 +206,7 @@
     var contentSize: CGSize {
       CGSize(width: Int(gtk_widget_get_width(canvas)), height: Int(gtk_widget_get_height(canvas)))
     }
-    /// The canvas, in a widget that can have another one above it where the keyboard is in the app's windows.
+    /// The canvas, in a widget that can have another above it where the keyboard is in the app's windows.
     func coverable(_ canvas: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
       guard SessionKeyboard.windowed != nil else { return canvas }
       let overlay = gtk_overlay_new()!.cast(to: GtkWidget.self)

@@ -153,7 +153,7 @@ private indirect enum SavedValue: Codable {
     return saved.count == values.count ? saved : nil
   }
 
-  /// The value. A number is found as each type of number; nil for a URL that is none.
+  /// The value. A number is found as each type of number; nil for a text that is no URL.
   var value: Any? {
     switch self {
     case .text(let value): value

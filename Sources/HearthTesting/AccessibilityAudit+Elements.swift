@@ -60,7 +60,7 @@ import SwiftUI
   }
   /// The smallest element without others inside of it that covers a point.
   ///
-  /// One that says a given text goes first: another one may lie over it, as a bar over what scrolls below it.
+  /// One that says a given text goes first: another may lie over it, as a bar over what scrolls below it.
   func leaf(at point: CGPoint, saying text: String = "") -> AccessibilityElement? {
     func area(_ element: AccessibilityElement) -> CGFloat { element.frame.width * element.frame.height }
     func says(_ element: AccessibilityElement) -> Bool {

@@ -83,7 +83,7 @@ extension TestWindow {
   /// ```
   public var dragged: DraggedContents? { host.drag.map { DraggedContents($0) } }
 
-  /// Drags from a point of this window to a point of another one: presses, moves in ten steps in each window, and
+  /// Drags from a point of this window to a point of another: presses, moves in ten steps in each window, and
   /// releases.
   public func drag(
     from start: CGPoint, to end: CGPoint, in other: TestWindow, modifiers: EventModifiers = [],

@@ -158,7 +158,7 @@ extension TestWindow {
       default: nil
       }
     }
-    /// A list of the app goes before one that the reader makes of the same name.
+    /// A list of the app takes precedence over one that the reader makes of the same name.
     private func places(_ rotor: String) -> [Place] {
       let offered = allRotors.filter { Self.name($0) == rotor }
       if !offered.isEmpty {

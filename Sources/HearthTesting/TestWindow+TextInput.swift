@@ -86,7 +86,7 @@ extension TestWindow {
         .text(.compose(Preedit(preedit, caret: caret ?? preedit.utf8.count, spans: marks.map { $0.span }))))
     }
   }
-  /// An input method enters a text, in place of the one that it has shown.
+  /// An input method enters a text, instead of the one that it has shown.
   public func commit(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

@@ -23,7 +23,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
   private let file: URL
 
   init(_ file: URL) { self.file = file }
-  /// Creates an item for what `itemIdentifier` of another one has said, in this process or in an earlier one.
+  /// Creates an item for what `itemIdentifier` of another has said, in this process or in an earlier one.
   public init(itemIdentifier: String) { file = URL(fileURLWithPath: itemIdentifier) }
   /// What leads to the picture again: the path of its file.
   public var itemIdentifier: String? { file.path }

@@ -5,7 +5,7 @@
 import UIKit
 @_exported import UserNotifications
 
-// Foundation has these names for what it cannot do on Linux. Ours go before, also in a file that imports Foundation.
+// Foundation has these names for what it cannot do on Linux. Ours take precedence, also in a file that imports Foundation.
 @_exported import class HearthUI.MeasurementFormatter
 @_exported import class HearthUI.NSComparisonPredicate
 @_exported import class HearthUI.NSExpression

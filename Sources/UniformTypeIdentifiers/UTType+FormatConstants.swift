@@ -3,7 +3,7 @@
 extension UTType {
   /// A directory that a volume is mounted at.
   public static var mountPoint: UTType { UTType(declared: "com.apple.mount-point") }
-  /// A file of macOS that stands for another one.
+  /// A file of macOS that stands for another.
   public static var aliasFile: UTType { UTType(declared: "com.apple.alias-file") }
   /// What a URL makes of itself as a bookmark.
   public static var urlBookmarkData: UTType { UTType(declared: "com.apple.bookmark") }

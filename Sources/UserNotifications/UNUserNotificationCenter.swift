@@ -115,7 +115,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       getNotificationSettings { continuation.resume(returning: $0) }
     }
   }
-  /// Sets the kinds of notifications that have buttons, in place of those that were set before.
+  /// Sets the kinds of notifications that have buttons, instead of those that were set before.
   public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     perform { $0.categories = categories }
   }
@@ -135,7 +135,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: - Requests
 
-  /// Adds a notification, in place of one with the same identifier. `completionHandler` gets an error where it will never
+  /// Adds a notification, instead of one with the same identifier. `completionHandler` gets an error where it will never
   /// be shown.
   public func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -144,7 +144,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       desk.add(request) { error in completionHandler?(error) }
     }
   }
-  /// Adds a notification, in place of one with the same identifier.
+  /// Adds a notification, instead of one with the same identifier.
   ///
   /// - Throws: `UNError` where it will never be shown.
   public func add(_ request: UNNotificationRequest) async throws {

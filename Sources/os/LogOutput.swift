@@ -17,7 +17,7 @@ package struct LogRecord: Sendable {
 /// Where the log goes.
 package enum LogOutput {
   private static let recorder = OSAllocatedUnfairLock<(@Sendable (LogRecord) -> Void)?>(uncheckedState: nil)
-  /// Takes all records in place of the journal and the standard error, for tests; nil for those.
+  /// Takes all records instead of the journal and the standard error, for tests; nil for those.
   package static func record(_ take: (@Sendable (LogRecord) -> Void)?) { recorder.withLockUnchecked { $0 = take } }
 
   private static let environment = ProcessInfo.processInfo.environment

@@ -145,7 +145,7 @@ package final class AccessibilityContentNode: SecondaryNode, AccessibilitySource
 }
 
 extension View {
-  /// Has other views speak for this one: assistive technology finds their elements in place of those of this view.
+  /// Has other views speak for this one: assistive technology finds their elements instead of those of this view.
   ///
   ///     Dial(value: $value)
   ///       .accessibilityRepresentation { Slider(value: $value, in: 0...10) { Text("Volume") } }

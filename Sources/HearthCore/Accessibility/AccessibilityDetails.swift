@@ -24,7 +24,7 @@ package struct AccessibilityDetails {
   package var selection: AnyHashable?
   /// What is shown large while a finger is held on the element; nil for nothing.
   package var largeContent: String?
-  /// The view that is shown so in place of the element's own.
+  /// The view that is shown so instead of the element's own.
   package var largeView: (() -> LayoutNode?)?
   /// The categories of actions that have one, by the actions' names.
   package var categories: [String: String] = [:]
@@ -69,7 +69,7 @@ package struct AccessibilityDetails {
   }
   private var related: Related?
 
-  /// What `self`, further out, says goes before what `inner` says.
+  /// What `self`, further out, says takes precedence over what `inner` says.
   func over(_ inner: AccessibilityDetails) -> AccessibilityDetails {
     var result = inner
     if let headingLevel { result.headingLevel = headingLevel }
@@ -179,7 +179,7 @@ package struct AccessibilityCustomContent: Equatable {
   package var isImportant: Bool
 }
 
-/// What tells one fact about a view from another one.
+/// What tells one fact about a view from another.
 public struct AccessibilityCustomContentKey: Hashable, Sendable {
   let id: String
   let label: Text

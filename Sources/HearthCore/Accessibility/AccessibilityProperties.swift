@@ -146,7 +146,7 @@ package struct AccessibilityProperties {
   package var activation: CGPoint?
   package init() {}
 
-  /// What `self`, further out, says goes before what `inner` says.
+  /// What `self`, further out, says takes precedence over what `inner` says.
   package func over(_ inner: AccessibilityProperties) -> AccessibilityProperties {
     var result = inner
     if let identifier { result.identifier = identifier }

@@ -6,7 +6,7 @@ import HearthRendering
 /// All offsets count Unicode scalars of `accessibleString`, as AT-SPI does. What lies outside of the text means its
 /// nearest end.
 @MainActor package protocol AccessibleText: AnyObject {
-  /// What a user sees: dots in place of a secret.
+  /// What a user sees: dots instead of a secret.
   var accessibleString: String { get }
   /// Where the caret is, and where what is selected begins or ends at the other side; nil for a text without a caret.
   var accessibleSelection: (anchor: Int, caret: Int)? { get }

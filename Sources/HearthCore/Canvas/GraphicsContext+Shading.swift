@@ -53,7 +53,7 @@ nonisolated extension GraphicsContext {
     }
     /// A style of shapes, laid out in the bounds of what is drawn.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(.style(style)) }
-    /// A gradient from one point to another one, in the coordinate space that is set.
+    /// A gradient from one point to another, in the coordinate space that is set.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
     ) -> Shading {

@@ -101,7 +101,7 @@ nonisolated public struct GraphicsContext: @unchecked Sendable {
     let all = FillPiece(.rectangle(CGRect(origin: .zero, size: layer.size)), .color(.black))
     state.clips.append(.mask(Self.outside(all, stencil)))
   }
-  /// What of a piece is left where another one is not.
+  /// What of a piece is left where another is not.
   static func outside(_ piece: DisplayPiece, _ other: DisplayPiece) -> DisplayPiece {
     let hole = EffectPiece(.blend(.destinationOut), other)
     return EffectPiece(.isolate, GroupPiece([PlacedPiece(piece, x: 0, y: 0), PlacedPiece(hole, x: 0, y: 0)]))

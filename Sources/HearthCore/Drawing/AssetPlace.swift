@@ -54,9 +54,9 @@ struct AssetTraits: Decodable, Sendable {
 
   /// How well it suits a place, in the order in which traits count; nil where it does not.
   ///
-  /// An asset for the own device goes before one for all devices, and this before one for another device, so that an
+  /// An asset for the own device takes precedence over one for all devices, and this over one for another device, so that an
   /// app of iOS shows its images on a desktop. Then size classes, appearance, contrast, direction and gamut. Source: our
-  /// choice of the order; that what is made for a trait goes before what is made for all is Apple's.
+  /// choice of the order; that what is made for a trait takes precedence over what is made for all is Apple's.
   func rank(_ place: AssetPlace) -> [Int]? {
     func suits(_ own: Bool?, _ place: Bool) -> Bool { (own ?? place) == place }
     guard suits(isDark, place.isDark), suits(isIncreased, place.isIncreased),

@@ -20,7 +20,7 @@ nonisolated public struct _EnvironmentModifier: ViewModifier {
     if node.update(values.writes) {
       V._update(_ViewNode(node.child!), content)
     } else {
-      // Other keys than before: the chain of scopes is another one, and so are the nodes.
+      // Other keys than before: the chain of scopes has changed, and so are the nodes.
       let old = node.child
       let scope = node.makeEntries(values.writes)
       node.child = V._makeNode(content, _ViewInputs(node, scope)).node

@@ -1,4 +1,4 @@
-/// A modifier that becomes another one by the environment.
+/// A modifier that becomes another by the environment.
 ///
 ///     struct Dimmed: EnvironmentalModifier {
 ///       func resolve(in environment: EnvironmentValues) -> some ViewModifier { Shade(environment.isEnabled ? 0 : 0.5) }

@@ -1,7 +1,7 @@
 /// The focused values of a window: which views offer them, which count now, and which views read them.
 ///
 /// The focus phase works out what counts when focus has moved or an offer has changed, and marks the readers
-/// of the keys whose value is another one.
+/// of the keys whose value has changed.
 @MainActor package final class FocusedValueStore: FrameParticipant {
   package nonisolated static var moments: FrameMoments { [.need, .focus, .round] }
   static let slot = EngineSlot { FocusedValueStore($0) }

@@ -52,7 +52,7 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 }
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// The first of two gestures that succeeds; the first one goes before the second.
+/// The first of two gestures that succeeds; the first one takes precedence over the second.
 ///
 ///     Circle().gesture(TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { either in
 ///       switch either {

@@ -1,4 +1,4 @@
-/// A recognizer that does what another one does, with something added: the base of those that closures and conditions
+/// A recognizer that does what another does, with something added: the base of those that closures and conditions
 /// put around a gesture.
 package class ForwardingRecognizer<From, Value>: ValueRecognizer<Value> {
   package final let child: ValueRecognizer<From>

@@ -69,35 +69,35 @@ package class GestureNode: UnaryNode {
 }
 
 extension View {
-  /// Adds a gesture. Gestures of the views inside go before it; `mask` says which of both are on.
+  /// Adds a gesture. Gestures of the views inside take precedence over it; `mask` says which of both are on.
   ///
   ///     Circle().gesture(TapGesture().onEnded { count += 1 })
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
-  /// Adds a gesture that is on while `isEnabled`. Gestures of the views inside go before it.
+  /// Adds a gesture that is on while `isEnabled`. Gestures of the views inside take precedence over it.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
   }
-  /// Adds a gesture with a name, on while `isEnabled`. Gestures of the views inside go before it.
+  /// Adds a gesture with a name, on while `isEnabled`. Gestures of the views inside take precedence over it.
   ///
   /// The name tells the gesture from others in the trace of gestures; it must not say what a user is to read.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
     modifier(
       _GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews, name: name))
   }
-  /// Adds a gesture that goes before those of the views inside; `mask` says which of both are on.
+  /// Adds a gesture that takes precedence over those of the views inside; `mask` says which of both are on.
   ///
   ///     Button("Tap") { count += 1 }.highPriorityGesture(TapGesture(count: 2).onEnded { count = 0 })
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
   {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: mask))
   }
-  /// Adds a gesture that goes before those of the views inside, while `isEnabled`.
+  /// Adds a gesture that takes precedence over those of the views inside, while `isEnabled`.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
   }
-  /// Adds a gesture with a name that goes before those of the views inside, while `isEnabled`.
+  /// Adds a gesture with a name that takes precedence over those of the views inside, while `isEnabled`.
   ///
   /// The name tells the gesture from others in the trace of gestures; it must not say what a user is to read.
   public nonisolated func highPriorityGesture<T: Gesture>(

@@ -24,9 +24,9 @@ package struct KeyEvent {
 
 /// What an input method says.
 package enum TextInputEvent {
-  /// The unfinished text, in place of what was shown of it before.
+  /// The unfinished text, instead of what was shown of it before.
   case compose(Preedit)
-  /// The finished text, in place of the unfinished one.
+  /// The finished text, instead of the unfinished one.
   case commit(String)
   /// Finished text that comes after the text of a session was left, since the input method lives in another process.
   case commitLate(String, session: Int)

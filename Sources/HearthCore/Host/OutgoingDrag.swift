@@ -29,7 +29,7 @@ package struct DragOperations: OptionSet, Hashable, Sendable {
   }
 
   package func contains(_ operation: DragOperation) -> Bool { contains(Self(operation)) }
-  /// The wanted one if it is possible. Else something is copied in place of being moved and the other way round; nil
+  /// The wanted one if it is possible. Else something is copied instead of being moved and the other way round; nil
   /// if that is not possible either. Nothing is deleted or referred to that was to be copied.
   package func choose(_ wanted: DragOperation) -> DragOperation? {
     if contains(wanted) { return wanted }
@@ -76,7 +76,7 @@ package struct DragPromise: Sendable {
   package let operations: DragOperations
   /// What may become of it in other programs.
   package let operationsOutside: DragOperations
-  /// What views of this program are given in place of data; what gave it knows its class.
+  /// What views of this program are given instead of data; what gave it knows its class.
   package var payload: AnyObject?
   /// It is above a window of this program, at points of that window.
   /// The object is that window's, and no other's.
@@ -141,7 +141,7 @@ package struct DragPromise: Sendable {
   }
 }
 
-/// Something that is dragged over a window, by this program or another one.
+/// Something that is dragged over a window, by this program or another.
 ///
 /// The host makes it when the pointer comes, and answers the desktop by ``answer`` after each event.
 @MainActor package final class DropOffer: TransferSource {

@@ -33,7 +33,7 @@ extension Locale {
   /// The language is that of messages, the region that of money, numbers or dates: `LANG=en_US` with
   /// `LC_MONETARY=de_DE` is English in Germany, `en_US@rg=dezzzz`: the region of the language stays, as `zh_TW` with
   /// the formats of the US is still written in traditional characters, where `zh_US` would not be. Source: Unicode
-  /// Technical Standard 35, section 3.6.1, key `rg`; and POSIX.1-2024, section 8.2: `LC_ALL` goes before the
+  /// Technical Standard 35, section 3.6.1, key `rg`; and POSIX.1-2024, section 8.2: `LC_ALL` takes precedence over the
   /// categories, these before `LANG`; empty is not set. That the first of the formats which is set decides about all of
   /// them is our choice, as a locale of Foundation has one region.
   /// - Parameter variable: The value of a variable of the environment.

@@ -87,7 +87,7 @@ package struct HostSettings: Equatable {
   func startDrag(_ session: OutgoingDrag, at position: CGPoint) -> Bool
   /// Keeps the window above another window, as long as that is open; nil for no window.
   func setParent(_ parent: (any WindowHost)?)
-  /// Shows a dialog of the desktop over the window, in place of one that it shows already. `completion` gets what the
+  /// Shows a dialog of the desktop over the window, instead of one that it shows already. `completion` gets what the
   /// user chose, or nil; it is called neither within a frame nor within an event.
   func showFileDialog(_ request: FileDialogRequest, _ completion: @escaping @MainActor ([URL]?) -> Void)
   /// Takes the dialog away; nothing is called.

@@ -14,7 +14,7 @@ import HearthRendering
   /// Nodes in the tree.
   @exclusivity(unchecked) package final var liveNodes = 0
   package final let census = NodeCensus()
-  /// Nodes that are not in the list of children of another one, by the node that they go with.
+  /// Nodes that are not in the list of children of another, by the node that they go with.
   @exclusivity(unchecked) final var retained: [ObjectIdentifier: [Node]] = [:]
   /// What is done when a node leaves the tree: see `whenUnmounted(_:_:)`.
   @exclusivity(unchecked) final var farewells: [ObjectIdentifier: [() -> Void]] = [:]

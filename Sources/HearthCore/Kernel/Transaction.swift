@@ -36,7 +36,7 @@ public struct Transaction: @unchecked Sendable {
   /// The value that was set for a key; nil where none was.
   func explicitValue<K: TransactionKey>(_ key: K.Type) -> K.Value? { values?[ObjectIdentifier(key)] as? K.Value }
   package var isEmpty: Bool { values == nil && !disablesAnimations && !isContinuous && completions.isEmpty }
-  /// What `other` says goes before what this one says.
+  /// What `other` says takes precedence over what this one says.
   package mutating func merge(_ other: Transaction) {
     if let new = other.values { values = (values ?? [:]).merging(new) { $1 } }
     disablesAnimations = disablesAnimations || other.disablesAnimations

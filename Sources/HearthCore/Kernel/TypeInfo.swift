@@ -203,7 +203,7 @@ package final class TypeInfo: @unchecked Sendable {
       switch field.kind {
       case .bytes: if !Self.areEqualBytes(a, b, field.byteCount) { return false }
       case .string:
-        // The same string, as most are: one that is short is in these bytes, another one refers to the same letters.
+        // The same string, as most are: one that is short is in these bytes, another refers to the same letters.
         if !Self.areEqualBytes(a, b, MemoryLayout<String>.size),
           a.assumingMemoryBound(to: String.self).pointee != b.assumingMemoryBound(to: String.self).pointee
         {
@@ -345,7 +345,7 @@ final class EquatableComparer<T: Equatable>: FieldComparer, @unchecked Sendable 
 /// equal in another number of bytes, as letters with accents in one scalar and in two, count as different.
 final class StringComparer: FieldComparer, @unchecked Sendable {
   override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    // The same string, as most are: one that is short is in these bytes, another one refers to the same letters.
+    // The same string, as most are: one that is short is in these bytes, another refers to the same letters.
     let words = (a.loadUnaligned(as: SIMD2<UInt64>.self), b.loadUnaligned(as: SIMD2<UInt64>.self))
     if words.0 == words.1 { return true }
     let first = a.assumingMemoryBound(to: String.self), second = b.assumingMemoryBound(to: String.self)

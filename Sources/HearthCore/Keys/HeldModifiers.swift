@@ -44,7 +44,7 @@ extension View {
   ) -> some View {
     modifier(_ModifierKeysModifier(mask: mask, isInitial: initial, action: action))
   }
-  /// Shows `alternate` in place of this view while exactly these modifier keys are held down.
+  /// Shows `alternate` instead of this view while exactly these modifier keys are held down.
   ///
   /// Exactly, so that the order of several alternates makes no difference. Source: macOS, alternates of menu items.
   ///

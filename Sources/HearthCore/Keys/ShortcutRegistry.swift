@@ -11,7 +11,7 @@ extension ShortcutTarget {
   package var shortcutTitle: String? { nil }
 }
 
-/// Where shortcuts stand: those of the window's views go before those of its commands.
+/// Where shortcuts stand: those of the window's views take precedence over those of its commands.
 package enum ShortcutLevel: Hashable, Sendable {
   case window
   /// Menu items. They answer without being on screen.

@@ -55,7 +55,7 @@ package final class FoundationWordDictionary: WordDictionary, @unchecked Sendabl
       return units.withUnsafeBufferPointer { units in
         var code: Int32 = 0
         setText(iterator, units.baseAddress, Int32(units.count), &code)
-        // The iterator keeps the address until it has another one.
+        // The iterator keeps the address until it has another.
         defer { setText(iterator, nil, 0, &code) }
         if code > 0 { return nil }
         var result: [Int] = [], index = text.startIndex, unit = 0

@@ -80,7 +80,7 @@ public struct ScrollTargetBehaviorPropertiesContext {
 @frozen public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   /// The behavior that this one hands on to.
   public var base: any ScrollTargetBehavior
-  /// Creates a behavior that does what another one does.
+  /// Creates a behavior that does what another does.
   public init(_ base: some ScrollTargetBehavior) { self.base = base }
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     base.updateTarget(&target, context: context)

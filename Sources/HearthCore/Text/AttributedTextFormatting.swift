@@ -122,7 +122,7 @@ extension AttributedTextFormatting {
     }
   }
 
-  /// A constraint that allows some values of one attribute, and has another one for all others.
+  /// A constraint that allows some values of one attribute, and has another for all others.
   public struct ValueConstraint<Scope: AttributeScope, AttributeKey: AttributedStringKey>:
     AttributedTextValueConstraint
   where AttributeKey.Value: Sendable {

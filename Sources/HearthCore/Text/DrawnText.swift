@@ -59,7 +59,7 @@ extension Text {
   private var storage: TextLayoutStorage?
   /// The custom attributes of the text, and others than before.
   var attributes: [TextLayoutStorage.Attribute]?
-  /// What the renderer answered, with the proposals; so that a change is known from one that is none.
+  /// What the renderer answered, with the proposals; so that it is known whether anything has changed.
   private var answers: [(proposal: Proposal, size: Size)] = []
   private var hasForgottenAnswers = false
   private(set) var hasRenderer = false
@@ -78,7 +78,7 @@ extension Text {
     storage = made
     return made
   }
-  /// The text is another one.
+  /// The text has changed.
   func textWillChange() { attributes = nil }
 
   // MARK: - Sizes
@@ -103,7 +103,7 @@ extension Text {
     )
     return Size(node.layout(proposal).size)
   }
-  /// Asks again what was asked. True when an answer is another one.
+  /// Asks again what was asked. True when an answer has changed.
   func answersDidChange(_ renderer: AnyTextRenderer?) -> Bool {
     let hadRenderer = hasRenderer, old = answers, hadForgotten = hasForgottenAnswers
     hasRenderer = renderer != nil

@@ -26,7 +26,7 @@ struct Redaction: Hashable {
   static let strength = 0.16
   static let invalidStrength = 0.45
 
-  /// A plate in place of an image.
+  /// A plate instead of an image.
   @MainActor static func plate(_ rect: CGRect, _ paint: Paint) -> DisplayPiece {
     EffectPiece(.opacity(strength), FillPiece(.rectangle(rect), paint))
   }

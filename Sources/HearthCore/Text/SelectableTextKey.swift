@@ -7,7 +7,7 @@ import HearthRendering
 
 /// What makes texts in here selectable; nil where they are only read.
 ///
-/// Views do not change it: with another one they are other views.
+/// Views do not change it: with another they are other views.
 package struct SelectableTextKey: TextStyleKey {
   package struct Behavior: Equatable, Sendable {
     let type: any SelectableTextBehavior.Type

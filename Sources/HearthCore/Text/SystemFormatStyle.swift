@@ -192,7 +192,7 @@ nonisolated extension SystemFormatStyle {
 // MARK: - Words
 
 nonisolated extension SystemFormatStyle {
-  /// How far a date is from another one: "3 minutes, 42 seconds", or "5:32" where minutes and seconds alone are allowed.
+  /// How far a date is from another: "3 minutes, 42 seconds", or "5:32" where minutes and seconds alone are allowed.
   ///
   /// Foundation on Linux writes no durations in months and years; they are told in weeks and days.
   public struct DateOffset: DiscreteFormatStyle, Codable, Hashable, Sendable {
@@ -467,7 +467,7 @@ nonisolated extension FormatStyle where Self == SystemFormatStyle.Timer {
   }
 }
 nonisolated extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-  /// How far a date is from another one.
+  /// How far a date is from another.
   public static func offset(
     to anchor: Date,
     allowedFields: Set<Date.ComponentsFormatStyle.Field> = [.year, .month, .day, .hour, .minute, .second],

@@ -13,7 +13,7 @@ final class LabeledTextContent: TextContent, @unchecked Sendable {
     let start = builder.length, inner = builder.labels.count
     builder.append(text, look)
     guard builder.length > start else { return }
-    // This label goes before those of the parts.
+    // This label takes precedence over those of the parts.
     builder.labels.removeLast(builder.labels.count - inner)
     builder.labels.append((start..<builder.length, label.string(at: builder.node)))
   }

@@ -7,7 +7,7 @@ nonisolated public struct AnyView: View {
   }
   /// Wraps a view: the same as `init(_:)`.
   public nonisolated init<V: View>(erasing view: V) { self.init(view) }
-  /// Wraps a value if it is a view, whatever it is declared as: nil if it is none.
+  /// Wraps a value if it is a view, whatever it is declared as: nil if it is not one.
   public nonisolated init?(_fromValue value: Any) {
     guard let view = value as? any View else { return nil }
     self = Self.wrapping(view)

@@ -236,7 +236,7 @@ import Foundation
     return high + others
   }
 
-  /// What the app shows in the whole window, in place of what views say; nil for nothing.
+  /// What the app shows in the whole window, instead of what views say; nil for nothing.
   package var pushedCursor: Cursor? { didSet { if pushedCursor != oldValue { pointerStyleDidChange() } } }
   func pointerStyleDidChange() {
     hoverVersion = .max

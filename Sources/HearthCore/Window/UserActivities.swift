@@ -2,7 +2,7 @@ import HearthPersistence
 
 /// The activities of a window's views, and which of them is the window's.
 ///
-/// It is that of the innermost view: one with another one inside does not count. Of several the one counts whose view
+/// It is that of the innermost view: one with another inside does not count. Of several the one counts whose view
 /// contains the focus, else the one that came last. It is chosen at the end of a frame in which one came, went or was
 /// brought up to date, or focus moved, and kept with the window.
 ///

@@ -68,7 +68,7 @@ extension WindowContent {
         }
         node = current.layoutParent
       }
-      // A control whose style brings another one has focus in there.
+      // A control whose style brings another has focus in there.
       if let target = input.focus.targets(under: element.node).first {
         input.focus.setFocus(target, cause: .program, rule: "Assistive technology asked for it.")
       }

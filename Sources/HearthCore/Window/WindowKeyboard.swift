@@ -58,7 +58,7 @@ import HearthKeyboard
   ///
   /// - Parameters:
   ///   - edge: The lower edge of what scrolls: bars below it go along with the keyboard.
-  ///   - padding: Points above the keyboard, in place of what lies between `edge` and it.
+  ///   - padding: Points above the keyboard, instead of what lies between `edge` and it.
   /// - Returns: Whether there is a keyboard that does so.
   package func follow(finger y: CGFloat, edge: CGFloat, padding: @autoclosure () -> CGFloat?) -> Bool {
     guard let content = engine.content, let keyboard = content.softwareKeyboard, let place,

@@ -32,7 +32,7 @@
     private(set) var shownRows: [Int: AccessibleItem] = [:]
     /// The row that it is in its list; nil for what is no row.
     let row: Int?
-    /// Which link of the text around it is; nil for what is none.
+    /// Which link of the text around it is; nil for anything but a link.
     private(set) var linkIndex: Int?
     /// It was made for a question, and is out of sight: what is to be done with it comes after scrolling.
     let isUnseen: Bool

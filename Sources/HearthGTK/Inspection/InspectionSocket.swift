@@ -10,7 +10,7 @@
   /// A connection is one question. Who asks writes it and closes that side: a line with the word, and what follows it.
   ///
   ///     snapshot     the rest is a folder; files of each window are written there, and their paths are the answer
-  ///     notice       the rest is shown over the windows, until there is another one; an empty one takes it away
+  ///     notice       the rest is shown over the windows, until there is a different one; an empty one takes it away
   ///
   /// The answer begins with a line `ok`, or it is one line, `error` with a sentence.
   final class InspectionSocket {

@@ -14,7 +14,7 @@ package final class LayoutLibrary {
   private var read: [String: KeyboardLayout?] = [:]
 
   /// - Parameters:
-  ///   - directories: Where layouts of the user's are, as `NAME.txt`. One of them goes before ours of that name.
+  ///   - directories: Where layouts of the user's are, as `NAME.txt`. One of them takes precedence over ours of that name.
   ///   - report: Is told of each problem once; by default it goes to the standard error.
   package init(
     directories: [URL] = LayoutLibrary.userDirectories,

@@ -31,7 +31,7 @@ package struct LayoutParser {
 
   /// - Parameters:
   ///   - name: What the layout is called where its text does not say it.
-  ///   - find: The layout that another one takes parts from.
+  ///   - find: The layout that another takes parts from.
   package static func parse(
     _ text: String, name: String, find: (String) -> KeyboardLayout? = { _ in nil }
   )

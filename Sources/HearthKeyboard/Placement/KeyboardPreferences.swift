@@ -98,7 +98,7 @@ package struct KeyboardPreferences: Hashable, Sendable {
     guard let text = String(data: data, encoding: .utf8) else { throw Damage("it is not text") }
     return try KeyboardPreferences(text: text)
   }
-  /// Writes it in place of what was there, all of it or nothing. Only the user may read it.
+  /// Writes it instead of what was there, all of it or nothing. Only the user may read it.
   ///
   /// - Throws: `Damage` where it cannot be written.
   package func write(to path: String) throws(Damage) {

@@ -101,7 +101,7 @@ package final class LanguageModel {
   @inline(__always) private func load<T>(_ offset: Int, _ type: T.Type) -> T {
     bytes.loadUnaligned(fromByteOffset: offset, as: type)
   }
-  /// The text of a word; empty for the three first ones and for what is none.
+  /// The text of a word; empty for the three first ones and for a number without a word.
   package func text(of word: Word) -> String {
     guard word >= Self.firstWord, Int(word) < counts[0] else { return "" }
     return String(decoding: utf8(of: Int(word)), as: UTF8.self)

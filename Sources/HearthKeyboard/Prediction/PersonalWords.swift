@@ -74,7 +74,7 @@ package struct PersonalWords: Codable, Equatable, Sendable {
     total = words.values.reduce(0) { $0 + $1.count }
   }
 
-  /// How likely a word is by what was typed, after another one.
+  /// How likely a word is by what was typed, after another.
   package func probability(of word: String, after before: String?) -> Double {
     guard total > 0 else { return 0 }
     let single = (words[word]?.count ?? 0) / (total + 20)

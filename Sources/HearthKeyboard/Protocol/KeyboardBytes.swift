@@ -9,7 +9,7 @@ package enum KeyboardProtocolError: Error, Hashable, Sendable {
   case truncated
   /// Bytes follow its values.
   case trailing(Int)
-  /// A number is not finite, or out of the bounds of its value; a case is none that there is.
+  /// A number is not finite, or out of the bounds of its value; a case does not exist.
   case badValue(String)
   /// The other process speaks no version that this one does.
   case version(UInt16)

@@ -226,7 +226,7 @@ package struct KeyboardServer: Sendable {
 
   // MARK: - Its place
 
-  /// The screen on which it is shown. Where it is shown on another one it goes from there at once, and comes from below
+  /// The screen on which it is shown. Where it is shown on another it goes from there at once, and comes from below
   /// on this one. A screen with the same corner is the same one with another size.
   package mutating func setScreen(_ screen: CGRect, at time: Double) -> [Effect] {
     if screen.isEmpty || screen == placement.screen { return [] }

@@ -141,7 +141,7 @@ package enum KeyboardSocket {
         close(new)
       }
     }
-    /// Takes the socket away, unless it is another one by now.
+    /// Takes the socket away, unless it is a different one by now.
     package func end() {
       var info = stat()
       if lstat(path, &info) == 0, info.st_ino == file { unlink(path) }

@@ -102,7 +102,7 @@ package enum KeyboardMode: UInt8, CaseIterable, Sendable {
 
 /// What a press on the keyboard means.
 package enum KeyboardAction: Hashable, Sendable {
-  /// A text in place of what is selected and of the marked text, with the caret behind it. At most 4,096 bytes.
+  /// A text instead of what is selected and of the marked text, with the caret behind it. At most 4,096 bytes.
   case insert(String)
   /// The marked text, the selection, or the character before the caret goes.
   case deleteBackward
@@ -116,7 +116,7 @@ package enum KeyboardAction: Hashable, Sendable {
   case dismiss
   case nextField
   case previousField
-  /// A text that is not finished, in place of the one before; empty: it is withdrawn. `insert` takes its place.
+  /// A text that is not finished, instead of the one before; empty: it is withdrawn. `insert` takes its place.
   case setMarkedText(String)
 
   // What the keyboard's own process does; none of these goes to the app.

@@ -6,7 +6,7 @@
   nonisolated struct PixelPhase: Hashable {
     let x, y: UInt8
     init(x: UInt8, y: UInt8) { (self.x, self.y) = (x, y) }
-    /// Nil for a point that is none, or too far away to tell.
+    /// Nil for a point that is not finite, or too far away to tell.
     init?(_ point: CGPoint, scale: CGFloat) {
       let x = point.x * scale, y = point.y * scale
       guard abs(x) < 1e9, abs(y) < 1e9 else { return nil }

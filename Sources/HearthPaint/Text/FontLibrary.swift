@@ -106,7 +106,7 @@
       pango_font_description_set_family(description, family(of: font, named))
       let size = font.size.isFinite ? min(max(font.size, 0.1), 4096) : 13
       pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
-      // The name of a face says its weight; one that the text asks for besides goes before.
+      // The name of a face says its weight; one that the text asks for besides takes precedence.
       let weight = font.weight == 400 ? named?.weight ?? 400 : font.weight
       pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(min(max(weight, 100), 1000))))
       let isItalic = font.isItalic || named?.isItalic == true

@@ -101,7 +101,7 @@
       guard let family = string(FC_FAMILY, of: pattern) else { return nil }
       var face = NamedFace(family: family)
       var value: Int32 = 0
-      // A variable font has a range in place of a weight.
+      // A variable font has a range instead of a weight.
       if FcPatternGetInteger(pattern, FC_WEIGHT, 0, &value) == FcResultMatch {
         face.weight = Int(FcWeightToOpenType(value))
       }

@@ -122,7 +122,7 @@
       let height = line.height > 0 ? line.height : lines[lines.count - 1].height
       return CGRect(x: line.x + CGFloat(x) / pangoScale, y: line.top, width: 0, height: height)
     }
-    /// Where a letter of the line's direction would go at `offset`, and where another one would, if that is somewhere else.
+    /// Where a letter of the line's direction would go at `offset`, and where another would, if that is somewhere else.
     /// In Pango's units, from the left end of the line.
     ///
     /// Source: Pango, `pango_layout_get_cursor_pos`: both are the end of the letter before and the start of the one after,

@@ -13,7 +13,7 @@ public final class CGGradient: Sendable {
   package init(_ stops: [Paint.Stop]) { self.stops = stops }
 
   /// A gradient of `CGColor`s. Locations go from 0 to 1, one for each colour; nil spreads the colours evenly. Nil
-  /// where there is no colour, or something that is none.
+  /// where there is no colour, or something that is not one.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? CGColor }, count = colors.count
     if count == 0 { return nil }

@@ -187,7 +187,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       center: center, radius: radius, startAngle: Angle(radians: Double(startAngle)),
       endAngle: Angle(radians: Double(endAngle)), clockwise: clockwise, transform: transform)
   }
-  /// A part of a circle, from an angle on by another one, both in radians.
+  /// A part of a circle, from an angle on by another, both in radians.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {

@@ -98,7 +98,7 @@ public struct CGVector: Hashable, Sendable {
 ///
 /// A circular corner is a quarter of a circle from 1 radius before the corner to 1 radius after it. In a continuous
 /// one the circle keeps only its middle; a curve whose curvature grows from 0 to that of the circle leads to it
-/// from further away, and another one back:
+/// from further away, and another back:
 ///
 /// ```
 ///   edge ───────╮╌╌╌╌╌╌╌╌ corner        curvature  0 ╱▔▔▔╲ 0    continuous

@@ -251,7 +251,7 @@ package struct StyledText: Hashable, Sendable {
     self.runs = runs
   }
   package init(_ text: String, _ attributes: TextAttributes) { first = Run(text, attributes) }
-  /// The text in place of the runs that there are.
+  /// The text instead of the runs that there are.
   package func replacingRuns(with run: Run) -> StyledText {
     var copy = self
     copy.first = run

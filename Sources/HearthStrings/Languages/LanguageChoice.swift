@@ -51,7 +51,7 @@ package enum LanguageChoice {
     let above = candidate.chain
     let common = chain.firstIndex { above.contains($0) } ?? chain.count
     let isLikely = candidate.region == wanted.likelyRegion && candidate.variants.isEmpty
-    // A general locale goes before one of a single region: es-419 before es-AR.
+    // A general locale takes precedence over one of a single region: es-419 before es-AR.
     let isGeneral = candidate.region?.first?.isNumber ?? true
     return 100 + common * 10 + (isLikely ? 0 : isGeneral ? 1 : 2)
   }

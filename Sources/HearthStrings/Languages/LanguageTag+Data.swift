@@ -56,7 +56,7 @@ extension LanguageTag {
     zh-PF=Hant-PF zh-PH=Hant-PH zh-SR=Hant-SR zh-TH=Hant-TH zh-TW=Hant-TW zh-US=Hant-US zh-VN=Hant-VN zu=Latn-ZA
     """
 
-  /// The locale from which another one takes what it lacks, where that is not the one with its last part left out.
+  /// The locale from which another takes what it lacks, where that is not the one with its last part left out.
   static let parentData = """
     en-150=en-001 en-AG=en-001 en-AI=en-001 en-AT=en-150 en-AU=en-001 en-BB=en-001 en-BE=en-150 en-BM=en-001 \
     en-BS=en-001 en-BW=en-001 en-BZ=en-001 en-CC=en-001 en-CH=en-150 en-CK=en-001 en-CM=en-001 en-CX=en-001 \

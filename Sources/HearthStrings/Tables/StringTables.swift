@@ -84,7 +84,7 @@ package enum StringTables {
     }
     return files
   }
-  /// The texts of a folder. A text with forms goes before one without. Source: Apple, "Stringsdict File Format".
+  /// The texts of a folder. A text with forms takes precedence over one without. Source: Apple, "Stringsdict File Format".
   private static func table(_ folder: String, _ name: String, _ language: String) -> StringTable {
     var result = StringTable(language: language)
     if let values = values(folder + "/" + name + ".strings") {

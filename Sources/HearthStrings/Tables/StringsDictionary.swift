@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Apple, "Stringsdict File Format"; `variantFittingPresentationWidth(_:)`.
 enum StringsDictionary {
-  /// The entries of a property list; nil for what is none.
+  /// The entries of a property list; nil for another kind of property list.
   static func entries(_ list: Any) -> [String: StringEntry]? {
     guard let list = list as? [String: Any] else { return nil }
     return list.compactMapValues(entry)

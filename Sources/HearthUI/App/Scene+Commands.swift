@@ -38,7 +38,7 @@ nonisolated struct SceneWindow: View {
   /// Whether the window is as large as its content.
   var followsContent = false
   @MainActor var body: some View {
-    // Gestures of the views inside go before.
+    // Gestures of the views inside take precedence.
     if isDraggedByBackground {
       parts.frame(maxWidth: followsContent ? nil : .infinity, maxHeight: followsContent ? nil : .infinity).contentShape(
         Rectangle()

@@ -56,12 +56,12 @@ extension Scene {
     ModifiedScene(self) { $0.onChange(of: value, perform: action) }
   }
 
-  /// Sets the keys that open a window of this scene, in place of those that the menu's item has by itself; nil for
+  /// Sets the keys that open a window of this scene, instead of those that the menu's item has by itself; nil for
   /// none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
     changing { if $0.shortcut == nil { $0.shortcut = .some(shortcut) } }
   }
-  /// Sets the keys that open a window of this scene, in place of those that the menu's item has by itself.
+  /// Sets the keys that open a window of this scene, instead of those that the menu's item has by itself.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization = .automatic
   ) -> some Scene {

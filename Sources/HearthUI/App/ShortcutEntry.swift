@@ -18,7 +18,7 @@ import Foundation
 
   /// Where the actions are said.
   package static var information: [String: Any] = Bundle.main.infoDictionary ?? [:]
-  /// Those of the app, in order. One without a type or a title is none.
+  /// Those of the app, in order. One without a type or a title does not count.
   package static var all: [ShortcutEntry] {
     let items = information["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
     return items.compactMap { ShortcutEntry($0) }

@@ -18,7 +18,7 @@ import Observation
   /// What lasts of the window.
   package let state: SceneState
   package private(set) var content: WindowContent?
-  /// What a module above shows in place of the scene's content.
+  /// What a module above shows instead of the scene's content.
   package let stage = WindowStage()
   package private(set) var host: (any WindowHost)?
   /// Whether the window has the keyboard.

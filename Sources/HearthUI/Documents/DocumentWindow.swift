@@ -114,7 +114,7 @@ nonisolated private struct DocumentClosingAttachment: AttachmentModifier {
     self.window = window
     let key = ObjectIdentifier(self)
     window?.closeGuards[key] = { [weak place, weak window] in
-      // A view of the app that asks goes before.
+      // A view of the app that asks takes precedence.
       if let other = window?.closeGuards.first(where: { $0.key != key })?.value { return other() }
       place?.close { [weak place] in
         guard let place else { return }

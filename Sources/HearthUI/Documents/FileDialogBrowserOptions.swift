@@ -19,7 +19,7 @@ extension View {
   public nonisolated func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
     transformEnvironment(\.fileDialogLook) { $0.options = options }
   }
-  /// Sets which files can be chosen in the dialogs of this view. Where the user chooses another one the dialog comes
+  /// Sets which files can be chosen in the dialogs of this view. Where the user chooses another the dialog comes
   /// again
   /// and says so: dialogs of Linux cannot ask the app while they are open.
   public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {

@@ -8,7 +8,7 @@ struct DragSource {
   var containerID: (id: () -> AnyHashable?, type: ObjectIdentifier, namespace: Namespace.ID?)?
   /// Asked when a drag begins; no things: nothing is dragged. Nil where only the container knows.
   var items: (() -> [DraggedItem])?
-  /// What the pointer carries in place of a picture of the view.
+  /// What the pointer carries instead of a picture of the view.
   var preview: AnyView?
   /// Told where a drag begins before anything is asked: in the window.
   var willBegin: ((CGPoint) -> Void)?

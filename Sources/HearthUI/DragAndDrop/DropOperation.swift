@@ -67,7 +67,7 @@ public enum DropOperation: Hashable, Sendable {
 
 /// What a drop delegate proposes to do with something that is dragged over its view.
 ///
-/// Where the source does not allow an operation, something is copied in place of being moved, and moved in place of
+/// Where the source does not allow an operation, something is copied instead of being moved, and moved instead of
 /// being copied. Source: our choice, since programs of other toolkits often offer one of the two.
 public struct DropProposal {
   /// For what this app drags, and for all where nothing else is proposed for other programs.

@@ -32,7 +32,7 @@ package struct Appearances: Equatable {
     package var color: Color?
     package var font: Font?
     package init() {}
-    /// What another one says counts more.
+    /// What another says counts more.
     package mutating func take(_ other: Letters) {
       color = other.color ?? color
       font = other.font ?? font
@@ -61,7 +61,7 @@ package struct Appearances: Equatable {
     /// Behind the text, and of what can be used in the field.
     package var ground: Color?, tint: Color?
     package init() {}
-    /// What another one says counts more.
+    /// What another says counts more.
     package func taking(_ other: SearchLook) -> SearchLook {
       var all = self
       all.letters.take(other.letters)
@@ -124,7 +124,7 @@ package struct Appearances: Equatable {
     /// Whether it is never shown. Of tabs.
     package var isHidden = false
     package init() {}
-    /// What another one says counts more.
+    /// What another says counts more.
     package mutating func take(_ other: Bar) {
       (standard, edge) = (other.standard ?? standard, other.edge ?? edge)
       (base, tint) = (other.base ?? base, other.tint ?? tint)

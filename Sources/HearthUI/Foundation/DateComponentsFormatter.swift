@@ -66,7 +66,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // MARK: - Texts
 
   private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
-  /// The text for so many seconds; nil for a number that is none.
+  /// The text for so many seconds; nil for NaN and infinity.
   open func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, abs(interval) < 1e15 else { return nil }
     return text(from: start, to: start.addingTimeInterval(interval), exact: interval)

@@ -79,7 +79,7 @@ nonisolated enum FormattedFunction {
 }
 
 extension FormattedPredicate {
-  /// The predicate with values in place of variables.
+  /// The predicate with values instead of variables.
   nonisolated func substituting(_ values: [String: Any]) -> FormattedPredicate {
     switch self {
     case .constant: self

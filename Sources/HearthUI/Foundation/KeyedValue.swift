@@ -41,7 +41,7 @@ nonisolated enum KeyedValue {
     if let number = value as? any BinaryInteger { return Double(number) }
     return (value as? NSNumber)?.doubleValue
   }
-  /// What is in a collection; nil for what is none, and for texts.
+  /// What is in a collection; nil for anything else, and for texts.
   static func elements(_ value: Any?) -> [Any?]? {
     switch plain(value) {
     case nil, is String, is NSString: return nil

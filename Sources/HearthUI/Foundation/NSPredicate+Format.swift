@@ -31,7 +31,7 @@ extension NSPredicate {
     }
     self.init(block: predicate.block)
   }
-  /// The predicate with values in place of its variables: `$NAME` has that of "NAME".
+  /// The predicate with values instead of its variables: `$NAME` has that of "NAME".
   ///
   /// Source: Apple, documentation of `withSubstitutionVariables(_:)`.
   public nonisolated func withSubstitutionVariables(_ variables: [String: Any]) -> NSPredicate {

@@ -44,7 +44,7 @@ extension String.StandardComparator {
 extension SortDescriptor {
   /// Sorts by a string as people of the user's language do.
   ///
-  /// Its `keyPath` is another one than was given: a descriptor of Foundation compares strings by their letters or values by
+  /// Its `keyPath` is a different one than was given: a descriptor of Foundation compares strings by their letters or values by
   /// their own order, and this one is of the second kind.
   public init(
     _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: _LocalizedStringComparator,

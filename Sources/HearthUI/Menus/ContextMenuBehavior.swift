@@ -43,7 +43,7 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   var items: DetachedNode?
   var makeItems: (([AnyHashable]) -> AnyView)?
   var primaryAction: (([AnyHashable]) -> Void)?
-  /// Makes the menu when it opens at a place of the window, in place of the two above.
+  /// Makes the menu when it opens at a place of the window, instead of the two above.
   var provider: ((CGPoint) -> ProvidedMenu?)?
   /// What it has made, while the menu is open.
   private var provided: ProvidedMenu?

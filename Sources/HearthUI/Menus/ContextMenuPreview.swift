@@ -12,7 +12,7 @@ import HearthRendering
   private var overlay: WindowOverlay?
   /// Without the edge around it: points in the window.
   private(set) var frame = CGRect.zero
-  /// What the app says of the subject: a ground in place of the card, and what of it is seen.
+  /// What the app says of the subject: a ground instead of the card, and what of it is seen.
   private let ground: Color?, path: Path?
   private static let margin: CGFloat = 16, radius: CGFloat = 12, edge: CGFloat = 6, mostWidth: CGFloat = 400
 

@@ -116,7 +116,7 @@ private final class TextInputSuggestions: TextEditingFollower, NodeBehavior, Inp
   }
   private func show() {
     guard popup == nil, !isClosed, !node.isUnmounted, let anchor, !entries.isEmpty, let content else { return }
-    // A menu that is open goes before.
+    // A menu that is open takes precedence.
     if let grab = content.grab, grab !== self { return }
     content.grab = self
     popup = MenuPopup(owner: nil, anchor: anchor) { [weak self] in self?.entries }

@@ -10,7 +10,7 @@ import HearthCore
   func accepts(_ value: NavigationValue) -> Bool
   /// Shows what belongs to the value. False: the container has no use for it.
   func present(_ value: NavigationValue) -> Bool
-  /// Shows what belongs to the value in place of all that links showed before: a link outside of the container asks for
+  /// Shows what belongs to the value instead of all that links showed before: a link outside of the container asks for
   /// it. False: the container has no use for it.
   func show(_ value: NavigationValue) -> Bool
   /// Shows a view that a link brought with it. False: the container has no use for it.

@@ -101,23 +101,23 @@ extension TabContent {
   }
   /// Explains the tab while the pointer rests on it.
   public nonisolated func help(_ text: Text) -> some TabContent<Self.TabValue> { decorating { $0.help(text) } }
-  /// Names the tab, in place of its label.
+  /// Names the tab, instead of its label.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(label) }
   }
-  /// Names the tab, in place of its label.
+  /// Names the tab, instead of its label.
   public nonisolated func accessibilityLabel(
     _ labelKey: LocalizedStringKey, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(labelKey) }
   }
-  /// Names the tab, in place of its label, from a resource.
+  /// Names the tab, instead of its label, from a resource.
   @_disfavoredOverload public nonisolated func accessibilityLabel(
     _ label: LocalizedStringResource, isEnabled: Bool = true
   ) -> some TabContent<Self.TabValue> {
     decorating(isEnabled) { $0.accessibilityLabel(Text(label)) }
   }
-  /// Names the tab, in place of its label.
+  /// Names the tab, instead of its label.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(
     _ label: S, isEnabled: Bool = true

@@ -16,9 +16,9 @@ nonisolated public struct ToolbarItemVisibilityPriority: Hashable, Comparable, S
   public static let low = ToolbarItemVisibilityPriority(-1)
   /// Stays longest.
   public static let high = ToolbarItemVisibilityPriority(1)
-  /// A priority below another one.
+  /// A priority below another.
   public init(lowerThan other: ToolbarItemVisibilityPriority) { self.init(other.base, other.steps - 1) }
-  /// A priority above another one.
+  /// A priority above another.
   public init(higherThan other: ToolbarItemVisibilityPriority) { self.init(other.base, other.steps + 1) }
   public static func < (a: Self, b: Self) -> Bool { (a.base, a.steps) < (b.base, b.steps) }
 }

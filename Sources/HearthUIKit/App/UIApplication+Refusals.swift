@@ -9,7 +9,7 @@ extension UIApplication {
 
   /// Whether the app may have another icon: never. Its icon is in a file of the desktop, which packages install.
   public final var supportsAlternateIcons: Bool { false }
-  /// The name of the icon that the app has in place of its first one: nil, for that one.
+  /// The name of the icon that the app has instead of its first one: nil, for that one.
   public final var alternateIconName: String? { nil }
   /// Asks for another icon; nil for the first one, which the app has. `completionHandler` is called later, for a name with
   /// the error `CocoaError.featureUnsupported`; without it that is reported, once.

@@ -8,7 +8,7 @@ import HearthUI
 /// and desktops show them with the app's icon. `--action TYPE` on the command line asks for one, of the app that runs
 /// already where it does. It comes to `windowScene(_:performActionFor:completionHandler:)` of the window in front, else to
 /// `application(_:performActionFor:completionHandler:)`; where it starts the app, to `shortcutItem` of the first scene's
-/// connection options in place of the former.
+/// connection options instead of the former.
 @MainActor @preconcurrency open class UIApplicationShortcutItem: NSObject {
   fileprivate var values: Values
   fileprivate struct Values {

@@ -173,7 +173,7 @@ extension UIScreen {
 }
 
 extension UICoordinateSpace {
-  /// A point of this space in another one.
+  /// A point of this space in another.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     // Views of one window know nothing of the screen.
     let (view, other) = (self as? UIView, coordinateSpace as? UIView)
@@ -184,7 +184,7 @@ extension UICoordinateSpace {
     }
     return other?.convert(result, from: nil as UIView?) ?? result
   }
-  /// A rectangle of this space in another one.
+  /// A rectangle of this space in another.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     UIView.around(rect) { convert($0, to: coordinateSpace) }
   }

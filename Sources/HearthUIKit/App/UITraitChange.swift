@@ -59,7 +59,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// What a view, or a view controller for its view and all that is in it, sets of traits in place of what is around.
+/// What a view, or a view controller for its view and all that is in it, sets of traits instead of what is around.
 ///
 ///     view.traitOverrides.preferredContentSizeCategory = .extraLarge
 public struct UITraitOverrides: UIMutableTraits {

@@ -136,7 +136,7 @@ import HearthUI
   /// How far in front of other windows of the scene the window is. All are in front of the scene's content; those of one
   /// level lie in the order in which they were shown.
   open var windowLevel = Level.normal { didSet { if windowLevel != oldValue { display?.levelDidChange() } } }
-  /// The scene that the window belongs to. A window that the app made may go to another one, or to none, and is not shown
+  /// The scene that the window belongs to. A window that the app made may go to another, or to none, and is not shown
   /// then.
   open var windowScene: UIWindowScene? {
     get { ownContent == nil ? display?.scene : UIWindowScene.scene(of: self) }
@@ -309,7 +309,7 @@ import HearthUI
     guard let content else { return UITraitCollection.current.with(ownTraits) }
     return UITraitCollection(EnvironmentValues(scope: content.rootScope)).with(ownTraits)
   }
-  /// The colour scheme of all that the window shows, in place of the desktop's; `.unspecified` for that.
+  /// The colour scheme of all that the window shows, instead of the desktop's; `.unspecified` for that.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     didSet {
       ownController?.station.colorScheme = overrideUserInterfaceStyle.scheme

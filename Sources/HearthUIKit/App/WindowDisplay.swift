@@ -134,7 +134,7 @@ struct HostWindowKey: EnvironmentKey {
   static var defaultValue: ObjectReference<WindowReference> { ObjectReference(nil) }
 }
 
-/// The root view controller of a window: another one has views of its own.
+/// The root view controller of a window: another has views of its own.
 struct RootPresenter: View {
   let controller: UIViewController?
   var body: some View {

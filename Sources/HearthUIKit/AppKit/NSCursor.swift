@@ -8,7 +8,7 @@ import HearthUI
 /// .onHover { isInside in if isInside { NSCursor.pointingHand.push() } else { NSCursor.pop() } }
 /// ```
 ///
-/// What is pushed or set goes before what views say by `pointerStyle(_:)`.
+/// What is pushed or set takes precedence over what views say by `pointerStyle(_:)`.
 @MainActor @preconcurrency open class NSCursor: NSObject {
   private let cursor: Cursor
   private init(_ cursor: Cursor) { self.cursor = cursor }
@@ -63,7 +63,7 @@ import HearthUI
     _ = stack.popLast()
     show()
   }
-  /// Shows this one in place of the one that was set or pushed last; the arrow leaves it to views again.
+  /// Shows this one instead of the one that was set or pushed last; the arrow leaves it to views again.
   open func set() {
     _ = Self.stack.popLast()
     if cursor != .arrow || !Self.stack.isEmpty { Self.stack.append(cursor) }

@@ -45,7 +45,7 @@ import HearthUI
   }
   /// The title; of a symbol, what assistive technology says.
   open var title: String?
-  /// The image, in place of the title.
+  /// The image, instead of the title.
   open var image: UIImage?
   /// Whether the button can be pressed.
   open var isEnabled = true
@@ -67,7 +67,7 @@ import HearthUI
   }
   /// How much the button counts.
   open var style = Style.plain
-  /// A view in place of the button.
+  /// A view instead of the button.
   open var customView: UIView?
   /// What tests find the button by.
   open var accessibilityIdentifier: String?

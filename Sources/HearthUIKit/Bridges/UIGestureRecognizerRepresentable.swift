@@ -99,7 +99,7 @@ private struct RepresentedGesture<R: UIGestureRecognizerRepresentable>: ViewModi
 }
 
 extension View {
-  /// Adds a gesture of UIKit. Gestures of the views inside go before it.
+  /// Adds a gesture of UIKit. Gestures of the views inside take precedence over it.
   public func gesture<R: UIGestureRecognizerRepresentable>(_ representable: R) -> some View {
     modifier(RepresentedGesture(representable: representable))
   }

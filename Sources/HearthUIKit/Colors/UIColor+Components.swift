@@ -31,7 +31,7 @@ extension UIColor {
     alpha?.pointee = CGFloat(resolvedNow.alpha)
     return true
   }
-  /// Reads the grey of the colour and its opacity, from 0 to 1. Always true: of a colour that is none it is the grey
+  /// Reads the grey of the colour and its opacity, from 0 to 1. Always true: of a colour that is not grey it is the grey
   /// that is as bright. Source: ITU-R BT.709, the weights of red, green and blue.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {

@@ -208,7 +208,7 @@ private struct PresentedController: View {
 /// Shows a view controller, over all of the place that it gets.
 struct ControllerPresenter: View {
   let controller: UIViewController
-  /// Whether another one is shown in its place, so that what this one wishes of the system's bars does not count.
+  /// Whether another is shown in its place, so that what this one wishes of the system's bars does not count.
   var isCovered = false
   var body: some View {
     UIViewPresenter(view: controller.view).ignoresSafeArea(controller.ignoredSafeArea, edges: .all)

@@ -8,7 +8,7 @@ import Observation
   var controllers: [UIViewController] = []
   var selection = 0
   var version = 0
-  /// The tabs, where the controller has such in place of view controllers.
+  /// The tabs, where the controller has such instead of view controllers.
   var tabs: [UITab] = []
   var selected: UITab?
   var isSidebar = false

@@ -205,7 +205,7 @@ struct PageView: View {
   }
 }
 
-/// What a page has in place of its title.
+/// What a page has instead of its title.
 private struct TitleViewPresenter: View {
   let view: UIView
   var body: some View {

@@ -5,11 +5,11 @@ import Observation
 
 /// Says which pages lie beside a page.
 @MainActor @preconcurrency public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another one; nil where there is none.
+  /// The page before another; nil where there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another one; nil where there is none.
+  /// The page after another; nil where there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?

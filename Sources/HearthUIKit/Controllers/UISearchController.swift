@@ -28,7 +28,7 @@ extension UISearchControllerDelegate {
 ///     search.searchBar.placeholder = "Find"
 ///     navigationItem.searchController = search
 @MainActor @preconcurrency open class UISearchController: UIViewController {
-  /// Shown in place of the page while there is a text; nil where the page shows itself what is found.
+  /// Shown instead of the page while there is a text; nil where the page shows itself what is found.
   public let searchResultsController: UIViewController?
   /// Who shows what is found.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -221,7 +221,7 @@ extension UIViewController {
     default: nil
     }
   }
-  /// How the view controller is presented as a popover; nil where its style is another one.
+  /// How the view controller is presented as a popover; nil where its style is a different one.
   public var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? presentation { UIPopoverPresentationController(presented: $0) } : nil
   }

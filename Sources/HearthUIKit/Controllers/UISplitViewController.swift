@@ -16,7 +16,7 @@ import Observation
   }
   /// A column.
   public enum Column: Int, Sendable {
-    /// At the leading edge; next to it; over the rest; and in place of all in narrow windows.
+    /// At the leading edge; next to it; over the rest; and instead of all in narrow windows.
     case primary = 0, supplementary, secondary, compact
   }
   /// Which columns are seen.

@@ -96,7 +96,7 @@ import HearthUI
   open var defaultChildIdentifier: String?
   /// Creates a group.
   ///
-  /// - Parameter viewControllerProvider: Makes what a bar shows for the group, in place of a child.
+  /// - Parameter viewControllerProvider: Makes what a bar shows for the group, instead of a child.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil

@@ -219,7 +219,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   open var prefersStatusBarHidden: Bool { false }
   /// Whether the bar at the bottom of a device's screen is to be hidden, as `prefersStatusBarHidden`.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that is asked in place of this view controller; nil, the value by itself, for none.
+  /// The child that is asked instead of this view controller; nil, the value by itself, for none.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// As `childForStatusBarHidden`, for `preferredStatusBarStyle`. Not asked.
   open var childForStatusBarStyle: UIViewController? { nil }

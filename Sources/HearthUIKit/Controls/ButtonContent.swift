@@ -2,7 +2,7 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// The title, the subtitle and the image of a button, or a wheel in place of the image.
+/// The title, the subtitle and the image of a button, or a wheel instead of the image.
 struct ButtonContent: View {
   let configuration: UIButton.Configuration?
   let title: AttributedString?

@@ -59,7 +59,7 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Points between the image and the title.
     public var imagePadding: CGFloat = 4
-    /// Whether a wheel turns in place of the image.
+    /// Whether a wheel turns instead of the image.
     public var showsActivityIndicator = false
     /// Makes the colour of the wheel of that of the title.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?

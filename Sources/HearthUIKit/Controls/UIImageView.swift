@@ -60,7 +60,7 @@ import HearthUI
   /// Whether that is `animationImages`.
   private var showsOwnImages = false
 
-  /// Shows the images from the first one on, in place of `image`.
+  /// Shows the images from the first one on, instead of `image`.
   open func startAnimating() {
     if let frames = animationImages.flatMap({ ImageFrames($0, animationDuration) }) {
       show(frames)
@@ -90,7 +90,7 @@ private struct UIImagePicture: View {
   var body: some View { Image(uiImage: image).resizable().foregroundStyle(Color(uiColor: tint)) }
 }
 
-/// Images one after the other, and another one afterwards.
+/// Images one after the other, and another afterwards.
 private struct UIImageMovie: View {
   let frames: ImageFrames
   let start: Date

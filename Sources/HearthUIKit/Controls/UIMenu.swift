@@ -84,7 +84,7 @@ import HearthUI
 
 /// A menu: actions, and menus in it.
 @MainActor @preconcurrency open class UIMenu: UIMenuElement {
-  /// How a menu is shown in another one.
+  /// How a menu is shown in another.
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -22,7 +22,7 @@ import HearthUI
   }
   /// Whether a finger that moves along the dots goes through the pages.
   open var allowsContinuousInteraction = true { didSet { needsUpdate() } }
-  /// What stands for a page in place of a dot; nil for a dot.
+  /// What stands for a page instead of a dot; nil for a dot.
   open var preferredIndicatorImage: UIImage? { didSet { needsUpdate() } }
   /// What stands for the page that is shown; nil for what stands for the others.
   open var preferredCurrentPageIndicatorImage: UIImage? { didSet { needsUpdate() } }

@@ -107,7 +107,7 @@ extension UIScrollViewDelegate {
   /// Who is told about scrolling: what `delegate` is, which tables, collections and text views have with a type of
   /// their own.
   final weak var scrollDelegate: (any UIScrollViewDelegate)? { didSet { scrollDelegateDidChange() } }
-  /// `scrollDelegate` is another one.
+  /// `scrollDelegate` is a different one.
   func scrollDelegateDidChange() {}
   /// Whether the user can move the content.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { needsUpdate() } } }

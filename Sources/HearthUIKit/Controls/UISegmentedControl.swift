@@ -44,7 +44,7 @@ import HearthUI
     if letters.selected != nil { look.chosenLetters = letters.selectedLetters }
   }
   open var numberOfSegments: Int { titles.count }
-  /// Adds a segment before another one.
+  /// Adds a segment before another.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(max(0, segment), titles.count))
     if index >= segment && index >= 0 { index += 1 }

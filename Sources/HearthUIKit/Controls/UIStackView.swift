@@ -60,7 +60,7 @@ import HearthUI
     removeArrangedSubview(subview)
     super.willRemoveSubview(subview)
   }
-  /// Points after a view, in place of `spacing`.
+  /// Points after a view, instead of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     customSpacings[ObjectIdentifier(view)] = spacing
     arrangementDidChange()

@@ -120,11 +120,11 @@ import HearthUI
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Something else has taken the fingers over.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Whether the gesture keeps another one from beginning. True by itself; kept for what calls it.
+  /// Whether the gesture keeps another from beginning. True by itself; kept for what calls it.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether another gesture keeps this one from beginning. True by itself; kept for what calls it.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// The class whose methods about touches are overridden, in place of a gesture of SwiftUI.
+  /// The class whose methods about touches are overridden, instead of a gesture of SwiftUI.
   fileprivate var isToldOfTouches: Bool {
     ClassMethods.gestureTouches.areOverridden(by: type(of: self))
   }

@@ -13,7 +13,7 @@ import HearthUI
   nonisolated deinit {}
 }
 
-/// A view that stands out above the window, in place of the one that something is done with.
+/// A view that stands out above the window, instead of the one that something is done with.
 @MainActor @preconcurrency open class UITargetedPreview: NSObject {
   /// The view. It is in a window.
   public let view: UIView

@@ -34,7 +34,7 @@ extension CAAnimationDelegate {
   open var timeOffset: CFTimeInterval = 0
   /// How often it runs; 0 for once, `.infinity` for ever. Fractions end within a run.
   open var repeatCount: Float = 0
-  /// Seconds for which it runs again and again, in place of `repeatCount`; 0 for none.
+  /// Seconds for which it runs again and again, instead of `repeatCount`; 0 for none.
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each run goes back the way it came, in as much time again.
   open var autoreverses = false
@@ -221,7 +221,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 @MainActor @preconcurrency open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, in order.
   open var values: [Any]?
-  /// The path of a point, in place of `values`.
+  /// The path of a point, instead of `values`.
   open var path: CGPath?
   /// At which part of the duration each value is reached, from 0 to 1; nil for even times.
   open var keyTimes: [NSNumber]?

@@ -3,7 +3,7 @@ import HearthCore
 import HearthRendering
 import HearthUI
 
-/// How a view's rectangle is drawn: corners, border, shadow. A layer without a view is a picture in another one.
+/// How a view's rectangle is drawn: corners, border, shadow. A layer without a view is a picture in another.
 ///
 ///     view.layer.cornerRadius = 12
 ///     view.layer.masksToBounds = true
@@ -40,7 +40,7 @@ import HearthUI
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) {
     didSet { if borderColor != oldValue { didChange("borderColor", oldValue) } }
   }
-  /// What is behind everything else. A colour of the view goes before it.
+  /// What is behind everything else. A colour of the view takes precedence over it.
   open var backgroundColor: CGColor? {
     didSet { if backgroundColor != oldValue { didChange("backgroundColor", oldValue) } }
   }
@@ -264,15 +264,15 @@ import HearthUI
     let before = items[..<index]
     insert(layer, at: before.count { $0.layer != nil }, above: before.last { $0.view != nil }?.view)
   }
-  /// Adds a layer right in front of another one, which may be that of a subview.
+  /// Adds a layer right in front of another, which may be that of a subview.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insertSublayer(layer, at: UInt32((place(of: sibling) ?? items.count - 1) + 1))
   }
-  /// Adds a layer right behind another one, which may be that of a subview.
+  /// Adds a layer right behind another, which may be that of a subview.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(place(of: sibling) ?? 0))
   }
-  /// Puts a layer in the place of another one.
+  /// Puts a layer in the place of another.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer.outer === self, newLayer !== oldLayer else { return }
     insertSublayer(newLayer, above: oldLayer)

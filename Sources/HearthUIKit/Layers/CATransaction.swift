@@ -35,7 +35,7 @@ import HearthUI
       Engine.performOnMain { reset() }
     }
   }
-  /// Begins a transaction, which may be in another one.
+  /// Begins a transaction, which may be in another.
   public static func begin() { levels.append(Level()) }
   /// Ends the transaction that was begun last.
   public static func commit() {

@@ -169,7 +169,7 @@ import HearthUI
     }
     return t < 0.5 ? a : b
   }
-  /// A path on the way to another one of the same elements; nil for one of others.
+  /// A path on the way to another of the same elements; nil for one of others.
   private static func mix(_ a: Path, _ b: Path, _ t: Double) -> Path? {
     var first: [Path.Element] = [], last: [Path.Element] = []
     a.forEach { first.append($0) }

@@ -83,12 +83,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     sections[index].items += new(identifiers)
   }
-  /// Adds items before another one.
+  /// Adds items before another.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType)
   {
     insert(identifiers, at: place(beforeIdentifier), 0)
   }
-  /// Adds items behind another one.
+  /// Adds items behind another.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, at: place(afterIdentifier), 1)
   }
@@ -104,11 +104,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
   /// Removes everything.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-  /// Moves an item before another one.
+  /// Moves an item before another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier) { $0.insertItems([identifier], beforeItem: toIdentifier) }
   }
-  /// Moves an item behind another one.
+  /// Moves an item behind another.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier) { $0.insertItems([identifier], afterItem: toIdentifier) }
   }
@@ -131,13 +131,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
-  /// Adds sections beside another one.
+  /// Adds sections beside another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: indexOfSection(toIdentifier))
   }
-  /// Adds sections beside another one.
+  /// Adds sections beside another.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -163,13 +163,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       sections.remove(at: index)
     }
   }
-  /// Moves a section beside another one.
+  /// Moves a section beside another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     moveSection(identifier, to: toIdentifier, 0)
   }
-  /// Moves a section beside another one.
+  /// Moves a section beside another.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

@@ -113,7 +113,7 @@ extension UICollectionViewDelegate {
   /// Whether the item is pressed.
   open var isHighlighted = false
   private var configured: UIView?
-  /// What the cell shows, in place of subviews.
+  /// What the cell shows, instead of subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configured = contentConfiguration?.shown(in: contentView, inPlaceOf: configured)

@@ -54,7 +54,7 @@ import HearthUI
   open var selectionStyle = SelectionStyle.default { didSet { needsUpdate() } }
   /// What stands at the trailing edge.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
-  /// A view at the trailing edge, in place of `accessoryType`, as large as its frame.
+  /// A view at the trailing edge, instead of `accessoryType`, as large as its frame.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
   /// What the cell shows: add subviews to this view. Their constraints to it give the cell its height.
   public final let contentView = UIView()
@@ -125,7 +125,7 @@ import HearthUI
     setNeedsLayout()
     superview?.invalidateIntrinsicContentSize()
   }
-  /// What the cell shows, in place of its labels and image.
+  /// What the cell shows, instead of its labels and image.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       for view in [title, detail, picture] as [UIView?] { view?.isHidden = contentConfiguration != nil }

@@ -42,7 +42,7 @@ extension UITableViewDataSource {
 
 /// Hears what is done with a table, and says what its rows are like.
 @MainActor @preconcurrency public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// A row is about to be selected: this one, another one, or none for nil.
+  /// A row is about to be selected: this one, another, or none for nil.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// The user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -52,9 +52,9 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// A view above a section, in place of the title.
+  /// A view above a section, instead of the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// A view below a section, in place of the title.
+  /// A view below a section, instead of the title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// A row is about to be seen.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

@@ -50,7 +50,7 @@ extension NSAttributedString {
   /// Of HTML and RTF the paragraphs are read, fonts' sizes, bold, italics, lines below and through, colours and links.
   /// Text without a font of its own has the system's in 12 points, or what `defaultAttributes` says.
   ///
-  /// - Throws: `CocoaError.fileReadCorruptFile` for RTF that is none, `.fileReadInapplicableStringEncoding` for bytes that
+  /// - Throws: `CocoaError.fileReadCorruptFile` for bytes that are not RTF, `.fileReadInapplicableStringEncoding` for bytes that
   ///   the encoding does not have, `.featureUnsupported` for another type of document.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],

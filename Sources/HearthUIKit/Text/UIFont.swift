@@ -334,7 +334,7 @@ enum FontName {
 enum FontScaling {
   /// It is that of a use of text.
   case style(UIFont.TextStyle)
-  /// It is a size in points that grows as text of a use does, up to another one.
+  /// It is a size in points that grows as text of a use does, up to another.
   case metrics(UIFont.TextStyle, base: CGFloat, most: CGFloat)
 }
 

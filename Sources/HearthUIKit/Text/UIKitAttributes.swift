@@ -84,7 +84,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Finds the key of an attribute of UIKit by its name. Those of SwiftUI go before, where either could be meant.
+  /// Finds the key of an attribute of UIKit by its name. Those of SwiftUI take precedence, where either could be meant.
   @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>

@@ -3,7 +3,7 @@ import HearthCore
 import HearthRendering
 import HearthUI
 
-/// The host of a window that is nowhere, in which views are measured before there is another one.
+/// The host of a window that is nowhere, in which views are measured before there is a different one.
 @MainActor final class MeasuringHost: WindowHost {
   let settings = HostSettings()
   var textShaper: any TextShaper { DrawingTools.textShaper }

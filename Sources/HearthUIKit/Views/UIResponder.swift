@@ -12,7 +12,7 @@ import HearthSelectors
   open var next: UIResponder? { nil }
   /// Whether the responder wants to have the keyboard. False unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the responder lets another one have the keyboard. True by default.
+  /// Whether the responder lets another have the keyboard. True by default.
   open var canResignFirstResponder: Bool { true }
   /// Whether keys come to this responder first.
   open var isFirstResponder: Bool { false }
@@ -42,7 +42,7 @@ import HearthSelectors
 
   /// Fingers, or the pointer with its button, came down in the view. Goes to `next` by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// What is shown in place of a keyboard while this has the keyboard; nil for the keyboard itself.
+  /// What is shown instead of a keyboard while this has the keyboard; nil for the keyboard itself.
   open var inputView: UIView? { nil }
   /// What is shown above the keyboard, or at the foot of the page, while this has the keyboard.
   open var inputAccessoryView: UIView? { nil }

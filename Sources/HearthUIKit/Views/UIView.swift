@@ -216,7 +216,7 @@ import HearthUI
   open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { needsUpdate() } } }
   /// Whether fingers and the pointer reach the view and what is in it.
   open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { needsUpdate() } } }
-  /// Whether leading is left or right in the view and in what is in it, in place of what is around. `.unspecified` by
+  /// Whether leading is left or right in the view and in what is in it, instead of what is around. `.unspecified` by
   /// itself. Unlike in UIKit the views in this one have the same direction, unless they say otherwise.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
@@ -264,11 +264,11 @@ import HearthUI
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
   /// Adds a view at a place in the order; 0 is behind all others.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Adds a view right in front of another one.
+  /// Adds a view right in front of another.
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
     insert(view, at: (subviews.firstIndex { $0 === other }).map { $0 + 1 } ?? subviews.count)
   }
-  /// Adds a view right behind another one.
+  /// Adds a view right behind another.
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insert(view, at: subviews.firstIndex { $0 === other } ?? 0)
   }
@@ -526,7 +526,7 @@ import HearthUI
     if !subtreeNeedsLayoutPass { return false }
     var hasWorked = needsLayoutPass
     if needsLayoutPass {
-      // A pass that asks for another one each time would go on for ever.
+      // A pass that asks for another each time would go on for ever.
       passes = 0
       while needsLayoutPass && passes < 8 {
         passes += 1
@@ -901,7 +901,7 @@ extension UIView {
 
   // MARK: - Coordinates
 
-  /// A point of this view in the coordinate space of another one; of the window for nil.
+  /// A point of this view in the coordinate space of another; of the window for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inRoot = convertToRoot(point)
     guard let view else { return toWindow(inRoot) }
@@ -911,7 +911,7 @@ extension UIView {
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     view.map { $0.convert(point, to: self) } ?? convertFromRoot(fromWindow(point))
   }
-  /// A rectangle of this view in the coordinate space of another one: the one around it where they are turned.
+  /// A rectangle of this view in the coordinate space of another: the one around it where they are turned.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { Self.around(rect) { convert($0, to: view) } }
   /// A rectangle of another view in the coordinate space of this one.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { Self.around(rect) { convert($0, from: view) } }

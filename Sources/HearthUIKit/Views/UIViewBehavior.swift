@@ -392,7 +392,7 @@ nonisolated struct UIViewLook: DrawingEffect {
       numbers.values[11] = Double(offset.height)
     }
   }
-  /// What animations of the view's layer show in place of the view's own alpha, transform and place.
+  /// What animations of the view's layer show instead of the view's own alpha, transform and place.
   @MainActor private mutating func takeAnimations(of layer: CALayer, _ view: UIView) {
     let place = layer.shown("position", view.center), size = layer.shown("bounds", view.bounds).size
     var transform = layer.shown("transform", view.transform)

@@ -52,7 +52,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, curren
   public private(set) var delay: TimeInterval = 0
   /// Whether leading by hand shows as much of the way as it says, else as much as the curve makes of it.
   open var scrubsLinearly = true { didSet { clock?.scrubsLinearly = scrubsLinearly } }
-  /// Whether it is paused at its end, in place of ending.
+  /// Whether it is paused at its end, instead of ending.
   open var pausesOnCompletion = false { didSet { clock?.pausesOnCompletion = pausesOnCompletion } }
   /// Whether it can be paused, led by hand and stopped.
   open var isInterruptible = true

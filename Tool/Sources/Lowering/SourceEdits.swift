@@ -27,7 +27,7 @@ struct SourceEdits {
     return (low + 1, offset - lineStarts[low] + 1)
   }
 
-  /// Puts a text of the same number of bytes, or of fewer, in the place of another one: spaces fill the rest.
+  /// Puts a text of the same number of bytes, or of fewer, in the place of another: spaces fill the rest.
   ///
   /// Returns false where it does not fit, and does nothing then.
   mutating func replace(_ start: Int, _ end: Int, by text: String) -> Bool {

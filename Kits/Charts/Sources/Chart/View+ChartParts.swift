@@ -42,7 +42,7 @@ extension View {
   ) -> some View {
     chartSetting { $0.backgrounds.append(ChartLayerContent(alignment: alignment) { AnyView(content($0)) }) }
   }
-  /// A gesture in the plot area of charts, in place of the one that selects.
+  /// A gesture in the plot area of charts, instead of the one that selects.
   public nonisolated func chartGesture(_ gesture: @escaping (ChartProxy) -> some Gesture) -> some View {
     chartSetting {
       $0.gestures.append { proxy in

@@ -7,7 +7,7 @@ func mix(_ a: CGPoint, _ b: CGPoint, _ share: Double) -> CGPoint {
 }
 
 extension PlotFrame {
-  /// The frame a share of the way from one pose to another one.
+  /// The frame a share of the way from one pose to another.
   ///
   /// Marks with the same identity move: bars by their edges, points and rules by their ends, sectors by angle and radius.
   /// A new mark appears where it will be, a sector at the end of the circle before, and a point of a line where its

@@ -6,7 +6,7 @@ import Foundation
 /// edge for x, the bottom for y; the top for categories of y). `AxisPlaces` turns them into points.
 struct PositionScale: Equatable {
   enum Domain: Equatable {
-    /// From one value to another one, which may be smaller; the values of dates are seconds.
+    /// From one value to another, which may be smaller; the values of dates are seconds.
     case continuous(Double, Double, isDate: Bool)
     case categories([String])
   }

@@ -11,7 +11,7 @@ public struct _ScaleDomainValues {
   enum Kind {
     /// From the data.
     case automatic(includesZero: Bool?, reversed: Bool?, modify: ((inout [_ChartValue]) -> Void)?)
-    /// From one value to another one.
+    /// From one value to another.
     case range(_ChartValue, _ChartValue)
     /// Categories; numbers or dates from the first to the last.
     case list([_ChartValue])

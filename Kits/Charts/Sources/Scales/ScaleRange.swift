@@ -12,7 +12,7 @@ public protocol ScaleRange {
 public enum _ScaleRangeValues<Value> {
   /// One for each category, again from the first when they are used up; for numbers what lies between them.
   case list([Value])
-  /// From one to another one.
+  /// From one to another.
   case between(Value, Value)
   /// One for each category, and those between them for numbers.
   case colors([Color])

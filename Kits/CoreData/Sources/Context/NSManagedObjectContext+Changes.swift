@@ -18,7 +18,7 @@ extension Notification.Name {
 extension NSManagedObjectContext {
   public static let willSaveObjectsNotification = Notification.Name.NSManagedObjectContextWillSave
   public static let didSaveObjectsNotification = Notification.Name.NSManagedObjectContextDidSave
-  /// Posted with ``didSaveObjectsNotification``, with identifiers in place of objects.
+  /// Posted with ``didSaveObjectsNotification``, with identifiers instead of objects.
   public static let didSaveObjectIDsNotification = Notification.Name(
     "NSManagedObjectContextDidSaveObjectIDsNotification")
   /// Posted when the context has taken over what another has saved.

@@ -62,7 +62,7 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     templates[name] = template
   }
   open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<NSFetchRequestResult>? { templates[name] }
-  /// A copy of a template with values in place of its variables.
+  /// A copy of a template with values instead of its variables.
   open func fetchRequestFromTemplate(
     withName name: String, substitutionVariables variables: [String: Any]
   ) -> NSFetchRequest<NSFetchRequestResult>? {

@@ -28,7 +28,7 @@ public struct CLLocationCoordinate2D: Sendable {
   }
 }
 
-/// A place that is none.
+/// A place that does not exist.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 /// Whether there is such a place: within 90 degrees north and south, and 180 east and west.
 public func CLLocationCoordinate2DIsValid(_ place: CLLocationCoordinate2D) -> Bool {

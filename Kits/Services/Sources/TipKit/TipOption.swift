@@ -14,7 +14,7 @@ extension Tips {
     let seconds: TimeInterval
     public init(_ maxDisplayDuration: TimeInterval) { seconds = maxDisplayDuration }
   }
-  /// Whether a tip may follow another one at once.
+  /// Whether a tip may follow another at once.
   public struct IgnoresDisplayFrequency: TipOption {
     let isIgnored: Bool
     public init(_ ignoresDisplayFrequency: Bool) { isIgnored = ignoresDisplayFrequency }

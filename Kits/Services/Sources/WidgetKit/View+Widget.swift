@@ -10,7 +10,7 @@ public struct WidgetRenderingMode: Hashable, Sendable {
 private struct WidgetFamilyKey: EnvironmentKey { static let defaultValue = WidgetFamily.systemMedium }
 private struct WidgetRenderingModeKey: EnvironmentKey { static let defaultValue = WidgetRenderingMode.fullColor }
 extension EnvironmentValues {
-  /// The widget's size: set it to show a widget's view in another one than `systemMedium`.
+  /// The widget's size: set it to show a widget's view in another than `systemMedium`.
   public var widgetFamily: WidgetFamily {
     get { self[WidgetFamilyKey.self] }
     set { self[WidgetFamilyKey.self] = newValue }

@@ -40,7 +40,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     stores = ContainerStores(opened, byPlan)
   }
 
-  /// A container in place of one that has gone: with its stores, and its main context, which is still there.
+  /// A container instead of one that has gone: with its stores, and its main context, which is still there.
   init(_ plan: (any SchemaMigrationPlan.Type)?, mainContext: ModelContext) {
     (schema, migrationPlan, stores) = (mainContext.schema, plan, mainContext.stores)
     configurations = Set(stores.all.map(\.configuration))

@@ -20,7 +20,7 @@ public class ModelContext: Equatable, SendableMetatype {
   /// Nil in the main context, which its container keeps.
   private let keptContainer: ModelContainer?
   private weak var mainContainer: ModelContainer?
-  /// The container whose stores the context uses. A main context whose container has gone makes another one, whose main context it is.
+  /// The container whose stores the context uses. A main context whose container has gone makes another, whose main context it is.
   public var container: ModelContainer {
     if let container = keptContainer ?? mainContainer { return container }
     let made = ModelContainer(migrationPlan, mainContext: self)

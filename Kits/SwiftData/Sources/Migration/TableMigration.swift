@@ -72,7 +72,7 @@ enum TableMigration {
     try Int.fetchOne(database, sql: "SELECT 1 FROM \(plan.name.quoted) LIMIT 1") == nil
   }
 
-  /// The property's type is another one: SQLite's own conversion, into a column that says so.
+  /// The property's type is a different one: SQLite's own conversion, into a column that says so.
   private static func convert(_ database: Database, _ plan: EntityPlan, _ property: PropertyPlan) throws {
     let table = plan.name.quoted, column = property.name.quoted, former = "_former_\(property.name)".quoted
     try database.execute(sql: "ALTER TABLE \(table) RENAME COLUMN \(column) TO \(former)")

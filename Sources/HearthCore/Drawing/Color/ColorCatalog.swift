@@ -13,7 +13,7 @@ package struct NamedColor: Hashable, Sendable {
   /// is missing, or has no colour, as Xcode makes it for an app that has not chosen one.
   ///
   /// Source: Apple, "Specifying your app's color scheme", the name that Xcode gives the global accent
-  /// colour. It goes before the accent that the user has chosen for the desktop: our choice, because it does
+  /// colour. It takes precedence over the accent that the user has chosen for the desktop: our choice, because it does
   /// so if users choose none, as on iOS.
   package static func accent(ofModule module: String) -> NamedColor? {
     guard let directory = ResourceDirectories.of(module: module) else { return nil }

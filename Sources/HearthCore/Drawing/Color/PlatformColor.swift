@@ -74,7 +74,7 @@ open class UIColor: _AttributeObject, NSSecureCoding, NSCopying, _ExpressibleByC
     let inWindow: RGBA? = isOnMainThread() ? MainActor.assumeIsolatedFast { Self.resolveInWindow(color) } : nil
     return inWindow ?? color.resolve(in: EnvironmentValues()).rgba
   }
-  /// What colours of this thread are asked by for their parts, in place of what the window says.
+  /// What colours of this thread are asked by for their parts, instead of what the window says.
   package static let resolving = PerThread<EnvironmentValues>("org.hearth.UIColor.resolving")
   @MainActor private static func resolveInWindow(_ color: Color) -> RGBA? {
     guard let content = (Engine.evaluating?.engine ?? Engine.current)?.content else { return nil }

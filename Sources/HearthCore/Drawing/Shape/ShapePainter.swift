@@ -13,7 +13,7 @@ import HearthRendering
   private var outlineSize = Size(-1, -1)
   private var outlineIsRightToLeft = false
   private(set) var isStale = true
-  /// Whether the outline follows the shape of the container around, and is another one elsewhere in it.
+  /// Whether the outline follows the shape of the container around, and is a different one elsewhere in it.
   private(set) var dependsOnPlace = false
   /// What the style paints with, while that is on its way: until the style or what it looks at changes.
   private var resolved: _ShapeStylePaint?
@@ -65,7 +65,7 @@ import HearthRendering
     (isStale, resolved) = (true, nil)
     if dependsOnPlace { outlineSize = Size(-1, -1) }
   }
-  /// The node may lie elsewhere in its container. True where the outline may be another one.
+  /// The node may lie elsewhere in its container. True where the outline may have changed.
   mutating func placeMayHaveChanged() -> Bool {
     if dependsOnPlace { outlineSize = Size(-1, -1) }
     return dependsOnPlace

@@ -65,7 +65,7 @@ nonisolated public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
   public typealias Resolved = Never
-  /// `opacity` is made a number from 0 to 1; what is none is 0.
+  /// `opacity` is made a number from 0 to 1; NaN is 0.
   init(base: Base, opacity: Double) {
     (self.base, self.opacity) = (base, opacity.isNaN ? 0 : min(max(opacity, 0), 1))
   }

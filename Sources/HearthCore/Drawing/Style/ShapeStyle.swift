@@ -75,7 +75,7 @@ nonisolated public struct _ShapeStyleContext {
   /// How much stronger the levels below the first are on a material: 1 where there is none. The more of what lies behind
   /// shines through, the more of it they cover.
   ///
-  /// Source: our choice, in place of vibrancy, with which macOS and iOS mix letters and what lies behind pixel by pixel.
+  /// Source: our choice, instead of vibrancy, with which macOS and iOS mix letters and what lies behind pixel by pixel.
   @MainActor var vibrancy: Double { scope.value(BackgroundMaterialKey.self).map { 2 - $0.opacity } ?? 1 }
 }
 

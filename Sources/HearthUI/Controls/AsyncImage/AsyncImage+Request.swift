@@ -64,7 +64,7 @@ extension AsyncImage {
 }
 
 extension View {
-  /// Sets the session that images in this view are read with, in place of the one that all share: with its cache, its
+  /// Sets the session that images in this view are read with, instead of the one that all share: with its cache, its
   /// headers and its rules. Files and `data:` addresses are read without one.
   public nonisolated func asyncImageURLSession(_ urlSession: URLSession) -> some View {
     let session = AsyncImageSession(id: ObjectIdentifier(urlSession)) { url, request in

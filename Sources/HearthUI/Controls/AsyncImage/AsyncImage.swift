@@ -33,7 +33,7 @@ public enum AsyncImagePhase: Sendable {
 /// that needs it.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
-  /// Where the app gives one in place of an address.
+  /// Where the app gives one instead of an address.
   private let request: AsyncImageRequest?
   private let scale: CGFloat
   private let transaction: Transaction

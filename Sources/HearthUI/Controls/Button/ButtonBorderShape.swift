@@ -28,7 +28,7 @@ nonisolated public struct ButtonBorderShape: InsettableShape, BorderOutline, Equ
     }
   }
 
-  /// The radius of the corners where no button says another one. Points. Source: our choice, by the buttons of a window.
+  /// The radius of the corners where no button says another. Points. Source: our choice, by the buttons of a window.
   private static let usualRadius: CGFloat = 6
   static let ofEnvironment = ButtonBorderShape(kind: .ofEnvironment)
   public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }

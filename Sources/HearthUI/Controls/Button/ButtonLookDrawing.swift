@@ -102,7 +102,7 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
   }
   /// Gives the label its colour. Called when something that decides it has changed.
   ///
-  /// A foreground style that the app set on the button or around it goes before the colour of the look, that of a role
+  /// A foreground style that the app set on the button or around it takes precedence over the colour of the look, that of a role
   /// too. Source: seen, iOS: `Button("Tap") {}.foregroundStyle(.white)` is white in every style of buttons.
   ///
   /// - Parameter propagates: False when the content looks again in any case.

@@ -16,7 +16,7 @@ nonisolated public struct CardButtonStyle: PrimitiveButtonStyle {
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
   /// A card without space around its label.
   ///
-  /// A style of the app's own with this name goes before it, as on Apple's systems where there is no `CardButtonStyle`.
+  /// A style of the app's own with this name takes precedence over it, as on Apple's systems where there is no `CardButtonStyle`.
   @_disfavoredOverload @MainActor @preconcurrency public static var card: CardButtonStyle { CardButtonStyle() }
 }
 

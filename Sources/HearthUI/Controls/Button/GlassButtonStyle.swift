@@ -49,7 +49,7 @@ nonisolated public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
 }
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   /// A button of glass.
-  // A style of the app's own with this name goes before it: source that is older than this one has such.
+  // A style of the app's own with this name takes precedence over it: source that is older than this one has such.
   @_disfavoredOverload @MainActor @preconcurrency public static var glass: GlassButtonStyle { GlassButtonStyle() }
   /// A button of a kind of glass.
   @MainActor @preconcurrency public static func glass(_ glass: Glass) -> Self { GlassButtonStyle(glass) }

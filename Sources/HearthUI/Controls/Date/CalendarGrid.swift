@@ -14,7 +14,7 @@ nonisolated struct CalendarGrid: View {
   /// Whether keys that go to a day choose it; otherwise Space does.
   let choosesAtOnce: Bool
   let isChosen: @MainActor (Date) -> Bool
-  /// What was chosen, in place of what the closure reads: a change shows other days.
+  /// What was chosen, instead of what the closure reads: a change shows other days.
   let choices: AnyHashable
   let choose: @MainActor (Date) -> Void
   let name: ControlName

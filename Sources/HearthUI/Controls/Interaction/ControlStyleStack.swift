@@ -1,7 +1,7 @@
 import HearthCore
 
 /// The style that an environment holds for a kind of control: of any type, on top of the style that was there before,
-/// which is in force inside of its body, so that a style can adapt another one.
+/// which is in force inside of its body, so that a style can adapt another.
 ///
 /// `Subject` is what the style shows: the configuration of a control that is a view, or the control itself where it
 /// lives in a node. A subclass is a style of ours that nodes draw, without a body.

@@ -59,7 +59,7 @@ struct SliderMarks {
   var ticks: [Tick]?
   /// The track is filled from here; nil for its beginning.
   var neutral: Double?
-  /// What assistive technology says of the value, in place of a percentage.
+  /// What assistive technology says of the value, instead of a percentage.
   var valueLabel: AnyView?
 }
 

@@ -53,7 +53,7 @@ extension ShownText {
   /// The piece that has the byte at an offset, laid out.
   func laidOut(at offset: Int) -> ShownPieces.Located {
     var found = pieces.piece(at: offset)
-    // The end of a part may move when it is laid out, so that the place comes to be in another one.
+    // The end of a part may move when it is laid out, so that the place comes to be in another.
     while found.piece.layout == nil {
       layOut(found.index)
       found = pieces.piece(at: offset)

@@ -257,7 +257,7 @@ extension String {
     }
     return (next - spaces(from: start, to: next), next)
   }
-  /// How many spaces there are before an offset, back to another one.
+  /// How many spaces there are before an offset, back to another.
   func spaces(from start: Int, to end: Int) -> Int {
     var count = 0
     while end - count > start, byte(at: end - count - 1) == 0x20 { count += 1 }

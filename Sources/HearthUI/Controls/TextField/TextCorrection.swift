@@ -6,7 +6,7 @@ import HearthEditing
 /// are misspelt are corrected where they end. The rules are in Documentation/Text.md.
 @MainActor final class TextCorrection {
   private unowned(unsafe) let session: TextFieldControl
-  /// A word that was put in the place of another one.
+  /// A word that was put in the place of another.
   private struct Correction {
     /// Of the new word with what ended it, in UTF-8.
     var range: Range<Int>

@@ -18,7 +18,7 @@ struct FieldTextKey: Equatable {
   var isActive: Bool
   var isCaretVisible: Bool
   var isEnabled: Bool
-  /// Whether bars are shown in place of the text.
+  /// Whether bars are shown instead of the text.
   var hidesText: Bool
   var color: RGBA
   var palette: ControlPalette

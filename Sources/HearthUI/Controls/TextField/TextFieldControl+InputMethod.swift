@@ -69,7 +69,7 @@ extension TextFieldControl {
   /// Shows a text of the app. What is composed goes on where the caret is in it: the input method still has it, and
   /// nothing of what the user is typing is lost.
   ///
-  /// - Returns: Whether the text is another one.
+  /// - Returns: Whether the text has changed.
   @discardableResult func replaceText(_ text: String, reason: EditableText.Replacement) -> Bool {
     guard let marked = editor.markedRange, let preedit, editor.committedText != text else {
       return editor.replaceText(text, reason: reason).textChange != nil

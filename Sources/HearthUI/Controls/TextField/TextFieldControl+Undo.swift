@@ -27,7 +27,7 @@ extension TextFieldControl {
       editor.endTypingRun()
     }
   }
-  /// The text was edited, or is another one.
+  /// The text was edited, or is a different one.
   func registerSteps() {
     let begun = editor.begunSteps
     if begun != registeredSteps {

@@ -426,7 +426,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
 }
 
 extension String {
-  /// Whether this is the same text as another one. Texts of different lengths in UTF-8 are not compared: one key in a
+  /// Whether this is the same text as another. Texts of different lengths in UTF-8 are not compared: one key in a
   /// long text must not cost the reading of all of it.
   fileprivate func isKnownEqual(to other: String) -> Bool { utf8.count == other.utf8.count && self == other }
 }

@@ -18,7 +18,7 @@ struct TextInputHints: Equatable {
     default: false
     }
   }
-  /// The keyboard that was asked for goes before what its text is.
+  /// The keyboard that was asked for takes precedence over what its text is.
   var purpose: TextInputRequest.Purpose? {
     switch keyboard {
     case .emailAddress: .email
@@ -223,7 +223,7 @@ extension View {
     environment(\.textInputHints.keyboard, type)
   }
   /// Sets what is entered into text fields in this view: input methods and keyboards on the screen offer what
-  /// fits. `keyboardType(_:)` goes before it.
+  /// fits. `keyboardType(_:)` takes precedence over it.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     environment(\.textInputHints.content, textContentType)
   }

@@ -2,8 +2,8 @@ import HearthCore
 
 // Where links in a column lead: to the column that follows.
 //
-// A value is what the first stack of that column shows over its root, in place of the values before. Without a stack
-// its destination is shown in place of what the column has; it may be declared in that column, in the one of the link
+// A value is what the first stack of that column shows over its root, instead of the values before. Without a stack
+// its destination is shown instead of what the column has; it may be declared in that column, in the one of the link
 // or in one before it. Source: Apple, "NavigationLink", for stacks; the rest is our choice.
 
 extension ColumnContext: LinkHandler {

@@ -3,7 +3,7 @@ import HearthCore
 // What links show in columns.
 
 extension SplitControl {
-  /// Shows a view in place of the content of a column, which comes to the top of a collapsed view.
+  /// Shows a view instead of the content of a column, which comes to the top of a collapsed view.
   /// What a link showed there before is over.
   func show(
     _ presented: PresentedView, of link: ObjectIdentifier, value: NavigationValue? = nil, in column: SplitColumn

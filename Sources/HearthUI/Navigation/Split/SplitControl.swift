@@ -29,7 +29,7 @@ import HearthRendering
   private(set) var size = CGSize.zero
   private var hasArranged = false
   private var decidedTop: SplitColumn?
-  /// What links show in place of the content of columns; by `SplitColumn`. The columns hear of it through `state`.
+  /// What links show instead of the content of columns; by `SplitColumn`. The columns hear of it through `state`.
   var replacements: [ColumnReplacement?] = [nil, nil, nil]
   var replacementCount = 0
   private(set) var restorables: SplitRestoration?
@@ -285,7 +285,7 @@ import HearthRendering
   private func followSelections() {
     let changed = changedColumns.sorted()
     changedColumns = []
-    // What the app says of the column itself goes before.
+    // What the app says of the column itself takes precedence.
     if !current.isCollapsed || preferredRound == node.engine.counters.rounds { return }
     let left = changed.first { column in
       !contexts[column.rawValue].isSelected && next(column).map { replacements[$0.rawValue] == nil } ?? true

@@ -7,7 +7,7 @@ struct SplitState: Equatable {
   var top = SplitColumn.sidebar
   /// What the last layout made of it.
   var arrangement = SplitArrangement(isCollapsed: false, shown: [.detail])
-  /// What links show in place of the content of columns; by `SplitColumn`.
+  /// What links show instead of the content of columns; by `SplitColumn`.
   var replacements: [ColumnReplacement?] = [nil, nil, nil]
   /// Grows when another stack can be led to, or one went.
   var targetVersion = 0
