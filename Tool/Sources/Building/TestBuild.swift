@@ -70,7 +70,8 @@ public struct TestBuild {
         at: build.output.appending(path: "modules"), withIntermediateDirectories: true)
       try AppBuild.write(Data(try allTests(of: description).utf8), to: list)
     } catch { throw ProjectProblem("\(written.path) cannot be written: \(error.localizedDescription)") }
-    let generated = try GeneratedSources(description, in: written, build.installation, build.toolchain).write(entry: .type)
+    let sources = GeneratedSources(description, in: written, build.installation, build.toolchain)
+    let generated = try sources.write(entry: .type)
     if !test.resources.isEmpty {
       let folder = build.output.appending(path: "product/\(name).resources")
       try AppResources(description, in: folder, build.installation, build.toolchain).write()

@@ -40,7 +40,8 @@ public enum Lowering {
   /// - Throws: Where the cache cannot be written, or a source cannot be read.
   public static func lower(
     _ sources: [URL], platform: SourcePlatform, conditions: [String] = [], modules: Set<String> = [],
-    absent: Set<String> = [], names known: DeclaredNames = DeclaredNames(), alias: (folder: URL, path: URL)? = nil, cache: URL
+    absent: Set<String> = [], names known: DeclaredNames = DeclaredNames(), alias: (folder: URL, path: URL)? = nil,
+    cache: URL
   ) throws -> Result {
     let setup = LoweringSetup(
       platform: platform, conditions: Set(conditions), modules: modules, absent: absent)
