@@ -15,10 +15,16 @@ final class RunningCommand {
     process.standardError = pipe
     try process.run()
     reader = pipe.fileHandleForReading
+    // Keeps the tests from waiting for ever for a line that does not come.
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.longest) { [weak process] in
+      if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
   }
   deinit { end(SIGKILL) }
+  /// Seconds, many times what a run takes.
+  private static let longest = 600.0
 
-  /// Waits for a line with these words; false where the program ends before that.
+  /// Waits for a line with these words; false where the program ends before that, or does not end within ten minutes.
   func line(_ words: String) -> Bool {
     while true {
       while let end = rest.firstIndex(of: "\n") {
@@ -44,11 +50,12 @@ final class Screen {
   let process = Process()
   let name: String
 
-  /// Nil where there is no Xvfb.
-  init?() throws {
-    guard let program = Command.program("Xvfb") else { return nil }
+  /// Whether all is there that a screen needs, and what looks at it.
+  static var canRun: Bool { ["Xvfb", "import", "convert"].allSatisfy { Command.program($0) != nil } }
+
+  init() throws {
     let pipe = Pipe()
-    process.executableURL = program
+    process.executableURL = Command.program("Xvfb")
     process.arguments = ["-displayfd", "1", "-screen", "0", "1000x700x24", "-nolisten", "tcp"]
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice

@@ -26,9 +26,10 @@ struct WatchTests {
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
-  @Test func `a save is shown with the state of before, and a mistake over the window of before`() throws {
+  @Test(.enabled(if: Screen.canRun, "not installed: Xvfb or ImageMagick"))
+  func `a save is shown with the state of before, and a mistake over the window of before`() throws {
     let command = try Command()
-    guard let screen = try Screen() else { return }
+    let screen = try Screen()
     try command.write("Shelf/Shelf.swift", Self.source("Books"))
     let watch = try RunningCommand(
       command.start(["run", "--watch", "Shelf", "--size", "600x400"], environment: ["DISPLAY": screen.name]))
@@ -68,9 +69,10 @@ struct WatchTests {
     #expect(left.status == 1 && left.text == "hearth: No app runs that 'hearth run' has started.\n")
   }
 
-  @Test func `a package is watched, and its previews in one window`() throws {
+  @Test(.enabled(if: Screen.canRun, "not installed: Xvfb or ImageMagick"))
+  func `a package is watched, and its previews in one window`() throws {
     let command = try Command()
-    guard let screen = try Screen() else { return }
+    let screen = try Screen()
     #expect(try command.run("new", "Made").status == 0)
     let watch = try RunningCommand(
       command.start(["preview", "Made", "--watch"], environment: ["DISPLAY": screen.name]))
@@ -86,9 +88,10 @@ struct WatchTests {
     watch.end(SIGTERM)
   }
 
-  @Test func `an app that was started ends when it is asked to`() throws {
+  @Test(.enabled(if: Screen.canRun, "not installed: Xvfb or ImageMagick"))
+  func `an app that was started ends when it is asked to`() throws {
     let command = try Command()
-    guard let screen = try Screen() else { return }
+    let screen = try Screen()
     try command.write("Hello.swift", Command.app)
     let run = try RunningCommand(
       command.start(["run", "Hello.swift"], environment: ["DISPLAY": screen.name, "HEARTH_TRACE": "frames"]))
