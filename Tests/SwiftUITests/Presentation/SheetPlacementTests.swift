@@ -74,9 +74,10 @@ private struct Placed: View {
       let window = TestWindow(size: CGSize(width: 400, height: 700), idiom: .phone) { Stack(fades: fades) }
       window.click("go")
       window.advance(by: .milliseconds(100))
-      let early = try require(window.place(ofDrawn: "Below")).x
+      let early = window.place(ofDrawn: "Below")
       window.advance(by: .seconds(1))
-      return (early, try require(window.place(ofDrawn: "Below")).x)
+      let late = window.place(ofDrawn: "Below")
+      return (try require(early).x, try require(late).x)
     }
     let faded = try places(true)
     expect(faded.0, equals: faded.1)

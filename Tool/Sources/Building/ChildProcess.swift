@@ -1,35 +1,80 @@
 import Foundation
 import Project
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// Runs other programs.
+///
+/// Not with `Process` of Foundation: it waits on a thread of its own for a child's end, and has been seen to wait for ever for one that ended at once.
 public enum ChildProcess {
   /// What a program printed, on both of its outputs, and its exit status.
   public static func output(
     _ program: URL, _ arguments: [String], directory: URL? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
-    let process = Process(), pipe = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = directory
-    if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = pipe
-    do { try process.run() } catch { throw ProjectProblem("\(program.path) cannot be started: \(error)") }
-    let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    // A program that is started between the two calls would keep the pipe open until it ends.
+    let (child, reader) = try starting.withLock {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { throw problem(program, errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      defer { close(ends[1]) }
+      let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+      return (try start(program, arguments, directory, environment, input: "/dev/null", output: ends[1]), reader)
+    }
+    let data = (try? reader.readToEnd()) ?? Data()
+    return (status(of: child), String(decoding: data, as: UTF8.self))
   }
 
   /// Runs a program with this one's outputs, and returns its exit status.
   public static func run(_ program: URL, _ arguments: [String], directory: URL? = nil) throws -> Int32 {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = directory
-    do { try process.run() } catch { throw ProjectProblem("\(program.path) cannot be started: \(error)") }
-    process.waitUntilExit()
-    return process.terminationStatus
+    status(of: try starting.withLock { try start(program, arguments, directory, [:], input: nil, output: nil) })
+  }
+
+  private static let starting = NSLock()
+  /// Starts a program with no signal blocked, whatever the thread has that starts it.
+  ///
+  /// - Parameters:
+  ///   - environment: What is added to this program's.
+  ///   - input: A file to read from; nil for this program's input.
+  ///   - output: Where both outputs go; nil for this program's.
+  private static func start(
+    _ program: URL, _ arguments: [String], _ directory: URL?, _ environment: [String: String], input: String?,
+    output: Int32?
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
+    if let output { for number: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, output, number) } }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // Spawning has no standard way to start in another folder.
+    let moved = directory.map { ["/usr/bin/env", "-C", $0.path, program.path] } ?? [program.path]
+    var words = (moved + arguments).map { strdup($0) } + [nil]
+    var variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var child: pid_t = 0
+    let error = posix_spawn(&child, moved[0], &actions, &attributes, &words, &variables)
+    guard error == 0 else { throw problem(program, error) }
+    return child
+  }
+  /// Waits for the end: the exit status, or 128 and the number of the signal that ended the program, as shells say it.
+  private static func status(of child: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { if errno != EINTR { return 127 } }
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+  }
+  private static func problem(_ program: URL, _ error: Int32) -> ProjectProblem {
+    ProjectProblem("\(program.path) cannot be started: \(String(cString: strerror(error)))")
   }
 
   /// This process becomes the program: signals reach it, and nothing is left when it ends.
