@@ -1,4 +1,5 @@
 import ArgumentParser
+import Building
 import Foundation
 import Project
 
@@ -21,6 +22,7 @@ import Project
       What the app's own options are, 'hearth run -- --help' says. The exit status is 0, 1 where something is wrong with the sources or the machine, and
       64 where the command is used wrongly.
       """,
+    version: (try? Installation.current().contents.version) ?? "not installed",
     subcommands: [
       RunCommand.self, BuildCommand.self, NewCommand.self, TestCommand.self, PreviewCommand.self, PackageCommand.self,
       PortCommand.self,

@@ -4,6 +4,13 @@ import Testing
 
 @Suite(.enabled(if: Command.sdk != nil, "HEARTH_SDK names no installed Hearth: see Scripts/sdk."))
 struct CommandTests {
+  @Test func `the version is that of the installed Hearth`() throws {
+    let version = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "VERSION")
+    let expected = String(decoding: try Data(contentsOf: version), as: UTF8.self)
+    let result = try Command().run("--version")
+    #expect(result.status == 0 && result.text == expected)
+  }
   @Test func `one file is compiled and runs, and only what has changed is compiled again`() throws {
     let command = try Command()
     try command.write("Hello.swift", Command.app)
