@@ -30,6 +30,14 @@ extension LifetimeCatalogue {
       }
       .containerBackground(for: .window) { Text("\(model.number)") }
     }
+    add("ArrangementView") { model in
+      ArrangementView {
+        Text("\(model.number)")
+      } secondary: {
+        Button("n") { model.note() }
+      }
+      .arrangementViewStyle(model.flag ? .split : .split.axes(.vertical))
+    }
     add("safe areas") { model in
       ScrollView { Text("\(model.number)") }
         .safeAreaInset(edge: .top) { Text("\(model.number)") }

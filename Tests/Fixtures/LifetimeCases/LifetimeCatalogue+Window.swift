@@ -14,6 +14,12 @@ extension LifetimeCatalogue {
         Text("\(model.number)")
       }
     }
+    add("sceneAccessory") { model in
+      Text("\(model.number)").sceneAccessory {
+        ExternalNonInteractiveAccessory(isEnabled: .constant(true)) { Text("\(model.number)") }
+          .onAvailabilityChange { _ in model.note() }
+      }
+    }
     add("previews") { model in Text("\(model.number)").previewDisplayName("x") }
   }
 }

@@ -62,14 +62,17 @@ import SwiftUI
     expect(NSPredicate(format: "NONE tags == 'z'").evaluate(with: ann))
     expect(NSPredicate(format: "tags.@count == 2").evaluate(with: ann))
     expect(NSPredicate(format: "id == 7").evaluate(with: bob))
+    expect(NSPredicate(format: "length(name) == 3").evaluate(with: bob))
     expect(NSPredicate(format: "age == $LIMIT").evaluate(with: bob, substitutionVariables: ["LIMIT": 17]))
   }
   @Test func `a text that is no predicate is reported, and never holds`() {
-    for format in ["age ==== 3", "age == %d", "age", "age == 3 4", "length(name) == 3"] {
+    for format in ["age ==== 3", "age == %d", "age", "age == 3 4", "length(name == 3"] {
       var holds = true
       let said = TestWindow.reports { holds = NSPredicate(format: format).evaluate(with: bob) }
       expect(!holds && said.count == 1 && said[0].contains(format), "\(format): \(said)")
     }
+    let unknown = TestWindow.reports { _ = NSPredicate(format: "longest(name) == 3").evaluate(with: bob) }
+    expect(unknown.count == 1 && unknown[0].contains("longest"), "\(unknown)")
     let said = TestWindow.reports { _ = NSPredicate(format: "size == 3").evaluate(with: bob) }
     expect(said.count == 1 && said[0].contains("size"))
   }

@@ -9,11 +9,13 @@ struct LifetimeCoverageTests {
   /// of the views that make them.
   private static let parts: Set<String> = [
     "Actions", "CurrentValueLabel", "DebugReplaceableView", "DefaultButtonLabel", "DefaultDateProgressLabel",
-    "DefaultDocumentGroupLaunchActions", "DefaultSettingsLinkLabel", "DefaultShareLinkLabel", "DefaultTabLabel",
+    "DefaultDocumentGroupLaunchActions", "DefaultNewDocumentButtonLabel", "DefaultSettingsLinkLabel",
+    "DefaultShareLinkLabel", "DefaultTabLabel",
     "DefaultWindowVisibilityToggleLabel", "Description", "Element", "GroupElementsOfContent", "GroupSectionsOfContent",
     "Icon", "LabeledControlGroupContent", "LabeledToolbarItemGroupContent", "MarkedValueLabel", "MaximumValueLabel",
     "MinimumValueLabel", "OutlineSubgroupChildren", "PlaceholderContentView", "PresentedWindowContent",
-    "PreviewModifierContent", "Subview", "SubviewsCollection", "SubviewsCollectionSlice", "Title",
+    "PreviewModifierContent", "Primary", "Secondary", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
+    "Title",
   ]
 
   @Test func `each public view has a case`() throws {
