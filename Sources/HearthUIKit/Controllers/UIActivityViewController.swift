@@ -45,6 +45,7 @@ import UniformTypeIdentifiers
     let all = texts + addresses.map(\.absoluteString)
     let addresses = addresses, activities = activities, excluded = Set(excludedActivityTypes ?? [])
     let choose: (ActivityType?) -> Void = { [weak self] in self?.choose($0) }
+    let begin: (UIActivity) -> Void = { [weak self] in self?.begin($0) }
     let list = VStack(alignment: .leading, spacing: 12) {
       Text(verbatim: all.joined(separator: "\n")).lineLimit(3).foregroundStyle(.secondary)
       if !excluded.contains(.copyToPasteboard) {
@@ -72,7 +73,7 @@ import UniformTypeIdentifiers
         if let type = activities[index].activityType, excluded.contains(type) {
           EmptyView()
         } else {
-          ActivityButton(activity: activities[index]) { [weak self] in self?.begin(activities[index]) }
+          ActivityButton(activity: activities[index]) { begin(activities[index]) }
         }
       }
       Button("Cancel", role: .cancel) { [weak self] in self?.dismiss(animated: true) }
