@@ -23,25 +23,19 @@ public protocol FileEntity: AppEntity {}
 
 /// A property of a thing that intents may read.
 @propertyWrapper public final class EntityProperty<Value>: @unchecked Sendable {
-  // The lock guards the value.
-  private let lock = NSLock()
-  private var value: Value?
+  // Nothing else changes.
+  private let value: LockedValue<Value>
   public let title: LocalizedStringResource?
-  public init() { title = nil }
-  public init(title: LocalizedStringResource) { self.title = title }
-  public init(wrappedValue: Value) { (title, value) = (nil, wrappedValue) }
-  public init(wrappedValue: Value, title: LocalizedStringResource) { (self.title, value) = (title, wrappedValue) }
+  public init() { (title, value) = (nil, LockedValue(nil)) }
+  public init(title: LocalizedStringResource) { (self.title, value) = (title, LockedValue(nil)) }
+  public init(wrappedValue: Value) { (title, value) = (nil, LockedValue(wrappedValue)) }
+  public init(wrappedValue: Value, title: LocalizedStringResource) {
+    (self.title, value) = (title, LockedValue(wrappedValue))
+  }
   /// - Precondition: It was set, or is optional.
   public var wrappedValue: Value {
-    get {
-      lock.withLock {
-        if let value { return value }
-        if let empty = (Value.self as? any AnyOptional.Type)?.empty as? Value { return empty }
-        preconditionFailure(
-          "The property '\(title.map { String(localized: $0) } ?? "")' of an entity was read before it was set")
-      }
-    }
-    set { lock.withLock { value = newValue } }
+    get { value.read { "The property '\(title.map { String(localized: $0) } ?? "")' of an entity" } }
+    set { value.set(newValue) }
   }
   public var projectedValue: EntityProperty<Value> { self }
 }

@@ -5,31 +5,23 @@ import SwiftUI
 ///
 ///     @Parameter(title: "Count", default: 1, inclusiveRange: (1, 9)) var count: Int
 @propertyWrapper public final class IntentParameter<Value>: @unchecked Sendable {
-  // The lock guards the value.
-  private let lock = NSLock()
-  private var value: Value?
+  // Nothing else changes.
+  private let value: LockedValue<Value>
   public let title: LocalizedStringResource?
   public let description: LocalizedStringResource?
 
   init(_ title: LocalizedStringResource?, _ description: LocalizedStringResource?, _ value: Value?) {
-    (self.title, self.description, self.value) = (title, description, value)
+    (self.title, self.description, self.value) = (title, description, LockedValue(value))
   }
   /// The value: the default, or nil for an optional one, before one is set.
   /// - Precondition: One was set, or there is a default.
   public var wrappedValue: Value {
-    get {
-      lock.withLock {
-        if let value { return value }
-        if let empty = (Value.self as? any AnyOptional.Type)?.empty as? Value { return empty }
-        preconditionFailure(
-          "The parameter '\(title.map { String(localized: $0) } ?? "")' of an intent was read before it was set")
-      }
-    }
-    set { lock.withLock { value = newValue } }
+    get { value.read { "The parameter '\(title.map { String(localized: $0) } ?? "")' of an intent" } }
+    set { value.set(newValue) }
   }
   public var projectedValue: IntentParameter<Value> { self }
   /// Whether there is a value to be read.
-  package var isSet: Bool { lock.withLock { value != nil } || Value.self is any AnyOptional.Type }
+  package var isSet: Bool { value.isSet || Value.self is any AnyOptional.Type }
 
   /// Asks nobody.
   /// - Throws: `AppIntentError.unsupported`, always.
