@@ -28,6 +28,8 @@ import HearthKeyboardViews
     /// Where it is kept how the user likes the keyboard; nil for nowhere.
     private let preferencesPath = KeyboardPreferences.path()
     private var keptPreferences: KeyboardPreferences
+    /// What they were when they were last looked at: while they change, as in a drag, nothing is written.
+    private var seenPreferences: KeyboardPreferences
     /// When they are written; nil while nothing has changed.
     private var writesAt: Double?
     private var reported: Set<String> = []
@@ -36,6 +38,7 @@ import HearthKeyboardViews
       (self.listener, self.end) = (listener, end)
       let screen = KeyboardPanel.screen
       keptPreferences = Self.readPreferences(preferencesPath)
+      seenPreferences = keptPreferences
       server = KeyboardServer(
         epoch: .random(in: 1 ... .max), screen: screen, height: Self.height(of: screen), at: KeyboardLoop.now,
         preferences: keptPreferences)
@@ -150,7 +153,9 @@ import HearthKeyboardViews
         case .end: end()
         }
       }
-      if server.preferences != keptPreferences { writesAt = writesAt ?? KeyboardLoop.now + Self.writingTime }
+      let preferences = server.preferences
+      if preferences != seenPreferences { writesAt = KeyboardLoop.now + Self.writingTime }
+      seenPreferences = preferences
       schedule()
     }
     private func schedule() {

@@ -143,11 +143,12 @@
             try await desktop.still()
           }
           try await desktop.xdotool("mouseup", "1")
-          try await wait("a place that is written") {
-            (try? String(contentsOf: file, encoding: .utf8).contains("offset floating -")) ?? false
+          var dragged = start
+          try await wait("the place that is written") {
+            dragged = try await place(window, desktop)
+            let line = "offset floating \(dragged.minX - start.minX) \(dragged.minY - start.minY)\n"
+            return (try? String(contentsOf: file, encoding: .utf8).contains(line)) ?? false
           }
-          try await desktop.still()
-          let dragged = try await place(window, desktop)
           #expect(dragged.minX < start.minX - 200 && dragged.minY < start.minY - 50)
           try await end(window)
           window = try await waitForKeyboard(desktop)
