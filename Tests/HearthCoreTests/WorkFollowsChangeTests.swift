@@ -1,6 +1,7 @@
 import HearthTesting
 import QuickTesting
 import SwiftUI
+import TestSupport
 import Testing
 
 struct Row: View {
@@ -20,7 +21,8 @@ struct Rows: View {
 }
 
 @MainActor struct WorkFollowsChangeTests {
-  @Test(arguments: [10, 1_000, 100_000]) func `changing one row's state evaluates one body and measures no sibling`(
+  @Test(arguments: [10, 1_000, Seeds.most(of: 100_000)])
+  func `changing one row's state evaluates one body and measures no sibling`(
     n: Int
   ) {
     let window = TestWindow(size: CGSize(width: 300, height: CGFloat(n) * 20)) { Rows(n: n) }
