@@ -228,7 +228,8 @@ package class BehaviorNode: GestureNode, FocusTarget, HoverTarget, KeyHandler, S
   }
 
   package func measureContent(_ proposal: Proposal) -> Size { !hasContent ? .zero : super.measure(proposal) }
-  package var contentSpacing: ViewSpacing { !hasContent ? ViewSpacing() : super.spacing }
+  /// A control is no text, whatever its label is. Source: our choice: what Apple's plain buttons keep was not seen.
+  package var contentSpacing: ViewSpacing { !hasContent ? ViewSpacing() : super.spacing.withoutText }
   package func contentAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     !hasContent ? nil : super.explicitAlignment(key, proposal, size)
   }

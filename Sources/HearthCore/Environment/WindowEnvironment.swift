@@ -3,7 +3,10 @@ import HearthRendering
 
 /// Device pixels for each point. Inherited, so that what draws lines of one pixel looks again
 /// when the window comes to another display.
-struct DeviceScaleKey: InheritedStyleKey { static let defaultValue: CGFloat = 1 }
+struct DeviceScaleKey: TextStyleKey {
+  static let defaultValue: CGFloat = 1
+  static func apply(_ value: CGFloat, to values: inout TextStyleValues) { values.surroundings.displayScale = value }
+}
 package struct ReducesMotionKey: InheritedStyleKey { package static let defaultValue = false }
 package struct PrefersCrossFadeKey: InheritedStyleKey { package static let defaultValue = false }
 private struct LuminanceReducedKey: EnvironmentKey { static let defaultValue = false }

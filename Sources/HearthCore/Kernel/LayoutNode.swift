@@ -80,6 +80,11 @@ package class LayoutNode: Node {
     }
   }
 
+  /// What this node keeps to texts above and below may have changed. On desktops and in round metrics it never does.
+  package final func textDistanceDidChange() {
+    if engine.host.textShaper.setsTouchFonts { traitsDidChange() }
+  }
+
   /// Whether this node is of the past: out of the tree, or a wrapper of such a node that was not cleared away yet.
   package var hasLeftTree: Bool { isUnmounted }
 

@@ -113,9 +113,11 @@ package final class FrameNode: AligningNode {
       if flags.contains(.guidesAreRead) { setNeedsLayout() } else { setNeedsPlacement() }
       return
     }
+    let old = height
     set(layout)
     cache = SizeCache()
     setNeedsLayout()
+    if (old < 0) != (height < 0) { textDistanceDidChange() }
   }
   /// What is fixed both ways does not depend on its content.
   package override func revalidate() -> Bool {
@@ -191,9 +193,16 @@ package final class FlexFrameNode: AligningNode {
     {
       return
     }
+    let hadHeight = limitsHeight
     set(layout)
     setNeedsLayout()
     setNeedsPlacement()
+    if hadHeight != limitsHeight { textDistanceDidChange() }
+  }
+  private var limitsHeight: Bool { vertical != Limits() }
+  /// A text in a frame with a height of its own does not reach its top or bottom.
+  package override var spacing: ViewSpacing {
+    limitsHeight ? super.spacing.withoutText : super.spacing
   }
   package override func childProposal(_ p: Proposal) -> Proposal {
     Proposal(horizontal.proposal(p.width), vertical.proposal(p.height))
@@ -205,10 +214,16 @@ package final class FlexFrameNode: AligningNode {
 }
 
 extension ViewSpacing {
+  /// The same for a view at whose top and bottom no text is.
+  package var withoutText: ViewSpacing {
+    var result = self
+    (result.textGap, result.endsWithText) = (nil, false)
+    return result
+  }
   /// The same, with the standard distance along some axes.
   package func resetting(horizontal: Bool, vertical: Bool) -> ViewSpacing {
     if !horizontal && !vertical { return self }
-    var result = self
+    var result = vertical ? withoutText : self
     result.isZero = false
     if horizontal {
       (result.leading, result.trailing) = (nil, nil)

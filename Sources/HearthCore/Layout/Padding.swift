@@ -85,8 +85,10 @@ package final class PaddingNode: CachingUnaryNode {
   }
   func update(_ new: EdgeInsets) {
     if new == given { return }
+    let old = insets
     set(new)
     setNeedsLayout()
+    if (old.top == 0) != (insets.top == 0) || (old.bottom == 0) != (insets.bottom == 0) { textDistanceDidChange() }
     if isSafeArea { engine.safeAreaDidChange() }
   }
   private func inner(_ p: Proposal) -> Proposal {
@@ -96,6 +98,14 @@ package final class PaddingNode: CachingUnaryNode {
   package override func computeSize(_ p: Proposal) -> Size {
     let size = child.measure(inner(p))
     return Size(max(0, size.width + insets.horizontal), max(0, size.height + insets.vertical))
+  }
+  /// Text keeps its own distance to text only where nothing lies between the two. Source: seen, iOS 17: padded texts are 8
+  /// points apart.
+  package override var spacing: ViewSpacing {
+    var spacing = super.spacing
+    if insets.top != 0 { spacing.textGap = nil }
+    if insets.bottom != 0 { spacing.endsWithText = false }
+    return spacing
   }
   package override func hugs(along axis: Axis) -> Bool { resolveChild(); return child.hugs(along: axis) }
   package override func placeChildren() {

@@ -20,10 +20,21 @@ package final class StackNode: ContainerNode {
     solver.alignment = alignment
     solver.spacing = spacing
     _ = checked(spacing, .signed, "a spacing of")
-    if !flags.contains(.needsElements) { solver.prepare(elements.slice) }
+    if !flags.contains(.needsElements) { prepare() }
     setNeedsLayout()
   }
-  package override func elementsResolved() { solver.prepare(elements.slice) }
+  private func prepare() { solver.prepare(elements.slice, readsText: engine.host.textShaper.setsTouchFonts) }
+  package override func elementsResolved() {
+    let (gap, endsWithText) = (solver.textGap, solver.endsWithText)
+    prepare()
+    if flags.contains(.isPlaced), gap != solver.textGap || endsWithText != solver.endsWithText { traitsDidChange() }
+  }
+  package override var spacing: ViewSpacing {
+    resolveElements()
+    var spacing = ViewSpacing()
+    (spacing.textGap, spacing.endsWithText) = (solver.textGap, solver.endsWithText)
+    return spacing
+  }
   package override func computeSize(_ proposal: Proposal) -> Size {
     resolveElements()
     return solver.size(elements.slice, proposal)

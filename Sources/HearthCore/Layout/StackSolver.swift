@@ -47,6 +47,10 @@ extension NodeList {
   private var hasPriorities = false
   private var spacers: Int32 = 0
   private var spacerCount: Int { Int(spacers) }
+  /// What the elements together keep to texts above and below: that of the first and the last in a column, in a row that
+  /// of texts alone.
+  package private(set) var textGap: CGFloat?
+  package private(set) var endsWithText = false
   /// How many elements it was prepared for.
   private var preparedCount: Int32 = 0
 
@@ -55,7 +59,9 @@ extension NodeList {
   }
 
   /// Looks at what the elements ask for beside their size. Needed whenever they are others, or a trait of one changed.
-  mutating func prepare(_ elements: NodeSlice) {
+  ///
+  /// - Parameter readsText: Whether texts keep a distance of their own to each other.
+  mutating func prepare(_ elements: NodeSlice, readsText: Bool = false) {
     hasPriorities = false
     spacers = 0
     preparedCount = Int32(elements.count)
@@ -65,6 +71,7 @@ extension NodeList {
       if element.isSpacer { spacers += 1 }
     }
     gaps.removeAll(keepingCapacity: true)
+    if readsText { findText(elements) }
     if let spacing, spacing.isFinite {
       uniformGap = spacing
       return
@@ -83,6 +90,21 @@ extension NodeList {
     }
     uniformGap = gaps[0]
     if isUniform { gaps = [] }
+  }
+  private mutating func findText(_ elements: NodeSlice) {
+    (textGap, endsWithText) = (nil, false)
+    guard elements.count > 0 else { return }
+    if axis == .vertical {
+      textGap = elements[0].spacing.textGap
+      endsWithText = elements[elements.count - 1].spacing.endsWithText
+      return
+    }
+    var all: ViewSpacing?
+    for index in 0..<elements.count where !elements[index].isSpacer {
+      let next = elements[index].spacing
+      all = all?.union(next, edges: [.top, .bottom]) ?? next
+    }
+    if let all { (textGap, endsWithText) = (all.textGap, all.endsWithText) }
   }
   /// This, or the same for other elements, where it was prepared for another number of them: an
   /// app may hand any subviews to a layout.

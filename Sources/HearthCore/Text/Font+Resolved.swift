@@ -13,6 +13,8 @@ extension Font {
     /// The family of text that names no family and no design; nil for that of the text shaper.
     var interfaceFamily: String?
     var isLegibilityBold = false
+    /// Pixels of the display for each point. Counts on phones and tablets.
+    var displayScale: CGFloat = 1
   }
 
   /// Points, before traits count. Never NaN, infinite or less than 1.
@@ -67,11 +69,31 @@ extension Font {
     if result.family == nil && result.design == .default { result.family = surroundings.interfaceFamily }
     switch lineSpacing {
     case .standard: result.leading = 1
-    // Source: our choice, near the 2 points that Apple's fonts take away or add at body size.
+    // Source: our choice, near the 2 points that Apple's fonts take away or add at body size. On phones and tablets see
+    // `touch`.
     case .tight: result.leading = 0.875
     case .loose: result.leading = 1.125
     }
+    if surroundings.idiom.isTouched { setTouch(&result, surroundings) }
     return result
+  }
+
+  private func setTouch(_ font: inout FontDescription, _ surroundings: Surroundings) {
+    let pixel = 1 / max(surroundings.displayScale, 0.01)
+    guard font.family == nil || font.family == surroundings.interfaceFamily else {
+      font.touch = TouchFont(isSystem: false, pixel: pixel)
+      return
+    }
+    var leading: CGFloat = 0
+    if case .style(let style) = base { leading = style.touchLeading(surroundings.textScale) }
+    // Source: Apple, Human Interface Guidelines, Typography: a tight leading takes two points away, a loose one adds two.
+    switch lineSpacing {
+    case .standard: break
+    case .tight: leading -= 2 / font.size
+    case .loose: leading += 2 / font.size
+    }
+    font.leading = 1
+    font.touch = TouchFont(isSystem: true, leading: leading, pixel: pixel)
   }
 
   // MARK: - For apps

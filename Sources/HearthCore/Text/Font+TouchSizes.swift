@@ -1,4 +1,5 @@
 import Foundation
+import HearthRendering
 
 // The sizes that text styles have on phones and tablets for each size of text that the user may choose.
 
@@ -47,6 +48,16 @@ extension Font.TextStyle {
     case .extraLargeTitle: Self.largeTitle.touchSize(factor) * 36 / 34
     case .extraLargeTitle2: Self.largeTitle.touchSize(factor) * 28 / 34
     default: Self.value(of: touchSizes, at: factor)
+    }
+  }
+  /// What lies between two lines on a phone or a tablet besides the height of a line, as a part of the letters' size.
+  ///
+  /// - Parameter factor: As above.
+  func touchLeading(_ factor: CGFloat) -> CGFloat {
+    switch self {
+    // Source: our choice, as the large title.
+    case .extraLargeTitle, .extraLargeTitle2: Self.largeTitle.touchLeading(factor)
+    default: Self.value(of: touchLeadings, at: factor) / touchSize(factor) - (TouchFont.ascent + TouchFont.descent)
     }
   }
   /// What a length or a font of its own that belongs to the style is multiplied with.

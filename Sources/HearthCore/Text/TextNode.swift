@@ -69,6 +69,7 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
     text = new
     rare?.drawn?.textWillChange()
     setNeedsLayout()
+    if rare?.content != nil { textDistanceDidChange() }
   }
 
   // MARK: - Renderers
@@ -227,6 +228,14 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
     if let other = oldNarrow.other, !self.layout(other.proposal).fits(like: other.layout) { return true }
     return !self.layout(oldNarrow.latest.proposal).fits(like: oldNarrow.latest.layout)
   }
+  /// A text keeps the leading of its font to a text above it, where texts are set as phones have it.
+  package override var spacing: ViewSpacing {
+    guard engine.host.textShaper.setsTouchFonts, textStyle.font.touch != nil else { return ViewSpacing() }
+    var spacing = ViewSpacing()
+    spacing.textGap = rare?.content == nil ? textStyle.font.touch?.gap(textStyle.font.size) : idealLayout().gapAbove
+    spacing.endsWithText = true
+    return spacing
+  }
   package override func explicitAlignment(_ key: AlignmentKey, _ proposal: Proposal, _ size: Size) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
     if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
@@ -238,6 +247,11 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
   package override func inheritedStyleDidChange() {
     if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
     super.inheritedStyleDidChange()
+    if let ideal, ideal.gapAbove != nil || textStyle.font.touch != nil,
+      ideal.text.largestFont != textStyle.font
+    {
+      textDistanceDidChange()
+    }
   }
   /// What is shown now is where an animation begins.
   private func contentWillChange() {

@@ -186,6 +186,7 @@ protocol TextStyleKey: InheritedStyleKey {
     add(LegibilityWeightKey.self)
     add(TextScaleFactorKey.self)
     add(IdiomKey.self)
+    add(DeviceScaleKey.self)
     add(BodySizeKey.self)
     add(InterfaceFamilyKey.self)
     add(KerningKey.self)

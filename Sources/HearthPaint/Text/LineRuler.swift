@@ -56,7 +56,9 @@
           pango_shape_full(
             $0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
         }
-        return Extents(width: pango_glyph_string_get_width(glyphs), height: face.height, ascent: face.ascent)
+        let set = LineFace(font, face.height, face.ascent).line
+        return Extents(
+          width: pango_glyph_string_get_width(glyphs), height: set.ascent + set.descent, ascent: set.ascent)
       }
     }
 
@@ -73,6 +75,12 @@
         if lower >= 0x61 && lower <= 0x7A { hasLetters = true }
       }
       return hasInk ? hasLetters : nil
+    }
+
+    /// How lines of a font are set, which differs from what its face says on phones; nil for a font whose face has not
+    /// every letter.
+    func lineFace(of font: FontDescription) -> LineFace? {
+      face(of: font).map { LineFace(font, $0.height, $0.ascent) }
     }
 
     private func face(of font: FontDescription) -> Face? {

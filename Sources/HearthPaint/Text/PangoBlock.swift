@@ -61,10 +61,12 @@
     /// each; `spacing` tells how much that was for the character at an offset, so that a line has the
     /// width that counted when it was broken.
     ///
+    /// - Parameter faces: The fonts of the text that are set with other heights than those of their faces.
     /// - Parameter offsets: How far the character at an offset is raised, and whether it is an image; nil for a text
     ///   of which nothing is raised or lowered.
     static func lines(
-      of block: PangoBlock, limit: Int, spacing: ((Int) -> CGFloat)?, offsets: ((Int) -> BaselineOffset)? = nil
+      of block: PangoBlock, limit: Int, faces: [LineFace] = [], spacing: ((Int) -> CGFloat)?,
+      offsets: ((Int) -> BaselineOffset)? = nil
     ) -> [PangoLine] {
       let count = min(Int(pango_layout_get_line_count(block.layout)), limit)
       var result: [PangoLine] = []
@@ -81,7 +83,12 @@
         }
         let next = pango_layout_get_line_readonly(block.layout, Int32(index + 1))
         var (ascent, height) = (CGFloat(-extents.y) / pangoScale, CGFloat(extents.height) / pangoScale)
-        if let offsets { (ascent, height) = Self.extents(of: line, ascent, height) { offsets(block.start + $0) } }
+        if let offsets {
+          (ascent, height) = Self.extents(of: line, ascent, height, faces) { offsets(block.start + $0) }
+        } else if !faces.isEmpty {
+          let set = faces.ascent(ascent)
+          (ascent, height) = (set, set + faces.descent(height - ascent))
+        }
         result.append(
           PangoLine(
             block: block, line: line, start: block.start + start, end: block.start + end,
@@ -100,7 +107,7 @@
     /// without an offset, and grows upwards by one above 0 and downwards by one below. Source: Apple, documentation of
     /// `Text.baselineOffset(_:)`: the bounds expand to contain the moved text. Pango moves the room along.
     private static func extents(
-      of line: UnsafeMutablePointer<PangoLayoutLine>, _ ascent: CGFloat, _ height: CGFloat,
+      of line: UnsafeMutablePointer<PangoLayoutLine>, _ ascent: CGFloat, _ height: CGFloat, _ faces: [LineFace],
       offsets: (Int) -> BaselineOffset
     ) -> (ascent: CGFloat, height: CGFloat) {
       var above: CGFloat?, below: CGFloat = 0
@@ -117,6 +124,7 @@
           pango_glyph_string_extents(glyphs.glyphs, font, nil, &extents)
           (top, bottom) = (CGFloat(-extents.y) / pangoScale, CGFloat(extents.y + extents.height) / pangoScale)
         }
+        (top, bottom) = (faces.ascent(top), faces.descent(bottom))
         above = max(above ?? 0, top + max(0, change.offset))
         below = max(below, bottom + max(0, -change.offset))
       }

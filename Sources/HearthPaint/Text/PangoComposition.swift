@@ -16,6 +16,8 @@
     var scale: CGFloat = 1
     var tightening: CGFloat = 0
 
+    /// The fonts that are set with other heights than those of their faces.
+    private let faces: [LineFace]
     private(set) var lines: [PangoLine] = []
     private(set) var isTruncated = false
     /// True when a line was broken because of the width, so that a wider proposal might break it elsewhere.
@@ -34,6 +36,10 @@
     ) {
       (self.content, self.fonts, self.images, self.width, self.height) = (content, fonts, images, width, height)
       (self.scale, self.tightening) = (scale, tightening)
+      faces = content.text.runs.indices.compactMap { index in
+        let font = content.font(of: index, scale: scale)
+        return font.touch?.isSystem == true ? fonts.ruler.lineFace(of: font) : nil
+      }
       breakLines()
     }
 
@@ -59,6 +65,7 @@
 
     private mutating func breakLines() {
       let lineLimit = max(1, content.text.lineLimit ?? .max)
+      let gap = content.text.lineGap(scale: scale) + content.text.lineSpacing
       var start = 0
       var bottom: CGFloat = 0
       while true {
@@ -69,7 +76,8 @@
         let block = makeBlock(part.range, width: lineLimit == 1 ? nil : width)
         if pango_layout_is_wrapped(block.layout) != 0 { isWrapped = true }
         var found = PangoLine.lines(
-          of: block, limit: lineLimit == .max ? .max : lineLimit + 1, spacing: spacing, offsets: offsets)
+          of: block, limit: lineLimit == .max ? .max : lineLimit + 1, faces: faces, spacing: spacing,
+          offsets: offsets)
         if part.splitsParagraph, found.count > 1, found.count == pango_layout_get_line_count(block.layout) {
           // The paragraph goes on: its last line is broken again together with what follows.
           part.next = found.removeLast().start
@@ -82,7 +90,7 @@
             return
           }
           lines.append(line)
-          bottom += advance + content.text.lineSpacing
+          bottom += advance + gap
         }
         if part.isLast { break }
         start = part.next
@@ -110,7 +118,7 @@
         range = range.lowerBound..<content.characterStart(range.lowerBound + 4096)
       }
       let block = makeBlock(range, width: width, ellipsis: truncation, appendsEllipsis: needsEllipsis)
-      lines += PangoLine.lines(of: block, limit: 1, spacing: spacing, offsets: offsets)
+      lines += PangoLine.lines(of: block, limit: 1, faces: faces, spacing: spacing, offsets: offsets)
     }
 
     /// True when the last line has its paragraph to the end, so that only a further paragraph was cut off.
@@ -164,8 +172,13 @@
       let text = content.text
       let exact = lines.map(\.width).max() ?? 0
       var longest = (exact * 64).rounded(.up) / 64
-      if let width { longest = min(longest, CGFloat(width) / pangoScale) }
-      let leading = leading
+      // What sticks out of the width is not part of the size. Pixels are: a whole one may lie beyond the width.
+      if let width, longest > CGFloat(width) / pangoScale {
+        longest = CGFloat(width) / pangoScale
+      } else {
+        longest = text.roundedUp(longest)
+      }
+      let leading = leading, gap = text.lineGap(scale: scale) + text.lineSpacing
       var top: CGFloat = 0
       for index in lines.indices {
         let rest = longest - lines[index].width
@@ -179,12 +192,12 @@
         lines[index].top = top
         lines[index].height = height
         lines[index].baseline = top + lines[index].ascent + (height - lines[index].naturalHeight) / 2
-        top += height + text.lineSpacing
+        top += height + gap
       }
       if let first = lines.first, text.reservedLines > lines.count {
-        top += CGFloat(text.reservedLines - lines.count) * (first.height + text.lineSpacing)
+        top += CGFloat(text.reservedLines - lines.count) * (first.height + gap)
       }
-      return CGSize(width: longest, height: max(0, top - text.lineSpacing))
+      return CGSize(width: longest, height: text.roundedUp(max(0, top - gap)))
     }
 
     /// The size of a layout of one line, and its baseline: what `place()` finds for it.
@@ -192,10 +205,12 @@
       ofLine width: CGFloat, height: CGFloat, ascent: CGFloat, leading: CGFloat, text: StyledText
     ) -> (size: CGSize, baseline: CGFloat) {
       let lineHeight = text.height(ofLine: height, leading: leading)
-      var total = lineHeight + text.lineSpacing
-      if text.reservedLines > 1 { total += CGFloat(text.reservedLines - 1) * (lineHeight + text.lineSpacing) }
+      let gap = text.lineGap() + text.lineSpacing
+      var total = lineHeight + gap
+      if text.reservedLines > 1 { total += CGFloat(text.reservedLines - 1) * (lineHeight + gap) }
       return (
-        CGSize(width: (width * 64).rounded(.up) / 64, height: max(0, total - text.lineSpacing)),
+        CGSize(
+          width: text.roundedUp((width * 64).rounded(.up) / 64), height: text.roundedUp(max(0, total - gap))),
         ascent + (lineHeight - height) / 2
       )
     }

@@ -23,6 +23,9 @@
         descent = points(pango_font_metrics_get_descent(metrics))
         pango_font_metrics_unref(metrics)
       }
+      if let touch = font.touch, touch.isSystem {
+        (ascent, descent) = (font.size * TouchFont.ascent, font.size * TouchFont.descent)
+      }
       /// How far the ink of a letter reaches above the baseline.
       func height(_ letter: String) -> CGFloat {
         guard let layout = pango_layout_new(context) else { return 0 }

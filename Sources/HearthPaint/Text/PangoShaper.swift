@@ -12,6 +12,7 @@
   /// plain letters on one line is only measured: its glyphs are placed when it is painted (`LineRuler`, `LineStore`).
   package final class PangoShaper: TextShaper {
     package private(set) var shapeCount = 0
+    package var setsTouchFonts: Bool { true }
     let lines: LineStore
 
     /// `images` gives the sizes of images in the text; `files` are fonts for this shaper alone.

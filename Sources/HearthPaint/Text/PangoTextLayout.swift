@@ -34,12 +34,12 @@
       var composition = composition
       let size = composition.place()
       let lines = composition.lines
-      let needed = Int32(min((size.width * pangoScale).rounded(), 2e9))
       // A cluster that is wider than the proposal sticks out of it: another width gives
       // another size, although no line breaks.
       var longest: CGFloat = 0
       for line in lines { longest = max(longest, line.width) }
       let sticksOut = longest > size.width + 0.02
+      let needed = Int32(min((min(longest, size.width) * 64).rounded(.up) * pangoScale / 64, 2e9))
       let isExact = !composition.isTruncated && composition.scale == 1 && composition.tightening == 0 && !sticksOut
       let upper = isExact && !composition.isWrapped ? Int32.max : composition.width ?? .max
       widths = isExact ? min(needed, upper)...upper : upper...upper
@@ -61,7 +61,7 @@
       let (size, baseline) = PangoComposition.size(
         ofLine: CGFloat(extents.width) / pangoScale, height: extents.height, ascent: extents.ascent, leading: leading,
         text: text)
-      widths = Int32(min((size.width * pangoScale).rounded(), 2e9))...Int32.max
+      widths = Int32(min((CGFloat(extents.width) * 64 / pangoScale).rounded(.up) * pangoScale / 64, 2e9))...Int32.max
       limits = nil
       self.store = store
       super.init(
@@ -153,7 +153,7 @@
 
     override package func offset(nearest point: CGPoint) -> Int {
       guard !lines.isEmpty else { return 0 }
-      let half = text.lineSpacing / 2
+      let half = (text.lineSpacing + text.lineGap(scale: scale)) / 2
       let index = firstLine { point.y < $0.top + $0.height + half }
       let line = lines[index]
       let x = (point.x - line.x) * pangoScale
@@ -171,6 +171,14 @@
       }
       return offset
     }
+
+    override package var lineDistance: CGFloat {
+      guard let font = text.largestFont, let touch = font.touch, touch.isSystem, text.lineHeight == nil else {
+        return size.height
+      }
+      return font.size * (TouchFont.ascent + TouchFont.descent + touch.leading)
+    }
+    override package var gapAbove: CGFloat? { text.largestFont.flatMap { font in font.touch?.gap(font.size) } }
 
     override package var lineStarts: [Int] { lines.map(\.start) }
 

@@ -20,6 +20,8 @@ package struct FontDescription: Hashable, Sendable {
   package var hasUppercaseSmallCaps = false
   /// Line height as a factor of the natural one: 1, or less and more for tight and loose leading.
   package var leading: CGFloat
+  /// How the font is set on phones and tablets; nil elsewhere, where the face says it all.
+  package var touch: TouchFont?
 
   package init(
     family: String? = nil, size: CGFloat, weight: Int = 400, width: CGFloat = 1, isItalic: Bool = false,
@@ -312,6 +314,11 @@ package typealias TextLayout = _TextLayout
   open func offset(nearest point: CGPoint) -> Int { 0 }
   /// Where lines begin, in their order; the first at 0.
   open var lineStarts: [Int] { [0] }
+  /// Points from the top of a line to that of the next, without `lineSpacing`, for a text of one line.
+  open var lineDistance: CGFloat { size.height }
+  /// Points of a text above to this one, when the two are set as phones have it; nil for other texts, which keep the
+  /// distance of all views.
+  open var gapAbove: CGFloat? { nil }
   /// Rectangles that cover `range`, one or more a line.
   open func rectangles(of range: Range<Int>) -> [CGRect] { [] }
 }
@@ -323,8 +330,14 @@ package typealias TextLayout = _TextLayout
   /// Lays `text` out in lines of at most `width` points, and at most as many lines as fit into `height` (at least one);
   /// nil means without a limit. A shaper keeps what it made, so that the same question again costs a look-up.
   func layout(_ text: StyledText, width: CGFloat?, height: CGFloat?) -> TextLayout
+  /// Whether the fonts' `touch` counts: not in round metrics, which have numbers of their own.
+  var setsTouchFonts: Bool { get }
   /// How often text was really shaped, for tests of caching.
   var shapeCount: Int { get }
+}
+
+extension TextShaper {
+  package var setsTouchFonts: Bool { false }
 }
 
 /// The size in points and other facts of an image, without drawing it. One per window.

@@ -78,9 +78,11 @@ struct ShownTextStyle: Equatable {
     (self.style, self.width, text, marked, self.marks) = (style, width, editor.text, editor.markedRange, marks)
     (isSplit, isSecure) = (!editor.traits.isSingleLine && !editor.traits.isSecure, editor.traits.isSecure)
     (self.shaper, self.noteLayout) = (shaper, noteLayout)
-    pieces = ShownPieces(spacing: isSplit ? style.lineSpacing : 0)
-    let sample = shaper.layout(StyledText(Self.sample, style.attributes), width: nil, height: nil).size
-    (lineHeight, letterWidth) = (sample.height, max(1, sample.width / CGFloat(Self.sample.utf8.count)))
+    let sample = shaper.layout(StyledText(Self.sample, style.attributes), width: nil, height: nil)
+    (lineHeight, letterWidth) = (
+      sample.size.height, max(1, sample.size.width / CGFloat(Self.sample.utf8.count))
+    )
+    pieces = ShownPieces(spacing: isSplit ? style.lineSpacing + sample.lineDistance - lineHeight : 0)
     if isSplit {
       pieces.replace(0..<0, with: madePieces(from: 0, to: text.utf8.count, isLast: true))
       if text.utf8.count <= Self.shortLength { layOutAll() }
