@@ -93,7 +93,9 @@ extension Font {
     case .loose: leading += 2 / font.size
     }
     font.leading = 1
-    font.touch = TouchFont(isSystem: true, leading: leading, pixel: pixel)
+    let isInterface = font.design == .default || font.design == .rounded
+    let tracking = isInterface ? TouchFont.tracking(size: font.size, weight: font.weight) : 0
+    font.touch = TouchFont(isSystem: true, leading: leading, tracking: tracking, pixel: pixel)
   }
 
   // MARK: - For apps

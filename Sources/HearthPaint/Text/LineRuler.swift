@@ -57,8 +57,16 @@
             $0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
         }
         let set = LineFace(font, face.height, face.ascent).line
-        return Extents(
-          width: pango_glyph_string_get_width(glyphs), height: set.ascent + set.descent, ascent: set.ascent)
+        var width = pango_glyph_string_get_width(glyphs)
+        let spacing = TextContent.units(ofLetterSpacing: font.letterSpacing)
+        if spacing != 0 {
+          // What became one glyph is spaced once.
+          guard glyphs.pointee.num_glyphs == bytes.count else { return nil }
+          var count: Int32 = 0
+          for byte in bytes where TouchFont.tracks(Unicode.Scalar(byte)) { count += 1 }
+          width = max(0, width + count * spacing)
+        }
+        return Extents(width: width, height: set.ascent + set.descent, ascent: set.ascent)
       }
     }
 

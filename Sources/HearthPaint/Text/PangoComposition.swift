@@ -48,8 +48,12 @@
       let spacings = content.text.runs.indices.map {
         content.letterSpacing(of: $0, scale: scale, tightening: tightening)
       }
-      if spacings.allSatisfy({ $0 == 0 }) { return nil }
-      return { [content] in spacings[content.runIndex(at: $0)] }
+      let tracking = content.text.runs.indices.map { content.tracking(of: $0, scale: scale) }
+      if spacings.allSatisfy({ $0 == 0 }), tracking.allSatisfy({ $0 == 0 }) { return nil }
+      return { [content] offset in
+        let run = content.runIndex(at: offset)
+        return spacings[run] + (tracking[run] != 0 && content.isTracked(at: offset) ? tracking[run] : 0)
+      }
     }
 
     /// How far what is at an offset is raised; nil if nothing is anywhere.

@@ -18,6 +18,7 @@
           let a = run.attributes
           return a.kerning == 0 && a.tracking == 0 && a.baselineOffset == 0 && a.image == nil
             && !a.font.hasMonospacedDigits && !a.font.hasUppercaseSmallCaps && a.language == nil
+            && a.font.letterSpacing == 0
         }
       // Pango shows a hyphen where it breaks inside a word; only a soft hyphen asks for one.
       let hasSoftHyphen = bytes[range].contains(0xC2) && bytes[range].contains(0xAD)
@@ -41,7 +42,17 @@
         if !features.isEmpty { add(pango_attr_font_features_new(features.joined(separator: ", "))) }
         if let language = attributes.language { add(pango_attr_language_new(pango_language_from_string(language))) }
         let spacing = letterSpacing(of: index, scale: scale, tightening: tightening)
-        if spacing != 0 { add(pango_attr_letter_spacing_new(units(spacing))) }
+        let tracking = tracking(of: index, scale: scale)
+        if tracking != 0 {
+          for part in trackedParts(in: start..<end) {
+            let points = spacing + (part.isTracked ? tracking : 0)
+            if points != 0 {
+              add(pango_attr_letter_spacing_new(units(points)), part.range.lowerBound, part.range.upperBound)
+            }
+          }
+        } else if spacing != 0 {
+          add(pango_attr_letter_spacing_new(units(spacing)))
+        }
         if attributes.baselineOffset != 0 { add(pango_attr_rise_new(units(attributes.baselineOffset * scale))) }
         if let source = attributes.image {
           let metrics = images?.metrics(of: source)
@@ -72,6 +83,40 @@
       let attributes = text.runs[run].attributes
       let points = attributes.kerning + attributes.tracking - tightening * attributes.font.size
       return CGFloat(units(points * scale)) / pangoScale
+    }
+
+    /// Points that the font of a run asks for behind each letter that is tracked: a whole number of Pango's units, and an
+    /// even one, as Pango puts half of it at each side.
+    func tracking(of run: Int, scale: CGFloat) -> CGFloat {
+      CGFloat(Self.units(ofLetterSpacing: font(of: run, scale: scale).letterSpacing)) / pangoScale
+    }
+    static func units(ofLetterSpacing points: CGFloat) -> Int32 {
+      points.isFinite ? 2 * Int32((points * pangoScale / 2).rounded()) : 0
+    }
+    /// Whether the character at an offset is tracked.
+    func isTracked(at offset: Int) -> Bool {
+      let start = characterStart(offset)
+      guard start < bytes.count else { return false }
+      if bytes[start] < 0x80 { return TouchFont.tracks(Unicode.Scalar(bytes[start])) }
+      var rest = String(decoding: bytes[start..<min(start + 4, bytes.count)], as: UTF8.self).unicodeScalars.makeIterator()
+      return rest.next().map(TouchFont.tracks) ?? false
+    }
+    /// A range in parts of which all characters are tracked, or none.
+    private func trackedParts(in range: Range<Int>) -> [(range: Range<Int>, isTracked: Bool)] {
+      var parts: [(range: Range<Int>, isTracked: Bool)] = []
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        var next = offset + 1
+        while next < range.upperBound, bytes[next] & 0xC0 == 0x80 { next += 1 }
+        let isTracked = isTracked(at: offset)
+        if let last = parts.last, last.isTracked == isTracked {
+          parts[parts.count - 1].range = last.range.lowerBound..<next
+        } else {
+          parts.append((offset..<next, isTracked))
+        }
+        offset = next
+      }
+      return parts
     }
 
     private func units(_ points: CGFloat) -> Int32 {

@@ -233,6 +233,9 @@
         phone(size) { Text(verbatim: text).font(font).fixedSize().accessibilityIdentifier("text") }, "text"
       ).height
     }
+    private static func width(_ text: String, _ font: Font) throws -> Double {
+      try place(phone { Text(verbatim: text).font(font).accessibilityIdentifier("text") }, "text").width
+    }
     private static func pitch(_ font: Font) throws -> Double { try height(font, lines: 3) - height(font, lines: 2) }
     private static let titleSizes: [(String, DynamicTypeSize)] = [
       ("xSmall", .xSmall), ("small", .small), ("medium", .medium), ("xLarge", .xLarge), ("xxLarge", .xxLarge),
@@ -254,9 +257,16 @@
         all["text.title.line.\(name)"] = { try height(.title, size) }
       }
       all["text.custom.AX5"] = {
-        try height(.custom("Inter", size: 16, relativeTo: .body), .accessibility5)
-          / height(.custom("Inter", size: 16, relativeTo: .body))
+        // From line to line, over ten of them: a height ends at a pixel.
+        let font = Font.custom("Inter", size: 16, relativeTo: .body)
+        @MainActor func lines(_ size: DynamicTypeSize) throws -> Double {
+          try height(font, lines: 12, size) - height(font, lines: 2, size)
+        }
+        return try lines(.accessibility5) / lines(.large)
       }
+      all["text.width.delete"] = { try width("Delete", .body) }
+      all["text.width.fact"] = { try width("Fact", .largeTitle) }
+      all["text.width.digit"] = { try width("0", .largeTitle) }
       all["text.stack.gap"] = {
         let window = phone {
           VStack(alignment: .leading) {
