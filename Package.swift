@@ -179,8 +179,8 @@ let package = Package(
     .target(
       name: "HearthUIKit",
       dependencies: [
-        "HearthSelectors", "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "HearthStrings", "CMetadata",
-        "UniformTypeIdentifiers",
+        "Combine", "HearthSelectors", "HearthUI", "HearthCore", "HearthKeyboard", "HearthRendering", "HearthStrings",
+        "CMetadata", "UniformTypeIdentifiers",
         .target(name: "HearthPaint", condition: gtk),
       ], swiftSettings: engine),
     // For `@UIApplicationMain` and `import UIKit.UIGestureRecognizerSubclass`: see its module map.

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension SourceLowering {
   /// Attributes that say something to Objective-C or Interface Builder say nothing here.
   func lowerAttribute(_ attribute: AttributeSyntax) {
+    if observing.contains(attribute.id) { return replace(attribute, by: Self.observed) }
     switch attribute.attributeName.trimmedDescription {
     case "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
       "GKInspectable", "NSCopying":

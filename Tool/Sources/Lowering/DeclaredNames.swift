@@ -8,14 +8,19 @@ public struct DeclaredNames: Codable, Sendable {
   var throwing: Set<String> = []
   /// What Objective-C calls methods, by the method's name without parameters.
   var selectors: [String: Set<String>] = [:]
+  /// The methods that a selector which is made from a text may mean, by that text.
+  var methods: [String: Set<NamedMethod>] = [:]
+  /// The classes that override `observeValue(forKeyPath:of:change:context:)`.
+  var observers: Set<String> = []
 
   public init() {}
 
   static func areIn(_ text: String) -> Bool {
-    SourceScan.contains(text, [Array("@objc".utf8), Array("@IBAction".utf8)])
+    SourceScan.contains(text, [Array("@objc".utf8), Array("@IBAction".utf8), Array("observeValue(".utf8)])
   }
-  init(of tree: SourceFileSyntax) {
-    let visitor = NameVisitor(viewMode: .sourceAccurate)
+  /// - Parameter file: The path of the source.
+  init(of tree: SourceFileSyntax, in file: String) {
+    let visitor = NameVisitor(file)
     visitor.walk(tree)
     self = visitor.names
   }
@@ -23,11 +28,15 @@ public struct DeclaredNames: Codable, Sendable {
     optionals.formUnion(other.optionals)
     throwing.formUnion(other.throwing)
     selectors.merge(other.selectors) { $0.union($1) }
+    methods.merge(other.methods) { $0.union($1) }
+    observers.formUnion(other.observers)
   }
   /// A text that changes with the names.
   var key: String {
     let all = selectors.map { "\($0.key)=\($0.value.sorted().joined(separator: ","))" }.sorted()
-    return optionals.sorted().joined(separator: " ") + "|" + throwing.sorted().joined(separator: " ") + "|"
+    let texts = methods.map { "\($0.key)=\($0.value.map(\.key).sorted().joined(separator: ","))" }.sorted()
+    return texts.joined(separator: " ") + "|" + observers.sorted().joined(separator: " ") + "|"
+      + optionals.sorted().joined(separator: " ") + "|" + throwing.sorted().joined(separator: " ") + "|"
       + all.joined(separator: " ")
   }
 
@@ -50,35 +59,4 @@ public struct DeclaredNames: Codable, Sendable {
     "in", "including", "inside", "into",
     "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
   ]
-}
-
-private final class NameVisitor: SyntaxVisitor {
-  var names = DeclaredNames()
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.name.text
-    if node.modifiers.contains(where: { $0.name.text == "optional" }) {
-      let labels = node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
-      let whole = name + "(" + labels.joined() + ")"
-      if OptionalMethod(node.signature.returnClause?.type) == .throwing {
-        names.throwing.insert(whole)
-      } else {
-        names.optionals.insert(whole)
-      }
-    }
-    var isAction = false
-    for case .attribute(let attribute) in node.attributes {
-      let kind = attribute.attributeName.trimmedDescription
-      if kind == "objc" || kind == "IBAction" { isAction = true }
-      if kind == "objc", let given = attribute.arguments?.trimmedDescription {
-        names.selectors[name, default: []].insert(given)
-        return .skipChildren
-      }
-    }
-    if isAction {
-      let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-      names.selectors[name, default: []].insert(DeclaredNames.selector(name, labels: labels))
-    }
-    return .skipChildren
-  }
 }

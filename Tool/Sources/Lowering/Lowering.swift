@@ -54,7 +54,7 @@ public enum Lowering {
       let text = try read(file)
       guard DeclaredNames.areIn(text) else { return (names: DeclaredNames(), tree: SourceFileSyntax?.none) }
       let tree = Parser.parse(source: text)
-      return (DeclaredNames(of: tree), tree)
+      return (DeclaredNames(of: tree, in: file.path), tree)
     }
     var trees: [URL: SourceFileSyntax] = [:]
     for (file, found) in zip(unnamed, named) {
@@ -131,7 +131,7 @@ struct LoweringSetup: Sendable {
 
   var key: String {
     let lists = [conditions, modules, absent].map { $0.sorted().joined(separator: ",") }
-    return "7 \(platform.rawValue) \(lists.joined(separator: " "))"
+    return "8 \(platform.rawValue) \(lists.joined(separator: " "))"
   }
   /// Whether conditions are left to the compiler.
   var leavesConditions: Bool { platform == .linux && absent.isEmpty }

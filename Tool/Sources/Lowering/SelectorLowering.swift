@@ -44,11 +44,8 @@ extension SourceLowering {
         return
       }
       owner = type
-    } else if let first = owner.first, first.isLowercase, !owner.hasSuffix(".self") {
-      report(
-        expression,
-        "the method of an object is named by its type here: write #selector(TYPE.\(reference.trimmedDescription))")
-      return
+    } else if let base, let first = owner.first, first.isLowercase, !owner.hasSuffix(".self") {
+      return lowerSelector(ofObject: base, reference, isAccessor: argument.label != nil, cast, node)
     }
     let name = objectiveCName(reference), accessor = argument.label?.text
     let text = reference.trimmedDescription, place = edits.position(of: start(reference))
@@ -63,12 +60,17 @@ extension SourceLowering {
     if let cast {
       method += " as \(cast.contains("-> (") || cast.hasPrefix("(\(owner))") ? cast : "(\(owner)) -> \(cast)")"
     }
+    define(opening, method, place, isOfFile: types.last.map { $0.isExtension && !isImplicit && owner != $0.name } ?? true, node)
+  }
+  /// Puts the name of a new definition in the place of a selector.
+  private func define(
+    _ opening: String, _ method: String, _ place: (line: Int, column: Int), isOfFile: Bool, _ node: some SyntaxProtocol
+  ) {
     let number = selectorCount
     selectorCount += 1
     let definition = SelectorDefinition(
       number: number, opening: opening, method: method, line: place.line, column: place.column)
     // An extension of a protocol can hold no type, and one of another module's type may be such a one.
-    let isOfFile = types.last.map { $0.isExtension && !isImplicit && owner != $0.name } ?? true
     if isOfFile {
       fileDefinitions.append(definition)
     } else {
@@ -88,6 +90,47 @@ extension SourceLowering {
     if number < 1 { return "\n" }
     let name = file.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
     return "\n#sourceLocation(file: \"\(name)\", line: \(number))\n"
+  }
+
+  /// `#selector(coordinator.tapped(_:))` names a method by an object, of which the compiler knows the type: `Selector(coordinator, { $0.tapped(_:) }, …)`.
+  /// The object stands where it stood, and the method moves to the right.
+  private func lowerSelector(
+    ofObject base: ExprSyntax, _ reference: DeclReferenceExprSyntax, isAccessor: Bool, _ cast: String?,
+    _ node: some SyntaxProtocol
+  ) {
+    if isAccessor || cast != nil {
+      let text = reference.trimmedDescription
+      return report(
+        base, "the method of an object is named by its type here: write #selector(TYPE.\(text))")
+    }
+    let opening = "Selector("
+    guard edits.replace(start(node), start(base), by: opening) else { return }
+    edits.insert(", { $0", at: end(base))
+    edits.insert(" }, named: \"\(objectiveCName(reference))\"", at: end(reference))
+  }
+
+  /// `Selector("save:")` and `NSSelectorFromString("save:")` carry the methods of the app that have this name. A name of the system's stays as it is.
+  func lowerTextSelector(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["Selector", "NSSelectorFromString"].contains(called), node.arguments.count == 1,
+      var argument = node.arguments.first?.expression, node.trailingClosure == nil
+    else { return false }
+    while let tuple = argument.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      argument = only.expression
+    }
+    guard let literal = argument.as(StringLiteralExprSyntax.self), let name = literal.representedLiteralValue,
+      let all = names.methods[name]
+    else { return false }
+    let type = types.map(\.name).joined(separator: ".")
+    let methods = all.filter { $0.file == nil || $0.file == file && $0.owner == type }.sorted { $0.key < $1.key }
+    guard !methods.isEmpty else { return false }
+    usesSelectors = true
+    let list = methods.map { "Selector(\"\(name)\", \($0.owner).\($0.reference))" }.joined(separator: ", ")
+    let place = edits.position(of: start(node))
+    // An extension of a protocol can hold no type, and private methods can be named inside their type alone.
+    let isOfFile = types.last.map { $0.isExtension && methods.allSatisfy { $0.file == nil } } ?? true
+    define("Selector(\"\(name)\", anyOf: [", list + "]", place, isOfFile: isOfFile, node)
+    return true
   }
 
   private func objectiveCName(_ reference: DeclReferenceExprSyntax) -> String {

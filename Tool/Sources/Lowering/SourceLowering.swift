@@ -16,11 +16,14 @@ final class SourceLowering: SyntaxVisitor {
   /// Definitions of selectors outside of all types.
   var fileDefinitions: [SelectorDefinition] = []
   var usesSelectors = false
+  /// The attributes and modifiers in whose room it says that a property is observed.
+  var observing: Set<SyntaxIdentifier> = []
 
   init(_ text: String, _ file: String, _ setup: LoweringSetup, _ names: DeclaredNames) {
     (self.file, self.setup, self.names) = (file, setup, names)
     edits = SourceEdits(text)
     super.init(viewMode: .sourceAccurate)
+    usesSelectors = SourceScan.observes(text)
   }
 
   static func lower(
@@ -74,7 +77,10 @@ final class SourceLowering: SyntaxVisitor {
 
   // MARK: - Types
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerObserver(node)
+    return enter(node.name.text, isClass: true)
+  }
   override func visitPost(_ node: ClassDeclSyntax) { leave(node.memberBlock) }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_ node: StructDeclSyntax) { leave(node.memberBlock) }
@@ -88,8 +94,10 @@ final class SourceLowering: SyntaxVisitor {
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.memberBlock) }
 
-  private func enter(_ name: String, isExtension: Bool = false) -> SyntaxVisitorContinueKind {
-    types.append(EnclosingType(name: name, isExtension: isExtension))
+  private func enter(
+    _ name: String, isExtension: Bool = false, isClass: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    types.append(EnclosingType(name: name, isExtension: isExtension, isClass: isClass))
     return .visitChildren
   }
   private func leave(_ block: MemberBlockSyntax) {
@@ -135,8 +143,16 @@ final class SourceLowering: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "dynamic" || node.name.text == "optional" { blank(node) }
+    if observing.contains(node.id) {
+      replace(node, by: Self.observed)
+    } else if node.name.text == "dynamic" || node.name.text == "optional" {
+      blank(node)
+    }
     return .skipChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerProperty(node)
+    return .visitChildren
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     lowerProtocol(node)
@@ -163,6 +179,7 @@ final class SourceLowering: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if lowerTextSelector(node) { return .skipChildren }
     lowerOptionalCall(node)
     return .visitChildren
   }
@@ -172,5 +189,6 @@ final class SourceLowering: SyntaxVisitor {
 struct EnclosingType {
   let name: String
   var isExtension = false
+  var isClass = false
   var definitions: [SelectorDefinition] = []
 }

@@ -7,7 +7,13 @@ public enum SourceScan {
     "import MobileCoreServices",
     "import CoreServices", "elector", "CADisplayLink", "perform(",
     "as! NSFetchRequest<",
+  ].map { Array($0.utf8) } + keyValueWords
+  /// What is observed, or found by a name.
+  private static let keyValueWords = [
+    "KeyValueObserv", "KeyValueChange", "observe(\\", "observeValue(", "ChangeValue(for", "forKeyPath:", "value(forKey:",
+    "keyPathsForValuesAffecting",
   ].map { Array($0.utf8) }
+  static func observes(_ text: String) -> Bool { contains(text, keyValueWords) }
   private static let conditions = ["os(", "targetEnvironment(", "canImport("].map { Array($0.utf8) }
 
   static func concerns(_ text: String, leavesConditions: Bool) -> Bool {

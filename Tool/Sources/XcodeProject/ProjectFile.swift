@@ -10,7 +10,10 @@ struct ProjectFile {
   private let objects: [String: [String: Any]]
   private let parents: [String: String]
 
-  var path: String { bundle.appendingPathComponent("project.pbxproj").path }
+  /// The file that says so.
+  let path: String
+  /// What the description of a project asks for and is not to be had.
+  private(set) var notes: [String] = []
   var name: String { bundle.deletingPathExtension().lastPathComponent }
   /// Whether it is the project that CocoaPods makes of what an app uses.
   var isOfCocoaPods: Bool { name == "Pods" && bundle.deletingLastPathComponent().lastPathComponent == "Pods" }
@@ -18,6 +21,7 @@ struct ProjectFile {
   /// - Throws: `XcodeProjectError` where the file cannot be read, or is no project.
   init(bundle: URL) throws {
     self.bundle = bundle
+    path = bundle.appendingPathComponent("project.pbxproj").path
     let file = bundle.appendingPathComponent("project.pbxproj")
     func failure(_ message: String) -> XcodeProjectError { XcodeProjectError(file: file.path, message: message) }
     guard let data = FileManager.default.contents(atPath: file.path) else { throw failure("there is no such file") }
@@ -51,6 +55,21 @@ struct ProjectFile {
     let directory = root["projectDirPath"] as? String ?? ""
     let outer = bundle.deletingLastPathComponent()
     folder = (directory.isEmpty ? outer : outer.appendingPathComponent(directory)).standardizedFileURL
+  }
+
+  /// Reads a project, or the description of one from which a program makes it.
+  static func read(_ url: URL) throws -> ProjectFile {
+    switch url.pathExtension {
+    case "yml", "yaml": ProjectFile(try XcodeGenProject.read(url))
+    case "swift": ProjectFile(try TuistProject.read(url))
+    default: try ProjectFile(bundle: url)
+    }
+  }
+  init(_ specification: ProjectSpecification) {
+    bundle = specification.folder.appendingPathComponent(specification.name + ".xcodeproj")
+    (path, folder) = (specification.file.path, specification.folder.standardizedFileURL)
+    (objects, parents, notes) = (specification.objects(), [:], specification.notes)
+    root = ProjectObject(id: "root", fields: objects["root"] ?? [:])
   }
 
   private static func reason(of error: any Error) -> String {

@@ -37,6 +37,7 @@ enum TargetInformation {
       }
       for (key, value) in list { keys[settings.fill(key)] = property(value, settings) }
     }
+    for (key, value) in target.object.dictionary("informationProperties") { keys[key] = property(value, settings) }
     return keys
   }
 

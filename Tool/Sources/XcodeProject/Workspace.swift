@@ -14,6 +14,8 @@ struct Workspace {
     case "xcodeproj": projects = [url]
     case "xcworkspace": try read(url)
     case "pbxproj": projects = [url.deletingLastPathComponent()]
+    case "yml", "yaml": projects = [url]
+    case "swift" where url.lastPathComponent == "Project.swift": projects = [url]
     default: try find(in: url)
     }
     bundles += projects
@@ -58,7 +60,15 @@ struct Workspace {
     let found = Self.sorted(all, "xcodeproj", of: folder)
     // The one with the folder's name is the app's, where there are several.
     projects = found.first?.deletingPathExtension().lastPathComponent == folder.lastPathComponent ? [found[0]] : found
+    if projects.isEmpty { projects = Self.descriptions(all, of: folder) }
     return !projects.isEmpty
+  }
+  /// Files from which a program makes a project: those of XcodeGen, and those of Tuist, of which a workspace has several.
+  private static func descriptions(_ names: [String], of folder: URL) -> [URL] {
+    if let file = names.first(where: { ["project.yml", "project.yaml"].contains($0) }) {
+      return [folder.appendingPathComponent(file)]
+    }
+    return TuistProject.files(in: folder, names)
   }
   private static func isFolder(_ url: URL) -> Bool {
     var isDirectory: ObjCBool = false

@@ -30,6 +30,7 @@ public enum XcodeProject {
       ?? schemes.first { $0.targetID == chosen.object.id }
     var reader = DescriptionReader(targets: targets, packages: workspace.packages)
     var description = try reader.describe(chosen)
+    description.notes += projects.flatMap(\.notes)
     if let scheme {
       description.arguments = scheme.arguments.map { chosen.settings.fill($0) }
       description.environment = scheme.environment.mapValues { chosen.settings.fill($0) }
@@ -46,9 +47,10 @@ public enum XcodeProject {
   /// The projects of a workspace, without those that are not there unless none is.
   private static func open(_ bundles: [URL]) throws -> [ProjectFile] {
     let there = bundles.filter {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("project.pbxproj").path)
+      $0.pathExtension != "xcodeproj"
+        || FileManager.default.fileExists(atPath: $0.appendingPathComponent("project.pbxproj").path)
     }
-    return try (there.isEmpty ? bundles : there).map(ProjectFile.init(bundle:))
+    return try (there.isEmpty ? bundles : there).map(ProjectFile.read)
   }
   /// The projects that others name, with those that these name in turn, and the project of CocoaPods beside them.
   private static func referenced(by projects: [ProjectFile]) throws -> [ProjectFile] {

@@ -10,7 +10,7 @@ func lowered(_ text: String, _ platform: SourcePlatform = .iOS, conditions: Set<
   let setup = LoweringSetup(platform: platform, conditions: conditions, modules: [])
   let tree = Parser.parse(source: text)
   return SourceLowering.lower(
-    text, tree, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames(of: tree))
+    text, tree, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames(of: tree, in: "/app/File.swift"))
 }
 
 struct LoweringTests {
@@ -112,13 +112,13 @@ struct LoweringTests {
   }
   @Test func `what cannot be lowered is said at its line`() {
     let text =
-      "@objc protocol P {\n  @objc optional var count: Int { get }\n}\nclass A {\n  func f() { g(#selector(model.tap)) }\n}\n"
+      "@objc protocol P {\n  @objc optional var count: Int { get }\n}\nclass A {\n  func f() { g(#selector(getter: model.tap)) }\n}\n"
     let messages = lowered(text).diagnostics.map(\.description)
     #expect(messages.count == 2)
     #expect(messages.first?.hasPrefix("/app/File.swift:2:3: error: optional properties do not exist on Linux") == true)
     #expect(
       messages.last
-        == "/app/File.swift:5:26: error: the method of an object is named by its type here: write #selector(TYPE.tap)")
+        == "/app/File.swift:5:34: error: the method of an object is named by its type here: write #selector(TYPE.tap)")
   }
   @Test(arguments: [
     ("p?.count?() ?? 0", "(try? p?.count ()) ?? 0"), ("p!.count!()", "(try! p!.count ())"),
@@ -141,5 +141,44 @@ struct LoweringTests {
     let text = "class A {\n  #if os(macOS)\n  func f() { g(#selector(gone)) }\n  #endif\n}\n"
     #expect(!lowered(text).text.contains("_S0"))
     #expect(lowered("#if DEBUG\nlet a = #selector(A.b)\n#endif", conditions: ["DEBUG"]).text.contains("_S0.a"))
+  }
+  @Test func `a selector names a method by an object, which stays in its column`() {
+    let text = "class A {\n  func f() { g(#selector(context.coordinator.tap(_:)), 1) }\n}\n"
+    #expect(
+      lowered(text).text.hasPrefix(
+        "class A {\n  func f() { g(Selector( context.coordinator, { $0.tap(_:) }, named: \"tap:\"), 1) }\n}\n"))
+  }
+  @Test(arguments: ["Selector(\"save:\")", "Selector((\"save:\"))", "NSSelectorFromString(\"save:\")"])
+  func `a selector that is made from a text carries the methods of its name`(selector: String) {
+    let text =
+      "class A: NSObject {\n  @objc private func save(_ x: Int) {}\n  func f() { g(\(selector)) }\n}\n"
+      + "@objcMembers class B: NSObject {\n  func save(_ x: Int) {}\n  private func other() {}\n}\n"
+      + "class C<T>: NSObject {\n  @objc func save(_ x: T) {}\n}\n"
+    let result = lowered(text).text
+    #expect(result.contains("func f() { g(_S0.a "))
+    #expect(result.contains("anyOf: [\n") && result.contains("Selector(\"save:\", A.save(_:)), Selector(\"save:\", B.save(_:))])"))
+    #expect(!lowered("class D {\n  func f() { g(Selector(\"save:\")) }\n}\n").text.contains("_S0"))
+  }
+  @Test(arguments: [
+    ("  @objc dynamic var a = 1", "  @_KVO         var a = 1"),
+    ("  @objc dynamic private(set) var a: Int?", "  @_KVO         private(set) var a: Int? = nil"),
+    ("  @objc public dynamic var a: Int! { didSet {} }", "  @_KVO public         var a: Int! = nil { didSet {} }"),
+    ("  dynamic var a = 1", "  @_KVO   var a = 1"), ("  public dynamic var a = 1", "  @_KVO public         var a = 1"),
+    ("  @objc dynamic var a: Int { 1 }", "                var a: Int { 1 }"),
+    ("  @objc dynamic lazy var a = 1", "                lazy var a = 1"),
+    ("  @objc dynamic weak var a: A?", "                weak var a: A?"),
+    ("  @objc dynamic func a() {}", "                func a() {}"), ("  @objc dynamic let a = 1", "                let a = 1"),
+    ("  @Published @objc dynamic var a = 1", "  @Published               var a = 1"),
+  ])
+  func `a stored property that is dynamic tells its observers`(property: String, expected: String) {
+    let lines = lowered("class A: NSObject {\n\(property)\n}\n").text.split(separator: "\n")
+    #expect(lines[1] == expected)
+  }
+  @Test func `a class that overrides the method of observers is one of them`() {
+    let method = "  override func observeValue(forKeyPath p: String?, of o: Any?, change: C?, context: X?) {}"
+    let classes = "class A: NSObject {\n\(method)\n}\nclass B: A {\n\(method)\n}\n"
+    let lines = lowered(classes).text.split(separator: "\n").map(String.init)
+    #expect(lines[0] == "class A: NSObject, _KeyValueObserver {" && lines[1].hasPrefix("  nonisolated          func observeValue"))
+    #expect(lines[3] == "class B: A {" && lines[4] == method)
   }
 }
