@@ -61,7 +61,9 @@ class KeyValueSlot {
   /// The value, which is noted as one that was read.
   func read() -> Any { preconditionFailure("a slot without a type has no value") }
   /// Sets a value of any type. Returns false where it is of a different type than the property's.
-  func write(_ value: Any?) -> Bool { preconditionFailure("a slot without a type takes no \(String(describing: value))") }
+  func write(_ value: Any?) -> Bool {
+    preconditionFailure("a slot without a type takes no \(String(describing: value))")
+  }
 }
 final class ValueSlot<Value>: KeyValueSlot {
   fileprivate(set) var value: Value

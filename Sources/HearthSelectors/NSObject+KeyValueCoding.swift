@@ -7,7 +7,8 @@ extension _KeyValueCodingAndObserving {
   public func value(forKey key: String) -> Any? {
     if let found = KeyValueCoding.value(key, of: self) { return found }
     SelectorReport.once(
-      "\(type(of: self)).\(key)", "\(type(of: self)) has no stored property \(key): value(forKey:) reads no other on Linux.")
+      "\(type(of: self)).\(key)",
+      "\(type(of: self)) has no stored property \(key): value(forKey:) reads no other on Linux.")
     return nil
   }
   /// Sets a property that is `@objc dynamic`. Any other is left as it is, which is reported once.

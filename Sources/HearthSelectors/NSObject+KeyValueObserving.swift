@@ -59,7 +59,8 @@ extension _KeyValueCodingAndObserving {
         guard let receiver = observer as? any _KeyValueObserver else {
           let type = type(of: observer)
           return SelectorReport.once(
-            "\(type) observes", "\(type) observes \(keyPath) and does not override observeValue(forKeyPath:of:change:context:).")
+            "\(type) observes",
+            "\(type) observes \(keyPath) and does not override observeValue(forKeyPath:of:change:context:).")
         }
         receiver.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
       })
@@ -91,7 +92,8 @@ extension _KeyValueCodingAndObserving {
 /// An object that is told of changes by a method. `hearth` adds it to classes that override `observeValue(forKeyPath:of:change:context:)`.
 public protocol _KeyValueObserver: AnyObject {
   func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  )
 }
 
 extension KeyValueObserver {

@@ -45,7 +45,8 @@ struct PackageLowering {
     do {
       let result = try Lowering.lower(
         sources.files, platform: system, conditions: isRelease ? [] : ["DEBUG"], modules: installation.modules,
-        absent: system == .linux ? Self.foreign : [], names: names, alias: alias.map { (directory, $0) }, cache: folder)
+        absent: system == .linux ? Self.foreign : [], addsImports: system != .linux, names: names,
+        alias: alias.map { (directory, $0) }, cache: folder)
       if let overlay = result.overlay { overlays.append(overlay) }
       names.formUnion(result.names)
       // What is wrong in a package that was fetched is said only if the compiler stumbles over it.

@@ -10,7 +10,8 @@ extension SourceLowering {
   /// it is computed from.
   func lowerProperty(_ node: VariableDeclSyntax) {
     let modifiers = node.modifiers.map(\.name.text)
-    guard modifiers.contains("dynamic"), types.last?.isClass == true, node.parent?.is(MemberBlockItemSyntax.self) == true,
+    guard modifiers.contains("dynamic"), types.last?.isClass == true,
+      node.parent?.is(MemberBlockItemSyntax.self) == true,
       node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
       binding.pattern.is(IdentifierPatternSyntax.self), isStored(binding)
     else { return }
@@ -35,7 +36,9 @@ extension SourceLowering {
       edits.insert(" = nil", at: end(type))
     }
   }
-  private static let notObserved: Set<String> = ["static", "class", "lazy", "weak", "unowned", "override", "nonisolated"]
+  private static let notObserved: Set<String> = [
+    "static", "class", "lazy", "weak", "unowned", "override", "nonisolated",
+  ]
   private static let plainAttributes: Set<String> = [
     "objc", "IBOutlet", "IBInspectable", "GKInspectable", "NSCopying", "available", "MainActor", "preconcurrency",
   ]

@@ -34,17 +34,19 @@ public enum Lowering {
   ///   - conditions: What `#if NAME` is true for.
   ///   - modules: Modules that are there besides those of Hearth: an import of one of these stays as it is.
   ///   - absent: Modules that `canImport` does not find, although they are there.
+  ///   - addsImports: Whether a file gets the imports that Foundation hands on at Apple's systems.
   ///   - names: What modules that are imported have declared.
   ///   - alias: A folder, and a different path to it by which the compiler reads it.
   ///   - cache: A folder of the caller's, one for each module. Files there are rewritten only where their content changes.
   /// - Throws: Where the cache cannot be written, or a source cannot be read.
   public static func lower(
     _ sources: [URL], platform: SourcePlatform, conditions: [String] = [], modules: Set<String> = [],
-    absent: Set<String> = [], names known: DeclaredNames = DeclaredNames(), alias: (folder: URL, path: URL)? = nil,
+    absent: Set<String> = [], addsImports: Bool = false, names known: DeclaredNames = DeclaredNames(),
+    alias: (folder: URL, path: URL)? = nil,
     cache: URL
   ) throws -> Result {
     let setup = LoweringSetup(
-      platform: platform, conditions: Set(conditions), modules: modules, absent: absent)
+      platform: platform, conditions: Set(conditions), modules: modules, absent: absent, addsImports: addsImports)
     var store = LoweringStore(cache)
     var result = Result()
     let files = sources.map { ($0.standardizedFileURL, LoweringStore.stamp(of: $0)) }
@@ -128,13 +130,16 @@ struct LoweringSetup: Sendable {
   var conditions: Set<String>
   var modules: Set<String>
   var absent: Set<String> = []
+  var addsImports = false
 
   var key: String {
     let lists = [conditions, modules, absent].map { $0.sorted().joined(separator: ",") }
-    return "8 \(platform.rawValue) \(lists.joined(separator: " "))"
+    return "8 \(platform.rawValue)\(addsImports ? " imports" : "") \(lists.joined(separator: " "))"
   }
   /// Whether conditions are left to the compiler.
   var leavesConditions: Bool { platform == .linux && absent.isEmpty }
   /// Whether there may be something to write differently in a text.
-  func concerns(_ text: String) -> Bool { SourceScan.concerns(text, leavesConditions: leavesConditions) }
+  func concerns(_ text: String) -> Bool {
+    SourceScan.concerns(text, leavesConditions: leavesConditions) || addsImports && ImplicitImports.mayBeIn(text)
+  }
 }

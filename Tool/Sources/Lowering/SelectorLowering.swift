@@ -60,7 +60,9 @@ extension SourceLowering {
     if let cast {
       method += " as \(cast.contains("-> (") || cast.hasPrefix("(\(owner))") ? cast : "(\(owner)) -> \(cast)")"
     }
-    define(opening, method, place, isOfFile: types.last.map { $0.isExtension && !isImplicit && owner != $0.name } ?? true, node)
+    define(
+      opening, method, place, isOfFile: types.last.map { $0.isExtension && !isImplicit && owner != $0.name } ?? true,
+      node)
   }
   /// Puts the name of a new definition in the place of a selector.
   private func define(

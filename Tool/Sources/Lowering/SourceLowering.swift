@@ -16,12 +16,16 @@ final class SourceLowering: SyntaxVisitor {
   /// Definitions of selectors outside of all types.
   var fileDefinitions: [SelectorDefinition] = []
   var usesSelectors = false
+  /// The modules that the file imports, as they are called after this.
+  var imports: Set<String> = []
+  private let source: String
   /// The attributes and modifiers in whose room it says that a property is observed.
   var observing: Set<SyntaxIdentifier> = []
 
   init(_ text: String, _ file: String, _ setup: LoweringSetup, _ names: DeclaredNames) {
     (self.file, self.setup, self.names) = (file, setup, names)
     edits = SourceEdits(text)
+    source = text
     super.init(viewMode: .sourceAccurate)
     usesSelectors = SourceScan.observes(text)
   }
@@ -39,6 +43,9 @@ final class SourceLowering: SyntaxVisitor {
     let end = edits.bytes.count
     var added = fileDefinitions.map { definition($0) }.joined()
     if usesSelectors { added += "\nimport HearthSelectors\n" }
+    if setup.addsImports {
+      added += ImplicitImports.lines(for: source, importing: imports).map { "\n\($0)\n" }.joined()
+    }
     if !added.isEmpty { edits.insert((edits.bytes.last == 10 ? "" : "\n") + added, at: end) }
   }
 
@@ -159,6 +166,7 @@ final class SourceLowering: SyntaxVisitor {
     return .visitChildren
   }
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.insert(node.path.first?.name.text ?? "")
     lowerImport(node)
     return .skipChildren
   }

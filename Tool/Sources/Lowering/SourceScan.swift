@@ -1,16 +1,18 @@
 /// Looks for words in a source before it is parsed: most sources have none of them.
 public enum SourceScan {
-  private static let words = [
-    "@objc", "@IB", "#selector", "#keyPath", "@NSManaged", "@NSApplicationMain", "@GKInspectable",
-    "@nonobjc", "dynamic ",
-    "@NSCopying", "import Darwin", "import ObjectiveC", "import CoreFoundation", "import AppKit", "import Cocoa",
-    "import MobileCoreServices",
-    "import CoreServices", "elector", "CADisplayLink", "perform(",
-    "as! NSFetchRequest<",
-  ].map { Array($0.utf8) } + keyValueWords
+  private static let words =
+    [
+      "@objc", "@IB", "#selector", "#keyPath", "@NSManaged", "@NSApplicationMain", "@GKInspectable",
+      "@nonobjc", "dynamic ",
+      "@NSCopying", "import Darwin", "import ObjectiveC", "import CoreFoundation", "import AppKit", "import Cocoa",
+      "import MobileCoreServices",
+      "import CoreServices", "elector", "CADisplayLink", "perform(",
+      "as! NSFetchRequest<",
+    ].map { Array($0.utf8) } + keyValueWords
   /// What is observed, or found by a name.
   private static let keyValueWords = [
-    "KeyValueObserv", "KeyValueChange", "observe(\\", "observeValue(", "ChangeValue(for", "forKeyPath:", "value(forKey:",
+    "KeyValueObserv", "KeyValueChange", "observe(\\", "observeValue(", "ChangeValue(for", "forKeyPath:",
+    "value(forKey:",
     "keyPathsForValuesAffecting",
   ].map { Array($0.utf8) }
   static func observes(_ text: String) -> Bool { contains(text, keyValueWords) }

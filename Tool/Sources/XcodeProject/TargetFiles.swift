@@ -66,12 +66,15 @@ struct TargetFiles {
   }
   /// A framework that was built for Apple's systems, as Carthage does it, is named.
   private mutating func note(linked file: ProjectObject) {
-    guard let reference = project.present(file.text("fileRef")), let url = try? project.url(of: reference) else { return }
+    guard let reference = project.present(file.text("fileRef")), let url = try? project.url(of: reference) else {
+      return
+    }
     let isOfCarthage = url.pathComponents.contains("Carthage")
     guard isOfCarthage || url.pathExtension == "xcframework" else { return }
     let maker = isOfCarthage ? "of Carthage, which builds it" : "built"
     notes.append(
-      "\(target.name): \(url.lastPathComponent) is \(maker) for Apple's systems, and is left out; a Swift package takes its place")
+      "\(target.name): \(url.lastPathComponent) is \(maker) for Apple's systems, and is left out; a Swift package takes its place"
+    )
   }
   private func isForPlatform(_ file: ProjectObject) -> Bool {
     let filters = file.list("platformFilters") + file.list("platformFilter")

@@ -25,6 +25,20 @@ struct ProjectCommandTests {
     #expect(contents(folder) == before)
   }
 
+  // Ways in which people lay out apps: several targets on a folder that they share, a package of features, UIKit's life cycle with controllers in
+  // code, a model of Core Data in two versions, a widget, a menu bar app, documents, a game, settings in files with what SwiftGen and R.swift write.
+  @Test(arguments: [
+    ("Trio", [], ""), ("Trio", ["--product", "Trio macOS"], ""), ("Modular", [], ""), ("Mixed", [], "items 3"),
+    ("Stocks", [], ""), ("Water", [], ""), ("Bar", [], ""), ("Notes Pad", [], ""), ("Game", [], ""),
+    ("Secret", [], "https://api.example.org Good day 2.1"),
+  ])
+  func `a project of any kind is opened as it is, and drawn`(name: String, options: [String], said: String) throws {
+    let command = try Command(), folder = Self.fixtures.appending(path: name), before = contents(folder)
+    let run = try command.run(["run", folder.path] + options + ["--", "--picture", "a.png"])
+    #expect(run.status == 0 && command.exists("a.png") && (said.isEmpty || run.text.contains(said)), "\(run.text)")
+    #expect(contents(folder) == before)
+  }
+
   @Test func `a model of Core Data has its classes`() throws {
     let command = try Command()
     try command.write(

@@ -10,7 +10,8 @@ func lowered(_ text: String, _ platform: SourcePlatform = .iOS, conditions: Set<
   let setup = LoweringSetup(platform: platform, conditions: conditions, modules: [])
   let tree = Parser.parse(source: text)
   return SourceLowering.lower(
-    text, tree, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames(of: tree, in: "/app/File.swift"))
+    text, tree, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup,
+    names: DeclaredNames(of: tree, in: "/app/File.swift"))
 }
 
 struct LoweringTests {
@@ -156,7 +157,9 @@ struct LoweringTests {
       + "class C<T>: NSObject {\n  @objc func save(_ x: T) {}\n}\n"
     let result = lowered(text).text
     #expect(result.contains("func f() { g(_S0.a "))
-    #expect(result.contains("anyOf: [\n") && result.contains("Selector(\"save:\", A.save(_:)), Selector(\"save:\", B.save(_:))])"))
+    #expect(
+      result.contains("anyOf: [\n")
+        && result.contains("Selector(\"save:\", A.save(_:)), Selector(\"save:\", B.save(_:))])"))
     #expect(!lowered("class D {\n  func f() { g(Selector(\"save:\")) }\n}\n").text.contains("_S0"))
   }
   @Test(arguments: [
@@ -167,7 +170,8 @@ struct LoweringTests {
     ("  @objc dynamic var a: Int { 1 }", "                var a: Int { 1 }"),
     ("  @objc dynamic lazy var a = 1", "                lazy var a = 1"),
     ("  @objc dynamic weak var a: A?", "                weak var a: A?"),
-    ("  @objc dynamic func a() {}", "                func a() {}"), ("  @objc dynamic let a = 1", "                let a = 1"),
+    ("  @objc dynamic func a() {}", "                func a() {}"),
+    ("  @objc dynamic let a = 1", "                let a = 1"),
     ("  @Published @objc dynamic var a = 1", "  @Published               var a = 1"),
   ])
   func `a stored property that is dynamic tells its observers`(property: String, expected: String) {
@@ -178,7 +182,25 @@ struct LoweringTests {
     let method = "  override func observeValue(forKeyPath p: String?, of o: Any?, change: C?, context: X?) {}"
     let classes = "class A: NSObject {\n\(method)\n}\nclass B: A {\n\(method)\n}\n"
     let lines = lowered(classes).text.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "class A: NSObject, _KeyValueObserver {" && lines[1].hasPrefix("  nonisolated          func observeValue"))
+    #expect(
+      lines[0] == "class A: NSObject, _KeyValueObserver {"
+        && lines[1].hasPrefix("  nonisolated          func observeValue"))
     #expect(lines[3] == "class B: A {" && lines[4] == method)
+  }
+  @Test(arguments: [
+    ("import Foundation\nfinal class A: ObservableObject {}\n", "\nimport Combine\n"),
+    (
+      "import UIKit\n@Observable final class A { let s = URLSession.shared }\n",
+      "\nimport Combine\n\nimport Observation\n"
+    ),
+    ("import SwiftUI\n@Observable final class A {}\n", ""), ("import Foundation\nlet a = 1\n", ""),
+    ("import Combine\nlet a: AnyCancellable? = nil\n", ""), ("protocol URLSession {}\n", ""),
+  ])
+  func `a file of a package imports what Foundation hands on`(text: String, added: String) {
+    let setup = LoweringSetup(platform: .iOS, conditions: [], modules: [], addsImports: true)
+    let tree = Parser.parse(source: text)
+    let result = SourceLowering.lower(
+      text, tree, file: URL(fileURLWithPath: "/app/File.swift"), setup: setup, names: DeclaredNames())
+    #expect(result.text == text + added && (added.isEmpty || setup.concerns(text)))
   }
 }

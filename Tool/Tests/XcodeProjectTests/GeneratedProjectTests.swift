@@ -21,61 +21,61 @@ final class GeneratedProjectTests {
   @Test func `a description of XcodeGen is read as the project that it makes`() throws {
     try write([
       "project.yml": """
-        # The app
-        name: Harbour
-        include:
-          - path: shared.yml
-        options: {bundleIdPrefix: org.example, deploymentTarget: {iOS: "17.0"}}
-        packages:
-          Tides:
-            url: https://example.org/Tides.git
-            from: 1.2.0
-          Local: {path: Packages/Local}
-        settings:
-          base: &base
-            SWIFT_VERSION: "6.0"
-        targets:
-          Harbour:
-            type: application
-            platform: iOS
-            templates: [Common]
-            sources:
-              - path: Harbour
-                excludes:
-                  - "Old/**"
-                  - "*.txt"
-              - Shared/Only.swift
-            info:
-              path: Harbour/Info.plist
-              properties:
-                CFBundleDisplayName: The ${target_name}
-                UILaunchScreen: {}
-                UIBackgroundModes: [fetch,
-                  audio]
-            dependencies:
-              - target: HarbourKit
-              - package: Tides
-              - package: Local
-                product: LocalUI
-              - carthage: Alamo
-            postBuildScripts:
-              - name: SwiftLint
-                script: |
-                  if which swiftlint; then
-                    swiftlint  # not a comment: text
-                  fi
-            scheme: {testTargets: [HarbourTests]}
-          HarbourKit:
-            type: framework
-            platform: [iOS, macOS]
-            sources: [Kit]
-          HarbourTests:
-            type: bundle.unit-test
-            platform: iOS
-            sources: Tests
-            dependencies:
-            - target: Harbour
-        """,
+      # The app
+      name: Harbour
+      include:
+        - path: shared.yml
+      options: {bundleIdPrefix: org.example, deploymentTarget: {iOS: "17.0"}}
+      packages:
+        Tides:
+          url: https://example.org/Tides.git
+          from: 1.2.0
+        Local: {path: Packages/Local}
+      settings:
+        base: &base
+          SWIFT_VERSION: "6.0"
+      targets:
+        Harbour:
+          type: application
+          platform: iOS
+          templates: [Common]
+          sources:
+            - path: Harbour
+              excludes:
+                - "Old/**"
+                - "*.txt"
+            - Shared/Only.swift
+          info:
+            path: Harbour/Info.plist
+            properties:
+              CFBundleDisplayName: The ${target_name}
+              UILaunchScreen: {}
+              UIBackgroundModes: [fetch,
+                audio]
+          dependencies:
+            - target: HarbourKit
+            - package: Tides
+            - package: Local
+              product: LocalUI
+            - carthage: Alamo
+          postBuildScripts:
+            - name: SwiftLint
+              script: |
+                if which swiftlint; then
+                  swiftlint  # not a comment: text
+                fi
+          scheme: {testTargets: [HarbourTests]}
+        HarbourKit:
+          type: framework
+          platform: [iOS, macOS]
+          sources: [Kit]
+        HarbourTests:
+          type: bundle.unit-test
+          platform: iOS
+          sources: Tests
+          dependencies:
+          - target: Harbour
+      """,
       "shared.yml":
         "targetTemplates:\n  Common:\n    settings:\n      SWIFT_ACTIVE_COMPILATION_CONDITIONS: DEBUG HARBOUR\n      GENERATE_INFOPLIST_FILE: YES\n",
       "Harbour/App.swift": "import SwiftUI\n", "Harbour/Old/Gone.swift": "\n", "Harbour/note.txt": "\n",
@@ -137,9 +137,11 @@ final class GeneratedProjectTests {
         k: own
       """)
     let fields = try #require(value as? [String: Any])
-    #expect(fields["a"] as? String == "b: # c" && fields["d e"] as? String == "it''s" && fields["empty"] as? String == "")
+    #expect(
+      fields["a"] as? String == "b: # c" && fields["d e"] as? String == "it''s" && fields["empty"] as? String == "")
     let list = try #require(fields["list"] as? [Any])
-    #expect(list.count == 3 && list[1] as? [String: String] == ["y": "1", "z": "it's"] && list[2] as? [String] == ["deep"])
+    #expect(
+      list.count == 3 && list[1] as? [String: String] == ["y": "1", "z": "it's"] && list[2] as? [String] == ["deep"])
     #expect(fields["url"] as? String == "https://example.org#top")
     #expect((fields["folded"] as? String)?.hasPrefix("one two") == true)
     let copy = try #require(fields["copy"] as? [String: Any])
@@ -148,31 +150,31 @@ final class GeneratedProjectTests {
   @Test func `a manifest of Tuist is read without compiling it`() throws {
     try write([
       "Project.swift": """
-        import ProjectDescription
+      import ProjectDescription
 
-        let organisation = "org.example" // of us
-        let project = Project(
-          name: "Orchard",
-          packages: [.remote(url: "https://example.org/Seeds.git", requirement: .upToNextMajor(from: "2.0.0"))],
-          settings: .settings(base: ["SWIFT_VERSION": "6.0"], debug: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG TREE"]),
-          targets: [
-            .target(
-              name: "Orchard", destinations: .iOS, product: .app, bundleId: "\\(organisation).orchard",
-              deploymentTargets: .iOS("17.0"),
-              infoPlist: .extendingDefault(with: ["UILaunchScreen": ["UIColorName": ""], "Fruit": "apple"]),
-              sources: ["Orchard/Sources/**", .glob("Shared/*.swift", excluding: ["Shared/Not.swift"])],
-              resources: ["Orchard/Resources/**"],
-              scripts: [.pre(script: "echo", name: "Lint")],
-              dependencies: [.target(name: "OrchardKit"), .external(name: "Graft"), .package(product: "Seeds")]
-            ),
-            .target(name: "OrchardKit", destinations: [.iPhone, .iPad], product: .framework, bundleId: "x", sources: ["Kit/**"]),
-            .target(
-              name: "OrchardTests", destinations: .iOS, product: .unitTests, bundleId: "y", sources: ["Tests/**"],
-              dependencies: [.target(name: "Orchard")]),
-            makeModule("Other"),
-          ]
-        )
-        """,
+      let organisation = "org.example" // of us
+      let project = Project(
+        name: "Orchard",
+        packages: [.remote(url: "https://example.org/Seeds.git", requirement: .upToNextMajor(from: "2.0.0"))],
+        settings: .settings(base: ["SWIFT_VERSION": "6.0"], debug: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG TREE"]),
+        targets: [
+          .target(
+            name: "Orchard", destinations: .iOS, product: .app, bundleId: "\\(organisation).orchard",
+            deploymentTargets: .iOS("17.0"),
+            infoPlist: .extendingDefault(with: ["UILaunchScreen": ["UIColorName": ""], "Fruit": "apple"]),
+            sources: ["Orchard/Sources/**", .glob("Shared/*.swift", excluding: ["Shared/Not.swift"])],
+            resources: ["Orchard/Resources/**"],
+            scripts: [.pre(script: "echo", name: "Lint")],
+            dependencies: [.target(name: "OrchardKit"), .external(name: "Graft"), .package(product: "Seeds")]
+          ),
+          .target(name: "OrchardKit", destinations: [.iPhone, .iPad], product: .framework, bundleId: "x", sources: ["Kit/**"]),
+          .target(
+            name: "OrchardTests", destinations: .iOS, product: .unitTests, bundleId: "y", sources: ["Tests/**"],
+            dependencies: [.target(name: "Orchard")]),
+          makeModule("Other"),
+        ]
+      )
+      """,
       "Tuist/Package.swift":
         "import PackageDescription\nlet package = Package(name: \"X\", dependencies: [\n.package(url: \"https://example.org/graft\", exact: \"1.0.1\"),\n.package(url: \"https://example.org/more\", from: \"1.0.0\")])\n",
       "Orchard/Sources/App.swift": "import SwiftUI\n", "Orchard/Sources/Views/List.swift": "\n",

@@ -19,7 +19,9 @@ struct PlainYAML {
     var reader = try PlainYAML(text)
     guard let first = reader.lines.first else { return [String: Any]() }
     let value = try reader.node(first.indent)
-    if let rest = reader.current { throw Problem(line: rest.number, message: "this is not indented as the lines before") }
+    if let rest = reader.current {
+      throw Problem(line: rest.number, message: "this is not indented as the lines before")
+    }
     return value
   }
 
@@ -105,7 +107,8 @@ struct PlainYAML {
       index += 1
     }
     while let line = current, line.number <= index { next += 1 }
-    let margin = text.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.count - $0.drop { $0 == " " }.count }.min() ?? 0
+    let margin =
+      text.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.count - $0.drop { $0 == " " }.count }.min() ?? 0
     return text.map { $0.dropFirst(margin) }.joined(separator: folded ? " " : "\n")
   }
   /// The key of a line and what follows it; nil where the line is none of a mapping.

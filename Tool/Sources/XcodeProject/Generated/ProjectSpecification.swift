@@ -79,7 +79,8 @@ struct ProjectSpecification {
     mutating func build() {
       var packages: [String: String] = [:]
       for package in specification.packages {
-        let kind = package.fields["relativePath"] == nil ? "XCRemoteSwiftPackageReference" : "XCLocalSwiftPackageReference"
+        let kind =
+          package.fields["relativePath"] == nil ? "XCRemoteSwiftPackageReference" : "XCLocalSwiftPackageReference"
         packages[package.name] = add(kind, package.fields)
       }
       for target in specification.targets { objects["target \(target.name)"] = ["isa": "PBXNativeTarget"] }

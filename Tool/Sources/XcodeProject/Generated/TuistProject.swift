@@ -74,7 +74,8 @@ enum TuistProject {
     var target = ProjectSpecification.Target(name: name)
     guard let product = item["product"]?.name, let type = products[product] else {
       throw XcodeProjectError(
-        file: project.file.path, message: "the target \(name) is of the unknown product \(item["product"]?.name ?? "nil")")
+        file: project.file.path,
+        message: "the target \(name) is of the unknown product \(item["product"]?.name ?? "nil")")
     }
     target.type = type
     let destinations = item["destinations"] ?? item["platform"]
@@ -119,7 +120,9 @@ enum TuistProject {
       let identity = name.lowercased()
       let found = external.first { $0.product.lowercased() == identity } ?? (external.count == 1 ? external.first : nil)
       if let found {
-        if !project.packages.contains(where: { $0.name == found.package.name }) { project.packages.append(found.package) }
+        if !project.packages.contains(where: { $0.name == found.package.name }) {
+          project.packages.append(found.package)
+        }
         target.dependencies.append(.product(name, package: found.package.name))
       } else {
         project.notes.append("\(target.name): no package of the name of \(name) is in Tuist/Package.swift")
@@ -162,7 +165,9 @@ enum TuistProject {
   /// `.settings(base: […])`, with what `configurations` has for `debug`.
   private static func settings(_ value: ManifestExpression?) -> [String: Any] {
     guard let value else { return [:] }
-    return (value["base"]?.value as? [String: Any] ?? [:]).merging(value["debug"]?.value as? [String: Any] ?? [:]) { $1 }
+    return (value["base"]?.value as? [String: Any] ?? [:]).merging(value["debug"]?.value as? [String: Any] ?? [:]) {
+      $1
+    }
   }
 
   // MARK: - Packages
@@ -175,7 +180,9 @@ enum TuistProject {
     var name = (url as NSString).lastPathComponent
     if name.hasSuffix(".git") { name.removeLast(4) }
     func kind(_ label: String, _ kind: String, _ key: String) -> [String: Any]? {
-      let given = value[label]?.text ?? value.plain.first { $0.name == label }.flatMap { $0.plain.first?.text ?? $0["from"]?.text }
+      let given =
+        value[label]?.text
+        ?? value.plain.first { $0.name == label }.flatMap { $0.plain.first?.text ?? $0["from"]?.text }
       return given.map { ["kind": kind, key: $0] }
     }
     let requirement =
@@ -199,7 +206,8 @@ enum TuistProject {
     }
   }
   /// The packages of `Package.swift` or `Tuist/Package.swift` in the folder or one above it.
-  private static func externalPackages(above folder: URL) -> [(product: String, package: ProjectSpecification.Package)] {
+  private static func externalPackages(above folder: URL) -> [(product: String, package: ProjectSpecification.Package)]
+  {
     var directory = folder
     for _ in 0..<4 {
       for path in ["Tuist/Package.swift", "Package.swift"] {
@@ -214,7 +222,8 @@ enum TuistProject {
             var package = package
             // A path is one of the manifest's folder.
             if let path = package.fields["relativePath"] as? String, !path.hasPrefix("/") {
-              package.fields["relativePath"] = file.deletingLastPathComponent().appendingPathComponent(path).standardizedFileURL.path
+              package.fields["relativePath"] =
+                file.deletingLastPathComponent().appendingPathComponent(path).standardizedFileURL.path
             }
             return (package.name, package)
           }

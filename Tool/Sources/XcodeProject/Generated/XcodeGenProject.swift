@@ -159,7 +159,9 @@ struct XcodeGenProject {
       }
       target.sources = Self.list(filled(fields["sources"])).compactMap { Self.source($0) }
       for key in ["preBuildScripts", "prebuildScripts", "postCompileScripts", "postBuildScripts", "postbuildScripts"] {
-        target.scripts += Self.list(fields[key]).compactMap { ($0 as? [String: Any])?["name"] as? String ?? "Run Script" }
+        target.scripts += Self.list(fields[key]).compactMap {
+          ($0 as? [String: Any])?["name"] as? String ?? "Run Script"
+        }
       }
       for plugin in Self.list(fields["buildToolPlugins"]) {
         if let plugin = (plugin as? [String: Any])?["plugin"] as? String { target.dependencies.append(.plugin(plugin)) }
@@ -181,10 +183,13 @@ struct XcodeGenProject {
     }
     if let package = fields["package"] as? String {
       let named = Self.texts(fields["products"]) + Self.texts(fields["product"])
-      return (named.isEmpty ? [package] : named).map { .product($0, package: packages.contains(package) ? package : nil) }
+      return (named.isEmpty ? [package] : named).map {
+        .product($0, package: packages.contains(package) ? package : nil)
+      }
     }
     if let name = fields["carthage"] as? String {
-      notes.append("\(owner): \(name) is of Carthage, whose frameworks are for Apple's systems: a Swift package takes its place")
+      notes.append(
+        "\(owner): \(name) is of Carthage, whose frameworks are for Apple's systems: a Swift package takes its place")
     } else if let name = fields["framework"] as? String, !name.isEmpty {
       notes.append("\(owner): the framework \(name) is built for Apple's systems, and is left out")
     }
