@@ -24,11 +24,12 @@ package final class MemoryFiles: StateFileSystem {
     get { disk.withLock { $0.files } }
     set { disk.withLock { $0.files = newValue } }
   }
-  /// The steps that changed something, with their paths, in order.
+  /// The last steps, with their paths, in order: a thousand at least. A test that goes on for long does not gather them all.
   package var log: [String] { disk.withLock { $0.log } }
 
   private func check(_ step: String, _ path: String) throws(FileProblem) {
     let failure = disk.withLock { disk in
+      if disk.log.count == 2000 { disk.log.removeFirst(1000) }
       disk.log.append("\(step) \(path)")
       return disk.failure
     }

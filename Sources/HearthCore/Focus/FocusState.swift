@@ -85,6 +85,8 @@ package final class FocusStorage: @unchecked Sendable {
   @MainActor func unbind() {
     node = nil
     box.owner = nil
+    // A node of the same view may have had focus before; it would keep this storage through its view.
+    origin = nil
   }
   func read<Value: Hashable>(_ resting: Value) -> Value { (box.get()?.base as? Value) ?? resting }
 

@@ -11,6 +11,8 @@ final class ObservationToken: Observable, @unchecked Sendable {
   private var generation = 0
   private var trackings: [ObservationTracking] = []
   private var isInstalling = false
+  /// The first registration is there, which nothing cancels but a change.
+  private(set) var hasLastingRegistration = false
   private let registrar = ObservationRegistrar()
   private var probe: Int { 0 }
 
@@ -20,13 +22,18 @@ final class ObservationToken: Observable, @unchecked Sendable {
   /// node is evaluated; that evaluation registers for the end of the change too.
   func onChange() -> @Sendable () -> Void {
     let generation = generation
+    hasLastingRegistration = true
     return { [self] in
       if isOnMainThread() {
-        MainActor.assumeIsolatedFast { mark(generation) }
+        MainActor.assumeIsolatedFast { didChange(generation) }
       } else {
-        Engine.performOnMain { self.mark(generation) }
+        Engine.performOnMain { self.didChange(generation) }
       }
     }
+  }
+  @MainActor private func didChange(_ generation: Int) {
+    hasLastingRegistration = false
+    mark(generation)
   }
 
   /// Forgets what was read before.
@@ -82,8 +89,21 @@ final class ObservationToken: Observable, @unchecked Sendable {
   @exclusivity(unchecked) var tokens: [ObjectIdentifier: ObservationToken] = [:]
   // True only within the call that set it.
   @exclusivity(unchecked) static var isTracking = false
+  /// The classes of nodes of which some have left a registration behind when they went.
+  ///
+  /// The first registration of a node is the quicker kind, which cannot be cancelled: it stays with what was read, with the node's token, until that
+  /// changes. What lives long and changes rarely would gather those of all views that ever read it. So the nodes of such a
+  /// class that are made later begin with a registration that goes with them.
+  // Changed outside of what nodes read.
+  @exclusivity(unchecked) static var leavingClasses: Set<ObjectIdentifier> = []
   init() {}
   nonisolated deinit {}
+
+  /// Whether a registration for the node has to be one that can be cancelled.
+  static func cancels(_ node: Node) -> Bool {
+    node.flags.contains(.hasObservation)
+      || !leavingClasses.isEmpty && leavingClasses.contains(ObjectIdentifier(type(of: node)))
+  }
 }
 
 extension Engine {
@@ -94,8 +114,8 @@ extension Engine {
     let isOutermost = !ObservationTokens.isTracking
     ObservationTokens.isTracking = true
     defer { if isOutermost { ObservationTokens.isTracking = false } }
-    if isOutermost && node.flags.contains(.hasObservation) {
-      let token = knownToken(of: node)
+    if isOutermost && ObservationTokens.cancels(node) {
+      let token = token(for: node)
       token.begin()
       return token.trackMore(action)
     }
@@ -118,12 +138,14 @@ extension Engine {
     let isOutermost = !ObservationTokens.isTracking
     ObservationTokens.isTracking = true
     defer { if isOutermost { ObservationTokens.isTracking = false } }
-    if isOutermost && node.flags.contains(.hasObservation) { return knownToken(of: node).trackMore(action) }
+    if isOutermost && ObservationTokens.cancels(node) { return token(for: node).trackMore(action) }
     return withObservationTracking(action, onChange: self.token(for: node).onChange())
   }
   /// The node leaves the tree.
   func endTracking(_ node: Node) {
-    self[ObservationTokens.slot].tokens.removeValue(forKey: ObjectIdentifier(node))?.end()
+    guard let token = self[ObservationTokens.slot].tokens.removeValue(forKey: ObjectIdentifier(node)) else { return }
+    if token.hasLastingRegistration { ObservationTokens.leavingClasses.insert(ObjectIdentifier(type(of: node))) }
+    token.end()
   }
 
   private func knownToken(of node: Node) -> ObservationToken {

@@ -16,7 +16,7 @@ import SwiftUI
     }
     switch arguments[1] {
     case "rounds": await showAll(count)
-    case "memory": exit(ResidentMemory.check(count) ? 0 : 1)
+    case "memory": exit(await ResidentMemory.check(count) ? 0 : 1)
     default: exit(2)
     }
   }

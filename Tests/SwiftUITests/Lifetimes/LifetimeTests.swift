@@ -17,65 +17,15 @@ import Testing
     try await check(name, in: LifetimeCatalogue.kit)
   }
 
-  /// Cases of which the last round was still kept when they were looked at first: by what focus knows of the window, or by
-  /// the model of a search or of bars. Each name that passes leaves the list.
-  private static let unsettled: Set<String> = [
-    "EditButton",
-    "HSplitView",
-    "List of data",
-    "List that is edited",
-    "List with delete and move",
-    "List with sections",
-    "TabView with a search",
-    "Table with rows",
-    "UIActivityViewController, presented",
-    "UIAlertController as a sheet of actions, presented",
-    "UIAlertController, presented",
-    "UIDocumentPickerViewController, presented",
-    "UIHostingController, presented",
-    "UIImagePickerController, presented",
-    "UINavigationController",
-    "UINavigationController, presented",
-    "UISearchController",
-    "UITableViewController",
-    "UIViewController, presented",
-    "VSplitView",
-    "a full screen, presented",
-    "a popover, presented",
-    "a sheet, presented",
-    "actionSheet",
-    "alert of an error",
-    "alert of data",
-    "alert, desktop",
-    "alert, phone",
-    "confirmationDialog, desktop",
-    "confirmationDialog, phone",
-    "contentToolbar",
-    "fullScreenCover",
-    "fullScreenCover of an item",
-    "item providers",
-    "labels of rows",
-    "navigationDestination of an item",
-    "pages on a phone",
-    "popover",
-    "popover of an item",
-    "refreshable",
-    "rows with all that rows have",
-    "searchable with tokens",
-    "sheet above a sheet",
-    "sheet of a stack",
-    "sheet of an item",
-    "sheet that is changed to another",
-    "sheet with options",
-    "sheet, desktop",
-    "sheet, pad",
-    "sheet, phone",
-    "zoom transition",
-  ]
+  /// Lets go of everything, but the engine's check of layouts finds a list's cached width that is another one now: its
+  /// lazy stack keeps a size that it had without the rows' full width.
+  private static let unsettled: Set<String> = ["sheet of a stack"]
 
   private func check(_ name: String, in cases: [LifetimeCase]) async throws {
     if Self.unsettled.contains(name) {
-      await withKnownIssue("the last round is kept", isIntermittent: true) { try await look(name, in: cases) }
+      await withKnownIssue("a lazy stack's cached size is an older one", isIntermittent: true) {
+        try await look(name, in: cases)
+      }
     } else {
       try await look(name, in: cases)
     }
