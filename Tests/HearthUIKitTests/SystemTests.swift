@@ -32,7 +32,29 @@ private struct SettingsApp: App {
 
 @Suite(.serialized) @MainActor struct SystemTests {}
 
+private final class Receiver: NSObject {
+  private(set) var count = 0
+  func told(_ sender: Any?) { count += 1 }
+  static let told = Selector("told:", Receiver.told(_:))
+}
+
 extension SystemTests {
+  @QuickTesting.Test func `an action of the app goes to its object, and the one for settings opens their window`()
+    throws
+  {
+    let window = TestWindow(SettingsApp.self), receiver = Receiver()
+    expect(NSApp.sendAction(Receiver.told, to: receiver, from: nil) && receiver.count == 1)
+    expect(!NSApp.sendAction(Selector("nobody:"), to: nil, from: nil))
+    expect(NSApp.sendAction(Selector(("showSettingsWindow:")), to: nil, from: nil))
+    window.settle()
+    try expect(require(window.frontWindow).title, equals: "Settings")
+  }
+  @QuickTesting.Test func `a policy of activation that a desktop does not have is reported`() throws {
+    let window = TestWindow(PageApp.self)
+    expect(NSApp.setActivationPolicy(.regular) && window.reports.isEmpty)
+    expect(!NSApp.setActivationPolicy(.accessory) && NSApp.activationPolicy() == .regular)
+    expect(window.reports.contains { $0.contains("setActivationPolicy(.accessory)") })
+  }
   @QuickTesting.Test func `settings of the user, and notifications of their changes`() throws {
     let window = TestWindow(PageApp.self)
     expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)

@@ -73,7 +73,7 @@ extension AppBuild {
   /// Compiles a framework of the project into a library beside the program, where Foundation finds its resources as those of its bundle.
   ///
   /// - Returns: What a module that imports it is compiled and linked with, and what it has to know.
-  private func compile(
+  func compile(
     _ module: AppDescription, _ flags: [String], _ names: DeclaredNames
   ) throws -> ([String], DeclaredNames) {
     let folder = output.appending(path: "product")

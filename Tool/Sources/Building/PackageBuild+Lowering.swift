@@ -33,7 +33,7 @@ extension PackageBuild {
 
 extension Installation {
   /// The names of the modules that are installed.
-  var modules: Set<String> {
+  public var modules: Set<String> {
     let folder = library.appending(path: "modules")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })

@@ -20,8 +20,33 @@ public struct PortReport: Codable, Sendable, Equatable {
   public var others: [String] = []
   /// What the project asks for and is not to be had.
   public var notes: [String] = []
+  /// A package that the app needs, or a framework of the project.
+  public struct Part: Codable, Sendable, Equatable {
+    public var name: String
+    public var isBuilt: Bool
+    /// What the compiler, or who was to fetch it, said.
+    public var message: String
 
-  public var isComplete: Bool { missing.isEmpty && others.isEmpty && compileAsTheyAre + compileLowered == files }
+    public init(name: String, isBuilt: Bool, message: String) {
+      (self.name, self.isBuilt, self.message) = (name, isBuilt, message)
+    }
+  }
+  public var packages: [Part] = []
+  public var frameworks: [Part] = []
+  /// A picture of what the app shows first.
+  public struct Picture: Codable, Sendable, Equatable {
+    /// `phone`, `pad` or `desktop`.
+    public var idiom: String
+    public var path: String
+
+    public init(idiom: String, path: String) { (self.idiom, self.path) = (idiom, path) }
+  }
+  public var pictures: [Picture] = []
+
+  public var isComplete: Bool {
+    missing.isEmpty && others.isEmpty && compileAsTheyAre + compileLowered == files
+      && (packages + frameworks).allSatisfy(\.isBuilt)
+  }
 
   /// The report for people.
   public var text: String {
@@ -30,6 +55,13 @@ public struct PortReport: Codable, Sendable, Equatable {
     let rest = files - compileAsTheyAre - compileLowered
     if rest > 0 { lines.append("  \(rest) do not compile") }
     if isComplete { lines.append("  Nothing is missing.") }
+    for (title, parts) in [("Packages", packages), ("Frameworks", frameworks)] where !parts.isEmpty {
+      lines.append("\n\(title)")
+      for part in parts {
+        lines.append("  \(part.name): \(part.isBuilt ? "builds" : "does not build")")
+        lines += part.message.split(separator: "\n").prefix(Self.shownLines).map { "    \($0)" }
+      }
+    }
     for framework in Set(missing.map(\.framework)).sorted() {
       lines.append("\n\(framework)")
       for entry in missing where entry.framework == framework {
@@ -39,6 +71,9 @@ public struct PortReport: Codable, Sendable, Equatable {
     }
     if !others.isEmpty { lines += ["\nOther messages"] + others.map { "  \($0)" } }
     if !notes.isEmpty { lines += ["\nNotes"] + notes.map { "  \($0)" } }
+    if !pictures.isEmpty { lines += ["\nPictures"] + pictures.map { "  \($0.idiom): \($0.path)" } }
     return lines.joined(separator: "\n") + "\n"
   }
+  /// How many lines of a message a report shows: the first errors are among them, and the rest follows from those.
+  static let shownLines = 12
 }

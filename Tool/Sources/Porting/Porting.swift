@@ -23,10 +23,14 @@ public enum Porting {
   ///
   /// - Parameters:
   ///   - options: What the compiler needs to find Hearth's modules.
+  ///   - names: What packages and frameworks that were built have declared.
+  ///   - modules: Modules that are there besides those of Hearth.
+  ///   - generated: Sources that are compiled with the app's, and not counted.
   ///   - cache: A folder of the caller's.
   /// - Throws: Where the compiler cannot be started, or the cache cannot be written.
   public static func report(
-    _ app: AppDescription, options: [String], compiler: String = "swiftc", cache: URL
+    _ app: AppDescription, options: [String], names: DeclaredNames = DeclaredNames(), modules: Set<String> = [],
+    generated: [URL] = [], compiler: String = "swiftc", cache: URL
   ) throws -> PortReport {
     var report = PortReport(name: app.name)
     (report.files, report.notes) = (app.sources.count, app.notes)
@@ -34,31 +38,32 @@ public enum Porting {
     let stubs = cache.appendingPathComponent("missing-modules")
     try? FileManager.default.removeItem(at: stubs)
     try FileManager.default.createDirectory(at: stubs, withIntermediateDirectories: true)
-    let sources = app.sources.map(\.path)
+    let own = app.sources.map(\.path), sources = own + generated.map(\.path)
 
     let lowered = try Lowering.lower(
-      app.sources, platform: app.platform, conditions: app.compilation.conditions, cache: cache)
+      app.sources, platform: app.platform, conditions: app.compilation.conditions, modules: modules, names: names,
+      cache: cache)
     var all = options + language
     if let overlay = lowered.overlay { all += ["-vfsoverlay", overlay.path] }
-    var found = try messages(compiler, all + sources), modules: [Message] = []
+    var found = try messages(compiler, all + sources), missing: [Message] = []
     // Each round finds the modules that files import after those that were missing before.
     while true {
-      let names = Set(found.compactMap(\.missingModule)).subtracting(modules.compactMap(\.missingModule))
+      let names = Set(found.compactMap(\.missingModule)).subtracting(missing.compactMap(\.missingModule))
       if names.isEmpty { break }
-      if let own = names.intersection(["SwiftUI", "UIKit", "HearthSelectors"]).min() {
-        throw PortingError.isNotBuilt(own)
+      if let module = names.intersection(["SwiftUI", "UIKit", "HearthSelectors"]).min() {
+        throw PortingError.isNotBuilt(module)
       }
-      modules += found.filter { $0.missingModule.map(names.contains) ?? false }
+      missing += found.filter { $0.missingModule.map(names.contains) ?? false }
       for name in names.sorted() { try writeModule(name, to: stubs, compiler) }
       found = try messages(compiler, all + ["-I", stubs.path] + sources)
     }
-    let own = lowered.diagnostics.filter(\.isError).map {
+    let unwritten = lowered.diagnostics.filter(\.isError).map {
       Message(file: $0.file, line: $0.line, column: $0.column, text: $0.message)
     }
-    found = modules + own + found.filter { $0.missingModule == nil }
+    found = missing + unwritten + found.filter { $0.missingModule == nil }
     let wrong = Set(found.map(\.file))
-    report.compileAsTheyAre = sources.count { !wrong.contains($0) && !isLowered($0, lowered) }
-    report.compileLowered = sources.count { !wrong.contains($0) } - report.compileAsTheyAre
+    report.compileAsTheyAre = own.count { !wrong.contains($0) && !isLowered($0, lowered) }
+    report.compileLowered = own.count { !wrong.contains($0) } - report.compileAsTheyAre
     let built = Set(app.packages.flatMap(\.products) + app.modules.map(\.moduleName))
     summarize(found, built: built, into: &report)
     return report

@@ -45,3 +45,27 @@ final class PortingTests {
     #expect(throws: PortingError.isNotBuilt("SwiftUI")) { try report(["A.swift": "import SwiftUI\n"]) }
   }
 }
+
+extension PortingTests {
+  @Test func `a page has what the report says, with its pictures in it`() throws {
+    let picture = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: picture) }
+    try Data([1, 2, 3]).write(to: picture)
+    var report = PortReport(name: "A & B")
+    (report.files, report.compileAsTheyAre) = (2, 2)
+    report.pictures = [PortReport.Picture(idiom: "phone", path: picture.path)]
+    report.packages = [PortReport.Part(name: "Good", isBuilt: true, message: "")]
+    #expect(
+      report.isComplete && report.page.contains("<h1>A &amp; B</h1>") && report.page.contains("Nothing is missing."))
+    #expect(
+      report.page.contains("src=\"data:image/png;base64,AQID\"") && report.page.contains("<td>Good</td><td>builds</td>")
+    )
+    report.packages.append(PortReport.Part(name: "Bad", isBuilt: false, message: "a.swift:1:2: error: <x>"))
+    report.others = ["b.swift:1:1: wrong"]
+    #expect(!report.isComplete && report.page.contains("<td>does not build</td><td>a.swift:1:2: error: &lt;x&gt;</td>"))
+    #expect(
+      report.text.contains("  Bad: does not build\n    a.swift:1:2: error: <x>")
+        && report.page.contains("b.swift:1:1: wrong"))
+    #expect(try JSONDecoder().decode(PortReport.self, from: try JSONEncoder().encode(report)) == report)
+  }
+}
