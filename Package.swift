@@ -103,6 +103,16 @@ let package = Package(
     .library(name: "CoreBluetooth", targets: ["CoreBluetooth"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "Photos", targets: ["Photos"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
+    .library(name: "PDFKit", targets: ["PDFKit"]),
+    .library(name: "NaturalLanguage", targets: ["NaturalLanguage"]),
+    .library(name: "CoreML", targets: ["CoreML"]),
+    .library(name: "Vision", targets: ["Vision"]),
+    .library(name: "CloudKit", targets: ["CloudKit"]),
+    .library(name: "GameKit", targets: ["GameKit"]),
+    .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+    .library(name: "Accelerate", targets: ["Accelerate"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -504,6 +514,27 @@ let package = Package(
     .target(name: "CoreBluetooth", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreBluetooth"),
     .target(name: "Speech", dependencies: ["AVFoundation", "HearthCore"], path: "Kits/Services/Sources/Speech"),
     .target(name: "Photos", dependencies: ["PhotosUI", "UIKit", "HearthCore"], path: "Kits/Services/Sources/Photos"),
+    .target(
+      name: "ImageIO", dependencies: ["CoreGraphics", "UIKit", "UniformTypeIdentifiers", "HearthCore"],
+      path: "Kits/Services/Sources/ImageIO"),
+    // For `import CoreImage.CIFilterBuiltins`: see its module map.
+    .systemLibrary(name: "CCoreImage"),
+    .target(
+      name: "CoreImage", dependencies: ["CCoreImage", "CoreGraphics", "ImageIO", "UIKit", "HearthCore"],
+      path: "Kits/Services/Sources/CoreImage"),
+    .target(
+      name: "PDFKit", dependencies: ["CoreGraphics", "UIKit", "HearthCore"], path: "Kits/Services/Sources/PDFKit"),
+    .target(name: "NaturalLanguage", dependencies: ["HearthCore"], path: "Kits/Services/Sources/NaturalLanguage"),
+    .target(name: "CoreML", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreML"),
+    .target(
+      name: "Vision", dependencies: ["CoreML", "ImageIO", "CoreGraphics", "HearthCore"],
+      path: "Kits/Services/Sources/Vision"),
+    .target(name: "CloudKit", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CloudKit"),
+    .target(name: "GameKit", dependencies: ["UIKit", "HearthCore"], path: "Kits/Services/Sources/GameKit"),
+    .target(
+      name: "MediaPlayer", dependencies: ["AVFoundation", "UIKit", "HearthCore"],
+      path: "Kits/Services/Sources/MediaPlayer"),
+    .target(name: "Accelerate", path: "Kits/Services/Sources/Accelerate"),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -512,7 +543,8 @@ let package = Package(
         "CryptoKit", "CommonCrypto", "Security", "TipKit", "AppIntents", "ActivityKit", "CoreMedia", "AudioToolbox",
         "AVFoundation", "AVKit", "MapKit", "WebKit", "MessageUI", "AuthenticationServices", "Network",
         "LinkPresentation", "CoreMotion", "EventKit", "Contacts", "HealthKit", "MetricKit", "AdSupport",
-        "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech", "Photos",
+        "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech", "Photos", "ImageIO", "CoreImage", "PDFKit",
+        "NaturalLanguage", "CoreML", "Vision", "CloudKit", "GameKit", "MediaPlayer", "Accelerate",
       ],
       path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },

@@ -1,0 +1,80 @@
+@_exported import Foundation
+import HearthCore
+
+/// Why nothing is in the cloud. Source: Apple, documentation of CKError.Code.
+public struct CKError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case internalError = 1
+    case partialFailure = 2
+    case networkUnavailable = 3
+    case networkFailure = 4
+    case badContainer = 5
+    case serviceUnavailable = 6
+    case requestRateLimited = 7
+    case missingEntitlement = 8
+    case notAuthenticated = 9
+    case permissionFailure = 10
+    case unknownItem = 11
+    case invalidArguments = 12
+    case serverRecordChanged = 14
+    case serverRejectedRequest = 15
+    case assetFileNotFound = 16
+    case quotaExceeded = 25
+    case zoneNotFound = 26
+    case limitExceeded = 27
+    case userDeletedZone = 28
+    case accountTemporarilyUnavailable = 36
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "CKErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+  public var retryAfterSeconds: Double? { nil }
+  public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
+}
+public let CKErrorDomain = CKError.errorDomain
+public enum CKAccountStatus: Int, Sendable {
+  case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
+}
+extension Notification.Name {
+  public static let CKAccountChanged = Notification.Name("CKAccountChangedNotification")
+}
+
+func cloudFailure() -> CKError {
+  Report(
+    kind: .notOnLinux, path: "CKContainer",
+    message: "there is no iCloud: nobody is signed in, and everything fails. Ask accountStatus() first."
+  ).tell()
+  return CKError(.notAuthenticated)
+}
+func later(_ answer: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: answer) }
+
+/// An app's place in iCloud. There is no account.
+open class CKContainer: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  public final let containerIdentifier: String?
+  public final let privateCloudDatabase = CKDatabase(.private)
+  public final let publicCloudDatabase = CKDatabase(.public)
+  public final let sharedCloudDatabase = CKDatabase(.shared)
+  private static let standard = CKContainer(identifier: "iCloud." + (Bundle.main.bundleIdentifier ?? "app"))
+  public init(identifier containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
+  open class func `default`() -> CKContainer { standard }
+  open func database(with databaseScope: CKDatabase.Scope) -> CKDatabase {
+    switch databaseScope {
+    case .public: publicCloudDatabase
+    case .private: privateCloudDatabase
+    case .shared: sharedCloudDatabase
+    }
+  }
+  /// There is none.
+  open func accountStatus() async throws -> CKAccountStatus { .noAccount }
+  open func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) {
+    later { completionHandler(.noAccount, nil) }
+  }
+  /// - Throws: `CKError.notAuthenticated`, always.
+  open func userRecordID() async throws -> CKRecord.ID { throw cloudFailure() }
+  open func fetchUserRecordID(completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void) {
+    let error = cloudFailure()
+    later { completionHandler(nil, error) }
+  }
+}

@@ -1,0 +1,87 @@
+@_exported import Foundation
+import HearthCore
+
+/// Why a model does nothing. Source: Apple, documentation of MLModelError.
+public struct MLModelError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case generic = 0
+    case featureType = 1
+    case io = 3
+    case customLayer = 4
+    case customModel = 5
+    case update = 6
+    case parameters = 7
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorDomain: String { "com.apple.CoreML" }
+  public var errorCode: Int { code.rawValue }
+}
+public enum MLComputeUnits: Int, Sendable { case cpuOnly, cpuAndGPU, all, cpuAndNeuralEngine }
+open class MLModelConfiguration: NSObject, @unchecked Sendable {
+  // An app changes it before it hands it over.
+  open var computeUnits = MLComputeUnits.all
+  open var allowLowPrecisionAccumulationOnGPU = false
+  public override init() { super.init() }
+}
+public enum MLFeatureType: Int, Sendable {
+  case invalid, int64, double, string, image, multiArray, dictionary, sequence
+}
+/// A value that goes into a model.
+open class MLFeatureValue: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  public final let type: MLFeatureType
+  private let value: Any
+  private init(_ type: MLFeatureType, _ value: Any) { (self.type, self.value) = (type, value) }
+  public convenience init(double value: Double) { self.init(.double, value) }
+  public convenience init(int64 value: Int64) { self.init(.int64, value) }
+  public convenience init(string value: String) { self.init(.string, value) }
+  open var doubleValue: Double { value as? Double ?? 0 }
+  open var int64Value: Int64 { value as? Int64 ?? 0 }
+  open var stringValue: String { value as? String ?? "" }
+}
+public protocol MLFeatureProvider: AnyObject {
+  var featureNames: Set<String> { get }
+  func featureValue(for featureName: String) -> MLFeatureValue?
+}
+open class MLDictionaryFeatureProvider: NSObject, MLFeatureProvider {
+  public final let dictionary: [String: MLFeatureValue]
+  /// - Throws: `MLModelError.featureType` for a value that is no number and no text.
+  public init(dictionary: [String: Any]) throws {
+    self.dictionary = try dictionary.mapValues { value in
+      switch value {
+      case let value as MLFeatureValue: value
+      case let value as Double: MLFeatureValue(double: value)
+      case let value as Int: MLFeatureValue(int64: Int64(value))
+      case let value as Int64: MLFeatureValue(int64: value)
+      case let value as String: MLFeatureValue(string: value)
+      default: throw MLModelError(.featureType)
+      }
+    }
+  }
+  open var featureNames: Set<String> { Set(dictionary.keys) }
+  open func featureValue(for featureName: String) -> MLFeatureValue? { dictionary[featureName] }
+}
+/// A model that has learnt. Nothing here computes with the files of Core ML: loading fails.
+open class MLModel: NSObject, @unchecked Sendable {
+  // Nobody has one.
+  private static func failure() -> MLModelError {
+    Report(kind: .notOnLinux, path: "MLModel", message: "nothing computes with models of Core ML; loading one fails.")
+      .tell()
+    return MLModelError(.io)
+  }
+  /// - Throws: `MLModelError.io`, always.
+  public init(contentsOf url: URL) throws { throw Self.failure() }
+  /// - Throws: `MLModelError.io`, always.
+  public init(contentsOf url: URL, configuration: MLModelConfiguration) throws { throw Self.failure() }
+  /// - Throws: `MLModelError.io`, always.
+  open class func load(
+    contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()
+  ) async throws -> MLModel { throw failure() }
+  /// - Throws: `MLModelError.io`, always.
+  open class func compileModel(at modelURL: URL) async throws -> URL { throw failure() }
+  /// - Throws: `MLModelError.generic`, always.
+  open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider {
+    throw MLModelError(.generic)
+  }
+}

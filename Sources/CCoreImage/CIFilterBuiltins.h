@@ -1,0 +1,1 @@
+// Nothing in C: what `import CoreImage.CIFilterBuiltins` is for is in the module of Swift.
