@@ -15,13 +15,14 @@ import PackagePlugin
     let tool = try context.tool(named: "ModuleMaps").url
     let modules = tool.deletingLastPathComponent().appending(path: "Modules")
     let swift = Set(context.package.targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName })
-    let maps = context.package.targets.flatMap(self.maps).filter { swift.contains($0.name) != isEarly }
+    // A map with one of them is found with all modules in it.
+    let maps = context.package.targets.map(self.maps).filter { $0.contains { swift.contains($0.name) } != isEarly }.flatMap(\.self)
     let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name)ModuleMaps.swift")
     return [
       .buildCommand(
         displayName: "Writing module maps", executable: tool,
         arguments: [stamp.path] + maps.flatMap { [$0.name, $0.map] } + (isEarly ? foreign : []),
-        inputFiles: isEarly ? [] : maps.map { modules.appending(path: $0.name + ".swiftmodule") }, outputFiles: [stamp])
+        inputFiles: maps.filter { swift.contains($0.name) }.map { modules.appending(path: $0.name + ".swiftmodule") }, outputFiles: [stamp])
     ]
   }
 

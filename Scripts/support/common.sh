@@ -38,9 +38,31 @@ if [ "${CI:-}" = true ]; then
     compile_options+=(-Xswiftc "$option")
   done
 fi
+
+# What was compiled once is not compiled again where everything that it was made from is the same, in whatever clone of this path: the compiler finds
+# it in a store by the contents of sources, modules and options, and writes the same objects. HEARTH_COMPILED names a different directory for the store, or is
+# `none`. It holds some 2 GB for each state of the sources; see `tidy_compiled`.
+compiled=${HEARTH_COMPILED:-${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/hearth/compiled}
+if [ "$compiled" != none ] && ! mkdir -p "$compiled" 2> /dev/null; then compiled=none; fi
+if [ "${CI:-}" = true ] && [ "$compiled" != none ]; then
+  for option in -explicit-module-build -cache-compile-job -cas-path "$compiled"; do compile_options+=(-Xswiftc "$option"); done
+fi
 swift_options+=("${compile_options[@]}")
 
 command -v swift > /dev/null || fail "there is no 'swift' in PATH; install Swift 6.3 or later from swift.org"
+
+# tidy_compiled [all]: removes the store of what was compiled where it has grown too large or the disk has little room, or in any case. It is filled anew.
+tidy_compiled() {
+  local size room
+  if [ "$compiled" = none ]; then return; fi
+  size=$(du -sm "$compiled" | cut -f 1)
+  room=$(df -Pm "$compiled" | awk 'NR == 2 { print $4 }')
+  if [ "${1:-}" = all ] || [ "$size" -gt 20000 ] || { [ "$room" -lt 8000 ] && [ "$size" -gt 100 ]; }; then
+    # Whoever reads it at this moment goes on with the files that it has open.
+    mv "$compiled" "$compiled.$$" && rm -rf "$compiled.$$"
+    mkdir -p "$compiled"
+  fi
+}
 
 # compile_tool NAME [SHARED…]: builds Scripts/support/NAME.swift or Scripts/NAME.swift, together with Scripts/support/SHARED.swift, when one of
 # them is newer than what was built, and sets `tool` to the program. Nothing but Swift itself and Foundation is needed.
