@@ -25,14 +25,16 @@ extension AppBuild {
     var message = "", names = DeclaredNames()
     let packages = app.allPackages
     if !packages.isEmpty {
-      let dependencies = DependencyBuild(
+      var dependencies = DependencyBuild(
         packages, for: app.platform, in: output.appending(path: "packages"), installation, toolchain,
         isRelease: isRelease)
+      dependencies.pins = app.pins
       let built = try dependencies.build()
       if built.diagnostics.contains(where: \.isError) {
         throw ProjectProblem(built.diagnostics.map(\.description).joined(separator: "\n"))
       }
       message = built.missing.map { "hearth: the package \($0) cannot be fetched, and is left out\n" }.joined()
+      message += built.notes.map { "hearth: \($0)\n" }.joined()
       message += built.diagnostics.map { "\($0)\n" }.joined()
       extraFlags += built.flags
       names = built.names

@@ -12,6 +12,8 @@ struct DependencyBuild {
   let toolchain: Toolchain
   let platform: SourcePlatform
   let isRelease: Bool
+  /// The file of the project that says which versions are meant.
+  var pins: URL?
 
   init(
     _ packages: [PackageReference], for platform: SourcePlatform, in folder: URL, _ installation: Installation,
@@ -28,6 +30,8 @@ struct DependencyBuild {
     /// The addresses of packages that cannot be fetched.
     var missing: [String] = []
     var diagnostics: [LoweringDiagnostic] = []
+    /// Sentences for the user.
+    var notes: [String] = []
   }
 
   private static let name = "AppPackages"
@@ -44,6 +48,7 @@ struct DependencyBuild {
       try AppBuild.write(Data(source.utf8), to: sources.appending(path: "Packages.swift"))
     } catch { throw ProjectProblem("\(folder.path) cannot be written: \(error.localizedDescription)") }
     let mirrors = try resolve(package, &outcome)
+    outcome.notes = PackagePins.notes(of: pins, in: folder)
     if manifest(without: outcome.missing, mirrors).products.isEmpty { return outcome }
     var lowering = PackageLowering(installation, isRelease: isRelease)
     try lowering.lowerCheckouts(of: folder, for: platform)
@@ -88,9 +93,13 @@ struct DependencyBuild {
   private func resolve(_ package: PackageBuild, _ outcome: inout Outcome) throws -> [PackageMirror] {
     let record = folder.appending(path: "missing.json")
     let manifests = [folder] + localFolders
+    var isPinned: Bool
+    do { isPinned = try !PackagePins.lay(pins, into: folder) } catch {
+      throw ProjectProblem("\(folder.path) cannot be written: \(error.localizedDescription)")
+    }
     // What could not be fetched is asked for again when a manifest is written anew.
     if let data = FileManager.default.contents(atPath: record.path),
-      let known = try? JSONDecoder().decode([String].self, from: data), isResolved(manifests)
+      let known = try? JSONDecoder().decode([String].self, from: data), isPinned, isResolved(manifests)
     {
       outcome.missing = known
     }
@@ -100,7 +109,8 @@ struct DependencyBuild {
         let text = manifest(without: outcome.missing, mirrors).text
         try AppBuild.write(Data(text.utf8), to: folder.appending(path: "Package.swift"))
       } catch { throw ProjectProblem("\(folder.path) cannot be written: \(error.localizedDescription)") }
-      if isResolved(manifests) { return mirrors }
+      if isPinned, isResolved(manifests) { return mirrors }
+      isPinned = true
       let said = try package.quietly(["package", "--package-path", folder.path, "resolve"])
       if said.status == 0 {
         try? AppBuild.write(JSONEncoder().encode(outcome.missing), to: record)

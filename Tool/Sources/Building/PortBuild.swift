@@ -73,10 +73,11 @@ public struct PortBuild {
     (flags, names) = (outcome.flags, outcome.names)
   }
   private func outcome(of packages: [PackageReference], in folder: String) throws -> DependencyBuild.Outcome {
-    let outcome = try DependencyBuild(
+    var dependencies = DependencyBuild(
       packages, for: app.platform, in: build.output.appending(path: folder), build.installation, build.toolchain,
-      isRelease: false
-    ).build()
+      isRelease: false)
+    dependencies.pins = app.pins
+    let outcome = try dependencies.build()
     let wrong = outcome.diagnostics.filter(\.isError)
     if !wrong.isEmpty { throw ProjectProblem(wrong.map(\.description).joined(separator: "\n")) }
     return outcome

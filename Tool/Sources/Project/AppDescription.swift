@@ -16,6 +16,8 @@ public struct AppDescription: Sendable, Equatable {
   public var information: [String: PropertyValue] = [:]
   public var compilation = CompilationOptions()
   public var packages: [PackageReference] = []
+  /// The file `Package.resolved` that says which versions of packages the project was built with.
+  public var pins: URL?
   /// Arguments and environment of the scheme that runs the program.
   public var arguments: [String] = []
   public var environment: [String: String] = [:]

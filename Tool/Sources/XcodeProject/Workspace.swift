@@ -25,6 +25,18 @@ struct Workspace {
     }
   }
 
+  /// The file of the versions of packages: that of the workspace before that of a project, and for a description the one beside it.
+  var pins: URL? {
+    let shared = bundles.map { bundle in
+      let inner = bundle.pathExtension == "xcodeproj" ? bundle.appendingPathComponent("project.xcworkspace") : bundle
+      return inner.appendingPathComponent("xcshareddata/swiftpm/Package.resolved")
+    }
+    let beside = projects.map { $0.deletingLastPathComponent() }.flatMap {
+      [$0.appendingPathComponent("Tuist/Package.resolved"), $0.appendingPathComponent("Package.resolved")]
+    }
+    return (shared + beside).first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// How deep below a folder a project is looked for, as in `clients/ios/App`.
   private static let depth = 3
   private static let hidden: Set<String> = [

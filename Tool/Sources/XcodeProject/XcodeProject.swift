@@ -30,6 +30,7 @@ public enum XcodeProject {
       ?? schemes.first { $0.targetID == chosen.object.id }
     var reader = DescriptionReader(targets: targets, packages: workspace.packages)
     var description = try reader.describe(chosen)
+    description.pins = workspace.pins
     description.notes += projects.flatMap(\.notes)
     if let scheme {
       description.arguments = scheme.arguments.map { chosen.settings.fill($0) }

@@ -20,11 +20,10 @@ struct PortCommandTests {
     let command = try Command()
     try FileManager.default.copyItem(
       at: Self.fixtures.appending(path: "Tally"), to: command.folder.appending(path: "Tally"))
-    try command.write("Tally/TallyKit/Wrong.swift", "let wrong: Int = \"text\"\n")
-    try command.write("Tally/Tally/More.swift", "let more = Nowhere()\n")
+    try command.write("Tally/TallyKit/Tally.swift", "let wrong: Int = \"text\"\n")
     let run = try command.run("port", "Tally")
     #expect(run.status == 1 && run.text.contains("TallyKit: does not build"), "\(run.text)")
-    #expect(run.text.contains("Wrong.swift:1:18: error: "))
+    #expect(run.text.contains("TallyKit/Tally.swift:1:18: error: "))
   }
   @Test func `an app of Swift Playgrounds is read too, and what is no project is said`() throws {
     let command = try Command()

@@ -99,4 +99,81 @@ struct ProjectPartsTests {
     let wrong = try command.run("build", "Garden")
     #expect(wrong.status == 1 && wrong.text.contains("/Garden/Plants/Sources/Plants/Wrong.swift:1:18: error: "))
   }
+
+  /// Writes a repository of a package with the versions 1.0.0 and 1.1.0, and returns its address.
+  private func repository(_ command: Command) throws -> String {
+    func git(_ arguments: String...) throws {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org"] + arguments
+      process.currentDirectoryURL = command.folder.appending(path: "Seeds")
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    try command.write(
+      "Seeds/Package.swift",
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "Seeds", products: [.library(name: "Seeds", targets: ["Seeds"])], targets: [.target(name: "Seeds")])
+      """)
+    for version in ["1.0.0", "1.1.0"] {
+      try command.write("Seeds/Sources/Seeds/Seeds.swift", "public let version = \"\(version)\"\n")
+      if version == "1.0.0" { try git("init", "-q") }
+      try git("add", ".")
+      try git("commit", "-q", "-m", version)
+      try git("tag", version)
+    }
+    return "file://" + command.folder.appending(path: "Seeds").path
+  }
+
+  @Test func `packages are of the versions that the project was built with, and another one is said`() throws {
+    let command = try Command(), address = try repository(command)
+    try command.write(
+      "Field/project.yml",
+      """
+      name: Field
+      packages:
+        Seeds: {url: "\(address)", from: 1.0.0}
+      targets:
+        Field:
+          type: application
+          platform: iOS
+          sources: [App]
+          dependencies: [{package: Seeds}]
+      """)
+    try command.write(
+      "Field/App/App.swift",
+      """
+      import Seeds
+      import SwiftUI
+
+      @main struct FieldApp: App {
+        init() { print("seeds \\(version)") }
+        var body: some Scene { WindowGroup { Text(version) } }
+      }
+      """)
+    func pin(_ version: String) throws {
+      let revision = try command.revision(of: version, in: "Seeds")
+      try command.write(
+        "Field/Package.resolved",
+        """
+        {"pins": [{"identity": "seeds", "kind": "localSourceControl", "location": "\(command.folder.path)/Seeds",
+          "state": {"revision": "\(revision)", "version": "\(version)"}}], "version": 2}
+        """)
+    }
+    try pin("1.0.0")
+    let pinned = try command.run("run", "Field", "--", "--picture", "a.png")
+    #expect(pinned.status == 0 && pinned.text.contains("seeds 1.0.0"), "\(pinned.text)")
+    let file = command.folder.appending(path: "Field/project.yml")
+    let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(
+      of: "from: 1.0.0", with: "exactVersion: 1.1.0")
+    try command.write("Field/project.yml", text)
+    let other = try command.run("run", "Field", "--", "--picture", "a.png")
+    #expect(other.status == 0 && other.text.contains("seeds 1.1.0"), "\(other.text)")
+    #expect(other.text.contains("Package.resolved has seeds 1.0.0, which does not fit here: 1.1.0 was taken"))
+  }
 }

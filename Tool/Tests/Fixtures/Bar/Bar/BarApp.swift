@@ -19,8 +19,8 @@ import SwiftUI
 class AppDelegate: NSObject, NSApplicationDelegate {
   func applicationDidFinishLaunching(_ notification: Notification) {
     NSApp.setActivationPolicy(.accessory)
-    NSWorkspace.shared.notificationCenter.addObserver(
-      self, selector: #selector(woke(_:)), name: NSWorkspace.didWakeNotification, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(woke(_:)), name: NSApplication.didBecomeActiveNotification, object: nil)
   }
   @objc func woke(_ note: Notification) {}
   func copy(_ s: String) { NSPasteboard.general.clearContents(); NSPasteboard.general.setString(s, forType: .string) }
