@@ -37,6 +37,8 @@ import PackagePlugin
     guard target is SystemLibraryTarget else { return [] }
     let map = target.directoryURL.appending(path: "module.modulemap")
     if target.name == "CGTK" { return [(target.name, "-")] }
+    // Who names the product CoreImage is told where it is; to others `canImport(CoreImage)` says no.
+    if target.name == "CCoreImage" { return [] }
     let text = (try? String(contentsOf: map, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { $0.hasPrefix("module ") }.map {
       (String($0.split(separator: " ")[1]), map.path)
