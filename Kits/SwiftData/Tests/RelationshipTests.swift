@@ -105,6 +105,27 @@ struct RelationshipTests {
     expect(trip.name, equals: "Oslo")
   }
 
+  @Test func `a deletion that was undone is done again by redo, saved or not`() throws {
+    for isSaved in [false, true] {
+      let context = try makeContext(Trip.self)
+      let trip = Trip(name: "Rome")
+      context.insert(trip)
+      try context.save()
+      let manager = UndoManager()
+      context.undoManager = manager
+      context.delete(trip)
+      if isSaved { try context.save() }
+      for _ in 0..<2 {
+        manager.undo()
+        expect(try context.fetch(FetchDescriptor<Trip>()).map(\.name), equals: ["Rome"])
+        expect(manager.canRedo)
+        manager.redo()
+        expect(try context.fetchCount(FetchDescriptor<Trip>()), equals: 0)
+      }
+      try context.save()
+      expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Trip>()), equals: 0)
+    }
+  }
   @Test func `a constraint of two properties merges models that have both`() throws {
     let context = try makeContext(Tag.self)
     for (name, color) in [("a", "red"), ("a", "blue"), ("a", "red")] { context.insert(Tag(name, color: color)) }

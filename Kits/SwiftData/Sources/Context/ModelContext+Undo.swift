@@ -27,6 +27,8 @@ extension ModelContext {
     let storage = model._$storage
     guard storage.state == .deleted else { return }
     if deletedModels[ObjectIdentifier(model)] != nil {
+      // To delete it once more is the redo.
+      recordUndoOfInsert(model)
       restore(model, storage)
     } else {
       storage.state = .detached
