@@ -113,6 +113,9 @@ let package = Package(
     .library(name: "GameKit", targets: ["GameKit"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .library(name: "Accelerate", targets: ["Accelerate"]),
+    .library(name: "AVFAudio", targets: ["AVFAudio"]),
+    .library(name: "ContactsUI", targets: ["ContactsUI"]),
+    .library(name: "EventKitUI", targets: ["EventKitUI"]),
   ],
   traits: [
     .trait(name: "GTK", description: "Real windows and pixels, through GTK 4, Pango and cairo."),
@@ -490,7 +493,7 @@ let package = Package(
       name: "AVKit", dependencies: ["AVFoundation", "SwiftUI", "HearthCore"],
       path: "Kits/Services/Sources/AVKit"),
     .target(
-      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "HearthCore"],
+      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit", "HearthCore"],
       path: "Kits/Services/Sources/MapKit"),
     .target(name: "WebKit", dependencies: ["UIKit", "SwiftUI", "HearthCore"], path: "Kits/Services/Sources/WebKit"),
     .target(name: "MessageUI", dependencies: ["UIKit", "HearthCore"], path: "Kits/Services/Sources/MessageUI"),
@@ -535,6 +538,11 @@ let package = Package(
       name: "MediaPlayer", dependencies: ["AVFoundation", "UIKit", "HearthCore"],
       path: "Kits/Services/Sources/MediaPlayer"),
     .target(name: "Accelerate", path: "Kits/Services/Sources/Accelerate"),
+    .target(name: "AVFAudio", dependencies: ["AVFoundation"], path: "Kits/Services/Sources/AVFAudio"),
+    .target(
+      name: "ContactsUI", dependencies: ["Contacts", "UIKit", "HearthCore"], path: "Kits/Services/Sources/ContactsUI"),
+    .target(
+      name: "EventKitUI", dependencies: ["EventKit", "UIKit", "HearthCore"], path: "Kits/Services/Sources/EventKitUI"),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -545,6 +553,7 @@ let package = Package(
         "LinkPresentation", "CoreMotion", "EventKit", "Contacts", "HealthKit", "MetricKit", "AdSupport",
         "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech", "Photos", "ImageIO", "CoreImage", "PDFKit",
         "NaturalLanguage", "CoreML", "Vision", "CloudKit", "GameKit", "MediaPlayer", "Accelerate",
+        "AVFAudio", "ContactsUI", "EventKitUI",
       ],
       path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },
