@@ -283,6 +283,9 @@ let package = Package(
       plugins: ["XcodeTarget"]
     ),
     .executableTarget(
+      name: "Trips", dependencies: ["SwiftData", "SwiftUI", "PhotosUI", "UniformTypeIdentifiers"],
+      path: "Examples/Trips", swiftSettings: example),
+    .executableTarget(
       name: "Weather", dependencies: ["SwiftUI", "Charts"], path: "Examples/Weather", swiftSettings: example),
     // What Xcode does for a target besides compiling it.
     .executableTarget(name: "AssetSymbols", dependencies: ["CoreDataModel"], resources: [.embedInCode("Headers")]),
@@ -423,7 +426,7 @@ let package = Package(
       name: "SwiftData", dependencies: ["SwiftUI", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Kits/SwiftData/Sources"),
     .testTarget(
-      name: "SwiftDataTests", dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "HearthTesting"],
+      name: "SwiftDataTests", dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "HearthTesting", "Trips"],
       path: "Kits/SwiftData/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .macro(name: "CoreDataMacros", dependencies: syntax, path: "Kits/CoreData/Macros"),
     // Models as Xcode's editor writes them, and the classes that it generates for them.
