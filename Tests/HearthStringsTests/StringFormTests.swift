@@ -92,6 +92,12 @@ struct StringFormTests {
   private func rule(_ forms: [String: String]) -> [String: Any] {
     forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"]) { $1 }
   }
+  @Test func `a variable that has itself inside many times ends`() throws {
+    let many = String(repeating: "%#@a@", count: 10)
+    let files = try dictionary(["k": ["NSStringLocalizedFormatKey": many, "a": rule(["other": "x" + many])]])
+    let result = try text("k", files, numbers: ["1"]) ?? ""
+    expect(result.filter { $0 == "x" }.count, equals: 1000)
+  }
   @Test func `variables of a stringsdict take the arguments in their order, also inside of each other`() throws {
     let files = try dictionary(
       [

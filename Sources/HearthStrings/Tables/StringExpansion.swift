@@ -9,6 +9,9 @@ struct StringExpansion {
   let place: StringEntry.Place
   /// Variables inside of each other; a variable that has itself inside ends there.
   private var depth = 0
+  /// Forms that were put in. Source: our choice, far above any text: eight variables inside of each other with ten each would be a hundred million.
+  private var count = 0
+  private static let mostForms = 1000
 
   init(variables: [String: StringEntry.Variable], place: StringEntry.Place) {
     (self.variables, self.place) = (variables, place)
@@ -52,7 +55,7 @@ struct StringExpansion {
       }
       if text[end...].starts(with: "#@"), let close = text[(end + 2)...].firstIndex(of: "@") {
         let name = String(text[(end + 2)..<close])
-        if let variable = variables[name], depth < 8 {
+        if let variable = variables[name], depth < 8, count < Self.mostForms {
           result += form(of: variable, number, &next, own?.argument)
           index = close + 1
           continue
@@ -79,6 +82,7 @@ struct StringExpansion {
     let value = argument < place.count ? place.number(argument, "%" + variable.specifier) : nil
     guard let text = variable.form.text(place, value) else { return "" }
     depth += 1
+    count += 1
     defer { depth -= 1 }
     var inner = argument
     let result = expanded(Array(text), next: &inner, own: (variable, argument))
