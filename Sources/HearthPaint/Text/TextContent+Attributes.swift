@@ -98,7 +98,8 @@
       let start = characterStart(offset)
       guard start < bytes.count else { return false }
       if bytes[start] < 0x80 { return TouchFont.tracks(Unicode.Scalar(bytes[start])) }
-      var rest = String(decoding: bytes[start..<min(start + 4, bytes.count)], as: UTF8.self).unicodeScalars.makeIterator()
+      var rest = String(decoding: bytes[start..<min(start + 4, bytes.count)], as: UTF8.self).unicodeScalars
+        .makeIterator()
       return rest.next().map(TouchFont.tracks) ?? false
     }
     /// A range in parts of which all characters are tracked, or none.
