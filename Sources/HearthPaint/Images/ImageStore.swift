@@ -90,8 +90,8 @@
 
     /// Points for each unit of a symbol's drawing, at a font size.
     ///
-    /// Source: seen, SF Symbols: a circle is about 1.17 times as tall as the font
-    /// size, and its middle is that of a capital.
+    /// Source: seen, SF Symbols: a symbol is about 1.17 times as tall as the font's size, and its middle is that of a
+    /// capital. For circles and squares see `SymbolLibrary.hasFrame(_:)`.
     static func symbolUnit(pointSize: CGFloat) -> CGFloat { pointSize * 1.17 / SymbolDrawing.height }
     private static let symbolBaseline: CGFloat = 1.17 / 2 + 0.727 / 2
 

@@ -52,6 +52,17 @@
       return drawing
     }
 
+    /// The same, smaller or larger around its middle, in a box as large as before.
+    func scaled(by scale: CGFloat) -> SymbolDrawing {
+      let transform = CGAffineTransform(
+        translationX: width / 2 * (1 - scale), y: Self.height / 2 * (1 - scale)
+      ).scaledBy(x: scale, y: scale)
+      var drawing = self
+      drawing.layers = layers.map { $0.applying(transform) }
+      for index in parts.indices { drawing.parts[index].layers = parts[index].layers.map { $0.applying(transform) } }
+      return drawing
+    }
+
     /// Limbs as lines: what is small has no room for thick ones.
     var thinner: SymbolDrawing {
       var drawing = self
