@@ -158,7 +158,8 @@
           try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
           try window.picture().pngData.write(to: directory.appendingPathComponent("audit-\(page)-\(scheme).png"))
         }
-        let found = window.accessibilityAudit()
+        let isPhone = page.rawValue.lowercased().contains("phone") || page.rawValue.hasPrefix("trails")
+        let found = window.auditAsShown(on: isPhone ? .phone : .desktop)
         #expect(
           found.isEmpty,
           "\(page) \(scheme): \(found.count)\n\(found.map { "\($0.auditType.rawValue) \($0)" }.joined(separator: "\n"))"

@@ -64,9 +64,16 @@ struct ControlPalette: Hashable {
     return state.isHovered ? color.mixed(with: .white, by: isDark ? 0.14 : 0.12) : color
   }
   /// A strong colour as text is written in it.
-  func text(_ color: RGBA) -> RGBA { color.forText(isDark: isDark, hasHighContrast: hasHighContrast) }
+  func text(_ color: RGBA) -> RGBA {
+    keepsColors ? color : color.forText(isDark: isDark, hasHighContrast: hasHighContrast)
+  }
+  /// Whether controls write in a colour itself, and fill themselves with it: on phones and tablets, until the user asks
+  /// for more contrast. See `Color.forText`.
+  var keepsColors: Bool { isTouched && !hasHighContrast }
   /// A strong colour as it lies behind a label, which has the colour `textOnGround` of it.
-  func ground(_ color: RGBA) -> RGBA { color.asGround(isDark: isDark, hasHighContrast: hasHighContrast) }
+  func ground(_ color: RGBA) -> RGBA {
+    keepsColors ? color : color.asGround(isDark: isDark, hasHighContrast: hasHighContrast)
+  }
   /// A ground that answers to pointer and press. It gets darker under the pointer, so that the label is still read; pale
   /// grounds, with black on them, get paler.
   func groundFill(_ color: RGBA, _ state: ControlState) -> RGBA {

@@ -77,8 +77,10 @@ enum MenuMetrics {
     case .text: return ink.opacity(palette.hasHighContrast ? 0.8 : 0.6)
     default:
       // Menus are a little brighter than other grounds where it is dark.
-      let red = palette.red.forText(
-        on: background, isDark: palette.isDark, hasHighContrast: palette.hasHighContrast)
+      let red =
+        palette.keepsColors
+        ? palette.red
+        : palette.red.forText(on: background, isDark: palette.isDark, hasHighContrast: palette.hasHighContrast)
       let color = entry.isDestructive ? red : ink
       return entry.isEnabled ? color : color.opacity(palette.hasHighContrast ? 0.55 : 0.38)
     }

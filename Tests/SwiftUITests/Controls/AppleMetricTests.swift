@@ -299,6 +299,15 @@
         phone(width: 120, height: 120) { view().foregroundStyle(.black) },
         in: CGRect(x: 0, y: 0, width: 120, height: 120))
     }
+    /// The colour of large letters that are filled.
+    private static func ink<V: View>(
+      @ViewBuilder _ view: () -> V
+    ) throws -> (red: Double, green: Double, blue: Double) {
+      let window = phone { view().font(.system(size: 60)).accessibilityIdentifier("letters") }
+      let frame = try place(window, "letters")
+      let color = try window.picture(scale: 3).color(x: Int(frame.midX * 3) - 30, y: Int(frame.midY * 3) + 6)
+      return (Double(color.red), Double(color.green), Double(color.blue))
+    }
     private static let controls: [String: Measure] = [
       "slider.knob": {
         let window = phone { Slider(value: .constant(0)).padding(40).accessibilityIdentifier("slider") }
@@ -316,11 +325,10 @@
       "symbol.globe.large": { try symbol { Image(systemName: "globe").imageScale(.large) }.width },
       "symbol.calendar": { try symbol { Image(systemName: "calendar") }.width },
       "symbol.clock.caption": { try symbol { Image(systemName: "clock").font(.caption) }.width },
-      "accent.text.blue": {
-        let window = phone { Button("■■■■") {}.font(.system(size: 60)).accessibilityIdentifier("button") }
-        let frame = try place(window, "button")
-        let color = try window.picture(scale: 3).color(x: Int(frame.midX * 3) - 30, y: Int(frame.midY * 3) + 6)
-        return Double(color.blue)
+      "accent.text.blue": { try ink { Button("■■■■") {} }.blue },
+      "destructive.text.green": { try ink { Button("■■■■", role: .destructive) {} }.green },
+      "secondary.text.red": {
+        try ink { Text("■■■■").foregroundStyle(.secondary).background(Color(.systemGroupedBackground)) }.red
       },
     ]
 

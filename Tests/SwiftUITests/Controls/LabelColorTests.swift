@@ -6,9 +6,10 @@ import Testing
 
 private let own = Color(red: 1, green: 0, blue: 1), other = Color(red: 0, green: 1, blue: 1)
 private let ownText = "#ff00ff", otherText = "#00ffff", white = "#ffffff", black = "#000000"
-/// The accent, red and `own` as controls write in them: with a contrast of 4.5 to a grouped page, #f2f2f7. Controls.md has the
-/// rule. (0.8879 + 0.05) / (0.1570 + 0.05) = 4.53.
-private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
+/// The accent, red and `own` as controls of phones write in them: the colours themselves. Controls.md has the rule.
+private let accent = "#007aff", red = "#ff3b30", ownTint = ownText
+/// On a desktop with a contrast of 4.5 to a grouped page, #f2f2f7: (0.8879 + 0.05) / (0.1570 + 0.05) = 4.53.
+private let desktopAccent = "#006bdf"
 
 /// Which colour the labels of buttons have: that of the app, that of a role, the tint, or that of text.
 @MainActor struct LabelColorTests {
@@ -79,6 +80,23 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
     ]
     for (text, expected) in expected { expect(color(of: text, in: window), equals: expected, "\(text)") }
   }
+  @QuickTesting.Test func `equal colours beside each other are equal on a phone, until more contrast is asked for`() {
+    let window = phone {
+      VStack {
+        Button("button") {}
+        Text("text").foregroundStyle(.blue)
+        Button("erase", role: .destructive) {}
+        Text("warning").foregroundStyle(.red)
+      }
+    }
+    expect(color(of: "button", in: window), equals: color(of: "text", in: window))
+    expect(color(of: "erase", in: window), equals: color(of: "warning", in: window))
+    window.settings.contrast = .increased
+    // Controls write with a contrast of 7 then, the app in the colours for increased contrast.
+    expect(color(of: "text", in: window), equals: "#0040dd")
+    expect(color(of: "button", in: window) != accent && color(of: "erase", in: window) != red)
+    expect(window.accessibilityAudit(for: .contrast).filter { $0.compactDescription.contains("button") }.isEmpty)
+  }
   @QuickTesting.Test func `links, menus and toggles that look like buttons follow the foreground style, too`() {
     struct Page: View {
       var body: some View {
@@ -142,7 +160,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
         Button("again") {}.buttonStyle(.borderless)
       }
     }
-    expect(color(of: "again", in: empty), equals: accent)
+    expect(color(of: "again", in: empty), equals: desktopAccent)
     let box = TestWindow {
       GroupBox {
         Text("content")
@@ -150,7 +168,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
         Button("in a box") {}.buttonStyle(.borderless)
       }
     }
-    expect(color(of: "in a box", in: box), equals: accent)
+    expect(color(of: "in a box", in: box), equals: desktopAccent)
   }
   @QuickTesting.Test func `a style around a header of a section is the app's`() {
     let window = phone {
@@ -186,7 +204,7 @@ private let accent = "#006bdf", red = "#d03027", ownTint = "#c400c4"
       let line = window.displayList.split(separator: "\n").first { $0.contains("\"\(text)\"") }
       return line?.split(separator: " ").first { $0.contains("x") && $0.first!.isNumber }
     }
-    expect(color(of: "other", in: window) == accent && color(of: "next", in: window) == black)
+    expect(color(of: "other", in: window) == desktopAccent && color(of: "next", in: window) == black)
     let small = [size("other"), size("next")]
     window.click("next")
     expect(color(of: "other", in: window) == ownText && color(of: "next", in: window) == ownText)

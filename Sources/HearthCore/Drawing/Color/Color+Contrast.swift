@@ -2,7 +2,9 @@ import HearthRendering
 
 // Colours of controls, as they are where text in them or on them is to be read.
 //
-// The rule: text of controls has a contrast of 4.5 to what is behind it, and 7 where the user asks for more. Colours of
+// The rule: text of controls has a contrast of 4.5 to what is behind it, and 7 where the user asks for more. On phones and
+// tablets it has Apple's colour until the user asks for more contrast, so that equal colours beside each other are equal
+// (source: seen, iOS 17: #007aff and #ff3b30 for labels of buttons). Colours of
 // the system and of the app stay what they are wherever the app names them; where a control writes in such a colour, or
 // fills itself with one below its label, it takes the nearest one that meets the rule, by mixing it with black or white.
 // Source: WCAG 2.2, success criteria 1.4.3 and 1.4.6. Apple's own accent has 4.0 to white, and its red 3.6.
@@ -18,7 +20,11 @@ enum ContrastRule: Hashable, Sendable {
   /// The colour of text on that ground.
   case textOnGround
 
-  func applied(to color: RGBA, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
+  /// - Parameter keepsColor: Whether controls write in the colour itself, as on phones.
+  func applied(
+    to color: RGBA, _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, keepsColor: Bool = false
+  ) -> RGBA {
+    if keepsColor, self != .textOnGround { return color }
     let isDark = scheme == .dark, isIncreased = contrast == .increased
     switch self {
     case .text, .textOnShade:

@@ -71,7 +71,9 @@ extension Color.Provider {
       base.resolve(scheme, contrast, surface: surface, accent: accent).exposed(stops)
     case .headroom(let base, _): base.resolve(scheme, contrast, surface: surface, accent: accent)
     case .adjusted(let base, let rule):
-      rule.applied(to: base.resolve(scheme, contrast, surface: surface, accent: accent), scheme, contrast)
+      rule.applied(
+        to: base.resolve(scheme, contrast, surface: surface, accent: accent), scheme, contrast,
+        keepsColor: contrast == .standard && surface() != .desktop)
     case .mix(let a, let b, let fraction, let isPerceptual):
       a.resolve(scheme, contrast, surface: surface, accent: accent)
         .mixed(
