@@ -202,7 +202,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "HearthUIKit", "HearthUI", "HearthCore", "CoreGraphics", "UserNotifications",
-        "_Testing_UIKit", "CUIKitModule",
+        "_Testing_UIKit", "CUIKitModule", "COSModules",
       ],
       swiftSettings: engine),
     .target(name: "QuartzCore", dependencies: ["HearthUIKit", "CoreGraphics"], swiftSettings: engine),

@@ -16,13 +16,15 @@ import PackagePlugin
     let modules = tool.deletingLastPathComponent().appending(path: "Modules")
     let swift = Set(context.package.targets.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName })
     // A map with one of them is found with all modules in it.
-    let maps = context.package.targets.map(self.maps).filter { $0.contains { swift.contains($0.name) } != isEarly }.flatMap(\.self)
+    let maps = context.package.targets.map(self.maps).filter { $0.contains { swift.contains($0.name) } != isEarly }
+      .flatMap(\.self)
     let stamp = context.pluginWorkDirectoryURL.appending(path: "\(target.name)ModuleMaps.swift")
     return [
       .buildCommand(
         displayName: "Writing module maps", executable: tool,
         arguments: [stamp.path] + maps.flatMap { [$0.name, $0.map] } + (isEarly ? foreign : []),
-        inputFiles: maps.filter { swift.contains($0.name) }.map { modules.appending(path: $0.name + ".swiftmodule") }, outputFiles: [stamp])
+        inputFiles: maps.filter { swift.contains($0.name) }.map { modules.appending(path: $0.name + ".swiftmodule") },
+        outputFiles: [stamp])
     ]
   }
 

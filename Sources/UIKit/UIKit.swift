@@ -1,5 +1,6 @@
 // What source imports as UIKit: views, view controllers and values under UIKit's names, on the same nodes as SwiftUI's.
 // `import SwiftUI` brings the same names. See Documentation/UIKit.md for what is there.
+import COSParts
 import CUIKitMain
 @_exported import CoreGraphics
 @_exported import Foundation
