@@ -67,7 +67,7 @@ public enum Lowering {
     for (file, stamp) in files { if let known = store.names(of: file, stamp) { names.formUnion(known) } }
     result.names = names
     names.formUnion(known)
-    let setupKey = setup.key + names.key
+    let setupKey = LoweringStore.digest(setup.key + names.key)
     let changed = files.filter { store.output(of: $0.0, $0.1, setupKey) == nil }
     let (allNames, allTrees) = (names, trees)
     let outputs = try concurrently(changed.map(\.0)) { file in

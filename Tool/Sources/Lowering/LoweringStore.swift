@@ -47,11 +47,16 @@ struct LoweringStore {
     isChanged = true
   }
 
+  /// FNV-1a of a text, the same in each process. What is kept of each file has this of the names of all, which would be as many times as long.
+  static func digest(_ text: String) -> String {
+    var hash: UInt64 = 14_695_981_039_346_656_037, text = text
+    text.withUTF8 { bytes in for byte in bytes { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 } }
+    return String(hash, radix: 36)
+  }
   /// Where a file's copy is: under a number that its folder's path gives.
   func copy(of file: URL) -> URL {
-    var hash: UInt64 = 14_695_981_039_346_656_037
-    for byte in file.deletingLastPathComponent().path.utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-    return folder.appendingPathComponent("lowered/\(String(hash, radix: 36))/\(file.lastPathComponent)")
+    let number = Self.digest(file.deletingLastPathComponent().path)
+    return folder.appendingPathComponent("lowered/\(number)/\(file.lastPathComponent)")
   }
   /// Writes a copy unless it has this content. Returns whether it was written.
   func write(_ text: String, for file: URL) throws -> Bool {

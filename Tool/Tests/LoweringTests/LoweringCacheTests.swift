@@ -17,6 +17,21 @@ final class LoweringCacheTests {
     return file
   }
 
+  /// The size of what is kept of so many files, each with methods that all have to know of.
+  private func recordSize(_ count: Int) throws -> Int {
+    let files = try (0..<count).map { number in
+      let methods = (0..<20).map { "  @objc func method\($0)Of\(number)(_ sender: Int) {}\n" }.joined()
+      return try write("File\(number).swift", "class A\(number): NSObject {\n\(methods)}\n")
+    }
+    let place = folder.appendingPathComponent("cache\(count)")
+    let result = try Lowering.lower(files, platform: .iOS, cache: place)
+    #expect(result.parsed == count && result.written == count)
+    return try Data(contentsOf: place.appendingPathComponent("sources.json")).count
+  }
+  @Test func `what is kept of the sources grows with them, and not with their square`() throws {
+    let few = try recordSize(20), many = try recordSize(80)
+    #expect(many < 5 * few)
+  }
   @Test func `a second time reads nothing, and a changed file alone is written`() throws {
     let one = try write("One.swift", "#if os(iOS)\nlet one = 1\n#endif\n")
     let two = try write("Two.swift", "#if os(iOS)\nlet two = 2\n#endif\n")
