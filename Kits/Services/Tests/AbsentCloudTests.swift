@@ -82,6 +82,9 @@ import Vision
     }
     expect(code == .unsupportedRequest && told == .unsupportedRequest)
     expect(said.count == 1 && said[0].contains("VNRecognizeTextRequest"))
+    let body = VNDetectHumanBodyPoseRequest()
+    try? VNImageRequestHandler(ciImage: CIImage(color: .red), options: [:]).perform([body])
+    expect(body.results == nil)
     let part = VNImageRectForNormalizedRect(CGRect(x: 0.5, y: 0.25, width: 0.5, height: 0.5), 200, 100)
     expect(part, equals: CGRect(x: 100, y: 25, width: 100, height: 50))
   }
@@ -98,6 +101,32 @@ import Vision
     var isRefused = false
     do { _ = try MLDictionaryFeatureProvider(dictionary: ["date": Date()]) } catch { isRefused = true }
     expect(isRefused)
+  }
+  @Test func `a subscription and a share are values, and permission is denied`() async throws {
+    let container = CKContainer.default()
+    let subscription = CKQuerySubscription(
+      recordType: "Note", predicate: NSPredicate(value: true), subscriptionID: "notes",
+      options: [.firesOnRecordCreation])
+    let information = CKSubscription.NotificationInfo()
+    information.shouldSendContentAvailable = true
+    subscription.notificationInfo = information
+    var code: CKError.Code?
+    do { try await container.privateCloudDatabase.save(subscription) } catch { code = (error as? CKError)?.code }
+    expect(code, equals: .notAuthenticated)
+    let share = CKShare(rootRecord: CKRecord(recordType: "Note"))
+    share[CKShare.SystemFieldKey.title] = "Notes" as CKRecordValue
+    expect(share["cloudkit.title"] as? String, equals: "Notes")
+    expect(share.url == nil)
+    expect(try await container.requestApplicationPermission(.userDiscoverability), equals: .denied)
+  }
+  @Test func `nobody has music to be played`() {
+    let said = reports(of: "MPMusicPlayerController") {
+      let player = MPMusicPlayerController.applicationMusicPlayer
+      player.setQueue(with: MPMediaItemCollection(items: []))
+      player.play()
+      expect(player.playbackState, equals: .stopped)
+    }
+    expect(said.isEmpty == false)
   }
   @Test func `keys for media do not reach an app, and its music is denied`() async {
     let center = MPRemoteCommandCenter.shared()

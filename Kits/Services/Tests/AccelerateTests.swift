@@ -41,6 +41,20 @@ import SwiftUI
     vDSP_mtransD([1, 2, 3, 4, 5, 6], 1, &turned, 1, 3, 2)
     expect(turned == [1, 4, 2, 5, 3, 6])
   }
+  @Test func `matrices of BLAS lie in rows or columns, and may be turned`() {
+    var rows = [Double](repeating: 9, count: 4)
+    let a: [Double] = [1, 2, 3, 4], b: [Double] = [0, 1, 1, 1]
+    cblas_dgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, 2, 2, 2, 1, a, 2, b, 2, 0, &rows, 2)
+    expect(rows == [2, 3, 4, 7])
+    var turned = [Double](repeating: 1, count: 4)
+    cblas_dgemm(CblasRowMajor, CblasTrans, CblasNoTrans, 2, 2, 2, 2, a, 2, b, 2, 1, &turned, 2)
+    // The columns of a are 1, 3 and 2, 4: twice 3, 4, 4, 6, and what was there.
+    expect(turned == [7, 9, 9, 13])
+    var columns = [Float](repeating: 0, count: 4)
+    cblas_sgemm(
+      CblasColMajor, CblasNoTrans, CblasNoTrans, 2, 2, 2, 1, [1, 3, 2, 4], 2, [0, 1, 1, 1], 2, 0, &columns, 2)
+    expect(columns == [2, 4, 3, 7])
+  }
   @Test func `a tone has its place among the frequencies, and comes back`() throws {
     let count = 64, log2n = vDSP_Length(6)
     let setup = try require(vDSP_create_fftsetup(log2n, FFTRadix(kFFTRadix2)))

@@ -115,6 +115,27 @@ import SwiftUI
         view.currentPage?.addAnnotation(PDFAnnotation(bounds: .zero, forType: .highlight, withProperties: nil))
       }.count, equals: 1)
   }
+  @Test func `small pictures of the pages lead to them, and follow the document`() throws {
+    guard let document = try document([.red, .green]) else { return }
+    let view = PDFView(frame: CGRect(x: 0, y: 0, width: 108, height: 200)), strip = PDFThumbnailView()
+    strip.thumbnailSize = CGSize(width: 20, height: 40)
+    strip.layoutMode = .horizontal
+    strip.pdfView = view
+    func buttons(_ view: UIView) -> [UIButton] {
+      (view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons($0) }
+    }
+    expect(buttons(strip).isEmpty)
+    view.document = document
+    expect(buttons(strip).map(\.accessibilityLabel), equals: ["Page 1", "Page 2"])
+    view.layoutIfNeeded()
+    buttons(strip)[1].sendActions(for: .touchUpInside)
+    expect(view.currentPage === document.page(at: 1))
+    expect(view.currentDestination?.page === document.page(at: 1))
+    view.go(to: PDFDestination(page: try require(document.page(at: 0)), at: .zero))
+    expect(view.currentPage === document.page(at: 0))
+    view.document = nil
+    expect(buttons(strip).isEmpty)
+  }
   @Test func `a document is shown within SwiftUI, as apps wrap it`() throws {
     struct PDFKitView: UIViewRepresentable {
       let document: PDFDocument

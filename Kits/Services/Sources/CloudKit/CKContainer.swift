@@ -71,6 +71,20 @@ open class CKContainer: NSObject, @unchecked Sendable {
   open func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) {
     later { completionHandler(.noAccount, nil) }
   }
+  public struct ApplicationPermissions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let userDiscoverability = ApplicationPermissions(rawValue: 1)
+  }
+  public enum ApplicationPermissionStatus: Int, Sendable { case initialState, couldNotComplete, denied, granted }
+  /// Denied.
+  open func requestApplicationPermission(
+    _ applicationPermission: ApplicationPermissions
+  ) async throws -> ApplicationPermissionStatus { .denied }
+  open func requestApplicationPermission(
+    _ applicationPermission: ApplicationPermissions,
+    completionHandler: @escaping @Sendable (ApplicationPermissionStatus, (any Error)?) -> Void
+  ) { later { completionHandler(.denied, nil) } }
   /// - Throws: `CKError.notAuthenticated`, always.
   open func userRecordID() async throws -> CKRecord.ID { throw cloudFailure() }
   open func fetchUserRecordID(completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void) {

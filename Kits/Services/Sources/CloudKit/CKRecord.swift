@@ -58,6 +58,10 @@ open class CKRecord: NSObject, @unchecked Sendable {
   open func setObject(_ object: CKRecordValue?, forKey key: FieldKey) { self[key] = object }
   open func value(forKey key: String) -> Any? { values[key] }
   open func setValue(_ value: Any?, forKey key: String) { self[key] = value as? any CKRecordValueProtocol }
+  /// Several values. What no record keeps is left out.
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues { setValue(value, forKey: key) }
+  }
   public subscript(key: FieldKey) -> CKRecordValue? {
     get { values[key] }
     set {

@@ -191,6 +191,22 @@ final class BuiltinFilter: CIFilter, @unchecked Sendable {
     get { value(forKey: "inputMaxComponents") as? CIVector ?? CIVector(x: 0) }
     set { setValue(newValue, forKey: "inputMaxComponents") }
   }
+  var highlightAmount: Float {
+    get { number("inputHighlightAmount") }
+    set { setValue(newValue, forKey: "inputHighlightAmount") }
+  }
+  var shadowAmount: Float {
+    get { number("inputShadowAmount") }
+    set { setValue(newValue, forKey: "inputShadowAmount") }
+  }
+  var neutral: CIVector {
+    get { value(forKey: "inputNeutral") as? CIVector ?? CIVector(x: 0) }
+    set { setValue(newValue, forKey: "inputNeutral") }
+  }
+  var targetNeutral: CIVector {
+    get { value(forKey: "inputTargetNeutral") as? CIVector ?? CIVector(x: 0) }
+    set { setValue(newValue, forKey: "inputTargetNeutral") }
+  }
 }
 extension BuiltinFilter: CIQRCodeGenerator {}
 extension BuiltinFilter: CICode128BarcodeGenerator {}
@@ -238,3 +254,7 @@ extension BuiltinFilter: CIRadialGradient {}
 extension BuiltinFilter: CIAreaAverage {}
 extension BuiltinFilter: CIAreaMaximum {}
 extension BuiltinFilter: CIAreaMinimum {}
+extension BuiltinFilter: CIHighlightShadowAdjust {}
+extension BuiltinFilter: CITemperatureAndTint {}
+extension BuiltinFilter: CIMotionBlur {}
+extension BuiltinFilter: CIZoomBlur {}

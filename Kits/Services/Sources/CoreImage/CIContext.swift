@@ -96,6 +96,8 @@ open class CIContext: NSObject, @unchecked Sendable {
 extension UIImage {
   /// The pixels of a picture; an image that shows nothing for one that is infinite or has no pixels.
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
+  /// Nil: an image has pixels, also one that a picture of Core Image was made into.
+  public var ciImage: CIImage? { nil }
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation) {
     if let image = CIContext().createCGImage(ciImage, from: ciImage.extent) {
       self.init(cgImage: image, scale: scale, orientation: orientation)

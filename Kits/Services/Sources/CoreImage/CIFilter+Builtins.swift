@@ -89,4 +89,10 @@ extension CIFilter {
   public class func areaAverage() -> any CIFilter & CIAreaAverage { builtin("CIAreaAverage") }
   public class func areaMaximum() -> any CIFilter & CIAreaMaximum { builtin("CIAreaMaximum") }
   public class func areaMinimum() -> any CIFilter & CIAreaMinimum { builtin("CIAreaMinimum") }
+  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
+    builtin("CIHighlightShadowAdjust")
+  }
+  public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint { builtin("CITemperatureAndTint") }
+  public class func motionBlur() -> any CIFilter & CIMotionBlur { builtin("CIMotionBlur") }
+  public class func zoomBlur() -> any CIFilter & CIZoomBlur { builtin("CIZoomBlur") }
 }

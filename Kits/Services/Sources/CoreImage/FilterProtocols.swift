@@ -52,6 +52,26 @@ public protocol CIExposureAdjust: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   var ev: Float { get set }
 }
+public protocol CIHighlightShadowAdjust: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var highlightAmount: Float { get set }
+  var shadowAmount: Float { get set }
+}
+public protocol CITemperatureAndTint: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var neutral: CIVector { get set }
+  var targetNeutral: CIVector { get set }
+}
+public protocol CIMotionBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+  var angle: Float { get set }
+}
+public protocol CIZoomBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var center: CGPoint { get set }
+  var amount: Float { get set }
+}
 public protocol CIGammaAdjust: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   var power: Float { get set }

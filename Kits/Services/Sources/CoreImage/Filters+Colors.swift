@@ -44,6 +44,23 @@ extension FilterRecipe {
       let factor = Float(exp2(values.number(kCIInputEVKey)))
       return { pixel in pixel.rgb { ToneCurve.encoded(ToneCurve.linear($0) * factor) } }
     },
+    "CIHighlightShadowAdjust": .color(["inputHighlightAmount": 1.0, "inputShadowAmount": 0.0]) { values in
+      let light = Float(values.number("inputHighlightAmount")), dark = Float(values.number("inputShadowAmount"))
+      return { pixel in
+        // Dark colours are lifted and light ones brought down, the more the darker and the lighter they are.
+        let grey = pixel.luminance
+        let lift = dark * (1 - grey) * (1 - grey) * grey * 2, fall = (1 - light) * grey * grey * 0.5
+        return pixel.rgb { $0 + lift - fall }
+      }
+    },
+    "CITemperatureAndTint": .color([
+      "inputNeutral": CIVector(x: 6500, y: 0), "inputTargetNeutral": CIVector(x: 6500, y: 0),
+    ]) { values in
+      let from = values.point("inputNeutral"), to = values.point("inputTargetNeutral")
+      // What was white at one temperature is white at the other: red and blue move against each other, green by the tint.
+      let warm = Float((1e6 / max(to.x, 1000) - 1e6 / max(from.x, 1000)) / 400), tint = Float((to.y - from.y) / 300)
+      return { pixel in pixel.rgb { $0 * RGB(1 + warm, 1 - tint, 1 - warm) } }
+    },
     "CIGammaAdjust": .color(["inputPower": 1.0]) { values in
       let power = Float(values.number("inputPower"))
       return { pixel in pixel.rgb { RGB(pow($0.x, power), pow($0.y, power), pow($0.z, power)) } }

@@ -45,6 +45,22 @@ extension FilterRecipe {
         return CGPoint(x: center.x + (point.x - center.x) * factor, y: center.y + (point.y - center.y) * factor)
       }
     },
+    "CIMotionBlur": .image([kCIInputRadiusKey: 20.0, kCIInputAngleKey: 0.0]) { image, values in
+      let radius = max(0, min(500, values.number(kCIInputRadiusKey))), angle = values.number(kCIInputAngleKey)
+      let reach = CGFloat(radius.rounded(.up))
+      let grown = image.extent.isInfinite ? image.extent : image.extent.insetBy(dx: -reach, dy: -reach)
+      return image.streaked(in: grown, margin: Int(reach)) { _ in
+        CGPoint(x: cos(angle) * radius, y: sin(angle) * radius)
+      }
+    },
+    "CIZoomBlur": .image([kCIInputCenterKey: CIVector(x: 150, y: 150), kCIInputAmountKey: 20.0]) { image, values in
+      let center = values.point(kCIInputCenterKey), amount = values.number(kCIInputAmountKey) / 200
+      guard let whole = PixelArea(image.extent) else { return image }
+      let reach = Int((Double(max(whole.width, whole.height)) * abs(amount)).rounded(.up)) + 1
+      return image.streaked(in: image.extent, margin: min(reach, 2000)) { point in
+        CGPoint(x: (point.x - center.x) * amount, y: (point.y - center.y) * amount)
+      }
+    },
     "CIPerspectiveCorrection": .image([
       "inputTopLeft": CIVector(x: 118, y: 484), "inputTopRight": CIVector(x: 646, y: 507),
       "inputBottomLeft": CIVector(x: 155, y: 153), "inputBottomRight": CIVector(x: 548, y: 140),
@@ -87,6 +103,28 @@ private struct Quadrilateral {
 }
 
 extension CIImage {
+  /// Each pixel the mean of those along a way through it, which goes as far to either side as the function says.
+  final func streaked(
+    in extent: CGRect, margin: Int, _ way: @escaping @Sendable (CGPoint) -> CGPoint
+  ) -> CIImage {
+    CIImage(extent) { [pixels] wanted in
+      let source = pixels(wanted.grown(by: margin + 1))
+      var result = CIPixels(wanted)
+      for y in wanted.y..<(wanted.y + wanted.height) {
+        for x in wanted.x..<(wanted.x + wanted.width) {
+          let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), half = way(point)
+          let steps = max(0, Int(hypot(half.x, half.y).rounded()))
+          var sum = CIPixels.Pixel.zero
+          for step in -steps...steps {
+            let part = steps == 0 ? 0 : Double(step) / Double(steps)
+            sum += source.sample(point.x + half.x * part, point.y + half.y * part)
+          }
+          result[x, y] = sum / Float(2 * steps + 1)
+        }
+      }
+      return result
+    }
+  }
   /// The picture whose pixels come from other places of this one.
   /// - Parameter rect: Where the result is; nil for where this picture is.
   final func distorted(to rect: CGRect? = nil, _ source: @escaping @Sendable (CGPoint) -> CGPoint) -> CIImage {

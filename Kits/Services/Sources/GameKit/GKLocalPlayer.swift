@@ -48,7 +48,7 @@ open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
   open var isUnderage: Bool { false }
   open var isMultiplayerGamingRestricted: Bool { true }
   /// Called with `GKError.notAuthenticated`, after it is set.
-  open var authenticateHandler: ((UIViewController?, (any Error)?) -> Void)? {
+  open var authenticateHandler: (@MainActor (UIViewController?, (any Error)?) -> Void)? {
     didSet {
       guard authenticateHandler != nil else { return }
       let error = gameFailure()
@@ -102,7 +102,7 @@ open class GKAchievement: NSObject, @unchecked Sendable {
   open class func resetAchievements() async throws { throw gameFailure() }
 }
 /// The button of Game Center at a corner of the screen: it is never there.
-@MainActor open class GKAccessPoint: NSObject {
+@MainActor @preconcurrency open class GKAccessPoint: NSObject {
   public enum Location: Int, Sendable { case topLeading, topTrailing, bottomLeading, bottomTrailing }
   public static let shared = GKAccessPoint()
   open var location = Location.topLeading

@@ -131,6 +131,9 @@ open class NLEmbedding: NSObject {
   open func neighbors(
     for string: String, maximumCount: Int, distanceType: NLDistanceType = .cosine
   ) -> [(String, Double)] { [] }
+  open func enumerateNeighbors(
+    for string: String, maximumCount: Int, distanceType: NLDistanceType = .cosine, using block: (String, Double) -> Bool
+  ) {}
   open func contains(_ string: String) -> Bool { false }
   open func vector(for string: String) -> [Double]? { nil }
 }

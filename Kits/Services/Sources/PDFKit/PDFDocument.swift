@@ -204,6 +204,7 @@ open class PDFSelection: NSObject {
 /// A chapter of a document. None are read.
 open class PDFOutline: NSObject {
   open var label: String?
+  open var destination: PDFDestination?
   open var numberOfChildren: Int { 0 }
   open func child(at index: Int) -> PDFOutline? { nil }
 }

@@ -115,7 +115,10 @@ open class PDFAnnotation: NSObject {
   open var color = UIColor.yellow
   open var font: UIFont?
   open var fontColor: UIColor?
+  open var alignment = NSTextAlignment.natural
   open var url: URL?
+  open var fieldName: String?
+  open var widgetStringValue: String?
   public init(bounds: CGRect, forType annotationType: PDFAnnotationSubtype, withProperties: [AnyHashable: Any]?) {
     self.bounds = bounds
     type = String(annotationType.rawValue.dropFirst())

@@ -23,6 +23,7 @@ extension Notification.Name {
       pageIndex = 0
       scroll.contentOffset = .zero
       rebuild()
+      thumbnails?.rebuild()
       post(.PDFViewDocumentChanged)
       post(.PDFViewPageChanged)
     }
@@ -61,6 +62,7 @@ extension Notification.Name {
     let down = (bounds.height - margins.top - margins.bottom) / max(height, 1)
     return max(0.01, isContinuous && displayDirection == .vertical ? across : min(across, down))
   }
+  weak var thumbnails: PDFThumbnailView?
   private var scale: CGFloat = 1
   private var pageIndex = 0
   private let scroll = UIScrollView()
@@ -102,6 +104,13 @@ extension Notification.Name {
   open func goToNextPage(_ sender: Any?) { show(pageIndex + 1) }
   open func goToLastPage(_ sender: Any?) { show((document?.pageCount ?? 0) - 1) }
   open func go(to page: PDFPage) { if let document { show(document.index(for: page)) } }
+  /// To the page: how far down it is shown is as for every page.
+  open func go(to destination: PDFDestination) { if let page = destination.page { go(to: page) } }
+  open func go(to rect: CGRect, on page: PDFPage) { go(to: page) }
+  open var currentDestination: PDFDestination? {
+    currentPage.map { PDFDestination(page: $0, at: CGPoint(x: 0, y: $0.bounds(for: displayBox).maxY)) }
+  }
+  open func setCurrentSelection(_ selection: PDFSelection?, animate: Bool) { currentSelection = selection }
   open func go(to selection: PDFSelection) { if let page = selection.pages.first { go(to: page) } }
   private func show(_ index: Int) {
     guard let document, (0..<document.pageCount).contains(index), index != pageIndex else { return }

@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
+@_exported import CoreImage
 @_exported import CoreML
 import HearthCore
 @_exported import ImageIO
@@ -29,8 +30,13 @@ public struct VNError: CustomNSError, Hashable, Sendable {
 public typealias VNConfidence = Float
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 
+/// What all requests have found: nothing. Subclasses have results of their own kinds, which Swift lets nobody override.
+public protocol _VNRequestResults: AnyObject {}
+extension _VNRequestResults {
+  public var results: [VNObservation]? { nil }
+}
 /// What is to be found in a picture. Nothing here looks: each request fails with `VNError.unsupportedRequest`.
-open class VNRequest: NSObject, @unchecked Sendable {
+open class VNRequest: NSObject, _VNRequestResults, @unchecked Sendable {
   // An app changes it before it hands it over.
   public final let completionHandler: VNRequestCompletionHandler?
   open var preferBackgroundProcessing = false
@@ -93,7 +99,6 @@ open class VNCoreMLModel: NSObject, @unchecked Sendable {
 open class VNCoreMLRequest: VNImageBasedRequest, @unchecked Sendable {
   // As its superclass.
   open var imageCropAndScaleOption = VNImageCropAndScaleOption.centerCrop
-  open var results: [VNObservation]? { nil }
   public init(model: VNCoreMLModel, completionHandler: VNRequestCompletionHandler? = nil) {
     super.init(completionHandler: completionHandler)
   }
@@ -110,6 +115,16 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     cgImage image: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
   ) {}
   public init(data imageData: Data, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    data imageData: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) {}
+  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {}
+  public init(
+    ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) {}
+  public init(
+    url imageURL: URL, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+  ) {}
   public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {}
   /// Tells each request's handler of the error, and throws it.
   /// - Throws: `VNError.unsupportedRequest`, unless there are no requests.
