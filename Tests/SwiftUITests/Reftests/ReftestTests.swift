@@ -5,8 +5,8 @@
 
   /// Pairs of views that say the same in two ways, made of each rule and each subject: their pictures are the same to the bit.
   @MainActor struct ReftestTests {
-    @Test(arguments: ReftestRules.all)
-    func `two ways to say the same draw the same`(rule: ReftestRules.Rule) throws {
+    @Test(arguments: 0..<ReftestRules.count) func `two ways to say the same draw the same`(index: Int) throws {
+      let rule = ReftestRules.all[index]
       for (number, subject) in ReftestSubjects.all.enumerated() {
         // The subjects take turns, so that each rule meets each idiom and each scale.
         let idiom = number % 4
@@ -17,7 +17,8 @@
       }
     }
     @Test func `there are more than 200 pairs, and a pair that differs is seen`() throws {
-      #expect(ReftestRules.all.count * ReftestSubjects.all.count > 200)
+      #expect(ReftestRules.all.count == ReftestRules.count)
+      #expect(ReftestRules.count * ReftestSubjects.all.count > 200)
       let one = try picture(AnyView(Color.red.frame(width: 9, height: 9)), 0, 1)
       let other = try picture(AnyView(Color.red.frame(width: 9, height: 10)), 0, 1)
       #expect(one != other)
