@@ -39,12 +39,13 @@ if [ "${CI:-}" = true ]; then
   done
 fi
 
-# What was compiled once is not compiled again where everything that it was made from is the same, in whatever clone of this path: the compiler finds
-# it in a store by the contents of sources, modules and options, and writes the same objects. HEARTH_COMPILED names a different directory for the store, or is
-# `none`. It holds some 2 GB for each state of the sources; see `tidy_compiled`.
-compiled=${HEARTH_COMPILED:-${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/hearth/compiled}
-if [ "$compiled" != none ] && ! mkdir -p "$compiled" 2> /dev/null; then compiled=none; fi
-if [ "${CI:-}" = true ] && [ "$compiled" != none ]; then
+# HEARTH_COMPILED names a directory in which what was compiled is kept, by the contents of sources, modules and options: where all of these are the same, in
+# whatever clone of this path, the compiler takes the objects from there. Tests are compiled each time, as SwiftPM finds those of XCTest by the index, which
+# the compiler writes for what it compiles. It holds some 2 GB for each state of the sources; see `tidy_compiled`. For modules that are compiled as a whole.
+compiled=none
+if [ "${CI:-}" = true ] && [ -n "${HEARTH_COMPILED:-}" ]; then
+  compiled=$HEARTH_COMPILED
+  mkdir -p "$compiled" || fail "HEARTH_COMPILED: $compiled cannot be made"
   for option in -explicit-module-build -cache-compile-job -cas-path "$compiled"; do compile_options+=(-Xswiftc "$option"); done
 fi
 swift_options+=("${compile_options[@]}")
@@ -96,17 +97,29 @@ choose_macros() {
   export HEARTH_MACROS=$libraries
 }
 
-# compile_macros DIRECTORY MODULES: compiles the macros in DIRECTORY, unless that was done, and prints the library.
+# compile_macros DIRECTORY MODULES: compiles the macros in DIRECTORY, unless that was done, and prints the library. The store keeps it, since no two links
+# are the same to the byte, and what is compiled with macros is found by their bytes, too.
 compile_macros() {
-  local name=HearthMacros library
+  local name=HearthMacros library kept=
   if [[ $1 = */Kits/* ]]; then name=$(basename "$(dirname "$1")")Macros; fi
   library=$root/.build/macros/$(cat "$1"/*.swift | cksum | cut -d ' ' -f 1)/lib$name.so
   if [ ! -e "$library" ]; then
     mkdir -p "$(dirname "$library")"
-    # Unoptimised, since the compiler finds the types by name and an optimiser takes away what nobody calls.
-    swiftc -swift-version 6 -parse-as-library -emit-library -module-name "$name" -I "$2" -L "$2" -Xlinker -rpath -Xlinker "$2" \
-      -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -lSwiftDiagnostics -o "$library.part" "$1"/*.swift \
-      > "$library.log" 2>&1 || return 1
+    if [ "$compiled" != none ]; then
+      kept=$compiled/macros/$({ swiftc -version 2>&1; cat "$1"/*.swift; } | cksum | cut -d ' ' -f 1)/lib$name.so
+    fi
+    if [ -n "$kept" ] && [ -e "$kept" ]; then
+      cp "$kept" "$library.part"
+    else
+      # Unoptimised, since the compiler finds the types by name and an optimiser takes away what nobody calls.
+      swiftc -swift-version 6 -parse-as-library -emit-library -module-name "$name" -I "$2" -L "$2" -Xlinker -rpath -Xlinker "$2" \
+        -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -lSwiftDiagnostics -o "$library.part" "$1"/*.swift \
+        > "$library.log" 2>&1 || return 1
+      if [ -n "$kept" ]; then
+        mkdir -p "$(dirname "$kept")"
+        cp "$library.part" "$kept.$$" && mv "$kept.$$" "$kept"
+      fi
+    fi
     mv "$library.part" "$library"
   fi
   echo "$library"

@@ -19,7 +19,8 @@ func name(after keyword: String, in line: Substring) -> Substring? {
 func tests(of file: String, in folder: String) throws -> [Test] {
   let source = try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-  if !lines.contains("import QuickTesting") { return [] }
+  // Within a condition, too, where the tests would not be found.
+  if !lines.contains(where: { $0.trimmingPrefix { $0 == " " } == "import QuickTesting" }) { return [] }
   // Where Testing is imported as well the plain attribute is its macro.
   let attribute = lines.contains("import Testing") ? "@QuickTesting.Test" : "@Test"
   var tests: [Test] = [], suite: Substring = ""
