@@ -38,9 +38,10 @@ extension FocusController {
   func add(_ request: FocusRequest) {
     requests.removeAll { $0.storage === request.storage }
     requests.append(request)
+    requestCount += 1
     engine.requestFrame()
   }
-  package var hasRequests: Bool { !requests.isEmpty }
+  var hasRequests: Bool { !requests.isEmpty }
 
   /// Writes the placement into the focus states that it concerns.
   /// - Parameter origin: What had focus before, where focus has moved.

@@ -20,6 +20,8 @@ import HearthRendering
   private var focusedName: String?
 
   var requests: [FocusRequest] = []
+  /// How many there have been: who counts before and after an action of the app knows whether it asked for focus, also where focus was.
+  package internal(set) var requestCount = 0
   var bindings: [ObjectIdentifier: FocusBindingNode] = [:]
   /// The focus states that say that focus is on one of their views.
   var placed: [ObjectIdentifier: FocusStorage] = [:]

@@ -369,15 +369,15 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
   func submit() -> Bool {
     commitValue()
     let actions = node.scope.value(SubmitActionsKey.self)
+    let asked = node.engine.content?.input.focus.requestCount
     model.configuration.onCommit?()
     let isHandled = actions.perform(.text) || model.configuration.onCommit != nil || !model.configuration.value.isLive
     let idiom = node.scope.value(IdiomKey.self)
     if idiom.isTouched {
-      // Source: seen, iOS: Return ends editing unless the action moves focus elsewhere.
+      // Source: seen, iOS: Return ends editing unless the action asks for focus, here or elsewhere.
       node.engine.performAtEndOfRound { [weak self] in
-        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, !focus.hasRequests else {
-          return
-        }
+        guard let self, self.isFocused, let focus = self.node.engine.content?.input.focus, focus.requestCount == asked
+        else { return }
         focus.setFocus(nil, cause: .program, rule: "submitted")
       }
     }
