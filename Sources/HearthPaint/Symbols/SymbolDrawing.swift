@@ -27,6 +27,35 @@
 
     static let height: CGFloat = 16
 
+    /// Units from the top of what is drawn to its bottom, with lines of regular weight.
+    var inkHeight: CGFloat {
+      var top = CGFloat.infinity, bottom = -CGFloat.infinity
+      for layer in layers + parts.flatMap(\.layers) {
+        let line = Self.lineWidth(weight: 400)
+        let (elements, room): ([Path.Element], CGFloat) =
+          switch layer {
+          case .fill(let elements, _): (elements, 0)
+          case .stroke(let elements): (elements, line / 2)
+          case .thickStroke(let elements): (elements, line)
+          case .cut, .cutOut: ([], 0)
+          }
+        for y in elements.flatMap(Self.heights) {
+          top = min(top, y - room)
+          bottom = max(bottom, y + room)
+        }
+      }
+      return max(0, bottom - top)
+    }
+    /// Where an element lies, with the controls of a curve: they are as far out as a quarter of a circle is.
+    private static func heights(_ element: Path.Element) -> [CGFloat] {
+      switch element {
+      case .move(let to), .line(let to): [to.y]
+      case .quadCurve(let to, let control): [to.y, control.y]
+      case .curve(let to, let first, let second): [to.y, first.y, second.y]
+      case .closeSubpath: []
+      }
+    }
+
     /// How many steps a variable value has; 0 for a symbol that is drawn the same for all values.
     var steps: Int { parts.reduce(0) { max($0, $1.step ?? 0) } }
     /// Whether a value, from 0 to 1, shows a part.

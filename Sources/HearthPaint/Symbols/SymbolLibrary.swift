@@ -14,7 +14,9 @@
       if known.count > 4000 { known.removeAll() }
       // A line stands in the names of drawings that are parts of others.
       var drawing = name.utf8.contains(UInt8(ascii: "_")) ? nil : SymbolComposition.find(name)
-      if Self.hasFrame(name) { drawing = drawing?.scaled(by: Self.frameScale) }
+      if Self.hasFrame(name), let high = drawing?.inkHeight, high > Self.frameHeight {
+        drawing = drawing?.scaled(by: Self.frameHeight / high)
+      }
       known[name] = .some(drawing)
       if drawing == nil { report(name) }
       return drawing
@@ -27,9 +29,9 @@
       return parts.contains("circle") || parts.contains("square") || parts.first.map { frames.contains($0) } ?? false
     }
     private static let frames: Set<Substring> = ["calendar", "clock", "face", "globe"]
-    /// Source: seen, iOS 17 and 18: clock, globe and calendar are as wide as the font's size, and 1.275 times that at the
+    /// Units. Source: seen, iOS 17 and 18: clock, globe and calendar are as high as the font's size, and 1.275 times that at the
     /// large scale, where a symbol is 1.17 times as high.
-    private static let frameScale: CGFloat = 1 / 1.17
+    private static let frameHeight = SymbolDrawing.height / 1.17
 
     private func report(_ name: String) {
       PaintDiagnostics.reportOnce(

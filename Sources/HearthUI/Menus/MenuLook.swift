@@ -76,11 +76,13 @@ enum MenuMetrics {
     switch entry.kind {
     case .text: return ink.opacity(palette.hasHighContrast ? 0.8 : 0.6)
     default:
-      // Menus are a little brighter than other grounds where it is dark.
+      // Menus are a little brighter than other grounds where it is dark, and the row that is chosen is shaded.
       let red =
         palette.keepsColors
         ? palette.red
-        : palette.red.forText(on: background, isDark: palette.isDark, hasHighContrast: palette.hasHighContrast)
+        : palette.red.forText(
+          on: shade(isPressed: false).over(background), isDark: palette.isDark, hasHighContrast: palette.hasHighContrast
+        )
       let color = entry.isDestructive ? red : ink
       return entry.isEnabled ? color : color.opacity(palette.hasHighContrast ? 0.55 : 0.38)
     }
