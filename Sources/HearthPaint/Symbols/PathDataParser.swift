@@ -148,6 +148,8 @@
       var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - start
       if isClockwise, sweep < 0 { sweep += 2 * .pi }
       if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
+      // Numbers beyond all drawings: their squares are infinite.
+      if !start.isFinite || !sweep.isFinite { return [.line(to: to)] }
       let center = CGPoint(x: c * cx - s * cy + (from.x + to.x) / 2, y: s * cx + c * cy + (from.y + to.y) / 2)
       let place = CGAffineTransform(translationX: center.x, y: center.y).rotated(by: tilt).scaledBy(x: rx, y: ry)
       return Array(Outline.arc(center: .zero, radius: 1, from: start, to: start + sweep).applying(place).dropFirst())
