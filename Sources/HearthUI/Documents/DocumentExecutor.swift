@@ -5,9 +5,11 @@ import Synchronization
 /// Runs what readers and writers of documents do in the background, and knows whether that goes on here or waits for
 /// somebody else: for the main actor, say, where the app's closure belongs to that.
 ///
-/// One piece at a time is run; the thread that asks for it waits. Used by `DocumentWork`.
+/// One piece at a time is run; the thread that asks for it waits. Each `DocumentWork` has one of its own: a piece of
+/// another app that waits says nothing of this one's.
 nonisolated final class DocumentExecutor: TaskExecutor {
-  static let shared = DocumentExecutor()
+  /// Of the work that is being done on this thread.
+  @TaskLocal static var current = DocumentExecutor()
   private struct State {
     var isRunning = false
     /// Jobs that are to be run here or are being run.
@@ -15,7 +17,7 @@ nonisolated final class DocumentExecutor: TaskExecutor {
   }
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "document readers", qos: .userInitiated)
-  private init() {}
+  init() {}
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

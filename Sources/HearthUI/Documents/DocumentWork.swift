@@ -10,6 +10,7 @@ import Synchronization
   /// Asked before each piece: true where there is nothing that could stand still, or no time left.
   var isWaitedFor: () -> Bool = { false }
   private let queue = DispatchQueue(label: "documents", qos: .userInitiated)
+  private let executor = DocumentExecutor()
   private var pending: [Piece] = []
   private var last = 0
   private struct Piece {
@@ -37,20 +38,20 @@ import Synchronization
     let result = Result<T>()
     let done = DispatchSemaphore(value: 0)
     pending.append(
-      Piece(number: number, wait: { Self.wait(for: done) }) {
+      Piece(number: number, wait: { [executor] in Self.wait(for: done, executor) }) {
         if let value = result.value.withLock({ $0.take() }) { completion(value) }
       })
-    queue.async { [weak self] in
-      let value = work()
+    queue.async { [weak self, executor] in
+      let value = DocumentExecutor.$current.withValue(executor) { work() }
       result.value.withLock { $0 = value }
       done.signal()
       Engine.performOnMain { self?.complete(number) }
     }
     if isAwaited || isWaitedFor() { finish() }
   }
-  private static func wait(for done: DispatchSemaphore) -> Bool {
+  private static func wait(for done: DispatchSemaphore, _ executor: DocumentExecutor) -> Bool {
     while done.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
-      if DocumentExecutor.shared.waitsForOthers { return done.wait(timeout: .now()) == .success }
+      if executor.waitsForOthers { return done.wait(timeout: .now()) == .success }
     }
     return true
   }

@@ -43,7 +43,7 @@ import UniformTypeIdentifiers
   func makeReading(of type: UTType, _ progress: ProgressManager) -> @Sendable (URL) throws -> DecodedDocument {
     let reader = UncheckedSendable(model.reader(configuration: DocumentReadConfiguration(contentType: type)))
     return { url in
-      let read = try DocumentExecutor.shared.run { () async throws -> UncheckedSendable<D.Reader.Snapshot> in
+      let read = try DocumentExecutor.current.run { () async throws -> UncheckedSendable<D.Reader.Snapshot> in
         // The document gives it away, and reads one file with it at a time.
         nonisolated(unsafe) let reader = reader.value
         return UncheckedSendable(try await reader.read(from: url, progress: progress.subprogress(assigningCount: 1)))
@@ -100,7 +100,7 @@ extension DocumentSnapshot {
           let isPackage = target.holdsPrevious && old != nil && target.existing.map(DocumentFile.isFolder) ?? false
           if isPackage, let existing = target.existing { try FileManager.default.copyItem(at: existing, to: url) }
           let previous = target.holdsPrevious ? old : nil
-          try DocumentExecutor.shared.run { () async throws -> Void in
+          try DocumentExecutor.current.run { () async throws -> Void in
             let progress = target.progress ?? ProgressManager(totalCount: 1)
             nonisolated(unsafe) let writer = writer.value, snapshot = taken.value, previous = previous?.value
             try await writer.write(

@@ -131,6 +131,18 @@ private struct CardApp: App {
     await front.settleTasks()
     expect(folder.read("a.txt"), equals: "a! (before: a)")
   }
+  @Test func `what waits for the main actor keeps no other app from saving`() async throws {
+    let card = TestWindow(CardApp.self, opening: [folder.write("a", to: "a.txt")])
+    // Its file is being read: the main actor, for which that waits, is here.
+    let other = folder.write("b", to: "b.txt"), window = TestWindow(SlowLetterApp.self, opening: [other])
+    SlowDisk.shared.takesItsTime(true)
+    defer { SlowDisk.shared.takesItsTime(false) }
+    window.write("c")
+    window.press("s", modifiers: .command)
+    expect(folder.read("b.txt"), equals: "bc")
+    await card.settleTasks()
+    try expect(require(card.windows.last).element("card").label, equals: "a")
+  }
 
   // MARK: - Export
 
