@@ -191,9 +191,9 @@
           try await desktop.app.line("text hello wide worldx")
 
           // Another field, and the key that has it go.
+          let old = try await place(second, desktop)
           try await desktop.click("secret")
           // Its keys have no bar with words, so that the keyboard gets another height.
-          let old = try await place(second, desktop)
           try await wait("keys of another height") { try await place(second, desktop).height != old.height }
           try await rest(desktop, above: bottom)
           try await press(["q", "dismiss"], desktop, second, log)

@@ -75,8 +75,8 @@
       #expect(try await picture(of: "Never at rest") == picture(of: "Done"))
     }
     @Test func `let time pass before a picture is drawn`() async throws {
-      #expect(try await picture(of: "After a while") == picture(of: "Not done"))
-      #expect(try await picture(of: "After a while", ["--after", "5"]) == picture(of: "Done"))
+      #expect(try await picture(of: "After an hour") == picture(of: "Not done"))
+      #expect(try await picture(of: "After a moment", ["--after", "5"]) == picture(of: "Done"))
     }
   }
 #endif

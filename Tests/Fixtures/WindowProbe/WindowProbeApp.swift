@@ -212,9 +212,15 @@ private struct Waiting: View {
 #Preview("Main queue") {
   Waiting { done in DispatchQueue.main.async { DispatchQueue.main.async { MainActor.assumeIsolated { done() } } } }
 }
-#Preview("After a while") {
+#Preview("After a moment") {
   Waiting { done in
-    try? await Task.sleep(for: .seconds(4))
+    try? await Task.sleep(for: .milliseconds(500))
+    done()
+  }
+}
+#Preview("After an hour") {
+  Waiting { done in
+    try? await Task.sleep(for: .seconds(3600))
     done()
   }
 }

@@ -50,7 +50,7 @@ nonisolated final class SlowSketch: ReferenceFileDocument {
 nonisolated final class SlowDisk: Sendable {
   static let shared = SlowDisk()
   private let state = Mutex<(isStuck: Bool, log: [String])>((false, []))
-  private let isSlow = Mutex(false)
+  private let isSlow = Mutex(false), sum = Mutex(0)
   private let passage = DispatchSemaphore(value: 0), arrival = DispatchSemaphore(value: 0)
   /// What the main actor runs on has a mark; it need not be the thread that the process began with.
   private static let mark: DispatchSpecificKey<Bool> = {
@@ -66,13 +66,13 @@ nonisolated final class SlowDisk: Sendable {
   }
   func pass(_ what: String) {
     note(what)
-    if isSlow.withLock({ $0 }) { usleep(50_000) }
+    if isSlow.withLock({ $0 }) { sum.withLock { $0 = (0..<1_000_000).reduce($0, &+) } }
     if state.withLock({ $0.isStuck }) {
       arrival.signal()
       passage.wait()
     }
   }
-  /// Whether each file takes a moment from now on.
+  /// Whether each file takes some milliseconds of a processor from now on.
   func takesItsTime(_ value: Bool) { isSlow.withLock { $0 = value } }
   /// Nothing is read or written until it goes on.
   func stick() { state.withLock { $0.isStuck = true } }
