@@ -475,6 +475,58 @@ extension TextEditorTests {
     _ = shown.allPieces
     expect(made, equals: 1)
   }
+  @Test(arguments: Seeds.first(of: 40)) func `a long line in parts stands as it does in one`(seed: Int) throws {
+    let style = ShownTextStyle(
+      attributes: TextAttributes(font: FontDescription(size: 16)), alignment: .leading, isRightToLeft: false,
+      lineSpacing: 0)
+    let shaper = RoundMetricsShaper()
+    var random = SeededGenerator(seed: seed)
+    let words = ["a", "few", "words", "of", "several", "lengths", "unquestionably", "  ", "é", "漢字", "e\u{301}"]
+    func text(_ count: Int) -> String {
+      (0..<count).map { _ in words.randomElement(using: &random)! }.joined(separator: seed % 3 == 2 ? "" : " ")
+    }
+    var editor = EditableText(text(2_500))
+    editor.traits.isSingleLine = true
+    _ = editor.takeChange()
+    var shown = ShownText(editor, style, width: nil, shaper), position = CGFloat(0)
+    func watch() { shown.lineDidGrow = { place, growth in if place < position { position += growth } } }
+    watch()
+    for step in 0..<30 {
+      let offset = random.next(editor.text.utf8.count + 1)
+      editor.perform(.select(anchor: offset, head: step % 3 == 0 ? offset + random.next(2_000) : offset))
+      editor.perform(
+        step % 7 == 6 ? .undo : .insert(step % 5 == 0 ? text(random.next(600)) : ["x", "", " ", "\u{301}"][step % 4]))
+      let change = editor.takeChange()
+      if shown.canTake(editor, change) {
+        shown.update(editor, change)
+      } else {
+        shown = ShownText(editor, style, width: nil, shaper)
+        watch()
+      }
+      expect(shown.isLine, equals: editor.text.utf8.count > ShownText.wholeLength)
+      // What is seen somewhere stays there, whatever is looked at elsewhere.
+      position = CGFloat(random.next(max(1, Int(shown.size.width))))
+      let seen = shown.pieces(from: position, to: position + 100)
+      let first = try require(seen.first), start = position - first.x
+      _ = shown.caret(at: TextPosition(random.next(editor.text.utf8.count + 1)))
+      let again = try require(shown.pieces(from: position, to: position + 100).first)
+      expect(again.start == first.start && position - again.x == start)
+    }
+    shown.layOutAll()
+    let whole = shaper.layout(StyledText(editor.text, style.attributes), width: nil, height: nil)
+    expect(shown.size == whole.size && shown.firstBaseline == whole.firstBaseline && shown.lineCount == 1)
+    var offset = 0
+    while offset <= editor.text.utf8.count {
+      let caret = shown.caret(at: TextPosition(offset)), expected = whole.caret(at: offset)
+      expect(caret == expected, "\(offset): \(caret), \(expected)")
+      let point = CGPoint(x: expected.minX + 1, y: expected.midY)
+      expect(shown.offset(nearest: point), equals: whole.offset(nearest: point))
+      expect(shown.rectangles(of: 0..<offset).map(\.maxX), equals: offset == 0 ? [] : [expected.minX])
+      offset = editor.text.graphemeBoundary(after: offset) + (offset % 7 == 0 ? 0 : 97)
+      offset = editor.text.roundedDown(offset)
+      if offset >= editor.text.utf8.count { break }
+    }
+  }
   private func expectSame(_ shown: ShownText, _ fresh: ShownText, _ text: String) {
     let (pieces, expected) = (shown.allPieces, fresh.allPieces)
     expect(

@@ -202,11 +202,16 @@ struct RoundMetricsLine {
     return found
   }
   private func x(of offset: Int, in index: Int) -> CGFloat {
-    let line = lines[index]
-    var x: CGFloat = 0
-    for (place, start) in line.offsets.enumerated() where start <= offset { x = line.xs[place] }
-    let visual = text.isRightToLeft ? line.width - x : x
-    return visual + xOffsets[index]
+    // The last place that begins at the offset or before.
+    var low = 0, high = lines[index].offsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[index].offsets[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return shown(low == 0 ? 0 : lines[index].xs[low - 1], in: index)
+  }
+  private func shown(_ x: CGFloat, in index: Int) -> CGFloat {
+    (text.isRightToLeft ? lines[index].width - x : x) + xOffsets[index]
   }
   package override func caret(at offset: Int) -> CGRect {
     if lines.isEmpty { return CGRect(x: 0, y: 0, width: 0, height: lineHeight) }
@@ -216,12 +221,12 @@ struct RoundMetricsLine {
   package override func offset(nearest point: CGPoint) -> Int {
     if lines.isEmpty { return 0 }
     let index = min(max(0, Int((point.y / lineHeight).rounded(.down))), lines.count - 1)
-    var best = lines[index].offsets[0]
-    for offset in lines[index].offsets
-    where abs(x(of: offset, in: index) - point.x) < abs(x(of: best, in: index) - point.x) {
-      best = offset
+    var best = 0, least = CGFloat.infinity
+    for place in lines[index].offsets.indices {
+      let distance = abs(shown(lines[index].xs[place], in: index) - point.x)
+      if distance < least { (best, least) = (place, distance) }
     }
-    return best
+    return lines[index].offsets[best]
   }
   package override var lineStarts: [Int] { lines.map { $0.offsets[0] } }
   package override func rectangles(of range: Range<Int>) -> [CGRect] {

@@ -1,7 +1,7 @@
 import Foundation
 import HearthRendering
 
-/// One paragraph of a text that is shown, or a part of a long one.
+/// One paragraph of a text that is shown, or a part of a long one, or of a long line.
 @MainActor struct ShownPiece {
   /// Bytes, with what separates it from the next piece.
   var length: Int
@@ -15,10 +15,13 @@ import HearthRendering
   var layout: TextLayout?
   /// Points; a guess as long as there is no layout.
   var width: CGFloat, height: CGFloat
+  /// Points from the top to the first baseline; counts where pieces stand side by side.
+  var ascent: CGFloat = 0
   var lineCount: Int
 }
 
-/// The pieces of a text in their order, found by place in the text and by height.
+/// The pieces of a text in their order, one below the other or side by side, found by their offset in the text and by where
+/// they are shown.
 ///
 /// They stand in blocks that know their sums, so that a change costs a block and an addition for each of the others, and
 /// finding one a block. Offsets count UTF-8 bytes of the text that is shown, lengths are points.
@@ -26,9 +29,9 @@ import HearthRendering
   /// A piece with its place.
   struct Located {
     var index: Int
-    /// Where it begins: its offset, and its top.
+    /// Where it begins: its offset, and its top; of pieces side by side its left edge.
     var start: Int
-    var y: CGFloat
+    var position: CGFloat
     var piece: ShownPiece
     /// Where the next one begins.
     var next: Int { start + piece.length }
@@ -38,62 +41,79 @@ import HearthRendering
     var length = 0, lineCount = 0
     /// Whether a piece is not laid out.
     var hasGuesses = false
-    var width: CGFloat = 0, height: CGFloat = 0
+    /// Points: along the flow all pieces together, across it the largest.
+    var extent: CGFloat = 0, breadth: CGFloat = 0
+    /// Points above and below the baseline of pieces side by side, at most.
+    var ascent: CGFloat = 0, descent: CGFloat = 0
 
-    @MainActor init(_ pieces: [ShownPiece]) {
+    @MainActor init(_ pieces: [ShownPiece], sideBySide: Bool) {
       self.pieces = pieces
-      sum()
+      sum(sideBySide: sideBySide)
     }
-    @MainActor mutating func sum() {
-      (length, lineCount, width, height, hasGuesses) = (0, 0, 0, 0, false)
+    @MainActor mutating func sum(sideBySide: Bool) {
+      (length, lineCount, extent, breadth, hasGuesses) = (0, 0, 0, 0, false)
+      (ascent, descent) = (0, 0)
       for index in pieces.indices {
         if pieces[index].layout == nil { hasGuesses = true }
         length += pieces[index].length
         lineCount += pieces[index].lineCount
-        width = max(width, pieces[index].width)
-        height += pieces[index].height
+        let width = pieces[index].width, height = pieces[index].height
+        extent += sideBySide ? width : height
+        breadth = max(breadth, sideBySide ? height : width)
+        ascent = max(ascent, pieces[index].ascent)
+        descent = max(descent, height - pieces[index].ascent)
       }
     }
   }
   private var blocks: [Block] = []
-  /// Points between pieces, besides their heights.
+  /// Points between pieces.
   let spacing: CGFloat
+  /// Whether all are on one line.
+  let areSideBySide: Bool
 
   /// Pieces in a block: at most twice as many. Source: our choice, about the root of the paragraphs of a long book.
   private static let blockLength = 64
 
-  init(spacing: CGFloat) { self.spacing = spacing }
+  init(spacing: CGFloat, sideBySide: Bool = false) { (self.spacing, areSideBySide) = (spacing, sideBySide) }
 
   /// Where a block begins.
   private struct Mark {
     var index = 0, start = 0
-    var y: CGFloat = 0
+    var position: CGFloat = 0
   }
   /// Where each block begins, and behind them where the last one ends.
   private var marks = [Mark()]
-  private(set) var lineCount = 0
-  private(set) var width: CGFloat = 0
+  private var lines = 0
+  private var breadth: CGFloat = 0, descent: CGFloat = 0
+  /// Points from the top to the baseline, where pieces stand side by side.
+  private(set) var ascent: CGFloat = 0
 
   // MARK: - Sums
 
   var count: Int { marks[blocks.count].index }
   var length: Int { marks[blocks.count].start }
-  /// From the top of the first piece to the bottom of the last.
-  var height: CGFloat { max(0, marks[blocks.count].y - spacing) }
+  var lineCount: Int { areSideBySide ? 1 : lines }
+  /// From the first piece to the end of the last.
+  private var extent: CGFloat { max(0, marks[blocks.count].position - spacing) }
+  var height: CGFloat { areSideBySide ? ascent + descent : extent }
+  var width: CGFloat { areSideBySide ? extent : breadth }
+  /// How far a piece reaches along the flow.
+  func extent(_ piece: ShownPiece) -> CGFloat { areSideBySide ? piece.width : piece.height }
 
   private mutating func sum() {
     var mark = Mark()
     marks.removeAll(keepingCapacity: true)
     marks.append(mark)
-    (lineCount, width) = (0, 0)
+    (lines, breadth, ascent, descent) = (0, 0, 0, 0)
     for index in blocks.indices {
       let count = blocks[index].pieces.count
       mark.index += count
       mark.start += blocks[index].length
-      mark.y += blocks[index].height + CGFloat(count) * spacing
+      mark.position += blocks[index].extent + CGFloat(count) * spacing
       marks.append(mark)
-      lineCount += blocks[index].lineCount
-      width = max(width, blocks[index].width)
+      lines += blocks[index].lineCount
+      breadth = max(breadth, blocks[index].breadth)
+      (ascent, descent) = (max(ascent, blocks[index].ascent), max(descent, blocks[index].descent))
     }
   }
 
@@ -116,17 +136,19 @@ import HearthRendering
       var end = mark
       end.index += 1
       end.start += blocks[low].pieces[place].length
-      end.y += blocks[low].pieces[place].height + spacing
+      end.position += extent(blocks[low].pieces[place]) + spacing
       if place == last || isFound(end) { break }
       mark = end
     }
     return Located(
-      index: mark.index, start: mark.start, y: mark.y, piece: blocks[low].pieces[mark.index - marks[low].index])
+      index: mark.index, start: mark.start, position: mark.position,
+      piece: blocks[low].pieces[mark.index - marks[low].index])
   }
   /// The piece that has the byte at an offset; the last one for the end of the text.
   func piece(at offset: Int) -> Located { first { $0.start > offset } }
-  /// The piece at a height: the first whose bottom, with half of the space below it, is further down; else the last.
-  func piece(atHeight y: CGFloat) -> Located { first { $0.y - spacing / 2 > y } }
+  /// The piece at a height, or side by side at a distance from the left: the first whose end, with half of the space behind
+  /// it, is further on; else the last.
+  func piece(atPosition position: CGFloat) -> Located { first { $0.position - spacing / 2 > position } }
   func piece(index: Int) -> Located { first { $0.index > index } }
   /// The piece behind one; nil behind the last.
   func piece(after found: Located) -> Located? {
@@ -154,7 +176,7 @@ import HearthRendering
   mutating func set(_ index: Int, _ piece: ShownPiece) {
     let (block, place) = place(index)
     blocks[block].pieces[place] = piece
-    blocks[block].sum()
+    blocks[block].sum(sideBySide: areSideBySide)
     sum()
   }
   mutating func replace(_ range: Range<Int>, with new: [ShownPiece]) {
@@ -163,20 +185,20 @@ import HearthRendering
     if first < blocks.count, start + range.count <= blocks[first].pieces.count {
       blocks[first].pieces.replaceSubrange(start..<(start + range.count), with: new)
       let count = blocks[first].pieces.count
-      if count > 0, count <= 2 * Self.blockLength { return blocks[first].sum() }
-      blocks.replaceSubrange(first...first, with: Self.blocks(blocks[first].pieces))
+      if count > 0, count <= 2 * Self.blockLength { return blocks[first].sum(sideBySide: areSideBySide) }
+      blocks.replaceSubrange(first...first, with: blocked(blocks[first].pieces))
       return
     }
     let (last, end) = place(range.upperBound)
     var pieces = first < blocks.count ? Array(blocks[first].pieces[..<start]) : []
     pieces += new
     if last < blocks.count { pieces += blocks[last].pieces[end...] }
-    blocks.replaceSubrange(first..<min(last + 1, blocks.count), with: Self.blocks(pieces))
+    blocks.replaceSubrange(first..<min(last + 1, blocks.count), with: blocked(pieces))
   }
-  private static func blocks(_ pieces: [ShownPiece]) -> [Block] {
-    if pieces.count <= 2 * blockLength { return pieces.isEmpty ? [] : [Block(pieces)] }
-    return stride(from: 0, to: pieces.count, by: blockLength).map {
-      Block(Array(pieces[$0..<min($0 + blockLength, pieces.count)]))
+  private func blocked(_ pieces: [ShownPiece]) -> [Block] {
+    if pieces.count <= 2 * Self.blockLength { return pieces.isEmpty ? [] : [Block(pieces, sideBySide: areSideBySide)] }
+    return stride(from: 0, to: pieces.count, by: Self.blockLength).map {
+      Block(Array(pieces[$0..<min($0 + Self.blockLength, pieces.count)]), sideBySide: areSideBySide)
     }
   }
 }

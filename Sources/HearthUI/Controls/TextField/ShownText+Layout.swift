@@ -7,6 +7,8 @@ import HearthRendering
 // A part of a long paragraph begins and ends where a line does. When it is laid out its end moves there, at the cost of
 // the part behind it, which has to be laid out again then, if it is seen. So an edit costs the part that it is in; the
 // parts that follow only as far as they are seen, and only where lines begin elsewhere than before.
+//
+// Parts of a long line stand side by side and stay as they were cut.
 
 extension ShownText {
   /// Whether heights of what nobody has looked at are guessed.
@@ -15,20 +17,20 @@ extension ShownText {
   /// Lays out all there is.
   func layOutAll() { while let index = pieces.firstGuess { layOut(index) } }
 
-  /// Lays out what is between two heights. What is above the first one may get another height by that, so that what is
-  /// there moves.
-  func layOut(from top: CGFloat, to bottom: CGFloat) {
-    var offset = pieces.piece(atHeight: top).start
+  /// Lays out what is between two heights, or in a line between two distances from its left edge. What is before the first
+  /// one may get another extent by that, so that what is there moves.
+  func layOut(from start: CGFloat, to end: CGFloat) {
+    var offset = pieces.piece(atPosition: start).start
     while true {
       let found = laidOut(at: offset)
-      if found.y + found.piece.height >= bottom || found.index + 1 >= pieces.count { return }
+      if found.position + pieces.extent(found.piece) >= end || found.index + 1 >= pieces.count { return }
       offset = found.next
     }
   }
-  /// The first piece that is laid out, from one on to a height.
-  func firstLaidOut(from first: ShownPieces.Located, to bottom: CGFloat) -> ShownPieces.Located? {
+  /// The first piece that is laid out, from one on to a height or distance.
+  func firstLaidOut(from first: ShownPieces.Located, to end: CGFloat) -> ShownPieces.Located? {
     var found = first
-    while found.y < bottom {
+    while found.position < end {
       if found.piece.layout != nil { return found }
       guard let next = pieces.piece(after: found) else { return nil }
       found = next
@@ -37,16 +39,32 @@ extension ShownText {
   }
   /// Lays out what is around a place in the text, so that places nearby stay where they are when they are looked at.
   ///
-  /// - Parameter reach: Points above and below.
+  /// - Parameter reach: Points before and behind.
   func layOut(around offset: Int, reach: CGFloat) {
     guard hasGuesses else { return }
+    if isLine { return layOutLine(around: offset, reach: reach) }
     let found = pieces.piece(at: offset)
-    let start = pieces.piece(atHeight: found.y - reach).start
+    let start = pieces.piece(atPosition: found.position - reach).start
     var offset = start, below: CGFloat = 0
     while true {
       let piece = laidOut(at: offset)
       if piece.start > found.start { below += piece.piece.height }
       if below >= reach || piece.index + 1 >= pieces.count { return }
+      offset = piece.next
+    }
+  }
+  /// What is before the place is laid out from there on: letters may be narrower than was guessed.
+  private func layOutLine(around offset: Int, reach: CGFloat) {
+    let found = laidOut(at: offset)
+    var before: CGFloat = 0, first = found
+    while before < reach, first.index > 0 {
+      first = laidOut(at: first.start - 1)
+      before += first.piece.width
+    }
+    var offset = found.next, behind: CGFloat = 0
+    while behind < reach, offset < pieces.length {
+      let piece = laidOut(at: offset)
+      behind += piece.piece.width
       offset = piece.next
     }
   }
@@ -67,6 +85,7 @@ extension ShownText {
     let found = pieces.piece(index: index)
     if found.piece.layout != nil { return }
     let piece = found.piece
+    if isLine { return keep(found, length: piece.length, separator: 0) }
     if piece.endsParagraph, piece.length - piece.separator <= 2 * partLength {
       return keep(found, length: piece.length, separator: piece.separator)
     }
@@ -117,9 +136,10 @@ extension ShownText {
     let layout = known ?? layout(from: found.start, to: found.start + length - separator)
     piece.endedLine = !piece.endsParagraph
     (piece.length, piece.separator, piece.layout) = (length, separator, layout)
-    (piece.height, piece.lineCount) = (layout.size.height, layout.lineCount)
+    (piece.height, piece.lineCount, piece.ascent) = (layout.size.height, layout.lineCount, layout.firstBaseline)
     piece.width = min(layout.size.width, width ?? .infinity)
     pieces.set(found.index, piece)
+    if isLine, piece.width != found.piece.width { lineDidGrow(found.position, piece.width - found.piece.width) }
   }
   /// The piece becomes all that is left of its paragraph.
   private func keepRest(_ found: ShownPieces.Located) {

@@ -7,14 +7,25 @@ import HearthRendering
 extension ShownText {
   var size: CGSize { CGSize(width: pieces.width, height: pieces.height) }
   var lineCount: Int { pieces.lineCount }
-  var firstBaseline: CGFloat { laidOut(at: 0).piece.layout?.firstBaseline ?? 0 }
+  var firstBaseline: CGFloat {
+    let first = laidOut(at: 0)
+    return isLine ? pieces.ascent : first.piece.layout?.firstBaseline ?? 0
+  }
   var lastBaseline: CGFloat {
+    if isLine { return firstBaseline }
     let last = laidOut(at: .max)
-    return last.y + (last.piece.layout?.lastBaseline ?? 0)
+    return last.position + (last.piece.layout?.lastBaseline ?? 0)
   }
 
   private func placed(_ found: ShownPieces.Located) -> Piece {
     guard let layout = found.piece.layout else { preconditionFailure("piece \(found.index) is not laid out") }
+    let start = found.start, end = found.next - found.piece.separator
+    if isLine {
+      // On one baseline.
+      return Piece(
+        start: start, end: end, next: found.next, endsParagraph: found.piece.endsParagraph, layout: layout,
+        x: found.position, y: pieces.ascent - found.piece.ascent)
+    }
     let rest = pieces.width - found.piece.width
     let x: CGFloat =
       switch style.alignment {
@@ -23,17 +34,22 @@ extension ShownText {
       case .trailing: style.isRightToLeft ? 0 : rest
       }
     return Piece(
-      start: found.start, end: found.next - found.piece.separator, next: found.next,
-      endsParagraph: found.piece.endsParagraph, layout: layout, x: x, y: found.y)
+      start: start, end: end, next: found.next, endsParagraph: found.piece.endsParagraph, layout: layout, x: x,
+      y: found.position)
   }
   private func placedPiece(at offset: Int) -> Piece { placed(laidOut(at: offset)) }
-  /// The pieces that are between two heights.
-  func pieces(from top: CGFloat, to bottom: CGFloat) -> [Piece] {
-    layOut(from: top, to: bottom)
+  /// The part of an area along which pieces follow one another: from its top to its bottom, in a line from its left to its
+  /// right edge.
+  func flow(of area: CGRect) -> (start: CGFloat, end: CGFloat) {
+    isLine ? (area.minX, area.maxX) : (area.minY, area.maxY)
+  }
+  /// The pieces that are between two places of the flow.
+  func pieces(from start: CGFloat, to end: CGFloat) -> [Piece] {
+    layOut(from: start, to: end)
     var result: [Piece] = []
-    var found = pieces.piece(atHeight: top)
-    while found.y < bottom {
-      if found.y + found.piece.height > top { result.append(placed(found)) }
+    var found = pieces.piece(atPosition: start)
+    while found.position < end {
+      if found.position + pieces.extent(found.piece) > start { result.append(placed(found)) }
       if found.index + 1 >= pieces.count { break }
       found = pieces.piece(index: found.index + 1)
     }
@@ -80,7 +96,7 @@ extension ShownText {
   }
   /// The offset in the editor's text of the caret place nearest to a point.
   func offset(nearest point: CGPoint) -> Int {
-    let piece = placed(laidOut(at: pieces.piece(atHeight: point.y).start))
+    let piece = placed(laidOut(at: pieces.piece(atPosition: isLine ? point.x : point.y).start))
     let local = piece.layout.offset(nearest: CGPoint(x: point.x - piece.x, y: point.y - piece.y))
     return offsetInText(piece.start + min(max(0, local), piece.end - piece.start))
   }
@@ -120,26 +136,28 @@ extension ShownText {
 
   // MARK: - Rectangles
 
-  /// Calls `body` with the pieces that have something of a range, as far as they are between two heights.
+  /// Calls `body` with the pieces that have something of a range, as far as they are between two places of the flow.
   private func forEachPiece(
-    of range: Range<Int>, from top: CGFloat, to bottom: CGFloat, _ body: (Piece) -> Void
+    of range: Range<Int>, from start: CGFloat, to end: CGFloat, _ body: (Piece) -> Void
   ) {
     var offset = range.lowerBound
-    if top.isFinite { offset = max(offset, pieces.piece(atHeight: top).start) }
+    if start.isFinite { offset = max(offset, pieces.piece(atPosition: start).start) }
     while true {
       let found = laidOut(at: offset)
-      if found.y >= bottom || found.start > range.upperBound { return }
-      if found.y + found.piece.height > top { body(placed(found)) }
+      if found.position >= end || found.start > range.upperBound { return }
+      if found.position + pieces.extent(found.piece) > start { body(placed(found)) }
       if found.index + 1 >= pieces.count { return }
       offset = found.next
     }
   }
-  /// Rectangles that cover a range of the editor's text, as far as they are between two heights.
-  func rectangles(of range: Range<Int>, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity) -> [CGRect] {
+  /// Rectangles that cover a range of the editor's text, as far as they are between two places of the flow.
+  func rectangles(of range: Range<Int>, from start: CGFloat = -.infinity, to end: CGFloat = .infinity) -> [CGRect] {
     let range = offsetInLayout(range.lowerBound)..<offsetInLayout(range.upperBound)
     var result: [CGRect] = []
     if range.isEmpty { return result }
-    forEachPiece(of: range, from: top, to: bottom) { result += rectangles(of: range, in: $0) }
+    forEachPiece(of: range, from: start, to: end) { result += rectangles(of: range, in: $0) }
+    // What is read in one direction is one piece of a line.
+    if isLine, let first = result.first { return [result.reduce(first) { $0.union($1) }] }
     return result
   }
   private func rectangles(of range: Range<Int>, in piece: Piece) -> [CGRect] {
@@ -154,7 +172,7 @@ extension ShownText {
   func selectionRectangles(
     of range: Range<Int>, edges: ClosedRange<CGFloat>, from top: CGFloat, to bottom: CGFloat
   ) -> [CGRect] {
-    guard isSplit else { return rectangles(of: range) }
+    guard isSplit else { return rectangles(of: range, from: top, to: bottom) }
     let isRightToLeft = style.isRightToLeft
     func filled(_ rect: CGRect) -> CGRect {
       let left = isRightToLeft ? min(rect.minX, edges.lowerBound) : rect.minX

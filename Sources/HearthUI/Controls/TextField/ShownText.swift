@@ -24,7 +24,8 @@ struct ShownTextStyle: Equatable {
 /// A text of several lines is laid out paragraph by paragraph, one below the other, and a long paragraph in parts that
 /// end where lines do. What an edit left alone is kept, and of a long text only what somebody looks at is laid out: a
 /// key costs the shaping of the paragraph, or part, that it is typed into, however long the text is. What was not looked
-/// at has a height that is guessed, until it is seen.
+/// at has a height that is guessed, until it is seen. A long line has parts, too, side by side and with widths that are
+/// guessed; one with letters that are read from right to left is laid out as a whole.
 ///
 /// Coordinates are points from the top left corner of the text. The editor's offsets and
 /// the layout's differ where dots are shown.
@@ -55,10 +56,14 @@ struct ShownTextStyle: Equatable {
   private var marks: [Preedit.Span]
   /// Several pieces: one for each paragraph.
   let isSplit: Bool
+  /// Several pieces side by side: parts of a long line.
+  let isLine: Bool
   let isSecure: Bool
   private let shaper: any TextShaper
   /// Points: what pieces are guessed by.
-  private let lineHeight: CGFloat, letterWidth: CGFloat
+  private let lineHeight: CGFloat, lineAscent: CGFloat, letterWidth: CGFloat
+  /// Told where a part of a long line is that got another width than was guessed, and by how much it is wider.
+  var lineDidGrow: (_ position: CGFloat, _ growth: CGFloat) -> Void = { _, _ in }
   /// Told of each paragraph or part that is laid out, how many lines it has.
   private let noteLayout: (_ lines: Int) -> Void
   /// U+2022, three bytes in UTF-8.
@@ -79,11 +84,13 @@ struct ShownTextStyle: Equatable {
     (isSplit, isSecure) = (!editor.traits.isSingleLine && !editor.traits.isSecure, editor.traits.isSecure)
     (self.shaper, self.noteLayout) = (shaper, noteLayout)
     let sample = shaper.layout(StyledText(Self.sample, style.attributes), width: nil, height: nil)
-    (lineHeight, letterWidth) = (
-      sample.size.height, max(1, sample.size.width / CGFloat(Self.sample.utf8.count))
+    (lineHeight, lineAscent, letterWidth) = (
+      sample.size.height, sample.firstBaseline, max(1, sample.size.width / CGFloat(Self.sample.utf8.count))
     )
-    pieces = ShownPieces(spacing: isSplit ? style.lineSpacing + sample.lineDistance - lineHeight : 0)
-    if isSplit {
+    isLine = Self.isLongLine(editor, style)
+    pieces = ShownPieces(
+      spacing: isSplit ? style.lineSpacing + sample.lineDistance - lineHeight : 0, sideBySide: isLine)
+    if isSplit || isLine {
       pieces.replace(0..<0, with: madePieces(from: 0, to: text.utf8.count, isLast: true))
       if text.utf8.count <= Self.shortLength { layOutAll() }
     } else {
@@ -94,6 +101,22 @@ struct ShownTextStyle: Equatable {
         height: size.height, lineCount: layout.lineCount)
       pieces.replace(0..<0, with: [piece])
     }
+  }
+  /// Whether a text is laid out in parts side by side: a long one of one line, without anything in it that is read from right
+  /// to left. That would stand elsewhere if it were laid out with another part of the line.
+  private static func isLongLine(_ editor: EditableText, _ style: ShownTextStyle) -> Bool {
+    guard editor.traits.isSingleLine, !editor.traits.isSecure, !style.isRightToLeft else { return false }
+    return editor.text.utf8.count > wholeLength && editor.text.isReadFromLeftInOneLine(0..<editor.text.utf8.count)
+  }
+  /// Bytes: a line up to this length is one piece. Source: our choice, twice what a wide window shows.
+  static let wholeLength = 4_096
+  /// Whether what an editor has now, after a change, can be taken over by `update`.
+  func canTake(_ editor: EditableText, _ change: TextChange?) -> Bool {
+    if isSplit { return true }
+    guard isLine, editor.text.utf8.count > Self.wholeLength else { return false }
+    guard let change else { return true }
+    let start = change.range.lowerBound
+    return editor.text.isReadFromLeftInOneLine(start..<(start + change.newLength))
   }
   /// A line of letters as they are mostly used. Source: our choice.
   private static let sample = "the quick brown fox jumps over the lazy dog"
@@ -121,11 +144,19 @@ struct ShownTextStyle: Equatable {
   private var bytesInLine: Int { width.map { max(8, Int(min($0, 1e5) / letterWidth)) } ?? 1 << 40 }
   /// Bytes of a part of a long paragraph, which is one of more than twice as many: more than a line by far. Source:
   /// measured, Pango takes up to a millisecond for a kilobyte.
-  var partLength: Int { max(256, 3 * bytesInLine) }
+  var partLength: Int { isLine ? Self.lengthOfLinePart : max(256, 3 * bytesInLine) }
   /// Bytes behind a part that tell whether it ends where a line does: a word that does not fit is at most a line long.
-  var lookAhead: Int { bytesInLine + bytesInLine / 4 + 16 }
+  /// In a line: by which a letter may have come to belong to the part before.
+  var lookAhead: Int { isLine ? 16 : bytesInLine + bytesInLine / 4 + 16 }
+  /// Bytes of a part of a long line. Source: as above, our choice.
+  private static let lengthOfLinePart = 512
 
   private func guess(length: Int, separator: Int, endsParagraph: Bool) -> ShownPiece {
+    if isLine {
+      return ShownPiece(
+        length: length, separator: 0, endsParagraph: endsParagraph, layout: nil, width: CGFloat(length) * letterWidth,
+        height: lineHeight, ascent: lineAscent, lineCount: 1)
+    }
     let inLine = bytesInLine
     let lines = max(1, (length - separator + inLine - 1) / inLine)
     return ShownPiece(
@@ -140,6 +171,10 @@ struct ShownTextStyle: Equatable {
   ///   - isLast: Whether the last piece of the text is among them, which may be empty.
   func madePieces(from start: Int, to end: Int, isLast: Bool) -> [ShownPiece] {
     var result: [ShownPiece] = []
+    if isLine {
+      appendParts(of: start..<end, separator: 0, endsParagraph: isLast, to: &result)
+      return result
+    }
     let ranges = text.paragraphs(from: start, to: end)
     result.reserveCapacity(ranges.count + 1)
     var next = start
@@ -157,7 +192,8 @@ struct ShownTextStyle: Equatable {
     var start = range.lowerBound
     while range.upperBound - start > 2 * partLength {
       let cut = text.cut(from: start, near: start + partLength)
-      result.append(guess(length: cut.next - start, separator: cut.next - cut.end, endsParagraph: false))
+      result.append(
+        guess(length: cut.next - start, separator: isLine ? 0 : cut.next - cut.end, endsParagraph: false))
       start = cut.next
     }
     result.append(
@@ -183,6 +219,7 @@ struct ShownTextStyle: Equatable {
     if new.count == 1, first.index == last.index {
       // Better than a guess: most edits leave the number of lines.
       (new[0].height, new[0].width, new[0].lineCount) = (first.piece.height, first.piece.width, first.piece.lineCount)
+      new[0].ascent = first.piece.ascent
       new[0].endedLine = first.piece.endedLine
     }
     pieces.replace(first.index..<(last.index + 1), with: new)
@@ -236,6 +273,28 @@ struct ShownTextStyle: Equatable {
 }
 
 extension String {
+  /// Whether a range has no line break and nothing that is read from right to left, so that its parts can stand side by side.
+  /// Source: Unicode Standard Annex 9: such letters are from U+0590 to U+08FF, from U+FB1D to U+FDFF, from U+FE70 to U+FEFF,
+  /// from U+10800 to U+10FFF and from U+1E800 to U+1EFFF; marks of direction are U+200F, U+202A to U+202E and U+2066 to
+  /// U+2069.
+  fileprivate func isReadFromLeftInOneLine(_ range: Range<Int>) -> Bool {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    let part = self[start..<end]
+    let found = part.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 && $0 != 0x0A && $0 != 0x0D }
+    }
+    if found == true { return true }
+    return part.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x0A...0x0D, 0x85, 0x0590...0x08FF, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF,
+        0xFE70...0xFEFF,
+        0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        false
+      default: true
+      }
+    }
+  }
   /// Where the paragraph after the one that ends at an offset begins; the same at the end of the text.
   fileprivate func lineBreak(endingParagraphAt end: Int) -> Int {
     guard end < utf8.count else { return end }

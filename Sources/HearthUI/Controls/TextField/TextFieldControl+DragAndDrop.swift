@@ -97,13 +97,15 @@ extension TextFieldControl {
   private var dragPicture: (piece: DisplayPiece, size: CGSize)? {
     let shown = placedText, area = textArea, origin = textOrigin
     let seen = CGRect(x: area.minX - origin.x, y: area.minY - origin.y, width: area.width, height: area.height)
-    let parts = shown.rectangles(of: editor.selection.range, from: seen.minY, to: seen.maxY).map {
+    let flow = shown.flow(of: seen)
+    let parts = shown.rectangles(of: editor.selection.range, from: flow.start, to: flow.end).map {
       $0.intersection(seen)
     }.filter { !$0.isNull && !$0.isEmpty }
     guard let first = parts.first else { return nil }
     let box = parts.reduce(first) { $0.union($1) }
     var letters: ContiguousArray<PlacedPiece> = []
-    for piece in shown.pieces(from: box.minY, to: box.maxY) where piece.end > piece.start {
+    let dragged = shown.flow(of: box)
+    for piece in shown.pieces(from: dragged.start, to: dragged.end) where piece.end > piece.start {
       letters.append(
         PlacedPiece(
           TextPiece(piece.layout, .color(ControlFonts.color(of: node))), x: piece.x - box.minX, y: piece.y - box.minY))

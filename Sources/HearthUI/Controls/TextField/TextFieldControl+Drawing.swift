@@ -59,7 +59,7 @@ extension TextFieldControl {
     group.append(PlacedPiece(bezel!.piece, x: x, y: y))
   }
 
-  /// Points that are looked at above and below what is seen.
+  /// Points that are looked at around what is seen.
   static let overhang: CGFloat = 20
 
   private func textPiece(_ key: FieldTextKey) -> DisplayPiece {
@@ -67,17 +67,18 @@ extension TextFieldControl {
     var list: ContiguousArray<PlacedPiece> = []
     let selection = editor.selection
     // What is seen, in the space of the text. Letters may reach a little beyond their line.
-    let top = area.minY - origin.y - Self.overhang, bottom = area.maxY - origin.y + Self.overhang
-    behavior.appendMarks(to: &list, from: top, to: bottom, key.palette)
+    let seen = area.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -Self.overhang, dy: -Self.overhang)
+    let (start, end) = shown.flow(of: seen)
+    behavior.appendMarks(to: &list, from: start, to: end, key.palette)
     if isFocused && !selection.isEmpty {
       let paint = Paint.color(key.isActive ? key.palette.selection : key.palette.inactiveSelection)
       let edges = (area.minX - origin.x)...(max(area.minX, area.maxX) - origin.x)
-      for rectangle in shown.selectionRectangles(of: selection.range, edges: edges, from: top, to: bottom) {
+      for rectangle in shown.selectionRectangles(of: selection.range, edges: edges, from: start, to: end) {
         list.append(PlacedPiece(FillPiece(.rectangle(rectangle), paint), x: origin.x, y: origin.y))
       }
     }
     let color = key.isEnabled ? key.color : key.color.opacity(ControlMetrics.disabledOpacity)
-    for piece in shown.pieces(from: top, to: bottom) where piece.end > piece.start {
+    for piece in shown.pieces(from: start, to: end) where piece.end > piece.start {
       let text: DisplayPiece =
         key.hidesText ? RedactedText.piece(piece.layout, .color(color)) : TextPiece(piece.layout, .color(color))
       list.append(PlacedPiece(text, x: origin.x + piece.x, y: origin.y + piece.y))
@@ -87,7 +88,7 @@ extension TextFieldControl {
       let place = caretRect
       list.append(PlacedPiece(TextPiece(ghost.layout, .color(color.opacity(0.4))), x: place.minX, y: place.minY))
     }
-    appendMisspellings(to: &list, from: top, to: bottom, key.palette)
+    appendMisspellings(to: &list, from: start, to: end, key.palette)
     let showsCaret = key.isCaretVisible && selection.isEmpty
     if showsCaret || dropPlace != nil {
       let carets: [CGRect?] = dropPlace.map { [caretRect(at: $0)] } ?? [caretRect, weakCaretRect]

@@ -17,8 +17,8 @@ extension TextFieldControl {
       lineSpacing: isVertical ? node.textStyle.paragraph.lineSpacing : 0)
     isShownStale = false
     let change = editor.takeChange()
-    if let shown, shown.isSplit, shown.width == width, shown.style == style,
-      shown.looksVersion == rich?.version ?? 0
+    if let shown, shown.width == width, shown.style == style, shown.looksVersion == rich?.version ?? 0,
+      shown.canTake(editor, change)
     {
       shown.update(editor, change, marks: markedSpans)
       return shown
@@ -27,6 +27,10 @@ extension TextFieldControl {
       [unowned(unsafe) node] lines in
       node.engine.counters.paragraphsLaidOut += 1
       node.engine.counters.linesLaidOut += lines
+    }
+    // What is seen of a long line stays where it is.
+    new.lineDidGrow = { [unowned self] position, growth in
+      if position < scrollOffset.x { scrollOffset.x += growth }
     }
     shown = new
     return new
@@ -135,7 +139,8 @@ extension TextFieldControl {
     defer { if scrollOffset != before { behavior.scrollOffsetDidChange() } }
     let area = textArea, shown = placedText
     // What will be seen then has to be where it will be.
-    shown.layOut(around: editor.selection.head, reach: area.height + Self.overhang)
+    shown.layOut(
+      around: editor.selection.head, reach: (shown.isLine ? area.width : area.height) + Self.overhang)
     let caret = shown.caret(at: editor.selection.caret)
     clampScroll()
     let limits = scrollLimits
@@ -161,10 +166,10 @@ extension TextFieldControl {
     let isAtEnd = scrollOffset.y >= scrollLimits.y
     // Twice: what is at the end is known when it was laid out.
     for _ in 0..<2 {
-      let top = shown.pieces.piece(atHeight: scrollOffset.y)
+      let top = shown.pieces.piece(atPosition: scrollOffset.y)
       let anchor = shown.firstLaidOut(from: top, to: scrollOffset.y + height) ?? top
       shown.layOut(from: scrollOffset.y - Self.overhang, to: scrollOffset.y + height + Self.overhang)
-      scrollOffset.y += shown.pieces.piece(at: anchor.start).y - anchor.y
+      scrollOffset.y += shown.pieces.piece(at: anchor.start).position - anchor.position
       if isAtEnd { scrollOffset.y = scrollLimits.y }
     }
     clampScroll()
