@@ -326,6 +326,7 @@ extension FrameCounters {
     result.linesLaidOut = a.linesLaidOut - b.linesLaidOut
     result.textBytesCopied = a.textBytesCopied - b.textBytesCopied
     result.hitTests = a.hitTests - b.hitTests
+    result.partsCounted = a.partsCounted - b.partsCounted
     result.hitExtents = a.hitExtents - b.hitExtents
     result.focusMaps = a.focusMaps - b.focusMaps
     return result

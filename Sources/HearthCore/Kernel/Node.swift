@@ -138,11 +138,15 @@
     if flags.contains(.subtreeHasPreferences) { preferenceOrderDidChange() }
     var node = self
     while !node.flags.contains(.isContainer) {
+      node.forgetElementCounts()
       guard let next = node.parent else { return }
       node = next
     }
     unsafeDowncast(node, to: LayoutNode.self).setNeedsElements()
   }
+
+  /// Called where elements of this node, or of one below, may have come or gone.
+  package func forgetElementCounts() {}
 
   // MARK: - Text form
 

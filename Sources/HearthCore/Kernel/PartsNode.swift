@@ -1,6 +1,14 @@
 /// A node outside of layout that stands for the elements of several others, one after the other: of the views
 /// of a tuple, of the elements of data, of the header, the content and the footer of a section.
+///
+/// Where there are many parts, as in a list with thousands of sections, it knows where each begins, until the elements of
+/// one change, and which of them have elements that were made on demand: finding an element and letting go of those out of
+/// view then cost what is looked at, not what there is.
 package class PartsNode: Node {
+  /// The index of the first element of each part, and behind them that of no element; empty when it is not known.
+  @exclusivity(unchecked) private var starts: ContiguousArray<Int> = []
+  /// Of many parts those that have elements which were made on demand, by what they are and where they were last.
+  @exclusivity(unchecked) private var inUse: ContiguousArray<(part: ObjectIdentifier, index: Int)> = []
   package override init(_ inputs: _ViewInputs) { super.init(inputs) }
   nonisolated deinit {}
 
@@ -8,9 +16,37 @@ package class PartsNode: Node {
   package var partCount: Int { fatalError("\(Self.self) has no parts") }
   package func part(at index: Int) -> Node { fatalError("\(Self.self) has no parts") }
 
+  private var hasManyParts: Bool { flags.contains(.isInLazyList) && partCount > Self.mostPartsByOne }
+  /// How many parts are gone through one by one. Source: our choice.
+  private static var mostPartsByOne: Int { 16 }
+  private func findStarts() {
+    let count = partCount
+    if starts.count == count + 1 { return }
+    starts.removeAll(keepingCapacity: true)
+    starts.reserveCapacity(count + 1)
+    var start = 0
+    for index in 0..<count {
+      starts.append(start)
+      start += part(at: index).elementCount
+    }
+    starts.append(start)
+    engine.counters.partsCounted += count
+  }
+  package final override func forgetElementCounts() { starts.removeAll(keepingCapacity: true) }
+
   /// The part that the element at `index` is in, and the index of that element in the part; nil where there are not as
   /// many elements.
   package final func partOfElement(at index: Int) -> (part: Int, index: Int)? {
+    if hasManyParts {
+      findStarts()
+      if index < 0 || index >= starts[starts.count - 1] { return nil }
+      var low = 0, high = starts.count - 1
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= index { low = middle } else { high = middle }
+      }
+      return (low, index - starts[low])
+    }
     var index = index
     for part in 0..<partCount {
       let count = self.part(at: part).elementCount
@@ -21,6 +57,10 @@ package class PartsNode: Node {
   }
   /// The index of the first element of a part.
   package final func firstElement(ofPart part: Int) -> Int {
+    if hasManyParts {
+      findStarts()
+      return starts[part]
+    }
     var start = 0
     for index in 0..<part { start += self.part(at: index).elementCount }
     return start
@@ -42,18 +82,40 @@ package class PartsNode: Node {
     guard let found = partOfElement(at: index) else {
       fatalError("element \(index) of \(Self.self) with \(elementCount) elements")
     }
-    return part(at: found.part).element(at: found.index)
+    let part = part(at: found.part)
+    if hasManyParts {
+      let id = ObjectIdentifier(part)
+      if !inUse.contains(where: { $0.part == id }) { inUse.append((id, found.part)) }
+    }
+    return part.element(at: found.index)
   }
   package override func appendElements(to list: inout NodeList) {
     for index in 0..<partCount { part(at: index).appendElements(to: &list) }
+    if hasManyParts { inUse = ContiguousArray((0..<partCount).map { (ObjectIdentifier(part(at: $0)), $0) }) }
   }
   package override func discardElements(outside kept: ElementSelection) {
+    if hasManyParts { return discardElementsInUse(outside: kept) }
     var start = 0
     for index in 0..<partCount {
       let part = part(at: index), count = part.elementCount
       part.discardElements(outside: kept.part(from: start, count: count))
       start += count
     }
+  }
+  private func discardElementsInUse(outside kept: ElementSelection) {
+    findStarts()
+    var remaining: ContiguousArray<(part: ObjectIdentifier, index: Int)> = []
+    for (id, last) in inUse {
+      // Parts may have come and gone before it.
+      let isThere = last < partCount && ObjectIdentifier(part(at: last)) == id
+      guard let index = isThere ? last : (0..<partCount).first(where: { ObjectIdentifier(part(at: $0)) == id }) else {
+        continue
+      }
+      let elements = starts[index]..<starts[index + 1]
+      part(at: index).discardElements(outside: kept.part(from: elements.lowerBound, count: elements.count))
+      if kept.intersects(elements) { remaining.append((id, index)) }
+    }
+    inUse = remaining
   }
   package override func elementOffset(of child: Node) -> Int? {
     partIndex(of: child).map { firstElement(ofPart: $0) }

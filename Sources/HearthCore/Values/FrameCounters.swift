@@ -27,6 +27,8 @@ public struct FrameCounters: Equatable, Sendable, CustomStringConvertible {
   public var textBytesCopied = 0
   /// Elements of long containers that were asked whether they are hit, and those whose extent was looked up for that.
   package var hitTests = 0, hitExtents = 0
+  /// Parts of long containers, as sections of a list, that were asked how many elements they have.
+  package var partsCounted = 0
   /// Maps of what can be focused that were made for moves.
   package var focusMaps = 0
   /// Creates counters that are all zero.
