@@ -111,6 +111,22 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   package func crossLength(for cross: CGFloat) -> CGFloat {
     if cross >= 0 { return cross }
     var widest: CGFloat = 0
+    if crossProposal >= 0 {
+      // The elements have what is proposed here, which is not what is asked about. An answer holds until sizes change,
+      // whatever has come into view since.
+      var known: CGFloat?
+      _ = cache.allHold { entry in
+        if across(entry.proposal) == cross { known = across(entry.size) }
+        return known == nil
+      }
+      if let known { return known }
+      func look(_ entry: LiveElement) {
+        widest = max(widest, across(entry.node.measure(proposal(for: entry.index, cross: cross))))
+      }
+      for entry in live { look(entry) }
+      for entry in spare.values { look(entry) }
+      return widest
+    }
     for entry in live { widest = max(widest, across(entry.size)) }
     for entry in spare.values { widest = max(widest, across(entry.size)) }
     return widest

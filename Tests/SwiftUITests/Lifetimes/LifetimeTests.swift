@@ -17,20 +17,7 @@ import Testing
     try await check(name, in: LifetimeCatalogue.kit)
   }
 
-  /// Lets go of everything, but the engine's check of layouts finds a list's cached width that is another one now: its
-  /// lazy stack keeps a size that it had without the rows' full width.
-  private static let unsettled: Set<String> = ["sheet of a stack"]
-
   private func check(_ name: String, in cases: [LifetimeCase]) async throws {
-    if Self.unsettled.contains(name) {
-      await withKnownIssue("a lazy stack's cached size is an older one", isIntermittent: true) {
-        try await look(name, in: cases)
-      }
-    } else {
-      try await look(name, in: cases)
-    }
-  }
-  private func look(_ name: String, in cases: [LifetimeCase]) async throws {
     let subject = try require(cases.first { $0.name == name })
     var rounds: LifetimeRounds? = LifetimeRounds(subject)
     let models = try require(rounds).models, nodes = try require(rounds).window.nodesInMemory
