@@ -14,7 +14,7 @@ import Observation
   var isSidebar = false
   @ObservationIgnored private(set) lazy var bar: UITabBar = {
     let bar = UITabBar()
-    bar.didChange = { [weak self] in self?.version += 1 }
+    bar.didChange = { [weak self] in WindowDisplay.changeState { self?.version += 1 } }
     return bar
   }()
   /// Told of what the user selects, and answers whether that counts.

@@ -113,7 +113,7 @@ import Observation
   var version = 0
   @ObservationIgnored private(set) lazy var bar: UINavigationBar = {
     let bar = UINavigationBar()
-    bar.didChange = { [weak self] in self?.version += 1 }
+    bar.didChange = { [weak self] in WindowDisplay.changeState { self?.version += 1 } }
     bar.pages = { [weak self] in self?.controllers.map(\.navigationItem) ?? [] }
     return bar
   }()

@@ -140,13 +140,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   func childDidChange(_ child: UIViewController) { parent?.childDidChange(self) }
   /// Makes a change that views of SwiftUI depend on. A view controller whose view is made while these are evaluated makes
   /// it right after them.
-  final func changeState(_ change: @escaping () -> Void) {
-    if let engine = Engine.evaluating?.engine ?? Engine.current, Engine.evaluating != nil || engine.stage == .layout {
-      engine.performAtEndOfRound(change)
-    } else {
-      change()
-    }
-  }
+  final func changeState(_ change: @escaping () -> Void) { WindowDisplay.changeState(change) }
   /// The size that the view wants to have in a popover or another view controller.
   open var preferredContentSize = CGSize.zero
   /// What the view is laid out by.

@@ -7,11 +7,12 @@ import HearthUI
 
 extension UIView {
   /// The picture of the view with all that is in it, from its own corner: as the last frame showed it, or as the first
-  /// frame would. Nil for one of no size, and before the app has a window.
+  /// frame would. Nil for one of no size.
   private var hierarchyPicture: DisplayPiece? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     if let node = behavior?.node { return node.picture() }
-    guard let content = OffscreenMeasure.content(beside: self), let root = content.engine.root else { return nil }
+    let content = OffscreenMeasure.surroundings(of: self)
+    guard let root = content.engine.root else { return nil }
     return UIViewBehavior.picture(of: self, _ViewInputs(root, content.rootScope))
   }
   /// Draws the view with all that is in it into the context that is drawn to now.

@@ -447,14 +447,15 @@ nonisolated struct UIViewLook: DrawingEffect {
   static func content(beside view: UIView) -> WindowContent? {
     view.root.behavior?.node.engine.content ?? Engine.current?.content ?? AppScenes.current?.currentSession?.content
   }
+  /// The same, or before there is one that of a window that nobody has set anything for.
+  static func surroundings(of view: UIView) -> WindowContent { content(beside: view) ?? nowhere }
   /// What measures before there is a window: an empty one that is nowhere.
   private static let nowhere = WindowContent(host: nowhereHost, size: .zero, root: EmptyView())
   /// A window does not hold its host.
   private static let nowhereHost = MeasuringHost()
-  /// The size that `view` would like to have, in the environment of the app's window, or before there is one in that of a
-  /// window that nobody has set anything for.
+  /// The size that `view` would like to have, in the environment of the app's window.
   static func size(of view: AnyView, _ proposal: ProposedViewSize, beside other: UIView) -> CGSize? {
-    let content = content(beside: other) ?? nowhere
+    let content = surroundings(of: other)
     guard let root = content.engine.root else { return nil }
     let node = AnyView._makeNode(view, _ViewInputs(root, content.rootScope)).node
     defer { node.unmount() }
