@@ -14,6 +14,8 @@ import Synchronization
   package nonisolated let store: SceneStateStore
   private var entries: [String: Data]
   private var isPublished = true
+  /// Whether the end of a wait will see to what has changed.
+  private var isAwaited = false
   private var observers: [String: [ObjectIdentifier: @MainActor () -> Void]] = [:]
   /// What views of the window restore by themselves.
   package private(set) lazy var restoration = Restoration(self)
@@ -50,10 +52,14 @@ import Synchronization
   package var settle: (@MainActor () -> Void)?
   private func awaitPublication() {
     isPublished = false
-    guard store.isObserved else { return }
+    // One wait at a time: at its end all that has changed is passed on.
+    guard store.isObserved, !isAwaited else { return }
+    isAwaited = true
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.longestWait) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, !self.isPublished else { return }
+        guard let self else { return }
+        self.isAwaited = false
+        if self.isPublished { return }
         self.settle?()
         self.publish()
       }
