@@ -16,8 +16,9 @@
     /// Lines up to this one have been waited for.
     private var position = 0
 
-    /// The longest that anything is waited for. Machines that build at the same time are slow.
-    static let patience: Duration = .seconds(40)
+    /// The longest that anything is waited for: what never comes, so long that no busy machine gets there. Seen: 40 seconds were too few for
+    /// the first line of a program among twenty, beside ten processes that compile.
+    static let patience: Duration = .seconds(180)
     /// The same for this program.
     private let patience: Duration
 

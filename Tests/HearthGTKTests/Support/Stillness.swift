@@ -14,9 +14,11 @@
     /// Looks without a thread awake that are enough, and the time between two: together longer than a frame, so that what moves is not still.
     private static let looks = 3, interval: Duration = .milliseconds(25)
 
-    /// Waits for it. Programs that never sleep, as one whose caret blinks on a slow machine, are left after `Program.patience`.
+    private static let mostTime: Duration = .seconds(40)
+
+    /// Waits for it. Programs that never sleep, as one whose caret blinks on a slow machine, are left after a while.
     func wait() async throws {
-      let end = ContinuousClock.now + Program.patience
+      let end = ContinuousClock.now + Self.mostTime
       var last: [Int32: Int] = [:], count = 0
       while count < Self.looks, ContinuousClock.now < end {
         let (isAsleep, switches) = Self.look(at: roots)
