@@ -25,6 +25,7 @@ import UniformTypeIdentifiers
   ///
   /// - Parameter applicationActivities: What the app offers besides, of which those that `canPerform(withActivityItems:)` are shown.
   public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
+    let activityItems = activityItems.compactMap { ($0 as? any UIActivityItemSource)?.shared ?? $0 }
     items = activityItems
     activities = (applicationActivities ?? []).filter { $0.canPerform(withActivityItems: activityItems) }
     addresses = activityItems.compactMap { $0 as? URL }

@@ -239,7 +239,22 @@ public enum UIModalPresentationStyle: Int, Sendable {
     didSet { if hidesBottomBarWhenPushed != oldValue { parent?.childDidChange(self) } }
   }
 
+  /// The edges at which the app's own gestures come before those of the system. Not asked: desktops have none there.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// As `childForStatusBarHidden`, for the edges. Not asked.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// What is wished of the edges is different now. Nothing asks for it.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   // MARK: Orientation
+
+  /// Asks all windows whether they are as their view controllers say, as
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations()` does for one.
+  public class func attemptRotationToDeviceOrientation() {
+    for window in UIApplication.shared.windows {
+      window.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+  }
 
   /// Which ways up the view is laid out for: all on a tablet, all but upside down on a phone, unless a class says
   /// otherwise. The window has the shape that the desktop gives it, whatever is said here.
