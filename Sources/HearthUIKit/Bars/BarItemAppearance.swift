@@ -13,7 +13,7 @@ import HearthUI
   /// The same in low bars, which no screen here has. Counts where the others say nothing.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
   /// How tabs stand in the bar. Kept, and changes nothing: they share it.
-  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  open var stackedItemPositioning = UITabBarItemPositioning.automatic
   /// Points; 0 for the width that fits. Kept, and changes nothing: tabs share the bar.
   open var stackedItemWidth: CGFloat = 0
   /// Points between tabs. Kept, and changes nothing: tabs share the bar.
@@ -47,10 +47,8 @@ import HearthUI
   }
 }
 
-extension UITabBar {
-  /// How tabs stand in a bar: as the device does it, over all of it, or in the middle.
-  public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
-}
+/// How tabs stand in a bar: as the device does it, over all of it, or in the middle.
+public enum UITabBarItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
 
 /// What buttons of a bar look like.
 @MainActor @preconcurrency open class UIBarButtonItemAppearance: NSObject {

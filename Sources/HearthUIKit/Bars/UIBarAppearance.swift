@@ -110,7 +110,13 @@ import HearthUI
     (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (
       backIndicatorImage ?? arrow, transitionMaskImage ?? arrow
     )
-    if let backIndicatorImage, backIndicatorImage.size != .zero { UINavigationBar.reportBackIndicator() }
+    if let backIndicatorImage, backIndicatorImage.size != .zero { Self.reportBackIndicator() }
+  }
+  static func reportBackIndicator() {
+    Report(
+      kind: .notOnLinux, path: "UINavigationBar.backIndicatorImage",
+      message: "the button that goes back has its arrow. Hide it, and show a button of the app's own in its place."
+    ).tell()
   }
   override func takeOver(_ other: UIBarAppearance) {
     super.takeOver(other)

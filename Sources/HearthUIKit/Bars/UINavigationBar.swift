@@ -63,16 +63,12 @@ import HearthUI
   /// The picture of the button that goes back; nil for its arrow, which it has here in any case, and that is reported. One
   /// of no size is no picture, and the arrow stays.
   open var backIndicatorImage: UIImage? {
-    didSet { if let backIndicatorImage, backIndicatorImage.size != .zero { Self.reportBackIndicator() } }
+    didSet {
+      if let backIndicatorImage, backIndicatorImage.size != .zero { UINavigationBarAppearance.reportBackIndicator() }
+    }
   }
   /// What of that picture is seen while pages move. Kept, and changes nothing.
   open var backIndicatorTransitionMaskImage: UIImage?
-  static func reportBackIndicator() {
-    Report(
-      kind: .notOnLinux, path: "UINavigationBar.backIndicatorImage",
-      message: "the button that goes back has its arrow. Hide it, and show a button of the app's own in its place."
-    ).tell()
-  }
   /// The title: its colour (`foregroundColor`) and font count.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { values.title }
@@ -113,6 +109,3 @@ extension UINavigationBar: AppearanceSource {
       Appearances.Letters(edge?.largeTitleTextAttributes, standard?.largeTitleTextAttributes, largeTitleTextAttributes))
   }
 }
-
-/// How high a bar is: as usual, or less on low screens, which no screen here is.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact }

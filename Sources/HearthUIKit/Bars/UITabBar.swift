@@ -8,6 +8,8 @@ import HearthUI
 @MainActor @preconcurrency open class UITabBar: UIView {
   /// What is set on it holds for the bars of all windows of the app.
   open override class func appearance() -> Self { proxy(UITabBar.init) }
+  /// How tabs stand in a bar.
+  public typealias ItemPositioning = UITabBarItemPositioning
   private var values = BarValues<UITabBarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
   /// As high as bars of tabs are: 49 points. Source: UIKit.

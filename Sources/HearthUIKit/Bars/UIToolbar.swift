@@ -62,9 +62,6 @@ import HearthUI
   }
 }
 
-/// Where a bar is in its window: all places are one here.
-public enum UIBarPosition: Int, Sendable { case any = 0, bottom, top, topAttached }
-
 extension UIToolbar {
   /// A picture, repeated over bars; one of no size makes them clear.
   public func setBackgroundImage(

@@ -248,14 +248,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   // MARK: Orientation
 
-  /// Asks all windows whether they are as their view controllers say, as
-  /// `setNeedsUpdateOfSupportedInterfaceOrientations()` does for one.
-  public class func attemptRotationToDeviceOrientation() {
-    for window in UIApplication.shared.windows {
-      window.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
-    }
-  }
-
   /// Which ways up the view is laid out for: all on a tablet, all but upside down on a phone, unless a class says
   /// otherwise. The window has the shape that the desktop gives it, whatever is said here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
