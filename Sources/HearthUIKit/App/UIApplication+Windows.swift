@@ -42,3 +42,13 @@ extension UIWindow {
     ).tell()
   }
 }
+
+extension UIViewController {
+  /// Asks all windows whether they are as their view controllers say, as
+  /// `setNeedsUpdateOfSupportedInterfaceOrientations()` does for one.
+  public class func attemptRotationToDeviceOrientation() {
+    for window in UIApplication.shared.windows {
+      window.rootViewController?.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+  }
+}

@@ -96,14 +96,14 @@ private func performOnMainActor(_ action: @escaping @MainActor @Sendable () -> V
 }
 
 /// A guide that follows something which moves.
-@MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+@MainActor @preconcurrency open class UITrackingLayoutGuide: UILayoutGuide {
   nonisolated deinit {}
 }
 
 /// The part of a view that the keyboard covers; while none is shown the bottom of the safe area.
 ///
 ///     view.keyboardLayoutGuide.topAnchor.constraint(equalTo: textView.bottomAnchor).isActive = true
-@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@MainActor @preconcurrency open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows a keyboard that is undocked, split or floats, as long as that is above the window. Else it
   /// is at the bottom then, as without a keyboard.
   open var followsUndockedKeyboard = false { didSet { owningView?.setNeedsConstraints() } }

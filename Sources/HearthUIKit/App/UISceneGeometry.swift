@@ -49,6 +49,50 @@ extension UIWindowScene {
   }
 }
 
+extension UIWindowScene {
+  /// What a scene's windows are like now.
+  @MainActor @preconcurrency public final class Geometry: NSObject {
+    private let frame: CGRect
+    /// Which way up the interface is: as its size says.
+    public let interfaceOrientation: UIInterfaceOrientation
+    /// Whether the interface stays as it is when the device is turned: it has its window's shape.
+    public var isInterfaceOrientationLocked: Bool { false }
+    fileprivate init(_ scene: UIWindowScene) {
+      frame = scene.screen.bounds
+      interfaceOrientation = scene.interfaceOrientation
+    }
+    nonisolated deinit {}
+    /// Where the scene is on its system, as far as that is known: the size of its screen.
+    public var systemFrame: CGRect { frame }
+  }
+  /// What the scene's windows are like now.
+  public var effectiveGeometry: Geometry { Geometry(self) }
+  /// The limits of the scene's size, which phones and tablets do not have: nil. `windowResizability(_:)` of SwiftUI is
+  /// what desktops follow. Source: Apple, documentation of `UIWindowScene.sizeRestrictions`.
+  public var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// The bar of a window on a Mac: nil, as on all other devices. Source: Apple, documentation of `UIWindowScene.titlebar`.
+  public var titlebar: UITitlebar? { nil }
+}
+
+/// The limits of a scene's size: points. No scene here has them, see `UIWindowScene.sizeRestrictions`.
+@MainActor @preconcurrency open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  /// Whether the window may fill the screen.
+  open var allowsFullScreen = true
+  nonisolated deinit {}
+}
+
+/// The bar of a window on a Mac. No scene here has one, see `UIWindowScene.titlebar`.
+@MainActor @preconcurrency open class UITitlebar: NSObject {
+  /// Whether the title is seen.
+  public enum TitleVisibility: Int, Sendable { case visible = 0, hidden }
+  open var titleVisibility = TitleVisibility.visible
+  /// Whether the buttons of the window are in a bar of tools.
+  open var autoHidesToolbarInFullScreen = false
+  nonisolated deinit {}
+}
+
 /// What a scene was asked for and is not done.
 public struct UISceneError: LocalizedError, CustomNSError, Hashable, Sendable {
   /// Why it is not done. The numbers are Apple's.

@@ -38,4 +38,22 @@ import HearthUI
   }
   /// Pixels of the display for each point.
   public var nativeScale: CGFloat { scale }
+  /// How often a display shows something new in a second, at most. Displays of desktops do not say theirs to programs
+  /// that do not draw on them directly: 60. Source: our choice.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// What is laid out on the screen by itself.
+  public var traitCollection: UITraitCollection { .current }
+  /// Whether the screen is recorded: desktops do not tell programs.
+  public var isCaptured: Bool { false }
+  /// The screen that this one repeats: none.
+  public var mirrored: UIScreen? { nil }
+  /// The screen's own space, which does not turn with the device.
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+  /// The screen is recorded, or no longer. Never sent.
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  /// There is another screen. Never sent: screens are the desktop's.
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// A screen has gone. Never sent.
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
 }

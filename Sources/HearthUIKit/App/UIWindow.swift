@@ -316,4 +316,12 @@ import HearthUI
       display?.schemeDidChange()
     }
   }
+
+  // `dynamic`: an extension of the app may replace them; see Documentation/Projects.md, "Overrides".
+  open dynamic override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionBegan(motion, with: event)
+  }
+  open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+  }
 }

@@ -35,7 +35,7 @@ extension NSApplication {
   /// What an alert is about. It looks the same here.
   public enum Style: UInt, Sendable { case warning = 0, informational, critical }
   /// A button of an alert.
-  @MainActor public final class Button: NSObject {
+  @MainActor @preconcurrency public final class Button: NSObject {
     /// What the button says.
     public var title: String
     /// Whether the button takes something away: it is marked then.

@@ -3,7 +3,7 @@ import HearthCore
 import HearthUI
 
 /// The app, by its name on a Mac.
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@MainActor @preconcurrency public var NSApp: NSApplication! { NSApplication.shared }
 
 /// The app as a whole.
 ///

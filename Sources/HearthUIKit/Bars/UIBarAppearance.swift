@@ -17,6 +17,13 @@ import HearthUI
   private var kind = Kind.standard
   /// The colour of the bar; nil for what the background was configured with.
   open var backgroundColor: UIColor?
+  /// What is done to the content below the bar: with a blur the bar is of the standard material, with nil nothing lies
+  /// there but its colour. A colour that was set counts more. All blurs are the bar's own one here.
+  open var backgroundEffect: UIBlurEffect? {
+    get { effect ?? (kind == .standard ? UIBlurEffect(style: .systemChromeMaterial) : nil) }
+    set { effect = .some(newValue) }
+  }
+  private var effect: UIBlurEffect??
   /// A picture, repeated over the bar; one of no size makes the bar clear.
   open var backgroundImage: UIImage?
   /// The line at the edge of the bar; nil for none.
@@ -33,13 +40,14 @@ import HearthUI
   }
   func takeOver(_ other: UIBarAppearance) {
     (kind, backgroundColor, backgroundImage) = (other.kind, other.backgroundColor, other.backgroundImage)
-    (shadowColor, shadowImage) = (other.shadowColor, other.shadowImage)
+    (shadowColor, shadowImage, effect) = (other.shadowColor, other.shadowImage, other.effect)
   }
   /// The same appearance as an object of its own.
   final func duplicate() -> Self { Self(barAppearance: self) }
 
   private func configure(_ kind: Kind, shadow: UIColor?) {
     (self.kind, backgroundColor, backgroundImage, shadowColor, shadowImage) = (kind, nil, nil, shadow, nil)
+    effect = nil
   }
   /// The background that bars have by themselves, and their line.
   open func configureWithDefaultBackground() { configure(.standard, shadow: .separator) }
@@ -53,7 +61,10 @@ import HearthUI
     if let image = backgroundImage {
       ground.fill = image.size == .zero ? .clear : .image(Image(uiImage: image))
     } else if let color = backgroundColor {
-      ground.fill = color == .clear ? .clear : .color(Color(color))
+      // Nothing of a blur is seen behind a colour, but through a clear one.
+      ground.fill = color != .clear ? .color(Color(color)) : effect ?? nil == nil ? .clear : .standard
+    } else if let effect {
+      ground.fill = effect == nil ? .clear : .standard
     } else {
       switch kind {
       case .standard: ground.fill = .standard
@@ -82,9 +93,37 @@ import HearthUI
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Buttons that are done with something. Kept, and changes nothing: they look as the other buttons.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// Buttons that are prominent, by the name that came later.
+  open var prominentButtonAppearance: UIBarButtonItemAppearance {
+    get { doneButtonAppearance }
+    set { doneButtonAppearance = newValue }
+  }
+  /// How far the title is from its place. Kept, and changes nothing: titles are in the middle of their room.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The picture of the button that goes back. Kept; the button has its arrow, which is reported.
+  open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward") ?? UIImage()
+  /// What of it is seen while pages move. Kept, and changes nothing.
+  open private(set) var backIndicatorTransitionMaskImage = UIImage(systemName: "chevron.backward") ?? UIImage()
+  /// Gives the button that goes back another picture; nil for its arrow.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    let arrow = UIImage(systemName: "chevron.backward") ?? UIImage()
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (
+      backIndicatorImage ?? arrow, transitionMaskImage ?? arrow
+    )
+    if let backIndicatorImage, backIndicatorImage.size != .zero { Self.reportBackIndicator() }
+  }
+  static func reportBackIndicator() {
+    Report(
+      kind: .notOnLinux, path: "UINavigationBar.backIndicatorImage",
+      message: "the button that goes back has its arrow. Hide it, and show a button of the app's own in its place."
+    ).tell()
+  }
   override func takeOver(_ other: UIBarAppearance) {
     super.takeOver(other)
     guard let other = other as? UINavigationBarAppearance else { return }
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
     buttonAppearance.normal.titleTextAttributes = other.buttonAppearance.normal.titleTextAttributes
     backButtonAppearance.normal.titleTextAttributes =
@@ -96,44 +135,3 @@ import HearthUI
 
 /// What the bar below a page looks like.
 @MainActor @preconcurrency open class UIToolbarAppearance: UIBarAppearance {}
-
-/// What a bar of tabs looks like.
-@MainActor @preconcurrency open class UITabBarAppearance: UIBarAppearance {
-  /// Tabs whose icon stands above their title.
-  open var stackedLayoutAppearance = UITabBarItemAppearance()
-  override func takeOver(_ other: UIBarAppearance) {
-    super.takeOver(other)
-    guard let other = (other as? UITabBarAppearance)?.stackedLayoutAppearance else { return }
-    stackedLayoutAppearance.normal.takeOver(other.normal)
-    stackedLayoutAppearance.selected.takeOver(other.selected)
-  }
-}
-
-/// What buttons of a bar look like.
-@MainActor @preconcurrency open class UIBarButtonItemAppearance: NSObject {
-  /// Buttons that nothing is done with.
-  public final let normal = UIBarButtonItemStateAppearance()
-}
-/// What buttons of a bar look like in a state.
-@MainActor @preconcurrency open class UIBarButtonItemStateAppearance: NSObject {
-  /// The title: its colour (`foregroundColor`) counts, also for symbols.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-/// What tabs look like.
-@MainActor @preconcurrency open class UITabBarItemAppearance: NSObject {
-  /// Tabs that are not selected.
-  public final let normal = UITabBarItemStateAppearance()
-  /// The tab that is selected.
-  public final let selected = UITabBarItemStateAppearance()
-}
-/// What tabs look like in a state.
-@MainActor @preconcurrency open class UITabBarItemStateAppearance: NSObject {
-  /// The title: its colour (`foregroundColor`) and font count. The icon has the same colour.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The colour of icon and title; nil for that of the title.
-  open var iconColor: UIColor?
-  fileprivate func takeOver(_ other: UITabBarItemStateAppearance) {
-    (titleTextAttributes, iconColor) = (other.titleTextAttributes, other.iconColor)
-  }
-}

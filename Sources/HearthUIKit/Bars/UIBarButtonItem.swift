@@ -140,6 +140,19 @@ import HearthUI
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titles.attributes(state)
   }
+  private var backTitleOffset = UIOffset.zero
+  /// Moves the title of the button that goes back, which apps do to hide it. Kept, and reported: the button is an arrow
+  /// here, without a title.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    backTitleOffset = adjustment
+    if adjustment == .zero { return }
+    Report(
+      kind: .notOnLinux, path: "UIBarButtonItem.setBackButtonTitlePositionAdjustment",
+      message: "the button that goes back has no title that could be moved: it is an arrow."
+    ).tell()
+  }
+  /// How far the title of the button that goes back was moved.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleOffset }
   /// The colour that marks it; nil for that of its bar.
   var shownTint: Color? { tintColor.map { Color($0) } ?? titles.normalLetters.color }
   @ViewBuilder var view: some View {

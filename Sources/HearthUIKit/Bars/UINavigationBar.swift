@@ -7,7 +7,7 @@ import HearthUI
 /// What a controller's own bar is given counts more than what is set on the proxy.
 @MainActor @preconcurrency open class UINavigationBar: UIView {
   /// What is set on it holds for the bars of all windows of the app.
-  open override class func appearance() -> UINavigationBar { proxy(UINavigationBar.init) }
+  open override class func appearance() -> Self { proxy(UINavigationBar.init) }
   private var values = BarValues<UINavigationBarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
   /// What says which pages the bar belongs to.
@@ -54,6 +54,21 @@ import HearthUI
     get { values.compact }
     set { values.compact = newValue?.duplicate() }
   }
+  /// On low screens, while no content is below the bar. Kept as `compactAppearance` is.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactEdge }
+    set { compactEdge = newValue?.duplicate() }
+  }
+  private var compactEdge: UINavigationBarAppearance?
+  /// The picture of the button that goes back; nil for its arrow, which it has here in any case, and that is reported. One
+  /// of no size is no picture, and the arrow stays.
+  open var backIndicatorImage: UIImage? {
+    didSet {
+      if let backIndicatorImage, backIndicatorImage.size != .zero { UINavigationBarAppearance.reportBackIndicator() }
+    }
+  }
+  /// What of that picture is seen while pages move. Kept, and changes nothing.
+  open var backIndicatorTransitionMaskImage: UIImage?
   /// The title: its colour (`foregroundColor`) and font count.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { values.title }
@@ -94,6 +109,3 @@ extension UINavigationBar: AppearanceSource {
       Appearances.Letters(edge?.largeTitleTextAttributes, standard?.largeTitleTextAttributes, largeTitleTextAttributes))
   }
 }
-
-/// How high a bar is: as usual, or less on low screens, which no screen here is.
-public enum UIBarMetrics: Int, Sendable { case `default`, compact }

@@ -25,6 +25,16 @@ import HearthUI
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange?() } } }
   /// How large the title is, where the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange?() } }
+  /// What the button says that goes back to this page: its title, "Back", or nothing.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
+  /// What the button says that goes back to this page. Kept: it is an arrow here, as with `minimal`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// What the button says that goes back to this page, instead of its title. Kept, as the button is an arrow.
+  open var backButtonTitle: String?
+  /// The button that goes back to this page. Kept: only pages that come later show one, and it is an arrow.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// A line above the title. Kept, and changes nothing.
+  open var prompt: String?
   /// Whether no way back is shown.
   open var hidesBackButton = false { didSet { didChange?() } }
   /// The button nearest to the leading edge.

@@ -7,13 +7,15 @@ import HearthUI
 /// What a controller's own bar is given counts more than what is set on the proxy.
 @MainActor @preconcurrency open class UITabBar: UIView {
   /// What is set on it holds for the bars of all windows of the app.
-  open override class func appearance() -> UITabBar { proxy(UITabBar.init) }
+  open override class func appearance() -> Self { proxy(UITabBar.init) }
+  /// How tabs stand in a bar.
+  public typealias ItemPositioning = UITabBarItemPositioning
   private var values = BarValues<UITabBarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
   /// As high as bars of tabs are: 49 points. Source: UIKit.
   private static let height: CGFloat = 49
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(size.width, bounds.width), height: Self.height)
   }
   /// Told when the bar is to look otherwise.
@@ -62,14 +64,12 @@ extension UITabBar: AppearanceSource {
     var bar = values.bar(of: self)
     bar.isHidden = isHidden
     all.tabBar.take(bar)
-    let item = (values.standard ?? values.edge)?.stackedLayoutAppearance
-    let normal = Appearances.Letters(item?.normal.titleTextAttributes)
-    all.tab.color =
-      item?.normal.iconColor.map { Color($0) } ?? normal.color ?? all.tab.color
-      ?? unselectedItemTintColor.map { Color($0) }
+    let given = values.standard ?? values.edge
+    let normal = given?.tabs(\.normal) ?? Appearances.Letters()
+    all.tab.color = normal.color ?? all.tab.color ?? unselectedItemTintColor.map { Color($0) }
     all.tab.font = normal.font ?? all.tab.font
-    let selected = Appearances.Letters(item?.selected.titleTextAttributes)
-    all.selectedTab.color = item?.selected.iconColor.map { Color($0) } ?? selected.color ?? all.selectedTab.color
+    let selected = given?.tabs(\.selected) ?? Appearances.Letters()
+    all.selectedTab.color = selected.color ?? all.selectedTab.color
     all.selectedTab.font = selected.font ?? all.selectedTab.font ?? all.tab.font
   }
 }

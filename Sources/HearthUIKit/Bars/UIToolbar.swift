@@ -11,8 +11,8 @@ import HearthUI
 /// ```
 @MainActor @preconcurrency open class UIToolbar: UIView {
   /// What is set on it holds for the bars of all windows of the app.
-  open override class func appearance() -> UIToolbar { proxy(UIToolbar.init) }
-  private var values = BarValues<UIToolbarAppearance>() { didSet { needsUpdate() } }
+  open override class func appearance() -> Self { proxy(UIToolbar.init) }
+  fileprivate var values = BarValues<UIToolbarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
   var look: Appearances.Bar { values.bar(of: self) }
   /// The buttons, from the leading edge on.
@@ -60,6 +60,23 @@ import HearthUI
     get { values.isTranslucent }
     set { values.isTranslucent = newValue }
   }
+}
+
+extension UIToolbar {
+  /// A picture, repeated over bars; one of no size makes them clear.
+  public func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) { if barMetrics == .default { values.backgroundImage = backgroundImage } }
+  /// The picture that was set.
+  public func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? values.backgroundImage : nil
+  }
+  /// A picture for the line at bars. Only one of no size counts, which hides the line.
+  public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    values.shadowImage = shadowImage
+  }
+  /// The picture that was set.
+  public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { values.shadowImage }
 }
 
 extension UIToolbar: AppearanceSource {

@@ -70,6 +70,25 @@ import HearthUI
       if action === self.preferredAction { button.keyboardShortcut(.defaultAction) } else { button }
     }
   }
+
+  // `dynamic`: an extension of the app may replace them; see Documentation/Projects.md, "Overrides".
+  open dynamic override func viewDidLoad() { super.viewDidLoad() }
+  open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  open dynamic override var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+  open dynamic override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  open dynamic override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
+  open dynamic override var childForHomeIndicatorAutoHidden: UIViewController? { super.childForHomeIndicatorAutoHidden }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
 }
 
 /// A field of an alert: its text is that of the UIKit field.

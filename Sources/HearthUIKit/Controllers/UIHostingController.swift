@@ -24,6 +24,17 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   }
   private lazy var host = _UIHostingView(rootView: rootView)
 
+  /// The edges of the window and the keyboard that the content stays inside of: all by itself. Those
+  /// that are missing it lies below.
+  public var safeAreaRegions: SafeAreaRegions = .all {
+    didSet { if safeAreaRegions != oldValue { safeAreaDidChange() } }
+  }
+  /// Whether the content lies below all edges, by the name that came before `safeAreaRegions`.
+  public var _disableSafeArea: Bool {
+    get { safeAreaRegions.isEmpty }
+    set { safeAreaRegions = newValue ? [] : .all }
+  }
+  private func safeAreaDidChange() { host.ignoredRegions = SafeAreaRegions.all.subtracting(safeAreaRegions) }
   /// Creates a controller for a view of SwiftUI.
   public init(rootView: Content) {
     self.rootView = rootView
@@ -45,6 +56,25 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     }
     set { super.preferredContentSize = newValue }
   }
+
+  // `dynamic`: an extension of the app may replace them; see Documentation/Projects.md, "Overrides".
+  open dynamic override func viewDidLoad() { super.viewDidLoad() }
+  open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  open dynamic override var prefersHomeIndicatorAutoHidden: Bool { super.prefersHomeIndicatorAutoHidden }
+  open dynamic override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  open dynamic override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
+  open dynamic override var childForHomeIndicatorAutoHidden: UIViewController? { super.childForHomeIndicatorAutoHidden }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
 }
 
 /// A view of UIKit that shows one of SwiftUI: that of a `UIHostingController`, for use without one.
@@ -70,8 +100,11 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   nonisolated deinit {}
   /// Several views lie one above the other, as at the root of a window.
   override func makeContent() -> AnyView? {
-    Content._elementCount == 1 ? AnyView(rootView) : AnyView(VStack(spacing: 0) { rootView })
+    let content = Content._elementCount == 1 ? AnyView(rootView) : AnyView(VStack(spacing: 0) { rootView })
+    return ignoredRegions.isEmpty ? content : AnyView(content.ignoresSafeArea(ignoredRegions))
   }
+  /// What of the safe area the content lies below.
+  fileprivate var ignoredRegions: SafeAreaRegions = [] { didSet { if ignoredRegions != oldValue { needsUpdate() } } }
   override var centersContent: Bool { true }
   private var contentHits: ContentHitView?
 }

@@ -233,6 +233,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
     didSet { if hidesBottomBarWhenPushed != oldValue { parent?.childDidChange(self) } }
   }
 
+  /// The edges at which the app's own gestures come before those of the system. Not asked: desktops have none there.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// As `childForStatusBarHidden`, for the edges. Not asked.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// What is wished of the edges is different now. Nothing asks for it.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   // MARK: Orientation
 
   /// Which ways up the view is laid out for: all on a tablet, all but upside down on a phone, unless a class says

@@ -121,7 +121,9 @@ import HearthUI
     guard let text, !text.isEmpty else { return nil }
     let shown = attributed.map { Text(AttributedString(uiKit: $0)) } ?? Text(verbatim: text)
     let label = shown.font(Font(font)).foregroundStyle(Color(uiColor: textColor))
-      .multilineTextAlignment(shownAlignment.textAlignment).lineSpacing(max(0, attributed?.paragraph?.lineSpacing ?? 0))
+      .multilineTextAlignment(shownAlignment.textAlignment).lineSpacing(
+        attributed?.paragraph?.spacing(lineHeight: font.lineHeight) ?? 0
+      )
       .lineLimit(numberOfLines > 0 ? numberOfLines : nil)
       .truncationMode(lineBreakMode.truncation)
       .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)

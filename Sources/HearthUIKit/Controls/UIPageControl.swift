@@ -53,7 +53,7 @@ import HearthUI
   }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
-  open override class func appearance() -> UIPageControl { proxy(UIPageControl.init) }
+  open override class func appearance() -> Self { proxy(UIPageControl.init) }
   override func makeContent() -> AnyView? {
     if hidesForSinglePage && numberOfPages <= 1 { return nil }
     let current = Color(uiColor: currentPageIndicatorTintColor ?? .label)

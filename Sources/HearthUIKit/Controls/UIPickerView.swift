@@ -83,4 +83,7 @@ extension UIPickerViewDelegate {
       delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     }
   }
+
+  // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
+  open dynamic override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
 }

@@ -166,6 +166,39 @@ extension UIScrollViewDelegate {
   open var refreshControl: UIRefreshControl? { didSet { needsUpdate() } }
   /// Whether a finger moves the content.
   open private(set) var isDragging = false
+  /// Whether a finger is on the content: as long as it drags.
+  open var isTracking: Bool { isDragging }
+  /// What the colour of indicators is. Kept, and changes nothing: they have that of the colour scheme.
+  public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
+  /// What the colour of indicators is. Kept, and changes nothing: they have that of the colour scheme.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Whether touches wait until it is clear that they do not scroll. Kept: buttons wait for the finger to go up here.
+  open var delaysContentTouches = true
+  /// Whether a touch of the content may become one that scrolls. Kept: it always may.
+  open var canCancelContentTouches = true
+  /// Whether a drag that began along one axis keeps to it. Kept, and changes nothing.
+  open var isDirectionalLockEnabled = false
+  /// Whether a touch of the bar at the top scrolls there. Kept: there is no bar that is touched.
+  open var scrollsToTop = true
+  /// Whether the indicators stay inside of the safe area. Kept: they always do.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How far the vertical indicator stays from the edges: points. Kept, and changes nothing.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far the horizontal indicator stays from the edges: points. Kept, and changes nothing.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The two insets at once. Source: Apple, documentation of `scrollIndicatorInsets`.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    indicatorFlashes += 1
+    needsUpdate()
+  }
+  fileprivate var indicatorFlashes = 0
+  /// Whether a touch of a view may become one that scrolls: not of a control, unless a subclass says otherwise. Not asked.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether the content goes on after a finger has let go.
   open private(set) var isDecelerating = false
   let scrollLink = ScrollLink()
@@ -178,7 +211,7 @@ extension UIScrollViewDelegate {
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
-  open override class func appearance() -> UIScrollView { proxy(UIScrollView.init) }
+  open override class func appearance() -> Self { proxy(UIScrollView.init) }
   class var isBase: Bool { false }
   func add(to all: inout Appearances) { all.scrolling = scrolling }
 
@@ -345,6 +378,12 @@ extension UIScrollViewDelegate {
     AnyView(ScrolledContent(view: self, version: behavior?.version ?? 0))
   }
   override func contentSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
+
+  // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
+  open dynamic override var clipsToBounds: Bool {
+    get { super.clipsToBounds }
+    set { super.clipsToBounds = newValue }
+  }
 }
 
 /// Where a scroll view of UIKit is to be.
@@ -438,6 +477,7 @@ private struct ScrolledContent: View {
     Group {
       if view.isPagingEnabled { scrolled.scrollTargetBehavior(.paging) } else { scrolled }
     }
+    .scrollIndicatorsFlash(trigger: view.indicatorFlashes)
     .modifier(ScrollLinked(view: view))
     .modifier(ZoomedByFingers(view: view))
   }

@@ -22,6 +22,28 @@ extension UISearchBarDelegate {
 @MainActor @preconcurrency open class UISearchBar: UIView {
   /// What is behind the field: the bar's own background, or nothing with `minimal`. Source: Apple, `UISearchBar.Style`.
   public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
+  /// A sign in the field.
+  public enum Icon: Int, Sendable { case search = 0, clear, bookmark, resultsList }
+  private var icons: [String: UIImage] = [:]
+  /// Gives the field another sign. It is kept, and the field has its own one, which is reported.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons["\(icon) \(state.rawValue)"] = iconImage
+    guard let iconImage, iconImage.size != .zero else { return }
+    Report(
+      kind: .notOnLinux, path: "UISearchBar.setImage", message: "a search has its own signs, and no others."
+    ).tell()
+  }
+  /// The sign that was set.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons["\(icon) \(state.rawValue)"] }
+  /// A picture behind the field. One of no size leaves nothing there.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state == .normal { searchTextField.backgroundColor = backgroundImage?.size == .zero ? .clear : nil }
+    guard let backgroundImage, backgroundImage.size != .zero else { return }
+    Report(
+      kind: .notOnLinux, path: "UISearchBar.setSearchFieldBackgroundImage",
+      message: "no picture lies behind a search. Set searchTextField.backgroundColor."
+    ).tell()
+  }
   /// The field: its text, its tokens and what it looks like.
   public let searchTextField = UISearchTextField(frame: .zero)
   open var text: String? {
@@ -69,13 +91,14 @@ extension UISearchBarDelegate {
   nonisolated deinit {}
   override var isNamedByContent: Bool { true }
   /// What is set on its field, and its tint, hold for the searches of all pages, those of SwiftUI too.
-  open override class func appearance() -> UISearchBar {
-    AppearanceStore.proxy({ UISearchBar(frame: .zero) }) { bar in
+  open override class func appearance() -> Self {
+    let bar = AppearanceStore.proxy({ UISearchBar(frame: .zero) }) { bar in
       bar.didChangeAsProxy = { AppearanceStore.proxyDidChange() }
       bar.searchTextField.didChange = { AppearanceStore.proxyDidChange() }
     }
+    return own(bar)
   }
-  override class var fieldProxy: UIView? { appearance().searchTextField }
+  override class var fieldProxy: UIView? { UISearchBar.appearance().searchTextField }
   /// Shows or hides the button that gives up the search.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     if animated {

@@ -60,7 +60,7 @@ struct ShownToken: Identifiable {
   nonisolated deinit {}
 
   /// What is set on it holds for the searches of all pages, those of SwiftUI too: colours and the font.
-  open override class func appearance() -> UISearchTextField { UISearchBar.appearance().searchTextField }
+  open override class func appearance() -> Self { own(UISearchBar.appearance().searchTextField) }
 
   /// Puts a token at a place among the others; a place outside of them is the nearer end.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {

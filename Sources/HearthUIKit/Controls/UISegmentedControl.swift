@@ -23,7 +23,7 @@ import HearthUI
   }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
-  open override class func appearance() -> UISegmentedControl { proxy(UISegmentedControl.init) }
+  open override class func appearance() -> Self { proxy(UISegmentedControl.init) }
   /// The colour of the card of the chosen segment.
   open var selectedSegmentTintColor: UIColor? { didSet { needsUpdate() } }
   private var letters = StateLetters() { didSet { needsUpdate() } }
@@ -35,6 +35,25 @@ import HearthUI
   /// What was set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     letters.attributes(state)
+  }
+  /// The picture between two segments. One of no size is right: there is no line here. Others are reported.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) { reportPicture(dividerImage, "setDividerImage", "nothing lies between segments.") }
+  /// A picture behind the segments. One of no size leaves nothing there; others are reported.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    if backgroundImage?.size == .zero, barMetrics == .default {
+      if state == .normal { backgroundColor = .clear }
+      if state == .selected { selectedSegmentTintColor = .clear }
+    }
+    reportPicture(
+      backgroundImage, "setBackgroundImage",
+      "no pictures lie behind segments. Set backgroundColor or selectedSegmentTintColor.")
+  }
+  private func reportPicture(_ image: UIImage?, _ name: String, _ message: String) {
+    guard let image, image.size != .zero else { return }
+    Report(kind: .notOnLinux, path: "UISegmentedControl.\(name)", message: message).tell()
   }
   /// Tells what the segments are to look like.
   func configure(_ look: inout Appearances.Segments) {
@@ -80,6 +99,9 @@ import HearthUI
     let styled = picker.pickerStyle(.segmented).labelsHidden()
     return wrap(styled.transformEnvironment(\.appearances) { [weak self] in self?.configure(&$0.segments) })
   }
+
+  // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
+  open dynamic override func didMoveToSuperview() { super.didMoveToSuperview() }
 }
 
 extension UISegmentedControl: AppearanceSource {

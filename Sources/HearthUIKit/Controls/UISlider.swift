@@ -20,6 +20,30 @@ import HearthUI
   open var maximumTrackTintColor: UIColor? { didSet { needsUpdate() } }
   /// The colour of the knob.
   open var thumbTintColor: UIColor? { didSet { needsUpdate() } }
+  private var pictures: [String: UIImage] = [:]
+  private func keep(_ image: UIImage?, _ name: String, _ state: UIControl.State) {
+    pictures["\(name) \(state.rawValue)"] = image
+    // A picture of no size is an app's way to hide a part.
+    guard let image, image.size != .zero else { return }
+    Report(
+      kind: .notOnLinux, path: "UISlider.set\(name)Image",
+      message: "sliders have no pictures. Colour the part, or draw a slider with a DragGesture."
+    ).tell()
+  }
+  /// Gives the knob a picture. It is kept, and the knob stays as it is, which is reported.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { keep(image, "Thumb", state) }
+  /// The picture that was set for the knob.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { pictures["Thumb \(state.rawValue)"] }
+  /// The picture of the knob while nothing is done with it.
+  open var currentThumbImage: UIImage? { thumbImage(for: .normal) }
+  /// Gives the track before the knob a picture, as `setThumbImage(_:for:)`.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { keep(image, "MinimumTrack", state) }
+  /// The picture that was set for the track before the knob.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { pictures["MinimumTrack \(state.rawValue)"] }
+  /// Gives the track behind the knob a picture, as `setThumbImage(_:for:)`.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { keep(image, "MaximumTrack", state) }
+  /// The picture that was set for the track behind the knob.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { pictures["MaximumTrack \(state.rawValue)"] }
   var look: Appearances.SliderColors {
     var look = Appearances.SliderColors()
     (look.before, look.after) = (minimumTrackTintColor.map { Color($0) }, maximumTrackTintColor.map { Color($0) })
@@ -28,7 +52,7 @@ import HearthUI
   }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
-  open override class func appearance() -> UISlider { proxy(UISlider.init) }
+  open override class func appearance() -> Self { proxy(UISlider.init) }
   /// Moves the knob, without an event.
   open func setValue(_ value: Float, animated: Bool) {
     let new = value.isFinite ? min(max(value, minimumValue), max(minimumValue, maximumValue)) : minimumValue

@@ -14,6 +14,23 @@ import HearthUI
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
+  private var pictures: [String: UIImage] = [:]
+  private func keep(_ image: UIImage?, _ name: String, _ state: UIControl.State) {
+    pictures["\(name) \(state.rawValue)"] = image
+    guard let image, image.size != .zero else { return }
+    Report(
+      kind: .notOnLinux, path: "UIStepper.set\(name)Image",
+      message: "steppers have their own signs. Show two buttons with the pictures."
+    ).tell()
+  }
+  /// Gives the button that adds another sign. It is kept, and the button has its own one, which is reported.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { keep(image, "Increment", state) }
+  /// The sign that was set.
+  open func incrementImage(for state: UIControl.State) -> UIImage? { pictures["Increment \(state.rawValue)"] }
+  /// Gives the button that takes away another sign, as `setIncrementImage(_:for:)`.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { keep(image, "Decrement", state) }
+  /// The sign that was set.
+  open func decrementImage(for state: UIControl.State) -> UIImage? { pictures["Decrement \(state.rawValue)"] }
   override func makeContent() -> AnyView? {
     let binding = Binding { [weak self] in
       self?.value ?? 0

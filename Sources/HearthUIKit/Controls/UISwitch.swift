@@ -26,7 +26,7 @@ import HearthUI
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
-  open override class func appearance() -> UISwitch { proxy(UISwitch.init) }
+  open override class func appearance() -> Self { proxy(UISwitch.init) }
   /// Switches it, without an event.
   open func setOn(_ on: Bool, animated: Bool) {
     if on == value { return }

@@ -167,6 +167,26 @@ open class UITextField: UIControl, UITextInput, EditedText,
     set { traits.rules = newValue }
   }
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { needsUpdate() } } }
+  /// Whether the letters become smaller where the text does not fit. Kept, and changes nothing: the text scrolls.
+  open var adjustsFontSizeToFitWidth = false
+  /// Points: the smallest font with `adjustsFontSizeToFitWidth`. Kept, and changes nothing.
+  open var minimumFontSize: CGFloat = 0
+  /// Whether the user can give letters attributes. Kept: the text has one font.
+  open var allowsEditingTextAttributes = false
+  /// The attributes of all of the text: its font and colour count.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var all: [NSAttributedString.Key: Any] = [:]
+      all[.font] = font
+      all[.foregroundColor] = textColor
+      return all
+    }
+    set {
+      if let given = newValue[.font] as? UIFont { font = given }
+      if let given = newValue[.foregroundColor] as? UIColor { textColor = given }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
+  }
   /// Whether the field has the keyboard.
   open var isEditing: Bool { link.isFocused }
   /// Whether what may come next is shown behind the caret: always, never, or where the kind of text and the device ask
@@ -188,15 +208,13 @@ open class UITextField: UIControl, UITextInput, EditedText,
   nonisolated deinit {}
   /// What is set on it holds for all fields, those of SwiftUI too: `clearButtonMode`, `backgroundColor`, `tintColor`.
   /// Anything else is reported.
-  open override class func appearance() -> UITextField { proxy { UITextField(frame: .zero) } }
+  open override class func appearance() -> Self { proxy { UITextField(frame: .zero) } }
   /// Of fields in certain views, those in `UISearchBar` can have looks: they are those of `UISearchBar.appearance()`.
   open override class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> UITextField {
-    if containerTypes.count == 1, let field = (containerTypes[0] as? UIView.Type)?.fieldProxy as? UITextField {
-      return field
-    }
-    return super.appearance(whenContainedInInstancesOf: containerTypes) as? UITextField ?? UITextField(frame: .zero)
+  ) -> Self {
+    if containerTypes.count == 1, let field = (containerTypes[0] as? UIView.Type)?.fieldProxy as? Self { return field }
+    return super.appearance(whenContainedInInstancesOf: containerTypes)
   }
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var isFirstResponder: Bool { link.isFocused }

@@ -246,7 +246,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all of them, those of SwiftUI too.
-  open override class func appearance() -> UITextView { proxy(UITextView.init) }
+  open override class func appearance() -> Self { proxy(UITextView.init) }
   override func add(to all: inout Appearances) { all.editorBackground = backgroundColor.map { Color($0) } }
   override var isNamedByContent: Bool { true }
   private func contentDidChange() {

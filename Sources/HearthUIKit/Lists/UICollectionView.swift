@@ -93,6 +93,12 @@ extension UICollectionViewDelegate {
   nonisolated deinit {}
   /// The view is about to be used for something else. Does nothing by itself.
   open func prepareForReuse() {}
+
+  // `dynamic`: an extension of the app may replace it; see Documentation/Projects.md, "Overrides".
+  open dynamic override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set { super.backgroundColor = newValue }
+  }
 }
 
 /// An item of a collection.
@@ -238,7 +244,7 @@ extension UIContentConfiguration {
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all lists, those of SwiftUI too.
-  open override class func appearance() -> UICollectionView { proxy { UICollectionView(frame: .zero) } }
+  open override class func appearance() -> Self { proxy { UICollectionView(frame: .zero) } }
   override class var isBase: Bool { true }
   override func add(to all: inout Appearances) { all.list.background = backgroundColor.map { Color($0) } }
   /// Places the items in another way.

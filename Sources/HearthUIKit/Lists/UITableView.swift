@@ -90,7 +90,7 @@ import HearthUI
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for all lists, those of SwiftUI too.
-  open override class func appearance() -> UITableView { proxy { UITableView(frame: .zero) } }
+  open override class func appearance() -> Self { proxy { UITableView(frame: .zero) } }
   override func add(to all: inout Appearances) {
     configure(&all.list)
     all.list.scrolling = scrolling
@@ -354,6 +354,20 @@ import HearthUI
   }()
   /// What is shown: add subviews to this view.
   public final let contentView = UIView()
+  /// What lies behind what is shown; nil for the ground of the table.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Creates a view without a name. `appearance()` makes one: SwiftUI's headers have no looks of their own.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
   /// Creates a view.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -366,6 +380,7 @@ import HearthUI
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
     if !contentView.usesConstraints, let label = contentView.subviews.first as? UILabel {
       label.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
     }

@@ -58,6 +58,19 @@ import HearthUI
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
   /// What the cell shows: add subviews to this view. Their constraints to it give the cell its height.
   public final let contentView = UIView()
+  /// What lies behind the cell while it is selected. On the proxy a view that is clear, or has no colour, lets rows that
+  /// are pressed show nothing; another colour than their grey they do not have.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if selectedBackgroundView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      if isProxy { return needsUpdate() }
+      if let selectedBackgroundView {
+        insertSubview(selectedBackgroundView, at: 0)
+        selectedBackgroundView.isHidden = !selected
+      }
+    }
+  }
   private var shownAccessory: UIView?
   private var title: UILabel?, detail: UILabel?, picture: UIImageView?
 
@@ -76,7 +89,7 @@ import HearthUI
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   /// What is set on it holds for the rows of all lists.
-  open override class func appearance() -> UITableViewCell { proxy { UITableViewCell(frame: .zero) } }
+  open override class func appearance() -> Self { proxy { UITableViewCell(frame: .zero) } }
   /// The cell is about to be used for another row. Does nothing by itself.
   open func prepareForReuse() {}
 
@@ -89,7 +102,10 @@ import HearthUI
   }
   private var selected = false
   /// The row is selected now, or no longer.
-  open func setSelected(_ selected: Bool, animated: Bool) { self.selected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    selectedBackgroundView?.isHidden = !selected
+  }
   /// Whether the table is being edited.
   open internal(set) var isEditing = false
 
@@ -170,6 +186,7 @@ import HearthUI
       shownAccessory.frame.origin = CGPoint(
         x: bounds.width - Self.margin - size.width, y: (bounds.height - size.height) / 2)
     }
+    selectedBackgroundView?.frame = bounds
     configured?.frame = contentView.bounds
     if configured == nil { for (view, frame) in labelFrames(contentView.bounds.size) { view.frame = frame } }
   }
@@ -219,8 +236,10 @@ import HearthUI
 }
 
 extension UITableViewCell: AppearanceSource {
+  /// Whether nothing is seen of a view that lies behind a row.
+  private static func isClear(_ view: UIView) -> Bool { view.backgroundColor.map { $0 == .clear } ?? true }
   func add(to all: inout Appearances) {
     all.list.row = backgroundColor.map { Color($0) }
-    all.list.showsPress = selectionStyle != .none
+    all.list.showsPress = selectionStyle != .none && !(selectedBackgroundView.map(Self.isClear) ?? false)
   }
 }

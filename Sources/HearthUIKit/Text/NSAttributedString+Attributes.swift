@@ -30,6 +30,20 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A `URL`, or a string: what the text leads to.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// The colour of outlines. Kept with the text, and not drawn.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The width of outlines. Kept with the text, and not drawn.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// Whether letters are joined. Kept with the text, and not drawn.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// How far letters lean. Kept with the text, and not drawn.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// How wide letters are. Kept with the text, and not drawn.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// Directions of reading. Kept with the text, and not drawn.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// An effect. Kept with the text, and not drawn.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
 }
 
 /// The attributes of text as the engine knows them.

@@ -32,6 +32,18 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
+    var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var defaultTabInterval: CGFloat = 0
+    var allowsDefaultTighteningForTruncation: Bool = false
+    var tabStops: [NSTextTab] = []
   }
   fileprivate final var values = Values()
   /// The style of text that says nothing.
@@ -45,6 +57,37 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying {
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The direction of reading.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Times the height of a line of the font that lines are high; 0 for once.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Points: lines are at least so high.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// Points: lines are at most so high; 0 for no limit. Kept, and changes nothing: letters are not cut.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// Points after the paragraph. Kept, and changes nothing: a text is one paragraph here.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Points before the paragraph. Kept, and changes nothing.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Points before the first line. Kept, and changes nothing.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Points before the other lines. Kept, and changes nothing.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: points. Kept, and changes nothing.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// How soon words are divided. Kept, and changes nothing: they are not.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Points between stops of tabs. Kept, and changes nothing.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  /// Whether letters come closer before a line is cut off. Kept, and changes nothing.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+  /// Where tabs stop. Kept, and changes nothing.
+  open var tabStops: [NSTextTab] { values.tabStops }
+
+  /// Points between two lines of a font: what was asked for, and what makes lines as high as was asked for.
+  final func spacing(lineHeight: CGFloat) -> CGFloat {
+    let multiple = lineHeightMultiple.isFinite && lineHeightMultiple > 0 ? lineHeightMultiple : 1
+    let height = max(lineHeight * multiple, minimumLineHeight.isFinite ? minimumLineHeight : 0)
+    return (lineSpacing.isFinite ? max(0, lineSpacing) : 0) + max(0, height - lineHeight)
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
@@ -78,8 +121,75 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }
   }
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue }
+  }
+  /// Adds a stop.
+  open func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
   /// Takes over all of another style.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
+
+/// A place where text goes on after a tab.
+open class NSTextTab: NSObject {
+  /// How text stands at the place.
+  public final let alignment: NSTextAlignment
+  /// Points from the leading edge.
+  public final let location: CGFloat
+  /// Creates a stop.
+  public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+    (self.alignment, location) = (alignment, loc)
+  }
+  /// What else is said of a stop.
+  public struct OptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 }
 
 /// Lines below and through text.

@@ -118,7 +118,8 @@ private struct DrawnText {
     self.shadow = shadow
     guard let paragraph else { return }
     (alignment, lineBreak) = (paragraph.alignment, paragraph.lineBreakMode)
-    text.lineSpacing = paragraph.lineSpacing.isFinite ? max(0, paragraph.lineSpacing) : 0
+    let font = string.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    text.lineSpacing = paragraph.spacing(lineHeight: (font ?? .systemFont(ofSize: 12)).lineHeight)
     text.isRightToLeft = paragraph.baseWritingDirection == .rightToLeft
     let leading = text.isRightToLeft ? NSTextAlignment.right : .left
     switch alignment {

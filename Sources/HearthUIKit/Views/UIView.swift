@@ -651,6 +651,10 @@ import HearthUI
   open var isAccessibilityElement = false {
     didSet { if isAccessibilityElement != oldValue { needsUpdate() } }
   }
+  /// Whether assistive technology finds nothing of the view and of what is in it.
+  open var accessibilityElementsHidden = false {
+    didSet { if accessibilityElementsHidden != oldValue { needsUpdate() } }
+  }
   /// What of the view bars and edges of the device cover: points. The keyboard does not count: see `keyboardLayoutGuide`.
   ///
   /// Source: Apple, `UIView.safeAreaInsets`, "navigation bars, tab bars, toolbars, and other ancestor views".
@@ -772,26 +776,14 @@ import HearthUI
   ///
   /// Only classes that have an `appearance()` of their own have such looks: bars and their items, searches, lists
   /// and their cells, scroll views, text fields and views, segmented controls, switches, sliders and page controls.
-  open class func appearance() -> UIView {
-    reportNoAppearance("appearance()")
-    return ClassInitializer.make(Self.self, frame: .zero)
-  }
+  open class func appearance() -> Self { silentProxy("appearance()") }
   /// The object for views that are in views of certain classes. Only fields in `UISearchBar` have looks of their own;
   /// anything else is reported, and changes nothing.
-  open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIView {
-    reportNoAppearance("appearance(whenContainedInInstancesOf:)")
-    return ClassInitializer.make(Self.self, frame: .zero)
+  open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    silentProxy("appearance(whenContainedInInstancesOf:)")
   }
   /// On what an app sets the looks of the fields in views of this class; nil where those have no looks of their own.
   class var fieldProxy: UIView? { nil }
-  private static func reportNoAppearance(_ name: String) {
-    Report(
-      kind: .controlValue, path: "\(Self.self)",
-      message:
-        "has no looks for all of its objects: what is set on \(name) changes nothing. Set it on the views, or with "
-        + "the modifiers of SwiftUI."
-    ).tell()
-  }
   /// Subviews lie in other places than before.
   func needsPlacement() { behavior?.needsPlacement() }
   /// Has `draw(_:)` draw the view again. Changes of properties show by themselves.

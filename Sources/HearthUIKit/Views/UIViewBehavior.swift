@@ -255,7 +255,12 @@ nonisolated struct UIViewPresenter: View {
   func giveFocusAway() { node.engine.content?.input.focus.setFocus(nil, cause: .program, rule: "resignFirstResponder") }
   /// What a view of the framework's own content is called; a view that only holds others says nothing of them.
   var accessibilityAnnotation: AccessibilityProperties? {
-    view.isAccessibilityElement || !view.isNamedByContent ? nil : properties
+    if view.accessibilityElementsHidden {
+      var hidden = AccessibilityProperties()
+      hidden.isHidden = true
+      return hidden
+    }
+    return view.isAccessibilityElement || !view.isNamedByContent ? nil : properties
   }
   var accessibilityElement: AccessibilityProperties? { view.isAccessibilityElement ? properties ?? .init() : nil }
   private var properties: AccessibilityProperties? {

@@ -159,6 +159,11 @@ final class SourceLowering: SyntaxVisitor {
   }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     lowerProperty(node)
+    lowerOverride(node)
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    lowerOverride(node)
     return .visitChildren
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

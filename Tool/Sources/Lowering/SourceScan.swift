@@ -7,7 +7,7 @@ public enum SourceScan {
       "@NSCopying", "import Darwin", "import ObjectiveC", "import CoreFoundation", "import AppKit", "import Cocoa",
       "import MobileCoreServices",
       "import CoreServices", "elector", "CADisplayLink", "perform(",
-      "as! NSFetchRequest<",
+      "as! NSFetchRequest<", "extension UI",
     ].map { Array($0.utf8) } + keyValueWords
   /// What is observed, or found by a name.
   private static let keyValueWords = [
