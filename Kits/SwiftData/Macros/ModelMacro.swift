@@ -48,7 +48,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     let name = type.name.trimmedDescription
     var lines: [String] = []
     for property in properties {
-      var line = "list.add(\"\(property.plainName)\", \\.\(property.name)"
+      var line = "list.add(\"\(property.plainName)\", \\.\(property.name), chain: \\\(name)?.?.\(property.name)"
       if let attribute = property.attribute { line += ", SwiftData.Schema.Attribute(\(attribute.argumentText))" }
       if let relationship = property.relationship {
         line += ", SwiftData.Schema.Relationship(\(relationship.argumentText))"

@@ -52,7 +52,13 @@ extension DocumentGroup {
 nonisolated private struct ModelDocumentView<D: ReadableDocument, Content: View>: View {
   let model: D
   let editor: (D) -> Content
-  @MainActor var body: some View { editor(model) }
+  @MainActor var body: some View {
+    if let giving = model as? any _DocumentEnvironment {
+      editor(model).transformEnvironment(\.self) { giving._setEnvironment(&$0) }
+    } else {
+      editor(model)
+    }
+  }
 }
 
 extension DocumentKind {

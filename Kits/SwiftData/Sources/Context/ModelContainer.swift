@@ -60,6 +60,8 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     return Schema(plans, schema.version, isVersioned: schema.isVersioned)
   }
 
+  /// What goes with the container: the folder of a document.
+  var kept: AnyObject?
   private var main: ModelContext?
   /// The context that views use. It saves by itself.
   @MainActor public var mainContext: ModelContext {

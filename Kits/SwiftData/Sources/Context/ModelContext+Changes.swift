@@ -22,7 +22,7 @@ extension ModelContext {
     storage.context = self
     insertedModels[ObjectIdentifier(model)] = model
     register(model, plan, key)
-    modelsCameOrWent(plan)
+    cameOrWent(model)
     connect(model, storage)
     recordUndoOfInsert(model)
   }
@@ -76,7 +76,7 @@ extension ModelContext {
       guard property.deleteRule != .deny, let inverse = property.inverse else { continue }
       for other in models where other._$storage.state != .deleted { inverse.unlink(other, from: model) }
     }
-    modelsCameOrWent(storage.plan)
+    cameOrWent(model)
   }
 
   /// Takes a deletion back that was not saved.
@@ -87,7 +87,7 @@ extension ModelContext {
     storage.state = .saved
     if !storage.changed.isEmpty { changedModels[identity] = model }
     connectAgain(model, storage)
-    modelsCameOrWent(storage.plan)
+    cameOrWent(model)
   }
   func connectAgain(_ model: any PersistentModel, _ storage: _ModelStorage) {
     for property in storage.plan.relationships {
@@ -137,7 +137,7 @@ extension ModelContext {
       storage.state = .saved
       storage.refault()
     }
-    changeCount += 1
+    pending.forget()
     for model in changed + deleted { model._$storage.notifyAny(model, model._$storage.plan.properties.indices) }
     tellQueries { _ in true }
   }

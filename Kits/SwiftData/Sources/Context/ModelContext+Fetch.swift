@@ -59,26 +59,14 @@ extension ModelContext {
     guard let store = stores.store(of: query.plan) else {
       throw SwiftDataError(.unknownSchema, "the container's schema has no \(query.plan.name)")
     }
-    guard includesPending, hasPendingChanges(query), store.configuration.allowsSave else {
+    guard includesPending, hasChanges, pending.concern(query), store.configuration.allowsSave else {
       return try store.read(body)
     }
-    return try store.read(after: try pendingChanges(store), body)
+    return try pending.read(store, all: { modelsToSave(store) }, body)
   }
-  private func hasPendingChanges(_ query: FetchQuery) -> Bool {
-    func concerns(_ model: any PersistentModel) -> Bool { query.dependencies.concerns(model._$storage.plan) }
-    if insertedModels.values.contains(where: concerns) || deletedModels.values.contains(where: concerns) { return true }
-    return changedModels.values.contains { model in
-      let storage = model._$storage
-      return storage.changed.contains { query.dependencies.concerns(storage.plan, $0) }
-    }
-  }
-  private func pendingChanges(_ store: ModelStore) throws -> ChangeSet {
-    if stores.all.count == 1, let pendingCache, pendingCache.changeCount == changeCount {
-      return pendingCache.changes
-    }
-    let changes = try changeSet(for: store)
-    pendingCache = (changeCount, changes)
-    return changes
+  private func modelsToSave(_ store: ModelStore) -> [any PersistentModel] {
+    let all = deletedModelsArray + changedModelsArray + insertedModelsArray
+    return all.filter { stores.store(of: $0._$storage.plan) === store }
   }
 
   private func materialise<T: PersistentModel>(_ plan: EntityPlan, _ rows: [Row]) -> [T] {

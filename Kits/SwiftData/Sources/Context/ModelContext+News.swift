@@ -9,6 +9,7 @@ extension ModelContext {
     }
     let letters = mailbox.take()
     if letters.isEmpty { return }
+    pending.storesChanged()
     for news in letters {
       if news.isAll {
         for entry in registry.values { if let model = entry.model { forget(model) } }

@@ -69,7 +69,7 @@ extension ModelContext {
     changedModels = [:]
     deletedModels = [:]
     denials = []
-    changeCount += 1
+    pending.forget()
   }
 
   private func post(

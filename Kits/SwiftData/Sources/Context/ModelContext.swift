@@ -41,9 +41,7 @@ public class ModelContext: Equatable, SendableMetatype {
   var denials: [(model: any PersistentModel, property: PropertyPlan)] = []
   let mailbox = Mailbox()
   var queries: [WeakQuery] = []
-  /// Rises with each change, so that what was computed of pending changes is known to be old.
-  var changeCount = 0
-  var pendingCache: (changeCount: Int, changes: ChangeSet)?
+  let pending = PendingChanges()
   var isSaveScheduled = false
   var isUndoing = false
 
@@ -105,13 +103,14 @@ public class ModelContext: Equatable, SendableMetatype {
   // MARK: - Changes
 
   func modelChanged(_ model: any PersistentModel, _ storage: _ModelStorage, _ index: Int) {
-    changeCount += 1
     if storage.state == .saved, !storage.changed.isEmpty { changedModels[ObjectIdentifier(model)] = model }
+    pending.changed(model, index)
     tellQueries { $0.dependsOn(storage.plan, index) }
     scheduleSave()
   }
-  func modelsCameOrWent(_ plan: EntityPlan) {
-    changeCount += 1
+  func cameOrWent(_ model: any PersistentModel) {
+    let plan = model._$storage.plan
+    pending.cameOrWent(model)
     tellQueries { $0.dependsOn(plan) }
     scheduleSave()
   }

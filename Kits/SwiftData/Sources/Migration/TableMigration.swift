@@ -25,7 +25,7 @@ enum TableMigration {
     columns += plan.columns.map(definition)
     try database.execute(sql: "CREATE TABLE \(plan.name.quoted) (\(columns.joined(separator: ", ")))")
   }
-  private static func definition(_ property: PropertyPlan) -> String {
+  static func definition(_ property: PropertyPlan) -> String {
     let collation = property.coder?.collation.map { " COLLATE \($0)" } ?? ""
     return "\(property.name.quoted) \(property.columnType)\(collation)"
   }

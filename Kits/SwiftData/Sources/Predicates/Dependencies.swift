@@ -9,8 +9,8 @@ struct Dependencies {
       properties[ObjectIdentifier(inverse.entity), default: []].insert(inverse.index)
     }
   }
-  func concerns(_ plan: EntityPlan) -> Bool { properties[ObjectIdentifier(plan)] != nil }
-  func concerns(_ plan: EntityPlan, _ index: Int) -> Bool {
-    properties[ObjectIdentifier(plan)]?.contains(index) ?? false
-  }
+  func concerns(_ plan: EntityPlan) -> Bool { concerns(ObjectIdentifier(plan)) }
+  func concerns(_ plan: EntityPlan, _ index: Int) -> Bool { concerns(ObjectIdentifier(plan), index) }
+  func concerns(_ plan: ObjectIdentifier) -> Bool { properties[plan] != nil }
+  func concerns(_ plan: ObjectIdentifier, _ index: Int) -> Bool { properties[plan]?.contains(index) ?? false }
 }

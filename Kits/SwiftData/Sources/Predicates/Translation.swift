@@ -115,32 +115,18 @@ struct Translation {
   // MARK: - Order
 
   mutating func order<T: PersistentModel>(_ sort: SortDescriptor<T>) throws -> SQL {
-    guard let keyPath = sort.keyPath else { throw unsupported(sort) }
-    var sql: SQL
-    if let localized = LocalizedSort.property(T.self, plan, keyPath) {
-      guard let term = property(.row(alias: "t0", plan: plan), localized) else { throw unsupported(sort) }
-      sql = try self.sql(term, keyPath) + " COLLATE hearth_localized"
-    } else {
-      guard let term = try sortTerm(keyPath), case .value(let column, _) = term else { throw unsupported(sort) }
-      sql = column
+    guard let keyPath = sort.keyPath, let path = SortPath.of(T.self, plan, keyPath) else { throw unsupported(sort) }
+    var term = Term.row(alias: "t0", plan: plan)
+    for step in path.steps {
+      guard let next = property(term, step) else { throw unsupported(sort) }
+      term = next
     }
+    guard case .value(var sql, _) = term else { throw unsupported(sort) }
+    if path.isLocalized { sql = sql + " COLLATE hearth_localized" }
     return sort.order == .reverse ? sql + " DESC" : sql
   }
   private func unsupported<T>(_ sort: SortDescriptor<T>) -> SwiftDataError {
     SwiftDataError(.unsupportedSortDescriptor, "\(sort): it is no property of \(plan.name) that is stored")
-  }
-  /// A property, or one of a model that a property to one leads to.
-  private mutating func sortTerm(_ keyPath: AnyKeyPath) throws -> Term? {
-    let root = Term.row(alias: "t0", plan: plan)
-    if let term = try property(root, keyPath) { return term }
-    for near in plan.relationships {
-      guard near.toOne != nil, let destination = near.destination else { continue }
-      for far in destination.columns where near.keyPath.appending(path: far.keyPath) == keyPath {
-        guard let step = property(root, near) else { continue }
-        return property(step, far)
-      }
-    }
-    return nil
   }
 }
 

@@ -3,8 +3,8 @@ import SwiftUI
 
 /// The models of a type that fulfil a predicate, in an order; a view that reads them shows changes.
 ///
-/// Apple's is a macro, and the structure has the result as a second parameter. A wrapper is compiled in less time, and a private one stays out of a
-/// view's memberwise initialiser.
+/// `Result` is an array, or `SectionedResults` for a query with `sectionBy:`. Apple's is a macro as well. A wrapper alone is compiled in less time, and a
+/// private one stays out of a view's memberwise initialiser.
 ///
 /// ```swift
 /// struct TripList: View {
@@ -12,21 +12,28 @@ import SwiftUI
 ///   var body: some View { List(trips) { Text($0.name) } }
 /// }
 /// ```
-@propertyWrapper public struct Query<Element: PersistentModel>: DynamicProperty {
+@propertyWrapper public struct Query<Element: PersistentModel, Result: _QueryResult>: DynamicProperty
+where Result._Model == Element {
   @Environment(\.modelContext) private var environmentContext
-  @State private var state = QueryState<Element>()
+  @State var state: QueryState<Element>
   private let descriptor: FetchDescriptor<Element>
   private let transaction: Transaction?
+  private let result: (QueryState<Element>) -> Result
 
   /// All models of the type. It stands here since the compiler looks here alone for what makes a wrapper without arguments.
-  public init() { self.init(FetchDescriptor(), by: nil) }
+  public init() where Result == [Element] { self.init(FetchDescriptor(), by: nil) }
 
-  private init(_ descriptor: FetchDescriptor<Element>, by transaction: Transaction?) {
+  init(
+    _ descriptor: FetchDescriptor<Element>, by transaction: Transaction?, sectionBy key: SectionKey<Element>? = nil,
+    _ result: @escaping (QueryState<Element>) -> Result
+  ) {
+    _state = State(initialValue: QueryState(sectionBy: key))
     self.descriptor = descriptor
     self.transaction = transaction
+    self.result = result
   }
 
-  @MainActor @preconcurrency public var wrappedValue: [Element] { state.results }
+  @MainActor @preconcurrency public var wrappedValue: Result { result(state) }
   /// Why nothing could be read; nil if all is well.
   @MainActor @preconcurrency public var fetchError: (any Error)? { state.error }
   /// The context that the models are in.
@@ -38,7 +45,10 @@ import SwiftUI
   }
 }
 
-extension Query {
+extension Query where Result == [Element] {
+  private init(_ descriptor: FetchDescriptor<Element>, by transaction: Transaction?) {
+    self.init(descriptor, by: transaction) { $0.results }
+  }
   public init(transaction: Transaction) { self.init(FetchDescriptor(), by: transaction) }
   public init(animation: Animation) { self.init(FetchDescriptor(), by: Transaction(animation: animation)) }
 

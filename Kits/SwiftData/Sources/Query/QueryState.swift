@@ -13,10 +13,15 @@ final class QueryState<Element: PersistentModel>: AnyQuery, Observable, @uncheck
   private var query: FetchQuery?
   private var transaction: Transaction?
   private var isStale = true
-  private var found: [Element] = []
+  private var found: [Element] = [] { didSet { sectioned = nil } }
+  /// The results in sections, as long as they are the same.
+  private var sectioned: SectionedResults<Element, String>?
   private(set) var error: (any Error)?
   /// Stands for `found` in observation.
   private var version: Int { 0 }
+  private let sectionKey: SectionKey<Element>?
+
+  init(sectionBy key: SectionKey<Element>? = nil) { sectionKey = key }
 
   /// What is found now; whoever reads it is told when that changes.
   var results: [Element] {
@@ -24,24 +29,39 @@ final class QueryState<Element: PersistentModel>: AnyQuery, Observable, @uncheck
     return found
   }
 
+  /// The same in sections; none without a key.
+  var sections: SectionedResults<Element, String> {
+    let results = results
+    if let sectioned { return sectioned }
+    let made = SectionedResults(sectionKey == nil ? [] : results) { sectionKey?.title($0) ?? "" }
+    sectioned = made
+    return made
+  }
+
   /// Reads from the context if something is different from the last time.
   func update(_ context: ModelContext, _ descriptor: FetchDescriptor<Element>, _ transaction: Transaction?) {
     self.transaction = transaction
     do {
-      let query = try FetchQuery(descriptor)
-      let isSame = self.query?.isSame(as: query) ?? false
-      if isSame, !isStale, self.context === context { return }
-      if self.context !== context { context.join(self) }
-      self.context = context
-      self.query = query
-      isStale = false
-      found = try context.fetch(descriptor)
-      error = nil
+      try read(context, descriptor) { $0.join(self) }
     } catch {
       found = []
       self.error = error
       FileHandle.standardError.write(Data("SwiftData: @Query: \(error)\n".utf8))
     }
+  }
+  /// The same for whoever is no view. `join` makes the context tell of changes.
+  func read(
+    _ context: ModelContext, _ descriptor: FetchDescriptor<Element>, _ join: (ModelContext) -> Void
+  ) throws {
+    let query = try FetchQuery(descriptor)
+    let isSame = self.query?.isSame(as: query) ?? false
+    if isSame, !isStale, self.context === context { return }
+    if self.context !== context { join(context) }
+    self.context = context
+    self.query = query
+    isStale = false
+    found = try context.fetch(descriptor)
+    error = nil
   }
 
   var dependencies: Dependencies? { query?.dependencies }
@@ -75,10 +95,22 @@ struct QueryTest {
 
 extension ModelContext {
   func join(_ query: any AnyQuery) {
-    queries.removeAll { $0.query == nil || $0.query === query }
-    queries.append(WeakQuery(query: query))
+    add(query)
     let box = UncheckedBox(weakContext: self)
     mailbox.setWake { DispatchQueue.main.async { box.context?.hearNews() } }
+  }
+  /// The same in the isolation of an actor; without one the context hears of others when it is read.
+  func join(_ query: any AnyQuery, on actor: (any Actor)?) {
+    guard let actor else { return add(query) }
+    if actor === MainActor.shared { return join(query) }
+    add(query)
+    let box = UncheckedBox(weakContext: self)
+    mailbox.setWake { Task { await Self.hear(box, on: actor) } }
+  }
+  private static func hear(_ box: UncheckedBox, on actor: isolated any Actor) { box.context?.hearNews() }
+  private func add(_ query: any AnyQuery) {
+    queries.removeAll { $0.query == nil || $0.query === query }
+    queries.append(WeakQuery(query: query))
   }
   /// Tells the queries that a change concerns. Contexts with queries are the main actor's.
   func tellQueries(_ concerns: (QueryTest) -> Bool) {

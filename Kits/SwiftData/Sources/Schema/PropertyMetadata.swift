@@ -3,6 +3,8 @@ extension Schema {
   public struct PropertyMetadata {
     let name: String
     let keyPath: AnyKeyPath?
+    /// The key path behind an optional model, as in `\Book.shelf?.number`.
+    var chain: (() -> AnyKeyPath)?
     let defaultValue: (() -> Any)?
     let property: (any SchemaProperty)?
     var isConstant = false
@@ -39,12 +41,18 @@ public struct _PropertyList<M: PersistentModel> {
   public init(inherited: [Schema.PropertyMetadata] = []) { metadata = inherited }
 
   public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, _ property: (any SchemaProperty)? = nil, isConstant: Bool = false
-  ) { metadata.append(Schema.PropertyMetadata(name, keyPath, nil, property, isConstant: isConstant)) }
+    _ name: String, _ keyPath: KeyPath<M, V>, chain: @autoclosure @escaping () -> AnyKeyPath,
+    _ property: (any SchemaProperty)? = nil, isConstant: Bool = false
+  ) { add(Schema.PropertyMetadata(name, keyPath, nil, property, isConstant: isConstant), chain) }
   public mutating func add<V>(
-    _ name: String, _ keyPath: KeyPath<M, V>, _ property: (any SchemaProperty)? = nil,
-    default value: @autoclosure @escaping () -> V
-  ) { metadata.append(Schema.PropertyMetadata(name, keyPath, value, property)) }
+    _ name: String, _ keyPath: KeyPath<M, V>, chain: @autoclosure @escaping () -> AnyKeyPath,
+    _ property: (any SchemaProperty)? = nil, default value: @autoclosure @escaping () -> V
+  ) { add(Schema.PropertyMetadata(name, keyPath, value, property), chain) }
+  private mutating func add(_ entry: Schema.PropertyMetadata, _ chain: @escaping () -> AnyKeyPath) {
+    var entry = entry
+    entry.chain = chain
+    metadata.append(entry)
+  }
 
   public mutating func unique(_ constraints: [PartialKeyPath<M>]...) {
     for constraint in constraints {

@@ -14,6 +14,8 @@ final class PropertyPlan: @unchecked Sendable {
   let index: Int
   let name: String
   let keyPath: AnyKeyPath
+  /// The key path from an optional model, as in `\Book.shelf?.number` behind `shelf`.
+  let chain: (() -> AnyKeyPath)?
   let kind: Kind
   let valueType: any Any.Type
   let attribute: Schema.Attribute?
@@ -26,6 +28,7 @@ final class PropertyPlan: @unchecked Sendable {
     self.entity = entity
     self.index = index
     self.keyPath = keyPath
+    chain = metadata.chain
     name = metadata.name
     isConstant = metadata.isConstant
     defaultValue = metadata.defaultValue

@@ -13,10 +13,8 @@ struct ChangeSet {
   var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && deletes.isEmpty && pairs.isEmpty }
 
   /// Writes the changes. A new model whose unique values a row has already is merged into that row: the result says which.
-  ///
-  /// As a trial, the row gives way to the new one instead, so that what is read is the new model.
   /// Source: Apple, documentation of Schema.Attribute.Option.unique.
-  func apply(_ connection: Connection, isTrial: Bool) throws -> [RowKey: Int64] {
+  func apply(_ connection: Connection) throws -> [RowKey: Int64] {
     var merged: [RowKey: Int64] = [:]
     for row in deletes { try delete(connection, row) }
     for update in updates { try apply(update, connection) }
@@ -24,7 +22,7 @@ struct ChangeSet {
       if insert.row.plan.uniques.isEmpty {
         try apply(insert, connection)
       } else {
-        try applyUnique(insert, connection, isTrial, &merged)
+        try applyUnique(insert, connection, &merged)
       }
     }
     for pair in pairs { try apply(pair, connection, merged) }
@@ -37,7 +35,7 @@ struct ChangeSet {
     try connection.run(SQL(plan.insertion, [insert.row.key.databaseValue] + insert.values))
   }
   private func applyUnique(
-    _ insert: Insert, _ connection: Connection, _ isTrial: Bool, _ merged: inout [RowKey: Int64]
+    _ insert: Insert, _ connection: Connection, _ merged: inout [RowKey: Int64]
   ) throws {
     let plan = insert.row.plan
     for unique in plan.uniques {
@@ -47,10 +45,6 @@ struct ChangeSet {
       let condition = columns.map { "\($0.name.quoted) = ?" }.joined(separator: " AND ")
       let found = try connection.values(SQL("SELECT _id FROM \(plan.name.quoted) WHERE \(condition)", values))
       guard let key = found.first.flatMap({ Int64.fromDatabaseValue($0) }) else { continue }
-      if isTrial {
-        try connection.run(SQL("DELETE FROM \(plan.name.quoted) WHERE _id = ?", [key.databaseValue]))
-        continue
-      }
       let update = Update(row: RowKey(plan: plan, key: key), columns: plan.columns, values: insert.values)
       try apply(update, connection)
       merged[insert.row] = key

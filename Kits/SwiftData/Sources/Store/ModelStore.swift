@@ -62,21 +62,21 @@ final class ModelStore: @unchecked Sendable {
   func read<T>(_ body: (Connection) throws -> T) throws -> T {
     try named { try writer.read { try body(Connection(database: $0, counter: statements)) } }
   }
-  /// Reads as if the changes were saved, without saving them.
-  func read<T>(after changes: ChangeSet, _ body: (Connection) throws -> T) throws -> T {
-    var result: Result<T, any Error>?
-    return try named {
+  /// Reads after a change of temporary tables, which says what statements begin with then. Nobody is locked out.
+  func read<T>(
+    writingTemporary write: (Connection) throws -> String, _ body: (Connection) throws -> T
+  ) throws -> T {
+    try named {
       try writer.writeWithoutTransaction { database in
-        try database.inTransaction(.immediate) {
-          let connection = Connection(database: database, counter: statements)
-          result = Result {
-            _ = try changes.apply(connection, isTrial: true)
-            return try body(connection)
-          }
-          return .rollback
+        var result: T?
+        try database.inTransaction(.deferred) {
+          var connection = Connection(database: database, counter: statements)
+          connection.prefix = try write(connection)
+          result = try body(connection)
+          return .commit
         }
+        return result!
       }
-      return try result!.get()
     }
   }
   /// Saves changes, all or none.
@@ -89,7 +89,7 @@ final class ModelStore: @unchecked Sendable {
       try writer.write { database in
         let connection = Connection(database: database, counter: statements)
         let tombstones = try HistoryLog.tombstones(connection, changes)
-        let merged = try changes.apply(connection, isTrial: false)
+        let merged = try changes.apply(connection)
         try HistoryLog.record(connection, changes, merged, author: author, tombstones: tombstones)
         return merged
       }

@@ -27,19 +27,25 @@ extension String {
 struct Connection {
   let database: Database
   let counter: StatementCounter
+  /// What statements that read begin with.
+  var prefix = ""
 
   func rows(_ sql: SQL) throws -> [Row] {
     counter.add()
-    let statement = try database.cachedStatement(sql: sql.text)
+    let statement = try database.cachedStatement(sql: prefix + sql.text)
     statement.setUncheckedArguments(StatementArguments(sql.values))
     return try Row.fetchAll(statement)
   }
   func values(_ sql: SQL) throws -> [DatabaseValue] {
     counter.add()
-    let statement = try database.cachedStatement(sql: sql.text)
+    return try uncountedValues(sql)
+  }
+  func uncountedValues(_ sql: SQL) throws -> [DatabaseValue] {
+    let statement = try database.cachedStatement(sql: prefix + sql.text)
     statement.setUncheckedArguments(StatementArguments(sql.values))
     return try DatabaseValue.fetchAll(statement)
   }
+  func make(_ sql: String) throws { try database.execute(sql: sql) }
   @discardableResult func run(_ sql: SQL) throws -> Int {
     let statement = try database.cachedStatement(sql: sql.text)
     statement.setUncheckedArguments(StatementArguments(sql.values))
