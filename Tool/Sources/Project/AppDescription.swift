@@ -12,6 +12,8 @@ public struct AppDescription: Sendable, Equatable {
   public var platform: SourcePlatform
   public var sources: [URL] = []
   public var resources: [Resource] = []
+  /// Sources of shaders, which become one file among the resources. Without them those beside the sources are taken.
+  public var shaders: [URL] = []
   /// The keys of Info.plist with all variables filled in.
   public var information: [String: PropertyValue] = [:]
   public var compilation = CompilationOptions()
@@ -74,9 +76,12 @@ public struct Resource: Sendable, Hashable {
   public var rule: Rule
   /// `de` for a file that is one of a language.
   public var localization: String?
+  /// The folder among the resources that it goes into, as in `Data/Maps`; empty for the outermost.
+  public var folder: String
 
-  public init(_ url: URL, rule: Rule = .process, localization: String? = nil) {
+  public init(_ url: URL, rule: Rule = .process, localization: String? = nil, folder: String = "") {
     self.url = url
+    self.folder = folder
     self.rule = rule
     self.localization = localization
   }

@@ -27,7 +27,7 @@ public enum EntryPoint: Sendable, Equatable {
   }
 
   /// A source without its comments and texts, in which words mean nothing.
-  static func code(_ text: String) -> String {
+  public static func code(_ text: String) -> String {
     var result = "", depth = 0, rest = text[...]
     while let character = rest.first {
       if rest.hasPrefix("/*") {
