@@ -8,6 +8,8 @@ public struct AppDescription: Sendable, Equatable {
   public var name: String
   /// The name of its module, which is an identifier.
   public var moduleName: String
+  /// The target that it was read from, where that has a name of its own.
+  public var target: String?
   /// For which of Apple's systems the sources were written, which decides what `#if os(iOS)` and its like mean in them.
   public var platform: SourcePlatform
   public var sources: [URL] = []
@@ -48,6 +50,19 @@ public struct AppDescription: Sendable, Equatable {
       }
     }
     return all
+  }
+
+  /// The same with the packages and frameworks that its extensions use as well.
+  public var withPartsOfExtensions: AppDescription {
+    var whole = self
+    for part in extensions {
+      whole.packages += part.packages
+      for module in part.modules where !whole.modules.contains(where: { $0.moduleName == module.moduleName }) {
+        whole.modules.append(module)
+      }
+    }
+    whole.packages = whole.allPackages
+    return whole
   }
 
   /// The identifier that Xcode makes of a product's name: each character that an identifier cannot have in its place becomes an

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a program begins, as its sources say.
 public enum EntryPoint: Sendable, Equatable {
   /// A type marked with `@main` or its like.
@@ -23,6 +25,14 @@ public enum EntryPoint: Sendable, Equatable {
       let views = all.matches(of: #/\bstruct\s+(\w+)[^{:]*:[^{]*\bView\b/#).map { String($0.output.1) }
       let declares = all.contains(#/\b(App|Scene)\s*\{/#)
       self = views.isEmpty && !declares && files.count == 1 ? .statements : .none(views: views)
+    }
+  }
+
+  /// Whether one of some files has previews.
+  public static func declaresPreviews(_ files: [URL]) -> Bool {
+    files.contains { file in
+      let text = String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+      return code(text).contains(#/#Preview\b|:\s*PreviewProvider\b/#)
     }
   }
 

@@ -141,6 +141,7 @@ struct DescriptionReader {
     var description = AppDescription(
       name: product.isEmpty ? target.name : product, moduleName: settings["PRODUCT_MODULE_NAME"],
       platform: target.platform)
+    description.target = target.name
     let files = try TargetFiles(target)
     (description.sources, description.resources, description.shaders) = (files.sources, files.resources, files.shaders)
     description.information = try TargetInformation.read(target)
