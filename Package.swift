@@ -575,12 +575,14 @@ if Context.packageDirectory.contains("/checkouts/") {
 
 /// The macros of each module that has some. Those of SwiftUI are there for all targets, others for those that name the module.
 let macros = [
-  (module: "HearthUI", name: "HearthMacros"), (module: "SwiftData", name: "SwiftDataMacros"),
-  (module: "CoreData", name: "CoreDataMacros"), (module: "TipKit", name: "ServicesMacros"),
+  (modules: ["HearthUI"], name: "HearthMacros"), (modules: ["SwiftData"], name: "SwiftDataMacros"),
+  (modules: ["CoreData"], name: "CoreDataMacros"), (modules: ["TipKit", "WidgetKit"], name: "ServicesMacros"),
 ]
-for (module, name) in macros {
+for (modules, name) in macros {
   guard !builtMacros.isEmpty else {
-    package.targets.first { $0.name == module }?.dependencies.append(.target(name: name))
+    for target in package.targets where modules.contains(target.name) {
+      target.dependencies.append(.target(name: name))
+    }
     continue
   }
   package.targets.removeAll { $0.name == name }
@@ -588,8 +590,10 @@ for (module, name) in macros {
   let load =
     built.hasSuffix(".so") ? ["-load-plugin-library", built] : ["-load-plugin-executable", "\(built)#\(name)"]
   for target in package.targets where target.type != .system && target.type != .plugin {
-    let names = target.dependencies.contains { if case .byNameItem(module, _) = $0 { true } else { false } }
-    guard module == "HearthUI" || target.name == module || names else { continue }
+    let names = target.dependencies.contains {
+      if case .byNameItem(let dependency, _) = $0 { modules.contains(dependency) } else { false }
+    }
+    guard modules == ["HearthUI"] || modules.contains(target.name) || names else { continue }
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(load)]
   }
 }

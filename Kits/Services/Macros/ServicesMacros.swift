@@ -5,9 +5,9 @@ import SwiftSyntaxMacros
 #if canImport(SwiftCompilerPlugin)
   import SwiftCompilerPlugin
 
-  /// The program that the compiler asks to expand the macros of the module TipKit.
+  /// The program that the compiler asks to expand the macros of the modules TipKit and WidgetKit.
   @main struct ServicesMacros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [TipParameterMacro.self, TipRuleMacro.self]
+    let providingMacros: [any Macro.Type] = [TipParameterMacro.self, TipRuleMacro.self, WidgetPreviewMacro.self]
   }
 #endif
 

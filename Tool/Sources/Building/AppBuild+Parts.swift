@@ -18,6 +18,21 @@ extension AppBuild {
     return outcome
   }
 
+  /// Compiles an extension of an app, a widget or an action, into a library that nothing loads: nobody on Linux asks for one, but its mistakes show.
+  ///
+  /// - Returns: What is wrong with it; empty where it compiles.
+  public static func check(
+    extension described: AppDescription, at place: URL, _ installation: Installation, _ toolchain: Toolchain
+  ) -> String {
+    var build = AppBuild(described, at: place, installation, toolchain)
+    do {
+      let (said, lowering) = try build.prepare()
+      if let outcome = build.refusal(lowering) { return outcome.message }
+      _ = try build.compile(described, build.extraFlags, lowering.names, kind: "extension")
+      return said
+    } catch { return "\(error)" }
+  }
+
   /// Builds what the app imports, and lowers its sources.
   ///
   /// - Returns: What the user has to be told, and what became of the sources.
@@ -76,7 +91,7 @@ extension AppBuild {
   ///
   /// - Returns: What a module that imports it is compiled and linked with, and what it has to know.
   func compile(
-    _ module: AppDescription, _ flags: [String], _ names: DeclaredNames
+    _ module: AppDescription, _ flags: [String], _ names: DeclaredNames, kind: String = "framework"
   ) throws -> ([String], DeclaredNames) {
     let folder = output.appending(path: "product")
     let library = folder.appending(path: "lib\(module.moduleName).so"), interfaces = output.appending(path: "modules")
@@ -109,7 +124,7 @@ extension AppBuild {
     {
       let result = try ChildProcess.output(toolchain.swiftc, arguments)
       guard result.status == 0 else {
-        throw ProjectProblem("The framework \(module.name) does not compile:\n\(result.text)")
+        throw ProjectProblem("The \(kind) \(module.name) does not compile:\n\(result.text)")
       }
       try? state.write(to: key)
     }

@@ -21,12 +21,16 @@ struct AppResources {
     }
     var kept: Set<String> = []
     for resource in app.resources {
-      let folder = resource.localization.map { target.appending(path: $0 + ".lproj") } ?? target
+      let place = resource.folder.isEmpty ? target : target.appending(path: resource.folder)
+      let folder = resource.localization.map { place.appending(path: $0 + ".lproj") } ?? place
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       let copy = folder.appending(path: resource.url.lastPathComponent)
       try update(copy, from: resource.url)
       kept.insert(copy.path)
       kept.insert(folder.path)
+      if let outermost = resource.folder.split(separator: "/").first {
+        kept.insert(target.appending(path: String(outermost)).path)
+      }
       if let compiled = try nameCompiled(copy) { kept.insert(compiled.path) }
     }
     try files.createDirectory(at: target, withIntermediateDirectories: true)
@@ -78,6 +82,7 @@ struct AppResources {
     return folders.sorted { $0.path.count < $1.path.count }.lazy.compactMap(SourceFolder.information).first
   }
   private var shaders: [URL] {
+    if !app.shaders.isEmpty { return app.shaders }
     if app.sources.count == 1, app.resources.isEmpty { return [] }
     return folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -41,8 +41,10 @@ public struct PortBuild {
   }
 
   /// What is compiled with the app's sources: imports, symbols of its catalogues, classes of its models and where its resources are.
-  public func generatedSources() throws -> [URL] {
-    let folder = build.output.appending(path: "port")
+  public func generatedSources() throws -> [URL] { try generatedSources(of: app) }
+  /// The same of an extension of the app.
+  public func generatedSources(of app: AppDescription) throws -> [URL] {
+    let folder = build.output.appending(path: "port/\(app.moduleName)")
     do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
       throw ProjectProblem("What is built cannot be written to \(folder.path): \(error.localizedDescription)")
     }

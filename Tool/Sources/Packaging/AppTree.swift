@@ -6,6 +6,7 @@ import Project
 ///     bin/COMMAND → ../lib/IDENTIFIER/PROGRAM
 ///     lib/IDENTIFIER/…                             the program, its resources and libraries
 ///     share/applications/IDENTIFIER.desktop
+///     share/dbus-1/services/IDENTIFIER.service     by which the session's bus starts the app
 ///     share/icons/hicolor/…/apps/IDENTIFIER.png
 ///     share/metainfo/IDENTIFIER.metainfo.xml
 ///     share/mime/packages/IDENTIFIER.xml           where the app declares types of its own
@@ -38,6 +39,9 @@ public struct AppTree {
       withDestinationPath: "../lib/\(app.identifier)/\(description.name)")
     let printed = try Command.output(files.program.path, "--desktop-entry")
     try write(DesktopFile.text(printed: printed, app), to: "share/applications/\(app.identifier).desktop")
+    if let service = DesktopFile.service(app) {
+      try write(service, to: "share/dbus-1/services/\(app.identifier).service")
+    }
     try IconFiles(description).write(app, below: prefix)
     try write(
       SoftwareDescription.text(app, pictures: pictures, date: date), to: "share/metainfo/\(app.identifier).metainfo.xml"

@@ -1,4 +1,5 @@
 import Foundation
+import Project
 
 /// The program of an app and what has to lie beside it: its resources, and the libraries that no package of the distribution has.
 struct ProgramFiles {
@@ -112,35 +113,13 @@ enum Command {
     try output(name, arguments, directory: directory)
   }
   static func output(_ name: String, _ arguments: [String], directory: URL? = nil) throws -> String {
-    let process = Process(), output = Pipe(), errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [name] + arguments
-    process.currentDirectoryURL = directory
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // Both at once: a program that writes much to one of them waits until it is read.
-    let reader = BackgroundReader(errors.fileHandleForReading)
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = reader.data()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 {
-      let words = String(decoding: complaints.isEmpty ? said : complaints, as: UTF8.self)
-      throw PackagedApp.Problem(description: "\(name) failed: \(words.trimmingCharacters(in: .whitespacesAndNewlines))")
+    let result = try ChildProcess.outputs(
+      URL(fileURLWithPath: "/usr/bin/env"), [name] + arguments, directory: directory)
+    if result.status != 0 {
+      let words = (result.complaints.isEmpty ? result.text : result.complaints)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+      throw PackagedApp.Problem(description: "\(name) failed: \(words)")
     }
-    return String(decoding: said, as: UTF8.self)
-  }
-}
-
-private final class BackgroundReader: @unchecked Sendable {
-  private var found = Data()
-  private let group = DispatchGroup()
-
-  init(_ handle: FileHandle) {
-    DispatchQueue.global().async(group: group) { self.found = handle.readDataToEndOfFile() }
-  }
-  func data() -> Data {
-    group.wait()
-    return found
+    return result.text
   }
 }

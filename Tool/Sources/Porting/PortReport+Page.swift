@@ -18,7 +18,7 @@ extension PortReport {
       body += "<figure><img alt=\"\(picture.idiom)\" src=\"data:image/png;base64,\(data.base64EncodedString())\">"
       body += "<figcaption>\(picture.idiom)</figcaption></figure>\n"
     }
-    for (title, parts) in [("Packages", packages), ("Frameworks", frameworks)] where !parts.isEmpty {
+    for (title, parts) in self.parts {
       body += Self.table(
         [title, "", ""], parts.map { [$0.name, $0.isBuilt ? "builds" : "does not build", Self.first($0.message)] })
     }

@@ -33,6 +33,8 @@ public struct PortReport: Codable, Sendable, Equatable {
   }
   public var packages: [Part] = []
   public var frameworks: [Part] = []
+  /// Widgets, actions and the like, which run beside the app on Apple's systems: the app does without them.
+  public var extensions: [Part] = []
   /// A picture of what the app shows first.
   public struct Picture: Codable, Sendable, Equatable {
     /// `phone`, `pad` or `desktop`.
@@ -48,6 +50,11 @@ public struct PortReport: Codable, Sendable, Equatable {
       && (packages + frameworks).allSatisfy(\.isBuilt)
   }
 
+  /// What is built beside the app, under its heading.
+  var parts: [(title: String, parts: [Part])] {
+    [("Packages", packages), ("Frameworks", frameworks), ("Extensions", extensions)].filter { !$0.1.isEmpty }
+  }
+
   /// The report for people.
   public var text: String {
     var lines = ["\(name): \(files) files"]
@@ -55,7 +62,7 @@ public struct PortReport: Codable, Sendable, Equatable {
     let rest = files - compileAsTheyAre - compileLowered
     if rest > 0 { lines.append("  \(rest) do not compile") }
     if isComplete { lines.append("  Nothing is missing.") }
-    for (title, parts) in [("Packages", packages), ("Frameworks", frameworks)] where !parts.isEmpty {
+    for (title, parts) in self.parts {
       lines.append("\n\(title)")
       for part in parts {
         lines.append("  \(part.name): \(part.isBuilt ? "builds" : "does not build")")

@@ -97,14 +97,7 @@ public enum Porting {
     return output.split(separator: "\n").compactMap { Message(line: $0) }.filter { seen.insert($0).inserted }
   }
   private static func run(_ compiler: String, _ arguments: [String]) throws -> String {
-    let process = Process(), pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [compiler] + arguments
-    (process.standardError, process.standardOutput) = (pipe, FileHandle.nullDevice)
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    try ChildProcess.output(URL(fileURLWithPath: "/usr/bin/env"), [compiler] + arguments).text
   }
 
   // MARK: - The summary

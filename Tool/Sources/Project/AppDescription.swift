@@ -8,10 +8,14 @@ public struct AppDescription: Sendable, Equatable {
   public var name: String
   /// The name of its module, which is an identifier.
   public var moduleName: String
+  /// The target that it was read from, where that has a name of its own.
+  public var target: String?
   /// For which of Apple's systems the sources were written, which decides what `#if os(iOS)` and its like mean in them.
   public var platform: SourcePlatform
   public var sources: [URL] = []
   public var resources: [Resource] = []
+  /// Sources of shaders, which become one file among the resources. Without them those beside the sources are taken.
+  public var shaders: [URL] = []
   /// The keys of Info.plist with all variables filled in.
   public var information: [String: PropertyValue] = [:]
   public var compilation = CompilationOptions()
@@ -48,6 +52,19 @@ public struct AppDescription: Sendable, Equatable {
     return all
   }
 
+  /// The same with the packages and frameworks that its extensions use as well.
+  public var withPartsOfExtensions: AppDescription {
+    var whole = self
+    for part in extensions {
+      whole.packages += part.packages
+      for module in part.modules where !whole.modules.contains(where: { $0.moduleName == module.moduleName }) {
+        whole.modules.append(module)
+      }
+    }
+    whole.packages = whole.allPackages
+    return whole
+  }
+
   /// The identifier that Xcode makes of a product's name: each character that an identifier cannot have in its place becomes an
   /// underscore.
   public static func identifier(from name: String) -> String {
@@ -74,9 +91,12 @@ public struct Resource: Sendable, Hashable {
   public var rule: Rule
   /// `de` for a file that is one of a language.
   public var localization: String?
+  /// The folder among the resources that it goes into, as in `Data/Maps`; empty for the outermost.
+  public var folder: String
 
-  public init(_ url: URL, rule: Rule = .process, localization: String? = nil) {
+  public init(_ url: URL, rule: Rule = .process, localization: String? = nil, folder: String = "") {
     self.url = url
+    self.folder = folder
     self.rule = rule
     self.localization = localization
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a program begins, as its sources say.
 public enum EntryPoint: Sendable, Equatable {
   /// A type marked with `@main` or its like.
@@ -26,8 +28,16 @@ public enum EntryPoint: Sendable, Equatable {
     }
   }
 
+  /// Whether one of some files has previews.
+  public static func declaresPreviews(_ files: [URL]) -> Bool {
+    files.contains { file in
+      let text = String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+      return code(text).contains(#/#Preview\b|:\s*PreviewProvider\b/#)
+    }
+  }
+
   /// A source without its comments and texts, in which words mean nothing.
-  static func code(_ text: String) -> String {
+  public static func code(_ text: String) -> String {
     var result = "", depth = 0, rest = text[...]
     while let character = rest.first {
       if rest.hasPrefix("/*") {

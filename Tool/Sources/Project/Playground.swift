@@ -20,11 +20,39 @@ public enum Playground {
       }
       return text.firstMatch(of: pattern).map { String($0.output.1) }
     }
+    func place(of target: Substring, _ name: String?) -> URL {
+      // Source: SwiftPM, "PackageDescription": a target without a path is in a folder of its name. Playgrounds writes the app's as ".".
+      let own = name.map { "Sources/\($0)" } ?? "."
+      let isThere = FileManager.default.fileExists(atPath: folder.appending(path: own).path)
+      let path = value("path", in: target) ?? (isThere ? own : ".")
+      return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true))
+        .standardizedFileURL
+    }
     let product = text.firstRange(of: ".iOSApplication").map { text[$0.upperBound...] } ?? text[...]
-    let target = text.firstRange(of: ".executableTarget").map { text[$0.upperBound...] } ?? ""
-    let path = value("path", in: target) ?? "."
-    let place = URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true))
-    var app = try SourceFolder.read(place.standardizedFileURL)
+    let target = calls(of: ".executableTarget", in: text).first ?? ""
+    // What stands in another target's brackets is what that depends on.
+    let others = [".executableTarget", ".testTarget"].flatMap { calls(of: $0, in: text) }
+    let libraries = calls(of: ".target", in: text).filter { call in
+      value("name", in: call) != nil
+        && !others.contains { $0.startIndex < call.startIndex && call.startIndex < $0.endIndex }
+    }
+    var app = try SourceFolder.read(place(of: target, value("name", in: target)))
+    var modules: [AppDescription] = []
+    for library in libraries {
+      let name = value("name", in: library) ?? "", place = place(of: library, name)
+      var module = try SourceFolder.read(place)
+      (module.name, module.moduleName, module.platform) = (name, name, .iOS)
+      module.compilation = compilation(text)
+      modules.append(module)
+      // The app's folder may be around those of its modules.
+      app.sources.removeAll { $0.path.hasPrefix(place.path + "/") }
+      app.resources.removeAll { $0.url.path.hasPrefix(place.path + "/") }
+    }
+    app.modules = ordered(modules)
+    for tests in calls(of: ".testTarget", in: text) {
+      let path = place(of: tests, value("name", in: tests)).path + "/"
+      if path != folder.standardizedFileURL.path + "/" { app.sources.removeAll { $0.path.hasPrefix(path) } }
+    }
     app.name = value("name", in: product) ?? folder.deletingPathExtension().lastPathComponent
     app.moduleName = value("name", in: target) ?? AppDescription.identifier(from: app.name)
     app.platform = .iOS
@@ -38,6 +66,44 @@ public enum Playground {
     app.compilation = compilation(text)
     app.packages = packages(text, in: folder)
     return app
+  }
+
+  /// What stands in the brackets of each call of a name, with the brackets.
+  private static func calls(of name: String, in text: String) -> [Substring] {
+    var found: [Substring] = [], rest = text[...]
+    while let range = rest.firstRange(of: name + "(") {
+      let start = rest.index(before: range.upperBound)
+      var depth = 0, isText = false, end = start
+      while end < rest.endIndex {
+        switch rest[end] {
+        case "\"": isText.toggle()
+        case "(" where !isText: depth += 1
+        case ")" where !isText: depth -= 1
+        default: break
+        }
+        end = rest.index(after: end)
+        if depth == 0 { break }
+      }
+      found.append(rest[start..<end])
+      rest = rest[end...]
+    }
+    return found
+  }
+  /// Modules, each after those that it imports.
+  private static func ordered(_ modules: [AppDescription]) -> [AppDescription] {
+    var left = modules, result: [AppDescription] = []
+    while !left.isEmpty {
+      let names = Set(left.map(\.moduleName))
+      let index = left.firstIndex { module in
+        let imported = module.sources.reduce(into: Set<String>()) { names, file in
+          let data = FileManager.default.contents(atPath: file.path) ?? Data()
+          names.formUnion(ImportedModules.of(String(decoding: data, as: UTF8.self)))
+        }
+        return imported.isDisjoint(with: names.subtracting([module.moduleName]))
+      }
+      result.append(left.remove(at: index ?? 0))
+    }
+    return result
   }
 
   private static func compilation(_ text: String) -> CompilationOptions {

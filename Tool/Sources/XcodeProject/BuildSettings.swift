@@ -11,14 +11,18 @@ struct BuildSettings {
     let conditions: [(key: String, pattern: String)]
     let value: String
   }
-  /// From the nearest to the farthest.
-  private(set) var levels: [[Entry]] = []
+  /// From the nearest to the farthest, by name, the lines of a name as they count, the last one most.
+  private var levels: [[String: [Entry]]] = []
   /// What conditions ask for: `sdk`, `arch`, `config`.
   var facts: [String: String] = [:]
 
-  mutating func add(_ level: [Entry]) { levels.append(level) }
+  mutating func add(_ level: [Entry]) {
+    // A line with a condition counts more than those without, wherever it stands.
+    let ordered = level.filter(\.conditions.isEmpty) + level.filter { !$0.conditions.isEmpty }
+    levels.append(Dictionary(grouping: ordered, by: \.name))
+  }
   mutating func add(_ settings: [String: Any]) {
-    levels.append(settings.sorted { $0.key < $1.key }.map { Self.entry($0.key, Self.text($0.value)) })
+    add(settings.sorted { $0.key < $1.key }.map { Self.entry($0.key, Self.text($0.value)) })
   }
 
   private static func text(_ value: Any) -> String {
@@ -38,10 +42,10 @@ struct BuildSettings {
   }
 
   /// The value with everything filled in; empty where nothing sets it.
-  subscript(_ name: String) -> String { value(name, from: 0, inside: []) ?? "" }
+  subscript(_ name: String) -> String { value(name, from: Place(), inside: []) ?? "" }
   func isTrue(_ name: String) -> Bool { self[name].uppercased() == "YES" }
   /// The names that something sets.
-  var names: Set<String> { Set(levels.joined().map(\.name)) }
+  var names: Set<String> { Set(levels.joined().map(\.key)) }
   /// The parts of a list, which spaces separate unless they are quoted.
   func list(_ name: String) -> [String] { Self.split(self[name]) }
 
@@ -68,12 +72,19 @@ struct BuildSettings {
     return isPart ? parts + [part] : parts
   }
 
-  private func value(_ name: String, from start: Int, inside: Set<String>) -> String? {
-    for level in levels.indices.dropFirst(start) {
-      let entries = levels[level].filter { $0.name == name && isMet($0.conditions) }
-      // Of one file the last line counts, and a condition more than none.
-      guard let entry = entries.last(where: { !$0.conditions.isEmpty }) ?? entries.last else { continue }
-      return fill(entry.value, inside: inside, name: name, below: level + 1)
+  /// Where a value is looked for: in a level, among what comes before so many of its lines of that name.
+  private struct Place {
+    var level = 0
+    var limit = Int.max
+  }
+
+  private func value(_ name: String, from start: Place, inside: Set<String>) -> String? {
+    for level in levels.indices.dropFirst(start.level) {
+      guard var entries = levels[level][name]?[...] else { continue }
+      if level == start.level { entries = entries.prefix(start.limit) }
+      // The last line that is met counts, and `$(inherited)` in it means those before. Source: swift-build, `MacroValueAssignmentTable`.
+      guard let index = entries.lastIndex(where: { isMet($0.conditions) }) else { continue }
+      return fill(entries[index].value, inside: inside, name: name, below: Place(level: level, limit: index))
     }
     return nil
   }
@@ -86,9 +97,9 @@ struct BuildSettings {
   }
 
   /// Fills the variables of a text in: `$(NAME)`, `${NAME}` and `$(NAME:lower)`.
-  func fill(_ text: String) -> String { fill(text, inside: [], name: nil, below: 0) }
+  func fill(_ text: String) -> String { fill(text, inside: [], name: nil, below: Place()) }
 
-  private func fill(_ text: String, inside: Set<String>, name: String?, below: Int) -> String {
+  private func fill(_ text: String, inside: Set<String>, name: String?, below: Place) -> String {
     guard text.contains("$") else { return text }
     var result = "", rest = Substring(text)
     while let dollar = rest.firstIndex(of: "$") {
@@ -115,7 +126,7 @@ struct BuildSettings {
     }
     return result + rest
   }
-  private func variable(_ text: String, inside: Set<String>, name: String?, below: Int) -> String {
+  private func variable(_ text: String, inside: Set<String>, name: String?, below: Place) -> String {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let wanted = parts.removeFirst()
     var found: String
@@ -124,7 +135,7 @@ struct BuildSettings {
     } else if inside.contains(wanted) {
       found = ""
     } else {
-      found = value(wanted, from: 0, inside: inside.union([wanted, name ?? wanted])) ?? ""
+      found = value(wanted, from: Place(), inside: inside.union([wanted, name ?? wanted])) ?? ""
     }
     for part in parts { found = Self.apply(part, found) }
     return found

@@ -23,8 +23,8 @@ enum ConfigurationFile {
         guard parts.count >= 3 else {
           throw XcodeProjectError(file: file.path, message: "line \(index + 1): expected #include \"FILE\"")
         }
-        let included = URL(fileURLWithPath: String(parts[1]), relativeTo: file.deletingLastPathComponent())
-          .standardizedFileURL
+        let included = FoldedPath.existing(
+          URL(fileURLWithPath: String(parts[1]), relativeTo: file.deletingLastPathComponent()).standardizedFileURL)
         if isOptional && !FileManager.default.fileExists(atPath: included.path) { continue }
         entries += try read(included, missing: &missing, inside: inside + [file.path])
         continue

@@ -136,7 +136,7 @@ struct ProjectFile {
     if let absolute = parts.first, absolute.hasPrefix("/") {
       return join(URL(fileURLWithPath: absolute), Array(parts.dropFirst()))
     }
-    return parts.reduce(base) { $0.appendingPathComponent($1) }.standardizedFileURL
+    return FoldedPath.existing(parts.reduce(base) { $0.appendingPathComponent($1) }.standardizedFileURL)
   }
 }
 

@@ -37,7 +37,9 @@ struct Scheme {
   }
 
   /// The schemes of projects and workspaces: those that are shared, then those of users.
-  static func all(in bundles: [URL]) throws -> [Scheme] {
+  ///
+  /// Source: seen, Xcode passes over a file of a scheme that is damaged; `damaged` gets its path.
+  static func all(in bundles: [URL], damaged: inout [String]) -> [Scheme] {
     var files: [URL] = []
     for bundle in bundles {
       files += contents(bundle.appendingPathComponent("xcshareddata/xcschemes"))
@@ -45,7 +47,11 @@ struct Scheme {
         files += contents(user.appendingPathComponent("xcschemes"))
       }
     }
-    return try files.filter { $0.pathExtension == "xcscheme" }.map(Scheme.init)
+    return files.filter { $0.pathExtension == "xcscheme" }.compactMap { file in
+      if let scheme = try? Scheme(file) { return scheme }
+      damaged.append(file.path)
+      return nil
+    }
   }
   private static func contents(_ folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

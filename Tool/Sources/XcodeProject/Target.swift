@@ -16,6 +16,7 @@ struct Target {
     ["com.apple.product-type.application", "com.apple.product-type.application.on-demand-install-capable"].contains(
       productType)
   }
+  var isClip: Bool { productType.hasSuffix(".on-demand-install-capable") }
   var isTool: Bool { productType == "com.apple.product-type.tool" }
   var isExtension: Bool {
     productType.contains("extension") && !productType.contains("driver")

@@ -4,17 +4,22 @@ import Project
 /// The sources and resources of a target.
 struct TargetFiles {
   private(set) var sources: [URL] = []
-  private(set) var resources: [Resource] = []
-  private(set) var notes: [String] = []
-  private var foreign: [String] = []
-  private let target: Target
-  private var project: ProjectFile { target.project }
+  var resources: [Resource] = []
+  /// Metal sources with functions that SwiftUI's shaders call.
+  private(set) var shaders: [URL] = []
+  var notes: [String] = []
+  private var foreign = ForeignSources()
+  let target: Target
+  var project: ProjectFile { target.project }
 
   /// - Throws: `XcodeProjectError` where the project names what is not in it.
   init(_ target: Target) throws {
     self.target = target
     for phase in project.present(target.object, "buildPhases") { try add(phase: phase) }
-    for folder in try project.objects(target.object, "fileSystemSynchronizedGroups") { try add(synchronised: folder) }
+    for rule in project.present(target.object, "buildRules") {
+      notes.append("\(target.name): the build rule \"\(Self.name(of: rule))\" does not run")
+    }
+    for folder in project.present(target.object, "fileSystemSynchronizedGroups") { try add(synchronised: folder) }
     for folder in project.all("PBXFileSystemSynchronizedRootGroup")
     where !target.object.list("fileSystemSynchronizedGroups").contains(folder.id) {
       try addSingles(of: folder)
@@ -31,9 +36,7 @@ struct TargetFiles {
       }
       if let note = InterfaceFile(file).note(target.name) { notes.append(note) }
     }
-    if !foreign.isEmpty {
-      notes.append("\(target.name): not Swift, and left out: \(foreign.sorted().joined(separator: ", "))")
-    }
+    notes += foreign.notes(target.name, bridgingHeader: bridgingHeader)
     for missing in sources.map(\.path) + resources.map(\.url.path)
     where !FileManager.default.fileExists(atPath: missing) {
       notes.append("\(target.name): the project names a file that is not there: \(missing)")
@@ -48,14 +51,15 @@ struct TargetFiles {
     switch phase.kind {
     case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
       for file in project.present(phase, "files") where isForPlatform(file) {
-        if let reference = project.present(file.text("fileRef")) { try add(reference) }
+        if let reference = project.present(file.text("fileRef")) { try add(reference, of: phase) }
       }
-    case "PBXCopyFilesBuildPhase" where phase.text("dstSubfolderSpec") == "7":
+    case "PBXCopyFilesBuildPhase":
+      guard let folder = Self.folderOfResources(phase) else { return }
       for file in project.present(phase, "files") where isForPlatform(file) {
         guard let reference = project.present(file.text("fileRef")), let url = try project.url(of: reference) else {
           continue
         }
-        resources.append(Resource(url, rule: .copy))
+        resources.append(Resource(url, rule: .copy, folder: folder))
       }
     case "PBXFrameworksBuildPhase":
       for file in project.present(phase, "files") where isForPlatform(file) { note(linked: file) }
@@ -63,6 +67,18 @@ struct TargetFiles {
       notes.append("\(target.name): the script \"\(phase.text("name") ?? "Run Script")\" does not run")
     default: break
     }
+  }
+  /// Where among the resources a phase copies its files to; nil where it copies them elsewhere.
+  ///
+  /// Source: seen, projects of Xcode 16 say the number 7 for it, and those of Xcode 26 the word.
+  static func folderOfResources(_ phase: ProjectObject) -> String? {
+    guard phase.text("dstSubfolderSpec") == "7" || phase.text("dstSubfolder") == "Resources" else { return nil }
+    return (phase.text("dstPath") ?? "").split(separator: "/").filter { $0 != ".." && $0 != "." }
+      .joined(separator: "/")
+  }
+  /// What users call a rule by: its name, or the files that it is for.
+  private static func name(of rule: ProjectObject) -> String {
+    rule.text("name") ?? rule.text("filePatterns") ?? rule.text("fileType") ?? rule.id
   }
   /// A framework that was built for Apple's systems, as Carthage does it, is named.
   private mutating func note(linked file: ProjectObject) {
@@ -80,7 +96,7 @@ struct TargetFiles {
     let filters = file.list("platformFilters") + file.list("platformFilter")
     return isForPlatform(filters)
   }
-  private func isForPlatform(_ filters: [String]) -> Bool {
+  func isForPlatform(_ filters: [String]) -> Bool {
     if filters.isEmpty { return true }
     let name =
       switch target.platform {
@@ -89,7 +105,7 @@ struct TargetFiles {
       }
     return filters.contains(name)
   }
-  private mutating func add(_ reference: ProjectObject) throws {
+  private mutating func add(_ reference: ProjectObject, of phase: ProjectObject) throws {
     switch reference.kind {
     case "PBXVariantGroup":
       for child in project.present(reference, "children") {
@@ -97,7 +113,13 @@ struct TargetFiles {
         add(url, localization: localization(of: url) ?? (child.name == "Base" ? nil : child.name))
       }
     case "XCVersionGroup", "PBXFileReference":
-      guard let url = try project.url(of: reference) else { return }
+      guard let url = try project.url(of: reference) else {
+        // Built by another target, or by a script or a rule that does not run here.
+        if phase.kind == "PBXSourcesBuildPhase" || reference.name.hasSuffix(".bundle") {
+          notes.append("\(target.name): \(reference.name) is made while Xcode builds, and is left out")
+        }
+        return
+      }
       if (reference.text("lastKnownFileType") ?? reference.text("explicitFileType")) == "folder" {
         resources.append(Resource(url, rule: .copy))
       } else {
@@ -109,18 +131,24 @@ struct TargetFiles {
 
   // MARK: - Files
 
-  private func localization(of url: URL) -> String? {
+  func localization(of url: URL) -> String? {
     let folder = url.deletingLastPathComponent()
     guard folder.pathExtension == "lproj" else { return nil }
     let name = folder.deletingPathExtension().lastPathComponent
-    return name == "Base" ? nil : name
+    // A catalogue of the strings of a storyboard is in `mul.lproj`, and has all languages.
+    return ["Base", "mul"].contains(name) ? nil : Self.oldLanguages[name] ?? name
   }
-  private mutating func add(_ url: URL, localization: String? = nil) {
+  /// Source: Apple, "Language and locale IDs": names of languages that bundles had before their codes.
+  private static let oldLanguages = [
+    "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Dutch": "nl", "Japanese": "ja",
+  ]
+  mutating func add(_ url: URL, localization: String? = nil) {
     switch url.pathExtension.lowercased() {
     case "swift": sources.append(url)
+    case "metal" where Self.isShader(url): shaders.append(url)
     case "m", "mm", "c", "cc", "cpp", "metal", "s", "intentdefinition", "xcmappingmodel", "mlmodel", "rcproject", "y",
       "l":
-      foreign.append(url.lastPathComponent)
+      foreign.add(url)
     case "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "docc", "xctestplan", "xcodeproj", "xcworkspace",
       "playground":
       break
@@ -128,67 +156,20 @@ struct TargetFiles {
     default: resources.append(Resource(url, localization: localization))
     }
   }
+  /// Whether a source of Metal has functions for SwiftUI's shaders, which are marked.
+  private static func isShader(_ url: URL) -> Bool {
+    let text = String(decoding: FileManager.default.contents(atPath: url.path) ?? Data(), as: UTF8.self)
+    return EntryPoint.code(text).contains("stitchable")
+  }
+  /// The header by which the target's Swift sees C and Objective-C.
+  private var bridgingHeader: URL? {
+    let path = target.settings["SWIFT_OBJC_BRIDGING_HEADER"]
+    if path.isEmpty { return nil }
+    return FoldedPath.existing(URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL)
+  }
   private var informationFile: String? {
     let path = target.settings["INFOPLIST_FILE"]
-    return path.isEmpty ? nil : URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL.path
-  }
-
-  // MARK: - Synchronised folders
-
-  /// All files of a folder but those that an exception names for this target.
-  private mutating func add(synchronised folder: ProjectObject) throws {
-    guard let url = try project.url(of: folder) else { return }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), isDirectory.boolValue else {
-      notes.append("\(target.name): the project names a folder that is not there: \(url.path)")
-      return
-    }
-    var left: Set<String> = []
-    var filters: [String: [String]] = [:]
-    for set in try project.objects(folder, "exceptions")
-    where set.kind == "PBXFileSystemSynchronizedBuildFileExceptionSet" && set.text("target") == target.object.id {
-      left.formUnion(set.list("membershipExceptions"))
-      for (path, names) in set.dictionary("platformFiltersByRelativePath") { filters[path] = names as? [String] ?? [] }
-    }
-    let whole = Set(folder.list("explicitFolders"))
-    for (path, names) in filters where !isForPlatform(names) { left.insert(path) }
-    walk(url, "", left: left, whole: whole)
-  }
-  /// Files of a folder of other targets that an exception gives to this one.
-  private mutating func addSingles(of folder: ProjectObject) throws {
-    for set in try project.objects(folder, "exceptions") where set.text("target") == target.object.id {
-      guard let url = try project.url(of: folder) else { continue }
-      for path in set.list("membershipExceptions") {
-        let file = url.appendingPathComponent(path)
-        add(file, localization: localization(of: file))
-      }
-    }
-  }
-  /// What looks like a file in Xcode though it is a folder.
-  private static let packages: Set<String> = [
-    "xcassets", "xcdatamodeld", "xcdatamodel", "bundle", "docc", "scnassets", "icon", "playground", "framework",
-    "xcframework", "xcodeproj",
-    "xcworkspace", "rtfd", "storekit", "mlpackage", "app", "reality", "rkassets",
-  ]
-  private mutating func walk(_ folder: URL, _ prefix: String, left: Set<String>, whole: Set<String>) {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-    for name in names where !name.hasPrefix(".") {
-      let file = folder.appendingPathComponent(name), path = prefix + name
-      if left.contains(path) { continue }
-      if whole.contains(path) {
-        resources.append(Resource(file, rule: .copy))
-        continue
-      }
-      // Of files in folders of languages exceptions name the file alone.
-      if folder.pathExtension == "lproj", left.contains("/Localized: \(name)") { continue }
-      var isDirectory: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory)
-      let isPackage = Self.packages.contains(file.pathExtension.lowercased())
-      if isDirectory.boolValue && !isPackage {
-        walk(file, path + "/", left: left, whole: whole)
-      } else if !["framework", "xcframework", "storekit"].contains(file.pathExtension.lowercased()) {
-        add(file, localization: localization(of: file))
-      }
-    }
+    if path.isEmpty { return nil }
+    return FoldedPath.existing(URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL).path
   }
 }

@@ -26,7 +26,8 @@ enum TargetInformation {
     }
     let path = settings["INFOPLIST_FILE"]
     if !path.isEmpty {
-      let file = URL(fileURLWithPath: path, relativeTo: target.project.folder).standardizedFileURL
+      let file = FoldedPath.existing(
+        URL(fileURLWithPath: path, relativeTo: target.project.folder).standardizedFileURL)
       guard let data = FileManager.default.contents(atPath: file.path) else {
         throw XcodeProjectError(
           file: target.project.path, object: target.object.title,

@@ -26,8 +26,9 @@ enum TargetPackages {
         continue
       }
       let place: PackageReference.Place?
-      if let package = try project.object(product, "package") {
-        place = try self.place(package, project)
+      if let id = product.text("package") {
+        // Source: seen, Xcode opens a project whose reference to a package a merge has lost, and says that the product is missing.
+        place = try project.present(id).map { try self.place($0, project) }
       } else {
         place = locals.first { declares($0, name) }.map { .local($0) }
       }
@@ -49,7 +50,7 @@ enum TargetPackages {
       guard let path = package.text("relativePath") ?? package.text("path") else {
         throw project.failure(package, "there is no 'relativePath' in it")
       }
-      return .local(URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL)
+      return .local(FoldedPath.existing(URL(fileURLWithPath: path, relativeTo: project.folder).standardizedFileURL))
     }
     guard let url = package.text("repositoryURL") else {
       throw project.failure(package, "there is no 'repositoryURL' in it")

@@ -14,7 +14,8 @@ public enum XcodeProject {
   /// - Throws: `XcodeProjectError`, with the file and the object where something is wrong.
   public static func read(at url: URL, target name: String? = nil) throws -> AppDescription {
     let workspace = try Workspace(at: url)
-    let schemes = try Scheme.all(in: workspace.bundles)
+    var damaged: [String] = []
+    let schemes = Scheme.all(in: workspace.bundles, damaged: &damaged)
     let projects = try open(workspace.projects)
     let named = name.flatMap { name in schemes.first { $0.name == name } }
     var targets: [Target] = []
@@ -32,6 +33,7 @@ public enum XcodeProject {
     var description = try reader.describe(chosen)
     description.pins = workspace.pins
     description.notes += projects.flatMap(\.notes)
+    description.notes += damaged.map { "the scheme \($0) cannot be read, and is passed over" }
     if let scheme {
       description.arguments = scheme.arguments.map { chosen.settings.fill($0) }
       description.environment = scheme.environment.mapValues { chosen.settings.fill($0) }
@@ -81,7 +83,8 @@ public enum XcodeProject {
         message:
           "there is no scheme and no target \"\(name)\"; there are \(targets.map(\.name).joined(separator: ", "))")
     }
-    let apps = targets.filter(\.isApp)
+    // A part of an app that is loaded by itself comes after the app.
+    let all = targets.filter(\.isApp), apps = all.filter { !$0.isClip } + all.filter(\.isClip)
     let platforms: [SourcePlatform] = [.iOS, .macOS, .visionOS, .tvOS, .watchOS]
     for platform in platforms {
       let fitting = apps.filter { $0.platform == platform }
@@ -138,8 +141,9 @@ struct DescriptionReader {
     var description = AppDescription(
       name: product.isEmpty ? target.name : product, moduleName: settings["PRODUCT_MODULE_NAME"],
       platform: target.platform)
+    description.target = target.name
     let files = try TargetFiles(target)
-    (description.sources, description.resources) = (files.sources, files.resources)
+    (description.sources, description.resources, description.shaders) = (files.sources, files.resources, files.shaders)
     description.information = try TargetInformation.read(target)
     description.compilation = TargetCompilation.read(settings)
     let packages = try TargetPackages.read(target, beside: packages)

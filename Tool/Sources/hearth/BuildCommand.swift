@@ -24,8 +24,19 @@ struct BuildCommand: ParsableCommand {
     var resources: [String]
   }
 
+  /// Says what is wrong with the app's widgets and actions. The app does without them.
+  private func checkExtensions(of app: AppDescription) throws {
+    if app.extensions.isEmpty { return }
+    let installation = try Installation.current(), toolchain = try Toolchain(for: installation)
+    for described in app.extensions {
+      for note in described.notes { Hearth.say(note) }
+      Hearth.repeatMessage(AppBuild.check(extension: described, at: options.url, installation, toolchain))
+    }
+  }
+
   func run() throws {
     guard let app = try options.build(allowsLibraries: true) else { return }
+    try Hearth.explained { try checkExtensions(of: app.description) }
     var folder = app.program.deletingLastPathComponent()
     // A package's folder has those of all its targets.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".resources") }

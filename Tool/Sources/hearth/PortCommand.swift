@@ -60,7 +60,7 @@ struct PortCommand: ParsableCommand {
 
     let installation = try Installation.current(), toolchain = try Toolchain(for: installation)
     try toolchain.check(installation)
-    var parts = PortBuild(app, at: url, installation, toolchain)
+    var parts = PortBuild(app.withPartsOfExtensions, at: url, installation, toolchain)
     try parts.run()
     func part(_ part: PortBuild.Part) -> PortReport.Part {
       PortReport.Part(name: part.name, isBuilt: part.isBuilt, message: part.message)
@@ -70,6 +70,17 @@ struct PortCommand: ParsableCommand {
       modules: installation.modules.union(app.modules.map(\.moduleName)), generated: try parts.generatedSources(),
       compiler: toolchain.swiftc.path, cache: cache)
     (report.packages, report.frameworks) = (parts.packages.map(part), parts.frameworks.map(part))
+    for described in app.extensions {
+      let inner = try Porting.report(
+        described, options: installation.compilerFlags + parts.flags + ["-DDEBUG", "-DSWIFT_PACKAGE"],
+        names: parts.names,
+        modules: installation.modules.union(app.withPartsOfExtensions.modules.map(\.moduleName)),
+        generated: try parts.generatedSources(of: described), compiler: toolchain.swiftc.path,
+        cache: cache.appending(path: "extensions/\(described.moduleName)"))
+      let message = inner.missing.map { "\($0.name) (\($0.count)×): \($0.advice)" } + inner.others + inner.notes
+      report.extensions.append(
+        PortReport.Part(name: described.name, isBuilt: inner.isComplete, message: message.joined(separator: "\n")))
+    }
     // Without a folder of their own they are beside the page, in report-pictures of report.html.
     let folder = (pictures ?? page.map { ($0 as NSString).deletingPathExtension + "-pictures" }).map {
       URL(fileURLWithPath: $0)

@@ -65,6 +65,13 @@ struct PreviewCommand: ParsableCommand {
     }
     let app = try options.buildToRun()
     try Hearth.explained {
+      for described in app.description.extensions where options.product == nil {
+        if EntryPoint.declaresPreviews(described.sources) {
+          Hearth.say(
+            "the extension \(described.name) has previews of its own: --product \"\(described.target ?? described.name)\""
+          )
+        }
+      }
       let names = try Previews.names(of: app.program)
       if json { return try Hearth.printJSON(names) }
       if names.isEmpty { throw ProjectProblem("\(options.url.path) has no preview: add #Preview { … } to a file.") }

@@ -176,4 +176,61 @@ struct ProjectPartsTests {
     #expect(other.status == 0 && other.text.contains("seeds 1.1.0"), "\(other.text)")
     #expect(other.text.contains("Package.resolved has seeds 1.0.0, which does not fit here: 1.1.0 was taken"))
   }
+
+  @Test func `an extension is compiled with the app, and its widgets are previewed`() throws {
+    let command = try Command()
+    try command.write(
+      "Field/project.yml",
+      """
+      name: Field
+      targets:
+        Field: {type: application, platform: iOS, sources: [App], dependencies: [{target: Field Widgets}]}
+        Field Widgets: {type: app-extension, platform: iOS, sources: [Widgets]}
+      """)
+    try command.write("Field/App/App.swift", Command.app)
+    let widget = """
+      import SwiftUI
+      import WidgetKit
+
+      struct Entry: TimelineEntry {
+        let date = Date()
+        let count: Int
+      }
+      struct Provider: TimelineProvider {
+        func placeholder(in context: Context) -> Entry { Entry(count: 0) }
+        func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) { completion(Entry(count: 1)) }
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          completion(Timeline(entries: [Entry(count: 2)], policy: .atEnd))
+        }
+      }
+      struct CountWidget: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "Count", provider: Provider()) { entry in
+            Text("\\(entry.count)").containerBackground(.blue, for: .widget)
+          }
+        }
+      }
+      @main struct Widgets: WidgetBundle { var body: some Widget { CountWidget() } }
+
+      #Preview("Counts", as: .systemSmall) { CountWidget() } timeline: { Entry(count: 4); Entry(count: 5) }
+      #Preview("Provided", as: .systemMedium) { CountWidget() } timelineProvider: { Provider() }
+
+      """
+    try command.write("Field/Widgets/Widgets.swift", widget)
+    let built = try command.run("build", "Field")
+    #expect(built.status == 0 && !built.text.contains("does not compile"), "\(built.text)")
+    let names = try command.run("preview", "Field", "--product", "Field Widgets", "--json")
+    #expect(names.status == 0 && names.text.contains("Counts") && names.text.contains("Provided"), "\(names.text)")
+    let drawn = try command.run("preview", "Field", "--product", "Field Widgets", "--picture", "pictures")
+    #expect(drawn.status == 0 && command.exists("pictures/Counts.png"), "\(drawn.text)")
+    #expect(command.exists("pictures/Provided.png"))
+
+    try command.write("Field/Widgets/Wrong.swift", "let wrong: Int = \"text\"\n")
+    let wrong = try command.run("build", "Field")
+    #expect(wrong.status == 0, "\(wrong.text)")
+    #expect(wrong.text.contains("The extension Field Widgets does not compile:"))
+    #expect(wrong.text.contains("/Field/Widgets/Wrong.swift:1:18: error: "))
+    let report = try command.run("port", "Field")
+    #expect(report.status == 0 && report.text.contains("Extensions\n  Field Widgets: does not build"), "\(report.text)")
+  }
 }

@@ -88,6 +88,28 @@ struct AppTreeTests {
     }
   }
 
+  @Test func `the bus of the session starts the command`() throws {
+    try withApp { description, app, built in
+      _ = try AppTree(description, app, built: built, into: folder.appendingPathComponent("usr"))
+      #expect(
+        try text("usr/share/dbus-1/services/org.example.Trips.service")
+          == "[D-BUS Service]\nName=org.example.Trips\nExec=/usr/bin/trips\n")
+      // Its actions have arguments, which the bus does not hand on.
+      #expect(try !text("usr/share/applications/org.example.Trips.desktop").contains("DBusActivatable"))
+      let plain = "[Desktop Entry]\nType=Application\nName=Trips\nExec=/a/Trips %U\n"
+      #expect(DesktopFile.text(printed: plain, app).contains("\nDBusActivatable=true\n"))
+    }
+  }
+  @Test(arguments: ["Trips", "org.2nd.Trips", "org.example..Trips", "org.example.My Trips"])
+  func `an app whose identifier is no name of the bus is not started by it`(identifier: String) throws {
+    try withApp { description, app, _ in
+      var app = app
+      app.identifier = identifier
+      #expect(DesktopFile.service(app) == nil)
+      #expect(!DesktopFile.text(printed: "[Desktop Entry]\nExec=/a/Trips\n", app).contains("DBusActivatable"))
+    }
+  }
+
   @Test func `software centres take its description`() throws {
     try withApp { description, app, built in
       var app = app

@@ -34,6 +34,35 @@ struct PlaygroundTests {
       url: "https://example.org/Confetti.git", requirement: "\"2.0.0\"..<\"3.0.0\"")
     #expect(app.packages.map(\.products) == [["Confetti"], ["Kit"]] && app.packages.first?.place == remote)
   }
+  @Test func `libraries of a package of Swift Playgrounds are modules, and tests are left out`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())/Two.swiftpm")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    let files = [
+      "App.swift": "import Look\nimport Model\n", "Look/Look.swift": "import Model\n", "Look/hue.json": "{}",
+      "Sources/Model/Model.swift": "", "Tests/AppTests.swift": "import XCTest\n",
+    ]
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try Data(
+      """
+      let package = Package(name: "Two",
+        products: [.iOSApplication(name: "Two", targets: ["AppModule"])],
+        targets: [
+          .target(name: "Look", dependencies: [.target(name: "Model"), "Other (old)"], path: "Look"),
+          .target(name: "Model"),
+          .executableTarget(name: "AppModule", dependencies: [.target(name: "Look"), "Model"], path: "."),
+          .testTarget(name: "AppTests", dependencies: ["AppModule"], path: "Tests"),
+        ])
+      """.utf8
+    ).write(to: folder.appending(path: "Package.swift"))
+    let app = try Playground.read(folder)
+    #expect(app.moduleName == "AppModule" && app.sources.map(\.lastPathComponent) == ["App.swift"])
+    #expect(app.resources.isEmpty && app.modules.map(\.moduleName) == ["Model", "Look"])
+    #expect(app.modules.last?.resources.map(\.url.lastPathComponent) == ["hue.json"])
+  }
   @Test func `imports are found behind attributes, access levels and kinds`() {
     let text = """
       @testable import App; import A

@@ -222,4 +222,71 @@ final class GeneratedProjectTests {
     let error = #expect(throws: XcodeProjectError.self) { try XcodeProject.read(at: folder) }
     #expect(error?.message.contains("helpers") == true)
   }
+
+  // MARK: - Includes
+
+  @Test func `paths of an included file begin at its folder, and a file that is not there is noted`() throws {
+    try write([
+      "project.yml": """
+      name: Harbour
+      include:
+        - path: Harbour/Support/target.yml
+        - keys.yml
+        - {path: Other/plain.yml, relativePaths: false}
+      """,
+      "Harbour/Support/target.yml": """
+      packages:
+        Local: {path: ../../Packages/Local}
+      targets:
+        Harbour:
+          type: application
+          platform: iOS
+          info: {path: ../Info.plist}
+          configFiles: {Debug: debug.xcconfig}
+          sources:
+            - path: ../Sources
+              excludes: [Old]
+            - ../Extra.swift
+          dependencies: [{package: Local}]
+      """,
+      "Other/plain.yml": """
+      targets:
+        Kit: {type: framework, platform: iOS, sources: [Kit]}
+      """,
+      "Harbour/Info.plist": "<plist version=\"1.0\"><dict><key>Hue</key><string>red</string></dict></plist>",
+      "Harbour/Support/debug.xcconfig": "PRODUCT_NAME = Named\n",
+      "Harbour/Sources/App.swift": "import Kit\n", "Harbour/Sources/Old/Gone.swift": "", "Harbour/Extra.swift": "",
+      "Kit/Kit.swift": "public let kit = 1\n",
+      "Packages/Local/Package.swift": "// \"Local\"",
+    ])
+    let app = try XcodeProject.read(at: folder)
+    #expect(app.name == "Named" && app.information["Hue"] == .text("red"))
+    #expect(names(app) == ["App.swift", "Extra.swift"] && app.modules.map(\.name) == ["Kit"])
+    #expect(app.notes == ["project.yml includes a file that is not there: keys.yml"])
+    guard case .local(let package)? = app.packages.first?.place else { throw Missing() }
+    #expect(package.path.hasSuffix("/Packages/Local"))
+  }
+  @Test func `lists may have mappings in brackets, and texts may go on in further lines`() throws {
+    let value = try PlainYAML.read(
+      """
+      screen: [UILaunchScreen: [], image: {name: a}]
+      plain: The camera is
+        used for scanning,
+        # and more
+        no more.
+      double: "one
+        two: three"
+      single: 'it''s
+        long'
+      next: 1
+      """)
+    let fields = value as? [String: Any]
+    let screen = fields?["screen"] as? [[String: Any]]
+    #expect(screen?.count == 2 && (screen?[0]["UILaunchScreen"] as? [Any])?.isEmpty == true)
+    #expect(screen?[1]["image"] as? [String: String] == ["name": "a"])
+    #expect(fields?["plain"] as? String == "The camera is used for scanning, no more.")
+    #expect(fields?["double"] as? String == "one two: three" && fields?["single"] as? String == "it's long")
+    #expect(fields?["next"] as? String == "1")
+  }
+  private struct Missing: Error {}
 }

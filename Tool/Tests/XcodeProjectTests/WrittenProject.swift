@@ -11,6 +11,8 @@ final class WrittenProject {
   private var targets: [String] = []
   private var references: [[String: String]] = []
   private var count = 0
+  /// Phases of copies that the next targets get: where they copy to, and files.
+  var copies: [[String: String]: [String]] = [:]
 
   /// - Parameter folder: One that is kept by the caller; without it a new one that goes with the project.
   init(_ name: String, in folder: URL) {
@@ -40,12 +42,18 @@ final class WrittenProject {
   @discardableResult
   func target(
     _ name: String, _ kind: String = "application", files: [String] = [], frameworks: [String] = [],
-    settings: [String: Any] = [:], configurationFile: String? = nil, products: [String] = []
+    settings: [String: Any] = [:], configurationFile: String? = nil, products: [String] = [],
+    folders: [String] = []
   ) -> String {
     let ending = ["application": "app", "framework": "framework", "bundle.unit-test": "xctest"][kind] ?? kind
     let product = file("\(name).\(ending)", sourceTree: "BUILT_PRODUCTS_DIR")
     func phase(_ kind: String, _ files: [String]) -> String {
       add(kind, ["files": files.map { objects[$0] == nil ? $0 : add("PBXBuildFile", ["fileRef": $0]) }])
+    }
+    let copied = copies.map { destination, files in
+      var fields: [String: Any] = destination
+      fields["files"] = files.map { add("PBXBuildFile", ["fileRef": $0]) }
+      return add("PBXCopyFilesBuildPhase", fields)
     }
     let id = add(
       "PBXNativeTarget",
@@ -59,11 +67,13 @@ final class WrittenProject {
             "PBXResourcesBuildPhase", files.filter { !((objects[$0]?["path"] as? String)?.hasSuffix(".swift") ?? true) }
           ),
           phase("PBXFrameworksBuildPhase", frameworks),
-        ],
+        ] + copied, "fileSystemSynchronizedGroups": folders,
       ])
     targets.append(id)
     return id
   }
+  func phases(of target: String) -> [String] { objects[target]?["buildPhases"] as? [String] ?? [] }
+  func change(_ id: String, _ key: String, _ value: Any) { objects[id]?[key] = value }
   func productReference(of target: String) -> String { objects[target]?["productReference"] as? String ?? "" }
   /// The file of a project beside this one, whose products this one uses.
   func reference(to path: String) -> String {

@@ -153,7 +153,8 @@ struct XcodeProjectTests {
     let gone = fixtures.appendingPathComponent("Twins/Twins/Gone.swift").path
     #expect(
       phone.notes == [
-        "Phone: not Swift, and left out: Legacy.m", "Phone: the project names a file that is not there: \(gone)",
+        "Phone: Objective-C is not compiled, which is 1 file: Legacy.m",
+        "Phone: the project names a file that is not there: \(gone)",
         "Phone is read; the project has other apps too: Desk",
       ])
     let desk = try XcodeProject.read(at: fixtures.appendingPathComponent("Twins"), target: "Desk")

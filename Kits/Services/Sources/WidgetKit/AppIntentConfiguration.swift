@@ -27,10 +27,19 @@ extension AppIntentTimelineProvider { public func recommendations() -> [AppInten
 /// A widget with settings of the user's. Nobody sets them on Linux.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
   let kind: String
+  /// Makes the view of an entry of the provider's type.
+  let content: @MainActor (Any) -> Content?
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping @MainActor (Provider.Entry) -> Content
-  ) where Provider.Intent == Intent { self.kind = kind }
+  ) where Provider.Intent == Intent {
+    self.kind = kind
+    self.content = { ($0 as? Provider.Entry).map(content) }
+  }
   public var body: Never { fatalError("AppIntentConfiguration \(kind) has no body: it was asked for one") }
   public var _summary: String { kind }
+  public var _shown: _WidgetContent {
+    let content = content
+    return _WidgetContent(entry: { entry in content(entry).map { AnyView($0) } })
+  }
 }

@@ -33,13 +33,13 @@ struct WidgetLink: ViewModifier {
 }
 
 extension View {
-  /// Fills the background of a widget: here of its view.
+  /// Fills the background of a widget: in a preview of the widget all of it, elsewhere that of its view.
   public nonisolated func containerBackground<S: ShapeStyle>(_ style: S, for container: _WidgetContainer) -> some View {
-    background(style)
+    modifier(WidgetBackground(background: Rectangle().fill(style), alignment: .center))
   }
   public nonisolated func containerBackground<V: View>(
     for container: _WidgetContainer, alignment: Alignment = .center, @ViewBuilder content: () -> V
-  ) -> some View { background(alignment: alignment, content: content) }
+  ) -> some View { modifier(WidgetBackground(background: content(), alignment: alignment)) }
   /// What a click on the widget opens; nil for nothing.
   @ViewBuilder public func widgetURL(_ url: URL?) -> some View {
     if let url { modifier(WidgetLink(url: url)) } else { self }

@@ -9,8 +9,8 @@ import SwiftUI
   var body: Body { get }
 }
 extension Widget {
-  /// Reports that the program's only widget is not shown, and ends.
-  public static func main() { reportWidgets([Self().body._summary]) }
+  /// Shows or draws a preview where the program is asked for one; else reports that its only widget is not shown, and ends.
+  public static func main() { if !WidgetPreviews.show() { reportWidgets([Self().body._summary]) } }
 }
 
 /// The widgets of a program.
@@ -20,8 +20,8 @@ extension Widget {
   @WidgetBundleBuilder var body: Body { get }
 }
 extension WidgetBundle {
-  /// Reports that the program's widgets are not shown, and ends.
-  public static func main() { reportWidgets(Self().body._summaries) }
+  /// Shows or draws a preview where the program is asked for one; else reports that its widgets are not shown, and ends.
+  public static func main() { if !WidgetPreviews.show() { reportWidgets(Self().body._summaries) } }
 }
 extension Widget {
   var _summaries: [String] { (self as? any WidgetList)?.summaries ?? [body._summary] }

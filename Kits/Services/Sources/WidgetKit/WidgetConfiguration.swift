@@ -6,8 +6,15 @@ import SwiftUI
   var body: Body { get }
   /// What is reported of it.
   var _summary: String { get }
+  /// What a preview shows of it.
+  var _shown: _WidgetContent { get }
+}
+extension WidgetConfiguration {
+  public var _summary: String { body._summary }
+  public var _shown: _WidgetContent { body._shown }
 }
 extension Never: WidgetConfiguration {
+  public var _shown: _WidgetContent { fatalError("Never has no value, so that its content cannot be asked for") }
   public var _summary: String { fatalError("Never has no value, so that its summary cannot be asked for") }
 }
 /// Nothing to show.
@@ -15,6 +22,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
   public init() {}
   public var body: Never { fatalError("EmptyWidgetConfiguration has no body: it was asked for one") }
   public var _summary: String { "EmptyWidgetConfiguration" }
+  public var _shown: _WidgetContent { _WidgetContent() }
 }
 /// A widget without settings of the user's.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
@@ -29,6 +37,10 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   }
   public var body: Never { fatalError("StaticConfiguration \(kind) has no body: it was asked for one") }
   public var _summary: String { kind }
+  public var _shown: _WidgetContent {
+    let content = content
+    return _WidgetContent(entry: { entry in content(entry).map { AnyView($0) } })
+  }
 }
 /// A configuration with its name.
 public struct _NamedConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
@@ -36,6 +48,18 @@ public struct _NamedConfiguration<Base: WidgetConfiguration>: WidgetConfiguratio
   let name: String
   public var body: Never { fatalError("\(name) has no body: it was asked for one") }
   public var _summary: String { "\(base._summary) (\(name))" }
+  public var _shown: _WidgetContent { base._shown }
+}
+/// A configuration whose content fills the widget to its edges.
+public struct _MarginlessConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
+  let base: Base
+  public var body: Never { fatalError("\(base._summary) has no body: it was asked for one") }
+  public var _summary: String { base._summary }
+  public var _shown: _WidgetContent {
+    var content = base._shown
+    content.hasMargins = false
+    return content
+  }
 }
 extension WidgetConfiguration {
   /// What users read where they choose among widgets; on Linux what is reported of it.
@@ -51,6 +75,7 @@ extension WidgetConfiguration {
   @_disfavoredOverload
   public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration { self }
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
-  public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+  /// The view of the widget reaches its edges.
+  public func contentMarginsDisabled() -> some WidgetConfiguration { _MarginlessConfiguration(base: self) }
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
 }

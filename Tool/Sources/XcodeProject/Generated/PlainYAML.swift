@@ -162,12 +162,45 @@ struct PlainYAML {
       next += 1
       rest = Substring(rest + " " + Self.withoutComment(line.text))
     }
+    rest = try continued(rest, line)
     var flow = Flow(text: rest, line: line.number, anchors: anchors)
     let value = try flow.value(within: "")
     guard flow.text.allSatisfy(\.isWhitespace) else {
       throw Problem(line: line.number, message: "'\(flow.text)' stands behind a value")
     }
     return value
+  }
+  /// A text that goes on in lines that are indented more than its own. Source: YAML 1.2.2, "Line folding".
+  private mutating func continued(_ text: Substring, _ line: Line) throws -> Substring {
+    var rest = text
+    if let quote = rest.first, quote == "\"" || quote == "'" {
+      while !Self.isClosed(rest, quote), let line = current {
+        next += 1
+        rest = Substring(rest + " " + line.text.trimmingEnd)
+      }
+      return rest
+    }
+    guard let first = rest.first, !"[{*&!".contains(first) else { return rest }
+    while let more = current, more.indent > line.indent, try key(of: more) == nil, !more.text.hasPrefix("- ") {
+      next += 1
+      rest = Substring(rest + " " + Self.withoutComment(more.text))
+    }
+    return rest
+  }
+  /// Whether a quote is closed in a text that begins with it.
+  private static func isClosed(_ text: Substring, _ quote: Character) -> Bool {
+    var isEscaped = false, count = 0
+    for character in text.dropFirst() {
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\", quote == "\"" {
+        isEscaped = true
+      } else if character == quote {
+        count += 1
+      }
+    }
+    // Two single quotes within are one.
+    return quote == "'" ? count % 2 == 1 : count > 0
   }
   private static func isBalanced(_ text: Substring) -> Bool {
     var depth = 0
@@ -228,6 +261,13 @@ struct PlainYAML {
         if first == "]" {
           text.removeFirst()
           return items
+        }
+        // `[key: value]` is a list with a mapping in it.
+        if let colon = text.firstMatch(of: #/^[^\s,:\[\]{}"']+:\s+/#) {
+          let key = String(text[colon.range].prefix { $0 != ":" })
+          text = text[colon.range.upperBound...]
+          items.append([key: try value(within: ",]")])
+          continue
         }
         items.append(try value(within: ",]"))
       }

@@ -8,11 +8,14 @@ struct XcodeGenProject {
   private let root: [String: Any]
 
   static func read(_ file: URL) throws -> ProjectSpecification {
-    let project = XcodeGenProject(file: file, root: try load(file, inside: []))
-    return try project.specification()
+    var missing: [String] = []
+    let project = XcodeGenProject(file: file, root: try load(file, inside: [], missing: &missing))
+    var specification = try project.specification()
+    specification.notes += missing.map { "\(file.lastPathComponent) includes a file that is not there: \($0)" }
+    return specification
   }
 
-  private static func load(_ file: URL, inside: [String]) throws -> [String: Any] {
+  private static func load(_ file: URL, inside: [String], missing: inout [String]) throws -> [String: Any] {
     func failure(_ message: String) -> XcodeProjectError { XcodeProjectError(file: file.path, message: message) }
     guard let data = FileManager.default.contents(atPath: file.path) else { throw failure("there is no such file") }
     if inside.contains(file.path) { throw failure("the file includes itself") }
@@ -23,11 +26,73 @@ struct XcodeGenProject {
     guard var fields = value as? [String: Any] else { throw failure("this is not a mapping with 'name' and 'targets'") }
     for include in list(fields["include"]) {
       let path = (include as? [String: Any])?["path"] as? String ?? include as? String ?? ""
-      let included = file.deletingLastPathComponent().appendingPathComponent(path)
-      fields = merge(try load(included, inside: inside + [file.path]), fields)
+      let included = FoldedPath.existing(
+        file.deletingLastPathComponent().appendingPathComponent(path).standardizedFileURL)
+      // A file with an author's own keys is often kept out of the repository.
+      guard FileManager.default.fileExists(atPath: included.path) else {
+        missing.append(path)
+        continue
+      }
+      var inner = try load(included, inside: inside + [file.path], missing: &missing)
+      let folder = (path as NSString).deletingLastPathComponent
+      let isRelative = ((include as? [String: Any])?["relativePaths"] as? String) != "false"
+      if isRelative, !folder.isEmpty { inner = relocate(inner, folder) }
+      fields = merge(inner, fields)
     }
     return fields
   }
+
+  // MARK: - Paths of files that are included
+
+  /// Paths of an included file begin at its own folder. Source: XcodeGen, "Include": `relativePaths`.
+  private static func relocate(_ fields: [String: Any], _ folder: String) -> [String: Any] {
+    var fields = fields
+    for key in ["targets", "targetTemplates", "aggregateTargets"] {
+      guard let targets = fields[key] as? [String: Any] else { continue }
+      fields[key] = targets.mapValues { ($0 as? [String: Any]).map { relocate(target: $0, folder) } ?? $0 }
+    }
+    fields["configFiles"] = fields["configFiles"].map { moved($0, folder) }
+    fields["localPackages"] = fields["localPackages"].map { moved($0, folder) }
+    if let packages = fields["packages"] as? [String: Any] {
+      fields["packages"] = packages.mapValues { movedPath($0, folder) }
+    }
+    return fields
+  }
+  private static func relocate(target: [String: Any], _ folder: String) -> [String: Any] {
+    var target = target
+    target["configFiles"] = target["configFiles"].map { moved($0, folder) }
+    target["info"] = target["info"].map { movedPath($0, folder) }
+    target["sources"] = target["sources"].map { sources in
+      list(sources).map { $0 is String ? moved($0, folder) : movedPath($0, folder) } as Any
+    }
+    return target
+  }
+  /// A text, or all texts in a list or a mapping, as paths from the outer folder.
+  private static func moved(_ value: Any, _ folder: String) -> Any {
+    switch value {
+    case let path as String:
+      path.isEmpty || path.hasPrefix("/") || path.hasPrefix("$") ? path : plain(folder + "/" + path)
+    case let list as [Any]: list.map { moved($0, folder) }
+    case let fields as [String: Any]: fields.mapValues { moved($0, folder) }
+    default: value
+    }
+  }
+  private static func movedPath(_ value: Any, _ folder: String) -> Any {
+    guard var fields = value as? [String: Any], let path = fields["path"] else { return value }
+    fields["path"] = moved(path, folder)
+    return fields
+  }
+  /// A path without steps outwards where it goes inwards before.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  // MARK: - Values
+
   /// Mappings are joined and lists are put together; a text that is nearer counts more.
   private static func merge(_ outer: [String: Any], _ inner: [String: Any]) -> [String: Any] {
     outer.merging(inner) { old, new in

@@ -1,5 +1,4 @@
 import Foundation
-import Project
 
 #if canImport(Glibc)
   import Glibc
@@ -13,6 +12,12 @@ public enum ChildProcess {
   public static func output(
     _ program: URL, _ arguments: [String], directory: URL? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
+    try output(program, arguments, directory: directory, environment: environment, errors: nil)
+  }
+  /// - Parameter errors: Where its complaints go; nil for the same place.
+  private static func output(
+    _ program: URL, _ arguments: [String], directory: URL?, environment: [String: String] = [:], errors: Int32?
+  ) throws -> (status: Int32, text: String) {
     // A program that is started between the two calls would keep the pipe open until it ends.
     let (child, reader) = try starting.withLock {
       var ends: [Int32] = [-1, -1]
@@ -20,10 +25,25 @@ public enum ChildProcess {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       defer { close(ends[1]) }
       let reader = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
-      return (try start(program, arguments, directory, environment, input: "/dev/null", output: ends[1]), reader)
+      let child = try start(
+        program, arguments, directory, environment, input: "/dev/null", output: ends[1], errors: errors)
+      return (child, reader)
     }
     let data = (try? reader.readToEnd()) ?? Data()
     return (status(of: child), String(decoding: data, as: UTF8.self))
+  }
+
+  /// What a program printed, and apart from that what it complained of, and its exit status.
+  public static func outputs(
+    _ program: URL, _ arguments: [String], directory: URL? = nil
+  ) throws -> (status: Int32, text: String, complaints: String) {
+    // Into a file, since a program that writes much to one of two pipes waits until that is read.
+    guard let file = tmpfile() else { throw problem(program, errno) }
+    defer { fclose(file) }
+    let result = try output(program, arguments, directory: directory, errors: fileno(file))
+    rewind(file)
+    let complaints = try? FileHandle(fileDescriptor: fileno(file)).readToEnd()
+    return (result.status, result.text, String(decoding: complaints ?? Data(), as: UTF8.self))
   }
 
   /// Runs a program with this one's outputs, and returns its exit status.
@@ -38,9 +58,10 @@ public enum ChildProcess {
   ///   - environment: What is added to this program's.
   ///   - input: A file to read from; nil for this program's input.
   ///   - output: Where both outputs go; nil for this program's.
+  ///   - errors: Where complaints go instead.
   private static func start(
     _ program: URL, _ arguments: [String], _ directory: URL?, _ environment: [String: String], input: String?,
-    output: Int32?
+    output: Int32?, errors: Int32? = nil
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -50,7 +71,10 @@ public enum ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     if let input { posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0) }
-    if let output { for number: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, output, number) } }
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, errors ?? output, 2)
+    }
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
