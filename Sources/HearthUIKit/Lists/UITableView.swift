@@ -367,7 +367,7 @@ import HearthUI
     super.layoutSubviews()
     contentView.frame = bounds
     if !contentView.usesConstraints, let label = contentView.subviews.first as? UILabel {
-      label.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
+      label.frame = contentView.bounds.insetWithin(dx: 16, dy: 4)
     }
   }
 }
