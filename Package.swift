@@ -388,6 +388,14 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
+      name: "LabTests",
+      dependencies: [
+        "Cookbook", "Components", "Files", "Gallery", "Messages", "Notes", "Phone", "Trails", "Trips",
+        "VacationPlanner",
+        "Weather", "HearthCore", "SwiftData", "SwiftUI", "HearthTesting",
+      ],
+      exclude: ["Kept"], swiftSettings: mainActor),
+    .testTarget(
       name: "SwiftUITests",
       dependencies: [
         "QuickTesting", "HearthCore", "HearthFocus", "HearthKeyboard", "HearthPersistence", "HearthRendering",

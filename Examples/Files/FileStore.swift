@@ -68,15 +68,17 @@ final class FileEntry: Identifiable {
   /// What went wrong, in a sentence.
   var problem: String?
   private var earlier: [URL] = []
+  /// The folder above which nobody goes; nil for the whole disk.
+  @ObservationIgnored private let top: String?
 
-  init(folder: URL) {
-    self.folder = folder
+  init(folder: URL, top: URL? = nil) {
+    (self.folder, self.top) = (folder, top?.standardizedFileURL.path)
     reload()
   }
 
   var title: String { folder.lastPathComponent }
   var canGoBack: Bool { !earlier.isEmpty }
-  var canGoUp: Bool { folder.path != "/" }
+  var canGoUp: Bool { folder.path != "/" && folder.standardizedFileURL.path != top }
 
   func reload() { entries = FileEntry.contents(of: folder, self) }
   func open(_ folder: URL) {
@@ -87,6 +89,7 @@ final class FileEntry: Identifiable {
   /// Opens a folder, or the folder of a file, and returns the file.
   func show(_ url: URL) -> URL? {
     guard url.isFileURL else { return nil }
+    if let top, !"\(url.standardizedFileURL.path)/".hasPrefix("\(top)/") { return nil }
     let entry = FileEntry(url, self)
     let folder = entry.isFolder ? url : url.deletingLastPathComponent()
     if folder.standardizedFileURL.path != self.folder.standardizedFileURL.path { open(folder) }

@@ -17,6 +17,8 @@ struct TripPage: View {
           .accessibilityIdentifier("destination")
         DatePicker("From", selection: $trip.start, displayedComponents: .date)
         DatePicker("To", selection: $trip.end, in: trip.start..., displayedComponents: .date)
+          // A trip that begins later ends later, too.
+          .onChange(of: trip.start) { if trip.end < trip.start { trip.end = trip.start } }
       }
       PackingSection(trip: trip)
       PhotoSection(trip: trip)

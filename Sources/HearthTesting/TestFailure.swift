@@ -17,13 +17,18 @@ nonisolated struct CallSite: Sendable {
 }
 
 /// Records a mistake of a test, or one of the app that a test has found: the test fails at its line, and goes on.
-nonisolated enum TestFailure {
+package nonisolated enum TestFailure {
+  /// Is told what would fail the test, which goes on instead: a run of random input says itself what it has found. Nil for the usual.
+  ///
+  /// Read and written on the main thread, where windows are, by one test at a time.
+  package nonisolated(unsafe) static var listener: ((String) -> Void)?
   /// Both libraries are told. Each of them knows whether one of its tests is running, and does nothing when none is:
   /// a test of Swift Testing fails once and a test of XCTest fails once. Both belong to the toolchain, and apps do
   /// not link them: only HearthTesting does.
   ///
   /// In a program that runs no test the message goes to standard error.
   static func record(_ message: String, at site: CallSite) {
+    if let listener { return listener(message) }
     let location = SourceLocation(
       fileID: "\(site.fileID)", filePath: "\(site.filePath)", line: Int(site.line), column: Int(site.column))
     Issue.record(Comment(rawValue: message), sourceLocation: location)

@@ -276,7 +276,14 @@ package class LazyNode: CachingLayoutNode, FocusGroupProvider {
   /// Points by which the lengths of all lines have to change before they are laid out again:
   /// less is the rounding of sums and means.
   private static let leastChange: CGFloat = 0.01
-  package override func cacheProblem() -> String? { cache.problem(within: Self.leastChange, computeSize) }
+  package override func cacheProblem() -> String? {
+    // Lines are known for one length across the axis. In a scroll view the length for any other is what they had at the time: nobody places
+    // the container in it, and it would have to be asked anew for each change of an estimate.
+    cache.problem(within: Self.leastChange) { proposal in
+      if !scrolls.isEmpty, across(proposal) != crossProposal, let known = cache.find(proposal) { return known }
+      return computeSize(proposal)
+    }
+  }
 
   /// The mean length of the lines that were measured. Points.
   package final var meanLength: CGFloat { extents.mean + extents.spacing }

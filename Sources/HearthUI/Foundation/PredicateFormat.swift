@@ -41,6 +41,15 @@ nonisolated struct PredicateParser {
   }
   private var tokens: [Token] = []
   private var position = 0
+  /// Levels of parentheses, negations, lists and functions around what is read now.
+  private var level = 0
+  /// More than anybody writes, and few enough for the stack of a thread. Source: our choice.
+  private static let mostLevels = 64
+  /// Operators one after the other: each has what stands before it inside. Source: our choice.
+  private static let mostOperators = 200
+  /// What a sentence that begins at a position was, and where it ended. What is in parentheses is read as a sentence and, where it is none, once
+  /// more as a value: without this each level of sentences inside of values would double the work.
+  private var sentences: [Int: (result: Result<FormattedPredicate, any Error>, end: Int)] = [:]
 
   /// - Throws: `PredicateFormatError`, where the text is no predicate or has another number of arguments.
   static func parseValue(_ format: String, _ arguments: [Any?]) throws -> FormattedValueExpression {
@@ -134,7 +143,31 @@ nonisolated struct PredicateParser {
     position += 1
     return true
   }
+  private mutating func deeper<T>(_ read: (inout PredicateParser) throws -> T) throws -> T {
+    level += 1
+    defer { level -= 1 }
+    guard level <= Self.mostLevels else {
+      throw PredicateFormatError(message: "has more than \(Self.mostLevels) levels")
+    }
+    return try read(&self)
+  }
+  private static func check(operators: Int) throws {
+    if operators > mostOperators {
+      throw PredicateFormatError(message: "has more than \(mostOperators) operators one after the other")
+    }
+  }
   private mutating func alternatives() throws -> FormattedPredicate {
+    let start = position
+    if let known = sentences[start] {
+      position = known.end
+      return try known.result.get()
+    }
+    var result: Result<FormattedPredicate, any Error>
+    do { result = .success(try deeper { try $0.newAlternatives() }) } catch { result = .failure(error) }
+    sentences[start] = (result, position)
+    return try result.get()
+  }
+  private mutating func newAlternatives() throws -> FormattedPredicate {
     var all = [try conditions()]
     while takes("OR", "||") { all.append(try conditions()) }
     return all.count == 1 ? all[0] : .or(all)
@@ -145,7 +178,7 @@ nonisolated struct PredicateParser {
     return all.count == 1 ? all[0] : .and(all)
   }
   private mutating func condition() throws -> FormattedPredicate {
-    if takes("NOT", "!") { return .not(try condition()) }
+    if takes("NOT", "!") { return .not(try deeper { try $0.condition() }) }
     if takes("TRUEPREDICATE") { return .constant(true) }
     if takes("FALSEPREDICATE") { return .constant(false) }
     let start = position
@@ -221,8 +254,10 @@ nonisolated struct PredicateParser {
     return options
   }
   private mutating func expression() throws -> FormattedValueExpression {
-    var result = try product()
+    var result = try product(), operators = 0
     while true {
+      operators += 1
+      try Self.check(operators: operators)
       if takes("+") {
         result = .function("add", [result, try product()])
       } else if takes("-") {
@@ -233,8 +268,10 @@ nonisolated struct PredicateParser {
     }
   }
   private mutating func product() throws -> FormattedValueExpression {
-    var result = try value()
+    var result = try value(), operators = 0
     while true {
+      operators += 1
+      try Self.check(operators: operators)
       if takes("*") {
         result = .function("multiply", [result, try value()])
       } else if takes("/") {
@@ -270,7 +307,7 @@ nonisolated struct PredicateParser {
       let end = if case .symbol("{") = token { "}" } else { ")" }
       var all: [FormattedValueExpression] = []
       if takes(end) { return .aggregate([]) }
-      repeat { all.append(try expression()) } while takes(",")
+      repeat { all.append(try deeper { try $0.expression() }) } while takes(",")
       guard takes(end) else { throw PredicateFormatError(message: "has a list without an end") }
       // Parentheses around one value are not a list.
       return end == ")" && all.count == 1 ? all[0] : .aggregate(all)
@@ -299,7 +336,7 @@ nonisolated struct PredicateParser {
   /// `SUBQUERY(items, $item, $item.price > 3)`.
   private mutating func subquery() throws -> FormattedValueExpression {
     guard takes("(") else { throw PredicateFormatError(message: "has SUBQUERY without parentheses") }
-    let all = try expression()
+    let all = try deeper { try $0.expression() }
     guard takes(","), case .variable(let name)? = next else {
       throw PredicateFormatError(message: "has SUBQUERY without a variable")
     }
@@ -316,7 +353,7 @@ nonisolated struct PredicateParser {
     }
     var arguments: [FormattedValueExpression] = []
     if takes(")") { return .function(name, []) }
-    repeat { arguments.append(try expression()) } while takes(",")
+    repeat { arguments.append(try deeper { try $0.expression() }) } while takes(",")
     guard takes(")") else { throw PredicateFormatError(message: "has \(word) without an end") }
     return .function(name, arguments)
   }

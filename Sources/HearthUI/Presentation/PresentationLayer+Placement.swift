@@ -60,7 +60,7 @@ extension PresentationLayer {
       let height = height(for: width, most: free.height - 2 * margin)
       card = CGRect(x: (free.midX - width / 2).rounded(), y: free.maxY - margin - height, width: width, height: height)
     case .popover:
-      placePopover(in: free.insetBy(dx: PresentationMetrics.popoverMargin, dy: PresentationMetrics.popoverMargin))
+      placePopover(in: free.insetWithin(PresentationMetrics.popoverMargin))
     case .bottomSheet:
       let seen = sheetHeight(most: free.height - PresentationMetrics.sheetTop)
       // Dragged further down than it can rest, it leaves the window, as large as it is at its lowest.

@@ -382,7 +382,7 @@ import HearthUI
     contentView.frame = bounds
     backgroundView?.frame = bounds
     if !contentView.usesConstraints, let label = contentView.subviews.first as? UILabel {
-      label.frame = contentView.bounds.insetBy(dx: 16, dy: 4)
+      label.frame = contentView.bounds.insetWithin(dx: 16, dy: 4)
     }
   }
 }

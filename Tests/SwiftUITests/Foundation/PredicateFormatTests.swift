@@ -65,6 +65,35 @@ import SwiftUI
     expect(NSPredicate(format: "length(name) == 3").evaluate(with: bob))
     expect(NSPredicate(format: "age == $LIMIT").evaluate(with: bob, substitutionVariables: ["LIMIT": 17]))
   }
+  @Test func `sentences inside of values inside of sentences are read once each`() {
+    // Read anew at each level, forty of them would take hours.
+    let count = 20, open = "(SUBQUERY(tags, $x, ", close = ").@count == 0)"
+    let nested = String(repeating: open, count: count) + "$x == 'a'" + String(repeating: close, count: count)
+    let unfinished = String(repeating: open, count: 40)
+    let wrong = String(repeating: open, count: 25) + "1 1" + String(repeating: "))", count: 25)
+    expect(TestWindow.reports { _ = NSPredicate(format: nested) }, equals: [])
+    for format in [unfinished, wrong] {
+      expect(TestWindow.reports { _ = NSPredicate(format: format).evaluate(with: bob) }.count, equals: 1)
+    }
+  }
+  @Test func `a text with more levels or operators than a stack can hold is reported`() {
+    let many = 20_000
+    let formats = [
+      String(repeating: "(", count: many) + "1 == 1", String(repeating: "NOT ", count: many) + "TRUEPREDICATE",
+      "name IN " + String(repeating: "{", count: many), "name == " + String(repeating: "lowercase(", count: many),
+      "age == 1" + String(repeating: " + 1", count: many), "age == 1" + String(repeating: " * 1", count: many),
+    ]
+    for format in formats {
+      var holds = true
+      let said = TestWindow.reports { holds = NSPredicate(format: format).evaluate(with: bob) }
+      expect(!holds && said.count == 1 && said[0].contains("more than"), "\(format.prefix(20)): \(said)")
+    }
+    // What people write has room.
+    let usual = String(repeating: "(NOT ", count: 20) + "age == 0 + 17" + String(repeating: ")", count: 20)
+    expect(NSPredicate(format: usual).evaluate(with: bob))
+    let either = Array(repeating: "age == 1", count: 1_000).joined(separator: " OR ") + " OR age == 17"
+    expect(NSPredicate(format: either).evaluate(with: bob))
+  }
   @Test func `a text that is no predicate is reported, and never holds`() {
     for format in ["age ==== 3", "age == %d", "age", "age == 3 4", "length(name == 3"] {
       var holds = true

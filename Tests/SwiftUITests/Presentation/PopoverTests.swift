@@ -34,6 +34,20 @@ import Testing
     let (button, inside) = try open()
     expect(inside.minY > button.maxY && abs(inside.midX - button.midX) <= 1)
   }
+  @QuickTesting.Test func `a popover in a window that has not even room for its margins has a place`() throws {
+    let smallest = CGSize(width: 1, height: 1)
+    for size in [CGSize(width: 1, height: 844), CGSize(width: 600, height: 1), smallest] {
+      let log = PresentationLog()
+      let window = TestWindow { Screen(log: log) }
+      window.click("open")
+      window.resize(to: size)
+      expect(window.reports, equals: [])
+      let inside = try window.element("inside").frame
+      expect(inside.minX.isFinite && inside.minY.isFinite)
+      window.resize(to: CGSize(width: 800, height: 600))
+      expect(try window.element("inside").frame.minY > window.element("open").frame.maxY)
+    }
+  }
   @QuickTesting.Test func `a popover without room below lies above`() throws {
     let (button, inside) = try open(.bottom)
     expect(inside.maxY < button.minY)

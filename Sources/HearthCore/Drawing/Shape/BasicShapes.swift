@@ -140,8 +140,9 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
 
 extension CGRect {
   /// Empty in the middle, and not null, when there is no room for the inset.
-  nonisolated func insetWithin(_ amount: CGFloat) -> CGRect {
-    let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
+  nonisolated package func insetWithin(_ amount: CGFloat) -> CGRect { insetWithin(dx: amount, dy: amount) }
+  nonisolated package func insetWithin(dx: CGFloat, dy: CGFloat) -> CGRect {
+    let (dx, dy) = (min(dx, width / 2), min(dy, height / 2))
     return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 }
