@@ -6,6 +6,7 @@ import SwiftUI
 struct TripPage: View {
   @Bindable var trip: Trip
   @Environment(\.openWindow) private var openWindow
+  @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
   @State private var isExporting = false
 
   var body: some View {
@@ -17,8 +18,6 @@ struct TripPage: View {
           .accessibilityIdentifier("destination")
         DatePicker("From", selection: $trip.start, displayedComponents: .date)
         DatePicker("To", selection: $trip.end, in: trip.start..., displayedComponents: .date)
-          // A trip that begins later ends later, too.
-          .onChange(of: trip.start) { if trip.end < trip.start { trip.end = trip.start } }
       }
       PackingSection(trip: trip)
       PhotoSection(trip: trip)
@@ -34,8 +33,10 @@ struct TripPage: View {
       if trip.end < start { trip.end = start }
     }
     .toolbar {
-      Button("Open in New Window", systemImage: "macwindow.badge.plus") { openWindow(value: trip.id) }
-        .accessibilityIdentifier("open window")
+      if supportsMultipleWindows {
+        Button("Open in New Window", systemImage: "macwindow.badge.plus") { openWindow(value: trip.id) }
+          .accessibilityIdentifier("open window")
+      }
       Button("Export", systemImage: "square.and.arrow.up") { isExporting = true }
         .accessibilityIdentifier("export")
     }

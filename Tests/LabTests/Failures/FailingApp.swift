@@ -49,6 +49,16 @@ import SwiftUI
     do { try Data(text.utf8).write(to: draft, options: .atomic) } catch { problems.append("draft: \(error)") }
     return problems
   }
+  /// Whether a file of a window's state could not be read, and is kept as it was.
+  static func hasUnreadableState(in folder: URL) -> Bool {
+    let scenes = folder.appendingPathComponent("state/scenes")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scenes.path)) ?? []
+    return names.contains { name in
+      guard name.hasSuffix(".unreadable") else { return false }
+      let bytes = try? Data(contentsOf: scenes.appendingPathComponent(name))
+      return bytes?.range(of: Data("old".utf8)) != nil
+    }
+  }
   /// What is kept, each as a text; nil where it cannot be read.
   func kept() -> (scene: String?, notes: [String]?, draft: String?) {
     let window = window()

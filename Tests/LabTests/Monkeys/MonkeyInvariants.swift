@@ -14,9 +14,11 @@ import SwiftUI
     let faults = window.reports.filter { !isKnown($0) } + accessibilityFaults(window)
     return isNarrow(window) ? faults : faults + focusFaults(window) + hitFaults(window)
   }
-  /// What an example says on purpose, and what constraints of UIKit say of a window that has no room for them.
+  /// What Linux has not, what constraints of UIKit say of a window that has no room for them, and a date that is outside of its range until
+  /// the example's own `onChange` has mended it.
   private static func isKnown(_ report: String) -> Bool {
     report.contains("Not on Linux") || report.contains("cannot hold together")
+      || report.contains("has a date outside of its range")
   }
   /// Whether a window has no room for a bar and a control: nothing fits, and much is squeezed to nothing.
   private static func isTiny(_ window: TestWindow) -> Bool { min(window.size.width, window.size.height) < 200 }

@@ -5,7 +5,9 @@ import SwiftUI
 import Testing
 
 /// Random events over the examples. `Scripts/lab monkeys` does more of them, and shortens a run that has found something.
-@MainActor @Suite("Monkeys", .serialized) struct MonkeyTests {
+@MainActor @Suite("Monkeys", .serialized) struct MonkeyTests {}
+
+@MainActor extension MonkeyTests {
   @Test(arguments: MonkeySubject.allCases) func `a few random events leave an example whole`(_ subject: MonkeySubject) {
     let (_, fault) = MonkeyRun(subject).run(seed: 7, count: 12)
     #expect(fault == nil, "\(fault.map { "\($0)" } ?? "")")
