@@ -255,13 +255,10 @@ nonisolated struct UIViewPresenter: View {
   func giveFocusAway() { node.engine.content?.input.focus.setFocus(nil, cause: .program, rule: "resignFirstResponder") }
   /// What a view of the framework's own content is called; a view that only holds others says nothing of them.
   var accessibilityAnnotation: AccessibilityProperties? {
-    if view.accessibilityElementsHidden {
-      var hidden = AccessibilityProperties()
-      hidden.isHidden = true
-      return hidden
-    }
-    return view.isAccessibilityElement || !view.isNamedByContent ? nil : properties
+    view.isAccessibilityElement || !view.isNamedByContent ? nil : properties
   }
+  /// None where the view hides what is in it; nil, as they are, otherwise.
+  var accessibilityElements: [AccessibilityElement]? { view.accessibilityElementsHidden ? [] : nil }
   var accessibilityElement: AccessibilityProperties? { view.isAccessibilityElement ? properties ?? .init() : nil }
   private var properties: AccessibilityProperties? {
     if view.accessibilityIdentifier == nil && view.accessibilityLabel == nil && view.accessibilityValue == nil
