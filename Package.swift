@@ -91,6 +91,7 @@ let package = Package(
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Network", targets: ["Network"]),
+    .library(name: "ServiceManagement", targets: ["ServiceManagement"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "EventKit", targets: ["EventKit"]),
@@ -505,6 +506,8 @@ let package = Package(
       path: "Kits/Services/Sources/AuthenticationServices"),
     .target(name: "Network", dependencies: ["HearthCore"], path: "Kits/Services/Sources/Network"),
     .target(
+      name: "ServiceManagement", dependencies: ["HearthCore"], path: "Kits/Services/Sources/ServiceManagement"),
+    .target(
       name: "LinkPresentation", dependencies: ["UIKit", "UniformTypeIdentifiers", "HearthCore"],
       path: "Kits/Services/Sources/LinkPresentation"),
     .target(name: "CoreMotion", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreMotion"),
@@ -556,7 +559,7 @@ let package = Package(
         "LinkPresentation", "CoreMotion", "EventKit", "Contacts", "HealthKit", "MetricKit", "AdSupport",
         "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech", "Photos", "ImageIO", "CoreImage", "PDFKit",
         "NaturalLanguage", "CoreML", "Vision", "CloudKit", "GameKit", "MediaPlayer", "Accelerate",
-        "AVFAudio", "ContactsUI", "EventKitUI",
+        "AVFAudio", "ContactsUI", "EventKitUI", "ServiceManagement",
       ],
       path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },
