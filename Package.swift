@@ -424,10 +424,12 @@ let package = Package(
       path: "Kits/Charts/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .macro(name: "SwiftDataMacros", dependencies: syntax, path: "Kits/SwiftData/Macros"),
     .target(
-      name: "SwiftData", dependencies: ["SwiftUI", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "SwiftData",
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Kits/SwiftData/Sources"),
     .testTarget(
-      name: "SwiftDataTests", dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "HearthTesting", "Trips"],
+      name: "SwiftDataTests",
+      dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "HearthTesting", "Trips"],
       path: "Kits/SwiftData/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .macro(name: "CoreDataMacros", dependencies: syntax, path: "Kits/CoreData/Macros"),
     // Models as Xcode's editor writes them, and the classes that it generates for them.
