@@ -91,6 +91,7 @@ let package = Package(
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "AuthenticationServices", targets: ["AuthenticationServices"]),
     .library(name: "Network", targets: ["Network"]),
+    .library(name: "ServiceManagement", targets: ["ServiceManagement"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "CoreMotion", targets: ["CoreMotion"]),
     .library(name: "EventKit", targets: ["EventKit"]),
@@ -431,10 +432,12 @@ let package = Package(
       path: "Kits/Charts/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .macro(name: "SwiftDataMacros", dependencies: syntax, path: "Kits/SwiftData/Macros"),
     .target(
-      name: "SwiftData", dependencies: ["SwiftUI", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "SwiftData",
+      dependencies: ["SwiftUI", "UniformTypeIdentifiers", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Kits/SwiftData/Sources"),
     .testTarget(
-      name: "SwiftDataTests", dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "HearthTesting", "Trips"],
+      name: "SwiftDataTests",
+      dependencies: ["QuickTesting", "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "HearthTesting", "Trips"],
       path: "Kits/SwiftData/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
     .macro(name: "CoreDataMacros", dependencies: syntax, path: "Kits/CoreData/Macros"),
     // Models as Xcode's editor writes them, and the classes that it generates for them.
@@ -513,6 +516,8 @@ let package = Package(
       path: "Kits/Services/Sources/AuthenticationServices"),
     .target(name: "Network", dependencies: ["HearthCore"], path: "Kits/Services/Sources/Network"),
     .target(
+      name: "ServiceManagement", dependencies: ["HearthCore"], path: "Kits/Services/Sources/ServiceManagement"),
+    .target(
       name: "LinkPresentation", dependencies: ["UIKit", "UniformTypeIdentifiers", "HearthCore"],
       path: "Kits/Services/Sources/LinkPresentation"),
     .target(name: "CoreMotion", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreMotion"),
@@ -564,7 +569,7 @@ let package = Package(
         "LinkPresentation", "CoreMotion", "EventKit", "Contacts", "HealthKit", "MetricKit", "AdSupport",
         "CoreTelephony", "CoreSpotlight", "CoreBluetooth", "Speech", "Photos", "ImageIO", "CoreImage", "PDFKit",
         "NaturalLanguage", "CoreML", "Vision", "CloudKit", "GameKit", "MediaPlayer", "Accelerate",
-        "AVFAudio", "ContactsUI", "EventKitUI",
+        "AVFAudio", "ContactsUI", "EventKitUI", "ServiceManagement",
       ],
       path: "Kits/Services/Tests", swiftSettings: mainActor, plugins: ["RegisterTests"]),
   ].filter { $0.type != .test || isChosen($0.name) },

@@ -52,6 +52,34 @@ import QuickTesting
     expect(found.count, equals: 2)
     expect(!CLLocationManager.locationServicesEnabled())
   }
+  @Test func `who follows places hears once that they are denied, and waits until cancelled`() async throws {
+    var told: [String] = []
+    var updates: CLLocationUpdate.Updates?
+    told = reports(of: "CLLocationUpdate") { updates = CLLocationUpdate.liveUpdates(.fitness) }
+    expect(told.count, equals: 1)
+    let sequence = try require(updates)
+    let (heard, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let task = Task { () -> Int in
+      var count = 0
+      for try await update in sequence {
+        count += 1
+        continuation.yield(update.authorizationDenied && update.location == nil)
+      }
+      return count
+    }
+    for await isDenied in heard {
+      expect(isDenied)
+      break
+    }
+    task.cancel()
+    expect(try await task.value, equals: 1)
+    let session = CLServiceSession(authorization: .whenInUse)
+    for try await diagnostic in session.diagnostics {
+      expect(diagnostic.authorizationDenied)
+      break
+    }
+    session.invalidate()
+  }
   @Test func `nobody finds addresses`() async throws {
     var code: CLError.Code?
     do { _ = try await CLGeocoder().geocodeAddressString("1 Infinite Loop") } catch { code = (error as? CLError)?.code }

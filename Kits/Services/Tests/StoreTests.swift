@@ -26,6 +26,13 @@ import SwiftUI
     do { try await AppStore.sync() } catch StoreKitError.unsupported { failed = true }
     expect(failed)
   }
+  @Test func `the app was not bought`() async throws {
+    var errors: [String] = []
+    do { _ = try await AppTransaction.shared } catch { errors.append("\(error)") }
+    do { _ = try await AppTransaction.refresh() } catch { errors.append("\(error)") }
+    expect(errors, equals: ["unsupported", "unsupported"])
+    expect(AppStore.Environment(rawValue: "Sandbox"), equals: .sandbox)
+  }
   @Test func `nobody owns anything`() async throws {
     var owned: [String] = []
     for await result in StoreKit.Transaction.currentEntitlements {

@@ -19,10 +19,28 @@ public class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Opens the stores of the configurations; without one, the store `default` in the app's folder.
   /// - Throws: `SwiftDataError`, which names the store that cannot be opened.
-  public init(
+  public convenience init(
     for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]
   ) throws {
-    let wanted = configurations.isEmpty ? [ModelConfiguration(schema: givenSchema)] : configurations
+    try self.init(givenSchema, migrationPlan, configurations)
+  }
+
+  /// Opens a store of the app's own.
+  public convenience init(
+    for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: any DataStoreConfiguration
+  ) throws { try self.init(givenSchema, migrationPlan, [], [configurations]) }
+  public convenience init(
+    for forTypes: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: any DataStoreConfiguration
+  ) throws { try self.init(Schema(forTypes), migrationPlan, [], [configurations]) }
+
+  private init(
+    _ givenSchema: Schema, _ migrationPlan: (any SchemaMigrationPlan.Type)?, _ configurations: [ModelConfiguration],
+    _ custom: [any DataStoreConfiguration] = []
+  ) throws {
+    let isDefault = configurations.isEmpty && custom.isEmpty
+    let wanted = isDefault ? [ModelConfiguration(schema: givenSchema)] : configurations
     var urls: Set<URL> = [], opened: [ModelStore] = [], byPlan: [ObjectIdentifier: ModelStore] = [:]
     for configuration in wanted {
       if !configuration.isStoredInMemoryOnly, !urls.insert(configuration.url.standardizedFileURL).inserted {
@@ -33,6 +51,16 @@ public class ModelContainer: Equatable, @unchecked Sendable {
       let store = try ModelStore(configuration, part, plan: migrationPlan)
       opened.append(store)
       for plan in part.plans where byPlan[ObjectIdentifier(plan)] == nil { byPlan[ObjectIdentifier(plan)] = store }
+    }
+    for configuration in custom {
+      var configuration = configuration
+      if configuration.schema == nil { configuration.schema = givenSchema }
+      let store = try CustomStore(configuration, migrationPlan)
+      let names = Set(store.schema.plans.map(\.name))
+      let part = Schema(givenSchema.plans.filter { names.contains($0.name) }, givenSchema.version, isVersioned: false)
+      let copy = try ModelStore(store, part)
+      opened.append(copy)
+      for plan in part.plans where byPlan[ObjectIdentifier(plan)] == nil { byPlan[ObjectIdentifier(plan)] = copy }
     }
     schema = givenSchema
     self.migrationPlan = migrationPlan
@@ -79,7 +107,10 @@ public class ModelContainer: Equatable, @unchecked Sendable {
 
   /// Deletes all that the stores have.
   public func erase() throws {
-    for store in stores.all { try store.erase() }
+    for store in stores.all {
+      try store.custom?.erase()
+      try store.erase()
+    }
     stores.hub.broadcast(ContextHub.News(isAll: true), from: nil)
   }
   public func deleteAllData() { try? erase() }

@@ -6,6 +6,7 @@ extension ModelContext {
   /// - Throws: `SwiftDataError.unsupportedPredicate` or `unsupportedSortDescriptor`, with the expression.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
     let query = try FetchQuery(descriptor)
+    try refresh(descriptor, query)
     let rows = try rows(query, descriptor.includePendingChanges) { try $0.rows(query.selectRows) }
     let models: [T] = materialise(query.plan, rows)
     try prefetch(descriptor, query.plan, models)
@@ -21,17 +22,17 @@ extension ModelContext {
 
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
     let query = try FetchQuery(descriptor)
+    try refresh(descriptor, query)
     let found = try rows(query, descriptor.includePendingChanges) { try $0.values(query.selectCount) }
     return found.first.flatMap { Int.fromDatabaseValue($0) } ?? 0
   }
 
   public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
     let query = try FetchQuery(descriptor)
+    try refresh(descriptor, query)
     let keys = try rows(query, descriptor.includePendingChanges) { try $0.values(query.selectKeys) }
-    let store = stores.store(of: query.plan)?.identifier ?? ""
-    return keys.compactMap { Int64.fromDatabaseValue($0) }.map {
-      PersistentIdentifier(store: store, entity: query.plan.name, key: $0)
-    }
+    guard let store = stores.store(of: query.plan) else { return [] }
+    return keys.compactMap { Int64.fromDatabaseValue($0) }.map { store.identifier(query.plan, $0) }
   }
   public func fetchIdentifiers<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int
@@ -50,6 +51,13 @@ extension ModelContext {
   }
 
   // MARK: -
+
+  /// Asks a store of the app's own, where the models are in one.
+  private func refresh<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, _ query: FetchQuery) throws {
+    guard let store = stores.store(of: query.plan), let custom = store.custom else { return }
+    let news = try custom.refresh(descriptor, query, editingState, store)
+    if !news.isEmpty { stores.hub.broadcast(news, from: nil) }
+  }
 
   /// Reads from the store; if something that the query depends on was not saved, as if it had been.
   private func rows<Result>(
@@ -100,8 +108,7 @@ extension ModelContext {
       storage.row = row
       storage.state = .saved
       storage.context = self
-      let store = stores.store(of: plan)?.identifier ?? ""
-      storage.knownIdentifier = PersistentIdentifier(store: store, entity: plan.name, key: key)
+      storage.knownIdentifier = stores.store(of: plan)?.identifier(plan, key)
       return M(backingData: DefaultBackingData<M>(storage: storage))
     }
     let model: any PersistentModel = make(plan.type)

@@ -11,7 +11,9 @@ extension ModelContext {
     try checkDenials()
     let inserted = insertedModelsArray, changed = changedModelsArray, deleted = deletedModelsArray
     for store in stores.all {
+      let taken = try saveToCustom(store, inserted, changed, deleted)
       let changes = try changeSet(for: store)
+      defer { if !taken.isEmpty { stores.hub.broadcast(taken, from: nil) } }
       if changes.isEmpty { continue }
       let merged = try store.save(changes, author: author)
       for model in inserted { adopt(model, merged) }
@@ -21,6 +23,21 @@ extension ModelContext {
       inserted: inserted.map(Self.row), updated: changed.map(Self.row), deleted: deleted.map(Self.row))
     stores.hub.broadcast(news, from: mailbox)
     post(inserted, changed, deleted)
+  }
+
+  /// Hands changes to a store of the app's own first. Returns what that has made of them.
+  private func saveToCustom(
+    _ store: ModelStore, _ inserted: [any PersistentModel], _ changed: [any PersistentModel],
+    _ deleted: [any PersistentModel]
+  ) throws -> ContextHub.News {
+    guard let custom = store.custom else { return ContextHub.News() }
+    func own(_ models: [any PersistentModel]) -> [any PersistentModel] {
+      models.filter { stores.store(of: $0._$storage.plan) === store }
+    }
+    let parts = (own(inserted), own(changed), own(deleted))
+    if parts.0.isEmpty, parts.1.isEmpty, parts.2.isEmpty { return ContextHub.News() }
+    let snapshots = try custom.save(parts.0, parts.1, parts.2, editingState)
+    return snapshots.isEmpty ? ContextHub.News() : try store.take(snapshots, custom, replacing: nil)
   }
 
   private func checkDenials() throws {

@@ -39,6 +39,14 @@ public class ModelContext: Equatable, SendableMetatype {
   var deletedModels: [ObjectIdentifier: any PersistentModel] = [:]
   /// Deletions that a rule forbids while there are models at the other end.
   var denials: [(model: any PersistentModel, property: PropertyPlan)] = []
+  /// What stores of the app's own know the context by, from the first time that it asks one.
+  private(set) lazy var editingState: EditingState = {
+    let state = EditingState(id: UUID(), author: author)
+    for store in stores.all { store.custom?.begin(state) }
+    hasAsked = true
+    return state
+  }()
+  private var hasAsked = false
   let mailbox = Mailbox()
   var queries: [WeakQuery] = []
   let pending = PendingChanges()
@@ -54,6 +62,9 @@ public class ModelContext: Equatable, SendableMetatype {
     keptContainer = keeps ? container : nil
     mainContainer = container
     stores.hub.join(self, mailbox)
+  }
+  deinit {
+    if hasAsked { for store in stores.all { store.custom?.end(editingState) } }
   }
   public static func == (a: ModelContext, b: ModelContext) -> Bool { a === b }
 
@@ -74,19 +85,22 @@ public class ModelContext: Equatable, SendableMetatype {
     guard let plan = schema.plan(named: persistentModelID.entityName) else {
       fatalError("SwiftData: the container's schema has no \(persistentModelID.entityName)")
     }
-    if let model = model(plan, persistentModelID.key) { return model }
-    return make(plan, persistentModelID.key, nil)
+    let key = key(plan, persistentModelID)
+    return model(plan, key) ?? make(plan, key, nil)
   }
   /// The model of an identifier, if the context has it already.
   public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
     guard let plan = schema.plan(named: persistentModelID.entityName) else { return nil }
-    let row = RowKey(plan: plan, key: persistentModelID.key)
+    let row = RowKey(plan: plan, key: key(plan, persistentModelID))
     guard let model = registry[row]?.model as? T, !model.isDeleted else { return nil }
     return model
   }
   public subscript<T: PersistentModel>(_ persistentModelID: PersistentIdentifier, as type: T.Type) -> T? {
     guard let plan = schema.plan(named: persistentModelID.entityName) else { return nil }
-    return model(plan, persistentModelID.key) as? T
+    return model(plan, key(plan, persistentModelID)) as? T
+  }
+  private func key(_ plan: EntityPlan, _ identifier: PersistentIdentifier) -> Int64 {
+    stores.store(of: plan)?.key(identifier) ?? identifier.key
   }
 
   func registered(_ plan: EntityPlan, _ key: Int64) -> (any PersistentModel)? {

@@ -6,8 +6,11 @@ public protocol BackingData<Model> {
   var metadata: Any { get }
 }
 
+/// Values that a storage has.
+protocol StorageBacked { var storage: _ModelStorage { get } }
+
 /// The values of a model of `@Model`.
-struct DefaultBackingData<Model: PersistentModel>: BackingData {
+struct DefaultBackingData<Model: PersistentModel>: BackingData, StorageBacked {
   let storage: _ModelStorage
 
   init(for modelType: Model.Type) { storage = _ModelStorage(modelType) }

@@ -9,12 +9,30 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   public struct ID: Hashable, Sendable {
     let store: String
     let entity: String
+    /// The number of the row.
     let key: Int64
+    /// The key that a store of the app's has given the model; nil for the number of the row.
+    let primary: String?
+
+    /// A key that a store has given decides, where there is one: the number of its row is another in each process.
+    public static func == (a: Self, b: Self) -> Bool {
+      guard a.store == b.store, a.entity == b.entity else { return false }
+      if a.primary == nil, b.primary == nil { return a.key == b.key }
+      return a.text == b.text
+    }
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(entity)
+      if let primary { hasher.combine(Int64(primary)) } else { hasher.combine(Int64?(key)) }
+      if let primary, Int64(primary) == nil { hasher.combine(primary) }
+    }
+    var text: String { primary ?? "\(key)" }
   }
 
   public let id: ID
 
-  init(store: String, entity: String, key: Int64) { id = ID(store: store, entity: entity, key: key) }
+  init(store: String, entity: String, key: Int64, primary: String? = nil) {
+    id = ID(store: store, entity: entity, key: key, primary: primary)
+  }
 
   /// The entity of the model.
   public var entityName: String { id.entity }
@@ -22,21 +40,19 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   public var storeIdentifier: String? { id.store.isEmpty ? nil : id.store }
   /// The number of the model's row; negative before it is inserted.
   var key: Int64 { id.key }
-  var isTemporary: Bool { id.key < 0 }
+  var isTemporary: Bool { id.key < 0 && id.primary == nil }
 
   public static func < (a: Self, b: Self) -> Bool {
-    (a.id.store, a.id.entity, a.id.key) < (b.id.store, b.id.entity, b.id.key)
+    (a.id.store, a.id.entity, a.id.key, a.id.primary ?? "") < (b.id.store, b.id.entity, b.id.key, b.id.primary ?? "")
   }
 
-  /// The identifier of a model whose store has keys of its own.
-  /// - Throws: `SwiftDataError.unsupportedKeyPath` for a key that is no number.
-  public static func identifier<T: Comparable & CustomStringConvertible & Codable & Hashable>(
+  /// The identifier of a model whose store has keys of its own: numbers, UUIDs, text.
+  public static func identifier<T: Codable & Hashable & Sendable>(
     for storeIdentifier: String, entityName: String, primaryKey: T
   ) throws -> PersistentIdentifier {
-    guard let key = Int64(primaryKey.description) else {
-      throw SwiftDataError(.unsupportedKeyPath, "the primary key \(primaryKey) is not a whole number")
-    }
-    return PersistentIdentifier(store: storeIdentifier, entity: entityName, key: key)
+    let text = "\(primaryKey)"
+    return PersistentIdentifier(
+      store: storeIdentifier, entity: entityName, key: Int64(text) ?? 0, primary: text)
   }
 
   private enum CodingKeys: String, CodingKey { case implementation }
@@ -45,17 +61,22 @@ public struct PersistentIdentifier: Hashable, Identifiable, Comparable, Codable,
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: CodingKeys.self).nestedContainer(
       keyedBy: PartKeys.self, forKey: .implementation)
+    let number = try? parts.decode(Int64.self, forKey: .primaryKey)
     id = ID(
       store: try parts.decode(String.self, forKey: .storeIdentifier),
-      entity: try parts.decode(String.self, forKey: .entityName),
-      key: try parts.decode(Int64.self, forKey: .primaryKey))
+      entity: try parts.decode(String.self, forKey: .entityName), key: number ?? 0,
+      primary: number == nil ? try parts.decode(String.self, forKey: .primaryKey) : nil)
   }
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     var parts = container.nestedContainer(keyedBy: PartKeys.self, forKey: .implementation)
     try parts.encode(id.store, forKey: .storeIdentifier)
     try parts.encode(id.entity, forKey: .entityName)
-    try parts.encode(id.key, forKey: .primaryKey)
+    if let primary = id.primary, Int64(primary) == nil {
+      try parts.encode(primary, forKey: .primaryKey)
+    } else {
+      try parts.encode(id.primary.flatMap { Int64($0) } ?? id.key, forKey: .primaryKey)
+    }
     try parts.encode(isTemporary, forKey: .isTemporary)
   }
 }

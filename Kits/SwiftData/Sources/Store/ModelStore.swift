@@ -11,6 +11,8 @@ final class ModelStore: @unchecked Sendable {
   let schema: Schema
   let writer: any DatabaseWriter
   private(set) var identifier = ""
+  /// The store of the app's of which this has a copy; nil for one of the kit's.
+  private(set) var custom: CustomStore?
   let statements = StatementCounter()
   private let lock = NSLock()
   private var nextKey: Int64 = 0
@@ -42,6 +44,24 @@ final class ModelStore: @unchecked Sendable {
     } catch {
       throw SwiftDataError(.loadIssueModelContainer, "\(StoreFile.describe(configuration)): \(error)")
     }
+  }
+
+  /// What a store of the app's own has handed out, in memory.
+  convenience init(_ custom: CustomStore, _ schema: Schema) throws {
+    try self.init(
+      ModelConfiguration(custom.identifier, schema: schema, isStoredInMemoryOnly: true), schema, plan: nil)
+    self.custom = custom
+    identifier = custom.identifier
+    try custom.load(self)
+  }
+  /// The number of a model's row; nil for a model that a store of the app's does not know.
+  func key(_ identifier: PersistentIdentifier) -> Int64? {
+    custom == nil || identifier.id.primary == nil && identifier.key < 1 << 48
+      ? identifier.key : custom?.knownKey(identifier)
+  }
+  /// The identifier of a row.
+  func identifier(_ plan: EntityPlan, _ key: Int64) -> PersistentIdentifier {
+    custom?.identifier(key) ?? PersistentIdentifier(store: identifier, entity: plan.name, key: key)
   }
 
   /// Keys for new rows, which no other process hands out: a block of them is taken at a time.

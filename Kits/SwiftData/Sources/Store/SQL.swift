@@ -32,6 +32,9 @@ struct Connection {
 
   func rows(_ sql: SQL) throws -> [Row] {
     counter.add()
+    return try uncountedRows(sql)
+  }
+  func uncountedRows(_ sql: SQL) throws -> [Row] {
     let statement = try database.cachedStatement(sql: prefix + sql.text)
     statement.setUncheckedArguments(StatementArguments(sql.values))
     return try Row.fetchAll(statement)
