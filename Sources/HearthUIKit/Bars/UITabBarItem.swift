@@ -5,9 +5,11 @@ import HearthUI
 /// What a tab shows of a view controller.
 @MainActor @preconcurrency open class UITabBarItem: NSObject {
   /// The title of the tab.
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { didChange?() } } }
   /// The image of the tab.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { if image !== oldValue { didChange?() } } }
+  /// The image while the tab is selected; nil for the same.
+  open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange?() } } }
   /// A short text at the image; nil for none.
   open var badgeValue: String? { didSet { didChange?() } }
   /// A number of the app's own.
@@ -37,9 +39,10 @@ import HearthUI
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titles.attributes(state)
   }
-  /// Creates an item. The image is the same for a tab that is selected: it has the tint then.
+  /// Creates an item with an image for the tab while it is selected; nil for the same.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image)
+    self.selectedImage = selectedImage
   }
   nonisolated deinit {}
 }

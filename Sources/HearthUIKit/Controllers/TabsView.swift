@@ -68,7 +68,8 @@ private struct IndexedTabs: View {
         let item = controller.tabBarItem
         ControllerPresenter(controller: controller, isCovered: index != model.selection)
           .tabItem {
-            if let image = item?.image { Image(uiImage: image) }
+            let selected = index == model.selection ? item?.selectedImage : nil
+            if let image = selected ?? item?.image { Image(uiImage: image) }
             Text(verbatim: item?.title ?? controller.title ?? "")
           }
           .badge(item?.badgeValue)
