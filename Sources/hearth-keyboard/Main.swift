@@ -34,13 +34,23 @@ import HearthKeyboard
       listener?.end()
       exit(1)
     }
-    /// Takes the socket. A keyboard that runs and answers keeps it; one that hangs is ended.
+    /// How often a keyboard is asked that is at work and does not answer. Source: our choice: some twenty seconds.
+    private static let mostQuestions = 20
+    /// Takes the socket. A keyboard that runs and answers keeps it, and so does one that is on its way on a slow machine;
+    /// one that hangs is ended.
     private static func listen(_ path: String) throws(KeyboardSocket.Problem) -> KeyboardSocket.Listener {
       do throws(KeyboardSocket.Problem) {
         return try KeyboardSocket.listen(path)
       } catch {
         guard case .running(let process) = error else { throw error }
-        if KeyboardSocket.answers(path, within: 1000) { throw error }
+        var pulse = ProcessPulse(of: process)
+        for _ in 0..<mostQuestions {
+          if KeyboardSocket.answers(path, within: 1000) { throw error }
+          guard let last = pulse, let now = ProcessPulse(of: process), now.isAtWork(since: last) else { break }
+          pulse = now
+          // Where it could not be asked at all.
+          usleep(20_000)
+        }
         if process > 1, isKeyboard(process) { kill(process, SIGKILL) }
         // Source: our choice: the system takes the lock from a process that ended within milliseconds.
         for _ in 0..<100 {

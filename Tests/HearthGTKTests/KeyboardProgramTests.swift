@@ -213,6 +213,30 @@
         }
       }
 
+      @Test func `leaves one alone that is on its way and has no time to answer`() async throws {
+        // It has the name of the keyboard, as only such a program is ended.
+        let probe = URL(fileURLWithPath: try Program.built("KeyboardProbe"))
+        let folder = probe.deletingLastPathComponent().appendingPathComponent("slow-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = folder.appendingPathComponent("hearth-keyboard")
+        try FileManager.default.linkItem(at: probe, to: copy)
+        let runtime = FileManager.default.temporaryDirectory.appendingPathComponent("hk-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(
+          at: runtime, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime.path]) { $1 }
+        let slow = try Program(copy.path, ["slow"], environment: environment)
+        defer { slow.end() }
+        try await slow.line("listens")
+        let other = try Program(Program.built("hearth-keyboard"), environment: environment)
+        defer { other.end() }
+        #expect(try await other.status() == 1)
+        #expect(other.lines.last?.hasPrefix("hearth-keyboard: a software keyboard runs already") == true)
+        try await slow.line("asked 4")
+      }
+
       /// `Tests/Fixtures/KeyboardProbe` has the words, and says where it looks for them.
       @Test func `lets no secret out of its field, and writes no text to a file`() async throws {
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// `KeyboardProbe kills COUNT SEED DIRECTORY` has the user type, and kills the keyboard at random moments with SIGKILL;
 /// `KeyboardProbe canaries DIRECTORY` types words into a secret and a plain field, and looks for them wherever they may
-/// not be. `KeyboardProbe app` is the app.
+/// not be. `KeyboardProbe app` is the app, `KeyboardProbe slow` a keyboard that takes its time.
 @main struct KeyboardProbe {
   static func main() {
     let arguments = CommandLine.arguments
@@ -17,12 +17,13 @@ import Foundation
       guard let count = Int(arguments[2]), let seed = UInt64(arguments[3]) else { usage() }
       exit(KillDrive(count: count, seed: seed, directory: arguments[4]).run() ? 0 : 1)
     case ("canaries", 3): exit(CanarySearch(directory: arguments[2]).run() ? 0 : 1)
+    case ("slow", 2): exit(SlowKeyboard.run() ? 0 : 1)
     default: usage()
     }
   }
   private static func usage() -> Never {
     FileHandle.standardError.write(
-      Data("usage: KeyboardProbe app | kills COUNT SEED DIRECTORY | canaries DIRECTORY\n".utf8))
+      Data("usage: KeyboardProbe app | slow | kills COUNT SEED DIRECTORY | canaries DIRECTORY\n".utf8))
     exit(2)
   }
 }
