@@ -116,6 +116,7 @@ struct ConnectionTests {
     // What is asked for after the end says so.
     expect(await server.next() == ("", true))
     server.forceCancel()
+    expect(await server.next() == ("\(NWError.posix(.ECANCELED))", false))
     client.cancel()
     listener.cancel()
   }

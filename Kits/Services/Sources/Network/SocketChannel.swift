@@ -9,6 +9,8 @@ final class SocketChannel: @unchecked Sendable {
   private let onFailure: (NWError) -> Void
   private var reader: (any DispatchSourceRead)?
   private var writer: (any DispatchSourceWrite)?
+  /// The sources that have not let the descriptor go.
+  private let sources = DispatchGroup()
   private var error: NWError?
   private var isClosed = false
 
@@ -76,7 +78,7 @@ final class SocketChannel: @unchecked Sendable {
       if first.isLast, isStream { shutdown(descriptor, Int32(SHUT_WR)) }
       first.done(nil)
     }
-    writer?.cancel()
+    release(writer)
     writer = nil
     if outgoing.isEmpty, let done = onEmpty {
       onEmpty = nil
@@ -105,7 +107,8 @@ final class SocketChannel: @unchecked Sendable {
   private func serve() {
     while let first = wanted.first {
       if isStream {
-        if stream.count >= first.minimum || isAtEnd, !(stream.isEmpty && !isAtEnd) {
+        // The end of the stream is told as often as somebody asks, but not of a connection that has failed or was given up.
+        if !stream.isEmpty ? stream.count >= first.minimum || isAtEnd : isAtEnd && error == nil {
           let part = Data(stream.prefix(first.maximum))
           stream = Data(stream.dropFirst(part.count))
           wanted.removeFirst()
@@ -124,7 +127,7 @@ final class SocketChannel: @unchecked Sendable {
       }
       guard read() else { return waitToRead() }
     }
-    reader?.cancel()
+    release(reader)
     reader = nil
   }
   /// Whether anything is different afterwards.
@@ -181,19 +184,17 @@ final class SocketChannel: @unchecked Sendable {
     if isClosed { return }
     isClosed = true
     let descriptor = descriptor
-    let sources = [reader as (any DispatchSourceProtocol)?, writer].compactMap(\.self)
+    release(reader)
+    release(writer)
     (reader, writer) = (nil, nil)
-    if sources.isEmpty {
-      _ = Foundation.close(descriptor)
-      return
-    }
-    let group = DispatchGroup()
-    for source in sources {
-      group.enter()
-      source.setCancelHandler { group.leave() }
-      source.cancel()
-    }
-    group.notify(queue: queue) { _ = Foundation.close(descriptor) }
+    sources.notify(queue: queue) { _ = Foundation.close(descriptor) }
+  }
+  private func release(_ source: (any DispatchSourceProtocol)?) {
+    guard let source else { return }
+    let sources = sources
+    sources.enter()
+    source.setCancelHandler { sources.leave() }
+    source.cancel()
   }
 }
 
