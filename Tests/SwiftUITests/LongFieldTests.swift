@@ -39,6 +39,15 @@ extension LongFieldTests {
     expect(window.counters.paragraphsLaidOut <= 3, "\(window.counters.paragraphsLaidOut)")
     expect(window.counters.measures, equals: 0)
     expect(window.counters.textBytesCopied <= 2 * (length + 2), "\(window.counters.textBytesCopied)")
+    // Millions of points away.
+    window.press(.end)
+    window.press("c")
+    window.press(.home)
+    window.press("d")
+    expect(model.text.hasSuffix("c") && model.text.hasPrefix("d"))
+    window.press(.end, modifiers: .shift)
+    window.type("e")
+    expect(model.text, equals: "de")
   }
   @QuickTesting.Test func `a word without end is parted, too`() {
     let model = SelectedText(String(repeating: "x", count: 100_000)), window = window(model)

@@ -222,6 +222,7 @@ extension ShownText {
     return TextPosition(offset, affinity: isAbove ? .upstream : .downstream)
   }
   func line(at position: TextPosition) -> Range<Int> {
+    if !shown.isSplit, shown.lineCount == 1 { return 0..<shown.text.utf8.count }
     let y = caret(at: position).middle
     let left = shown.offset(nearest: CGPoint(x: -1e6, y: y)), right = shown.offset(nearest: CGPoint(x: 1e6, y: y))
     return min(left, right)..<shown.lineEnd(from: max(left, right), y: y)
