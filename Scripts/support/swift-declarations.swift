@@ -14,6 +14,10 @@ struct Declaration {
   var isPublic: Bool
   var isSystem: Bool
   var isOverride: Bool
+  /// Whether subclasses elsewhere can override it.
+  var isOpen = false
+  /// Whether it is a property that anybody can set, and that has no accessor of its own.
+  var isStored = false
   /// Whether it is written in a protocol itself, and not in an extension of it.
   var isRequirement = false
   var comment: String?
@@ -21,8 +25,19 @@ struct Declaration {
   var inherited: [String] = []
   /// The comment of the enumeration around a case.
   var enumerationComment: String?
+  /// Those of a function, an initialiser or a subscript.
+  var parameters: [Parameter] = []
+  /// What stands in the braces of one that has some.
+  var body: ArraySlice<Token> = []
 
   var path: String { (owners + [name]).joined(separator: ".") }
+}
+
+struct Parameter {
+  /// The one that the body uses.
+  var name: String
+  /// The words and signs of its type.
+  var type: [String] = []
 }
 
 /// Finds the declarations of a file. What is inside functions and accessors is passed over.
@@ -43,9 +58,9 @@ struct Reader {
   private var scopes: [Scope] = []
   private(set) var declarations: [Declaration] = []
 
-  init(_ file: String, _ text: String) {
+  init(_ file: String, _ text: String, readsInterpolations: Bool = false) {
     self.file = file
-    tokens = Tokens(text).all
+    tokens = Tokens(text, readsInterpolations: readsInterpolations).all
     readAll()
     if !scopes.isEmpty {
       FileHandle.standardError.write(Data("the braces of \(file) do not fit\n".utf8))
@@ -215,7 +230,7 @@ struct Reader {
 
   private mutating func readMember(_ keyword: String, _ comment: String?, _ words: Set<String>, _ start: Int) {
     place += 1
-    var name = keyword
+    var name = keyword, parameters: [Parameter] = []
     if keyword == "case" {
       guard scopes.last?.keyword == "enum" else { return }
       readCases(comment, words, start)
@@ -238,7 +253,7 @@ struct Reader {
         place += 1
       }
       let isOperator = keyword == "func" && !(name.first?.isLetter ?? false) && name.first != "_"
-      name += "(" + readLabels(isNamed: !isOperator, isSubscript: keyword == "subscript") + ")"
+      name += "(" + readLabels(isNamed: !isOperator, isSubscript: keyword == "subscript", &parameters) + ")"
     }
     let scope = scopes.last
     declarations.append(
@@ -246,7 +261,34 @@ struct Reader {
         file: file, line: start, owners: scope?.names ?? [], keyword: keyword, name: name,
         isPublic: isPublic(words) && (scope?.isPublic ?? true),
         isSystem: words.contains("@_spi") || scope?.isSystem == true, isOverride: words.contains("override"),
-        isRequirement: scope?.keyword == "protocol", comment: comment))
+        isOpen: words.contains("open"), isStored: keyword == "var" && isSettable(words),
+        isRequirement: scope?.keyword == "protocol", comment: comment, parameters: parameters,
+        body: parameters.isEmpty || scope?.keyword == "protocol" || keyword == "macro" ? [] : readBody()))
+  }
+
+  /// Whether the variable here has no accessor but observers, and can be set from outside.
+  private func isSettable(_ words: Set<String>) -> Bool {
+    if words.contains(where: { $0.hasSuffix("(set)") }) { return false }
+    var next = place, depth = 0
+    // Up to the end of the line, where it is not in brackets.
+    while next < tokens.count, tokens[next].line == tokens[place].line || depth > 0 {
+      let token = tokens[next]
+      if token.kind == .sign {
+        if token.text == "{", depth == 0 { return ["didSet", "willSet"].contains(text(at: next + 1)) }
+        if "([{".contains(token.text) { depth += 1 }
+        if ")]}".contains(token.text) { depth -= 1 }
+      }
+      next += 1
+    }
+    return true
+  }
+
+  /// What stands in the next braces, which are passed over.
+  private mutating func readBody() -> ArraySlice<Token> {
+    while let token, token.kind != .sign || token.text != "{" { place += 1 }
+    let start = place
+    skipBrackets()
+    return start < place ? tokens[(start + 1)..<(place - 1)] : []
   }
 
   private mutating func readCases(_ comment: String?, _ words: Set<String>, _ start: Int) {
@@ -269,12 +311,17 @@ struct Reader {
   }
 
   /// The labels in the parentheses here, each with a colon.
-  private mutating func readLabels(isNamed: Bool, isSubscript: Bool) -> String {
+  private mutating func readLabels(isNamed: Bool, isSubscript: Bool, _ parameters: inout [Parameter]) -> String {
     place += 1
     var labels = "", isStart = true, depth = 0
+    // Whether what comes is a parameter's type, and not its default.
+    var isType = false
     while let token, token.text != ")" || depth > 0 {
+      let first = place
+      defer { if isType { parameters[parameters.count - 1].type += tokens[first..<place].map(\.text) } }
       if isStart, token.kind == .sign, token.text == "@" {
         place += 2
+        skipGenericArguments()
         skipBrackets()
         continue
       }
@@ -282,14 +329,18 @@ struct Reader {
         // In a subscript a single name is that of the parameter.
         let hasLabel = isNamed && (!isSubscript || text(at: place + 1) != ":")
         labels += (hasLabel ? token.text : "_") + ":"
+        parameters.append(Parameter(name: text(at: place + 1) == ":" ? token.text : text(at: place + 1)))
         isStart = false
       } else if token.kind == .sign {
         if ["(", "[", "{"].contains(token.text) {
           skipBrackets()
           continue
         }
+        if depth == 0, [",", ":", "="].contains(token.text) { isType = token.text == ":" }
         if token.text == "," && depth == 0 { isStart = true }
-        if token.text != "->" && !token.text.hasPrefix("=") && token.text.contains(where: { "<>".contains($0) }) {
+        if !["->", "<<"].contains(token.text), !token.text.hasPrefix("="),
+          token.text.contains(where: { "<>".contains($0) })
+        {
           depth += token.text.filter { $0 == "<" }.count - token.text.filter { $0 == ">" }.count
           depth = max(0, depth)
         }

@@ -17,12 +17,15 @@ struct Token {
 /// Splits Swift source into words and signs, without literals and comments, except those that document.
 struct Tokens {
   private let bytes: [UInt8]
+  /// Whether the words in interpolations of texts count as words of the source.
+  private let readsInterpolations: Bool
   private var place = 0
   private var line = 1
   private(set) var all: [Token] = []
 
-  init(_ text: String) {
+  init(_ text: String, readsInterpolations: Bool = false) {
     bytes = Array(text.utf8)
+    self.readsInterpolations = readsInterpolations
     while place < bytes.count { readNext() }
   }
 
@@ -128,6 +131,10 @@ struct Tokens {
         while depth > 0, place < bytes.count {
           if bytes[place] == UInt8(ascii: "\"") || (bytes[place] == UInt8(ascii: "#") && isRawString) {
             skipString()
+            continue
+          }
+          if readsInterpolations, Self.isLetter(bytes[place]) {
+            readNext()
             continue
           }
           if bytes[place] == UInt8(ascii: "(") { depth += 1 }
