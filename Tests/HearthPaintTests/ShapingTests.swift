@@ -155,6 +155,19 @@
       }
     }
 
+    @Test(arguments: ["17.4", "7.", "1,000", "A7", "T1.", "v2.0.1", "11:45", "7 7", "AV", "12", "(7)", "-7.4 %"])
+    func `digits on a phone, which are not spaced, are measured as their lines turn out`(_ string: String) {
+      for (tracking, size) in [(-0.02, 17), (0.01, 11), (0, 17), (-0.056, 34)] as [(CGFloat, CGFloat)] {
+        let shaper = PangoShaper(.pinned)
+        let layout = shaper.layout(
+          styled(string, size: size) {
+            $0.runs[0].attributes.font.touch = TouchFont(isSystem: true, tracking: tracking, pixel: 1 / 64)
+          }, width: nil, height: nil)
+        #expect(shaper.composeCount == 0)
+        #expect(abs(layout.caret(at: string.utf8.count).minX - layout.size.width) <= 1.0 / 64 + 0.001)
+      }
+    }
+
     @Test func `lines are made for texts that are looked at, and those of the last ones are kept`() {
       let shaper = PangoShaper(.pinned)
       let layouts = (0..<5_000).map { shaper.layout(styled("Text number \($0)"), width: nil, height: nil) }

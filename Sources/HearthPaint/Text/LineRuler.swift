@@ -52,22 +52,42 @@
       return string.withUTF8 { bytes in
         guard let hasLetters = Self.letters(in: bytes), let face = face(of: font) else { return nil }
         let item = hasLetters ? face.withLetters : face.withoutLetters
-        bytes.withMemoryRebound(to: CChar.self) {
-          pango_shape_full(
-            $0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
-        }
-        let set = LineFace(font, face.height, face.ascent).line
-        var width = pango_glyph_string_get_width(glyphs)
         let spacing = TextContent.units(ofLetterSpacing: font.letterSpacing)
-        if spacing != 0 {
-          // What became one glyph is spaced once.
-          guard glyphs.pointee.num_glyphs == bytes.count else { return nil }
-          var count: Int32 = 0
-          for byte in bytes where TouchFont.tracks(Unicode.Scalar(byte)) { count += 1 }
-          width = max(0, width + count * spacing)
-        }
+        let set = LineFace(font, face.height, face.ascent).line
+        guard let width = width(of: bytes, item, spacing: spacing) else { return nil }
         return Extents(width: width, height: set.ascent + set.descent, ascent: set.ascent)
       }
+    }
+
+    /// The width in Pango's units; nil where letters became one glyph, which is spaced once.
+    ///
+    /// Pango shapes letters that are spaced, and digits, which are not, apart from one another: nothing is kerned between them.
+    private func width(
+      of bytes: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>, spacing: Int32
+    ) -> Int32? {
+      if spacing == 0 { return shapedWidth(of: bytes, 0..<bytes.count, item) }
+      var width: Int32 = 0, start = 0
+      while start < bytes.count {
+        let isTracked = TouchFont.tracks(Unicode.Scalar(bytes[start]))
+        var end = start + 1
+        while end < bytes.count, TouchFont.tracks(Unicode.Scalar(bytes[end])) == isTracked { end += 1 }
+        width += shapedWidth(of: bytes, start..<end, item)
+        if isTracked {
+          guard glyphs.pointee.num_glyphs == end - start else { return nil }
+          width += Int32(end - start) * spacing
+        }
+        start = end
+      }
+      return max(0, width)
+    }
+    /// Shapes a part of the bytes: `glyphs` has what it is made of.
+    private func shapedWidth(
+      of bytes: UnsafeBufferPointer<UInt8>, _ part: Range<Int>, _ item: UnsafeMutablePointer<PangoItem>
+    ) -> Int32 {
+      guard let text = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self) else { return 0 }
+      pango_shape_full(
+        text + part.lowerBound, Int32(part.count), text, Int32(bytes.count), &item.pointee.analysis, glyphs)
+      return pango_glyph_string_get_width(glyphs)
     }
 
     /// Bytes. Longer texts are broken in most cases, and then laid out anyway.
