@@ -22,9 +22,10 @@
     private var idle: guint = 0
 
     /// Connects to the display. Nil if there is no display.
-    package init?(isDark: Bool) {
+    package init?(isDark: Bool, look: SystemLook = .ios17) {
       guard GTKApplication.initialize() else { return nil }
       if isDark { GTKApplication.preferDark() }
+      SettingsObserver.look = look
     }
     nonisolated deinit {}
 

@@ -8,13 +8,17 @@
   /// In place of a desktop: the first window that an app opens is drawn.
   package final class GTKPicture: WindowPlatform {
     private let isDark: Bool
+    private let look: SystemLook
     private let scale: CGFloat
     /// All that the app has opened; the first one is drawn.
     private var windows: [(host: PictureHost, content: any HostedContent)] = []
     private var size = CGSize.zero
-    private lazy var host = PictureHost(isDark: isDark, scale: scale)
+    private lazy var host = makeHost()
+    private func makeHost() -> PictureHost { PictureHost(isDark: isDark, look: look, scale: scale) }
 
-    package init(isDark: Bool, scale: CGFloat) { (self.isDark, self.scale) = (isDark, scale) }
+    package init(isDark: Bool, look: SystemLook = .ios17, scale: CGFloat) {
+      (self.isDark, self.look, self.scale) = (isDark, look, scale)
+    }
     nonisolated deinit {}
 
     package var settings: HostSettings { host.settings }
@@ -26,7 +30,7 @@
     package func openWindow(
       _ request: WindowRequest, makeContent: @MainActor (any WindowHost, CGSize) -> any HostedContent
     ) {
-      let host = windows.isEmpty ? host : PictureHost(isDark: isDark, scale: scale)
+      let host = windows.isEmpty ? host : makeHost()
       host.picture = self
       let content = makeContent(host, request.size ?? request.standardSize)
       let size = content.initialSize(request, at: now)
@@ -139,11 +143,12 @@
     var output: FrameOutput?
     /// When a frame is wanted for the time that has come: seconds of the picture's clock.
     var wakeUp: Double?
-    init(isDark: Bool, scale: CGFloat) {
+    init(isDark: Bool, look: SystemLook, scale: CGFloat) {
       GTKLibrary.prepareForPictures()
       textShaper = PangoShaper(.system(interfaceFamily: "Inter"), images: images)
       var settings = HostSettings()
       settings.isDark = isDark
+      settings.look = look
       settings.scale = scale
       self.settings = settings
     }

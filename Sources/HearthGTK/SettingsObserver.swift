@@ -11,6 +11,8 @@
   /// One for all windows, made with the first one.
   final class SettingsObserver {
     static let shared = SettingsObserver()
+    /// Which edition windows look like. Set before any opens.
+    static var look = SystemLook.ios17
     private(set) var settings = HostSettings()
     /// How glyphs are drawn.
     private(set) var fontRendering = FontRendering()
@@ -31,6 +33,7 @@
 
     private init() {
       gtk = gtk_settings_get_default()
+      settings.look = Self.look
       read()
       guard let gtk else { return }
       let changed: @convention(c) (OpaquePointer, OpaquePointer, gpointer?) -> Void = { _, _, data in

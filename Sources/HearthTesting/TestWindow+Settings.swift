@@ -16,6 +16,8 @@ extension TestWindow {
   public nonisolated struct Settings: Equatable, Sendable {
     public var colorScheme: ColorScheme
     public var contrast: ColorSchemeContrast
+    /// Which edition phones and tablets look like, and whose colours there are.
+    public var look = SystemLook.ios17
     /// Whether the user wants less movement on the screen.
     public var reducesMotion: Bool
     /// The factor by which the user enlarges text; 1 is normal. Desktops of Linux let it have any value.
@@ -67,6 +69,7 @@ extension TestWindow {
     init(_ settings: HostSettings) {
       colorScheme = settings.isDark ? .dark : .light
       contrast = settings.hasHighContrast ? .increased : .standard
+      look = settings.look
       (reducesMotion, textScale) = (settings.reducesMotion, settings.textScale)
       layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
       (locale, timeZone, calendar) = (settings.locale, settings.timeZone, settings.calendar.identifier)
@@ -81,8 +84,15 @@ extension TestWindow {
       (scanningInterval, leastTarget) = (accessibility.scanningInterval, accessibility.leastTarget)
     }
 
+    /// The same with another look; nil for these.
+    func with(_ look: SystemLook?) -> Self {
+      var settings = self
+      settings.look = look ?? settings.look
+      return settings
+    }
     func apply(to settings: inout HostSettings) {
       settings.isDark = colorScheme == .dark
+      settings.look = look
       settings.hasHighContrast = contrast == .increased
       (settings.reducesMotion, settings.textScale) = (reducesMotion, textScale)
       settings.isRightToLeft = layoutDirection == .rightToLeft

@@ -36,17 +36,18 @@ import SwiftUI
   ///   - text: How text is measured.
   ///   - size: Points.
   ///   - idiom: The kind of device that the window stands for.
+  ///   - look: Which edition phones and tablets look like; nil for what `settings` says.
   ///   - storage: The directory in which the window keeps what outlives it; nil for one in memory. A window that was
   ///     left there by `quit()` or `kill()` comes back.
   ///   - settings: What the user has set for the desktop.
   public convenience init<Root: View>(
     text: TestText = .round, size: CGSize = CGSize(width: 800, height: 600), idiom: Idiom = .desktop,
-    storage: URL? = nil,
+    look: SystemLook? = nil, storage: URL? = nil,
     settings: Settings = Settings(), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column,
     @ViewBuilder _ root: () -> Root
   ) {
-    let launch = TestLaunch(text: text, size: size, idiom: idiom, settings: settings, root: root())
+    let launch = TestLaunch(text: text, size: size, idiom: idiom, settings: settings.with(look), root: root())
     self.init(launch, TestStorage(storage), CallSite(fileID, filePath, line, column))
   }
   /// An app that writes what its windows keep by the real clock.
@@ -61,6 +62,7 @@ import SwiftUI
   ///
   /// - Parameters:
   ///   - size: Points, of the first window. Others have the size that their scene says.
+  ///   - look: Which edition phones and tablets look like; nil for what `settings` says.
   ///   - storage: The directory in which the app's windows keep what outlives them; nil for one in memory.
   ///   - urls: What the app is started with.
   ///   - action: The type of an action of the app for which it is started, a `UIApplicationShortcutItem`.
@@ -69,13 +71,13 @@ import SwiftUI
   ///   - settings: What the user has set for the desktop.
   public convenience init<A: App>(
     _ app: A.Type, text: TestText = .round, size: CGSize? = CGSize(width: 800, height: 600), idiom: Idiom = .desktop,
-    storage: URL? = nil,
+    look: SystemLook? = nil, storage: URL? = nil,
     opening urls: [URL] = [], performing action: String? = nil, showsMenuBarExtras: Bool = true,
     settings: Settings = Settings(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     var launch = TestLaunch(
-      app, text: text, size: size, idiom: idiom, settings: settings, showsMenuBarExtras: showsMenuBarExtras)
+      app, text: text, size: size, idiom: idiom, settings: settings.with(look), showsMenuBarExtras: showsMenuBarExtras)
     launch.action = action
     self.init(launch, TestStorage(storage), opening: urls, CallSite(fileID, filePath, line, column))
   }

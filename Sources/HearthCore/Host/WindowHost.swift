@@ -5,6 +5,7 @@ import HearthRendering
 /// What a desktop tells its applications. Every field can change while a window is open.
 package struct HostSettings: Equatable {
   package var isDark = false
+  package var look = SystemLook.ios17
   package var hasHighContrast = false
   package var reducesMotion = false
   /// Device pixels for each point.

@@ -5,6 +5,7 @@ extension WindowContent {
   /// Sets the environment values that follow the desktop's settings.
   static func apply(_ settings: HostSettings, to values: inout EnvironmentValues) {
     values.layoutDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+    values.systemLook = settings.look
     values.textScaleFactor = settings.textScale
     values[BodySizeKey.self] = settings.bodySize
     values[InterfaceFamilyKey.self] = settings.interfaceFamily

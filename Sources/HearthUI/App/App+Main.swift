@@ -25,7 +25,7 @@ extension App {
       {
         return
       }
-      guard let desktop = GTKDesktop(isDark: options.isDark) else {
+      guard let desktop = GTKDesktop(isDark: options.isDark, look: options.look) else {
         return draw(to: nil, options)
       }
       desktop.identifier = identifier
@@ -49,7 +49,7 @@ extension App {
   #if GTK
     /// - Parameter file: Nil where there is no display: one named after the window, in the current directory.
     private static func draw(to file: String?, _ options: LaunchOptions) {
-      let picture = GTKPicture(isDark: options.isDark, scale: options.scale)
+      let picture = GTKPicture(isDark: options.isDark, look: options.look, scale: options.scale)
       let scenes = AppScenes(Self.self, platform: picture, idiom: options.idiom)
       scenes.askedSize = options.size
       picture.update = { scenes.update() }

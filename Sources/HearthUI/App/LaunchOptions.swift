@@ -12,6 +12,7 @@ import HearthCore
   /// How long the picture waits.
   var seconds = 0.0
   var isDark = false
+  var look = SystemLook.ios17
   var isNewInstance = false
   var hasSoftwareKeyboard = false
   var listsPreviews = false
@@ -94,6 +95,12 @@ import HearthCore
     },
     LaunchOption(["--dark"], "the dark appearance, whatever the desktop prefers") { options, _ in set(&options.isDark)
     },
+    LaunchOption(
+      ["--look"], value: "EDITION", "which edition phones and tablets look like: \(looks); 17 unless it is said"
+    ) { options, value in
+      options.look = SystemLook(rawValue: value) ?? options.look
+      return SystemLook(rawValue: value) != nil
+    },
     LaunchOption(["--new-instance"], "starts anew although the app runs already") { options, _ in
       set(&options.isNewInstance)
     },
@@ -148,6 +155,7 @@ import HearthCore
     },
     LaunchOption(["--help", "-h"], "prints this") { options, _ in set(&options.showsHelp) },
   ]
+  private static var looks: String { SystemLook.allCases.map(\.rawValue).joined(separator: ", ") }
   private static var idioms: String { Idiom.allCases.map(\.rawValue).joined(separator: ", ") }
   private static var textSizes: String {
     "\(DynamicTypeSize.xSmall) … \(DynamicTypeSize.xxxLarge), \(DynamicTypeSize.accessibility1) … \(DynamicTypeSize.accessibility5)"

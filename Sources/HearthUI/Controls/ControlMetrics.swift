@@ -88,9 +88,10 @@ struct ControlState: Hashable {
   static func checkbox(_ size: ControlSize) -> CGFloat {
     size == .mini ? 12 : size == .small ? 14 : size == .regular ? 18 : 20
   }
-  /// Source: UIKit, `UISwitch`: 51 × 31 points on phones and tablets, whatever the size of controls.
-  static func toggleSwitch(_ size: ControlSize, _ idiom: Idiom) -> Size {
-    if idiom.isTouched && size != .mini && size != .small { return Size(51, 31) }
+  /// Source: UIKit, `UISwitch`: 51 × 31 points on phones and tablets, whatever the size of controls; measured, iOS 26.2:
+  /// 63 × 28.
+  static func toggleSwitch(_ size: ControlSize, _ idiom: Idiom, _ look: SystemLook) -> Size {
+    if idiom.isTouched && size != .mini && size != .small { return look == .ios26 ? Size(63, 28) : Size(51, 31) }
     let height: CGFloat = size == .mini ? 16 : size == .small ? 18 : size == .regular ? 22 : 26
     return Size(height * 1.75, height)
   }

@@ -173,10 +173,12 @@ struct ControlPalette: Hashable {
   ) -> DisplayPiece {
     let radius = track.height / 2, inset: CGFloat = pixels(2)
     let diameter = track.height - 2 * inset
+    // A track that is as long as that of iOS 26 has a long knob. Source: seen, 39 × 24 in 63 × 28.
+    let length = track.width > 2 * track.height ? diameter * 39 / 24 : diameter
     let isRight = state.isOn != isRightToLeft
     let middle = state.isMixed
-    let x = middle ? track.midX - diameter / 2 : isRight ? track.maxX - inset - diameter : track.minX + inset
-    let knob = CGRect(x: x, y: track.minY + inset, width: diameter, height: diameter)
+    let x = middle ? track.midX - length / 2 : isRight ? track.maxX - inset - length : track.minX + inset
+    let knob = CGRect(x: x, y: track.minY + inset, width: length, height: diameter)
     var list: ContiguousArray<PlacedPiece> = []
     if state.isOn {
       list.append(fill(track, radius: radius, strongFill(accent, state)))

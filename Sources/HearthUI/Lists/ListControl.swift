@@ -58,6 +58,7 @@ import HearthRendering
     node.behavior = control
     var context = entry.value
     context.hasSmallHeaders = control.metrics.hasSmallHeaders
+    context.hasLargeHeaders = control.metrics.hasLargeHeaders
     context.control = ObjectReference(control)
     _ = entry.set(context)
     return node
@@ -78,7 +79,8 @@ import HearthRendering
   var viewName: String { "List" }
 
   private static func metrics(_ settings: ListSettings, _ node: Node) -> ListMetrics {
-    var metrics = ListMetrics.of(settings, node.scope.value(IdiomKey.self, readBy: node))
+    var metrics = ListMetrics.of(
+      settings, node.scope.value(IdiomKey.self, readBy: node), node.scope.value(SystemLookKey.self, readBy: node))
     // Source: seen, iOS 17 and 18: nothing between a large title and the first card.
     if metrics.hasCards && node.scope.value(BelowLargeTitleKey.self, readBy: node) { metrics.firstRowSpacing = 0 }
     if let height = settings.minRowHeight { metrics.minRowHeight = max(0, height) }
@@ -379,6 +381,8 @@ import HearthRendering
   var hasRowColor: Bool { appearance.row != nil }
   var separator: RGBA {
     if let color = appearance.separator { return scope.rgba(color) }
+    // Source: measured, iOS 26: #e8e8e8 on a card.
+    if scope.isGlassy && !isContrasting { return ink(isDark ? 0.16 : 0.09) }
     if isTouched && !isContrasting { return scope.rgba(Color(.separator)) }
     return ink(isContrasting ? 0.5 : 0.12)
   }

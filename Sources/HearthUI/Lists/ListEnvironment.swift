@@ -54,6 +54,8 @@ struct ListContext: Equatable {
   var isInList = false
   /// Headers of sections are small and in capitals.
   var hasSmallHeaders = false
+  /// Headers of sections are as large as a headline.
+  var hasLargeHeaders = false
   /// The list, for links that select their row in it.
   var control = ObjectReference<ListControl>(nil)
 }
@@ -70,7 +72,7 @@ extension EnvironmentValues {
   }
   /// The minimum height of a row in a list. Points.
   public var defaultMinListRowHeight: CGFloat {
-    get { listSettings.minRowHeight ?? ListMetrics.of(listSettings, idiom).minRowHeight }
+    get { listSettings.minRowHeight ?? ListMetrics.of(listSettings, idiom, systemLook).minRowHeight }
     set { listSettings.minRowHeight = newValue }
   }
   /// How large the rows of lists in the style of sidebars are: views in them may fit themselves to it.

@@ -254,10 +254,11 @@ struct ListRowPlace: Equatable {
       look.separator = tint.map { node.scope.rgba($0) } ?? palette.separator
       let start = margins.leading + insets.leading + edit.leadWidth
       look.lineStart = start + (guide(.listRowSeparatorLeading) ?? (metrics.separatesFromText ? firstText() : 0))
-      look.lineThickness = 1 / max(1, node.engine.host.settings.scale)
+      look.lineThickness = metrics.lineThickness ?? 1 / max(1, node.engine.host.settings.scale)
       look.lineEnd =
         guide(.listRowSeparatorTrailing).map { start + $0 }
-        ?? node.size.width - margins.trailing - (metrics.margin > 0 && !metrics.hasCards ? insets.trailing : 0)
+        ?? node.size.width - margins.trailing
+        - (metrics.separatesToContent || (metrics.margin > 0 && !metrics.hasCards) ? insets.trailing : 0)
     }
     let lines = traits.sectionSeparator
     func color(_ tint: Color?) -> RGBA { tint.map { node.scope.rgba($0) } ?? palette.separator }

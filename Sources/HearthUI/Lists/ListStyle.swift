@@ -158,12 +158,19 @@ struct ListMetrics: Equatable {
   var hasCards = false
   var hasBorder = false
   var pinsHeaders = false
+  /// Whether headers are as large as a headline. Source: seen, iOS 26.
+  var hasLargeHeaders = false
+  /// Whether separators end where the content of rows does.
+  var separatesToContent = false
+  /// Points of a separator; nil for one pixel.
+  var lineThickness: CGFloat?
 
   /// What the margins of the list and of its rows grow by in a list of a width.
   func widening(_ width: CGFloat) -> CGFloat { widensMargins && width >= wideWidth ? 4 : 0 }
 
-  static func of(_ settings: ListSettings, _ idiom: Idiom) -> ListMetrics {
+  static func of(_ settings: ListSettings, _ idiom: Idiom, _ edition: SystemLook) -> ListMetrics {
     var metrics = of(settings.look, idiom)
+    if idiom.isGlassy(edition) { metrics.becomeGlassy() }
     if settings.look == .sidebar, settings.sidebarRowSize != .medium {
       // Points. Source: our choice, in the proportion of the icons of a Mac's sidebars: 16, 20 and 24.
       let difference: CGFloat = settings.sidebarRowSize == .large ? 3 : -3
@@ -172,6 +179,15 @@ struct ListMetrics: Equatable {
       metrics.minRowHeight += 2 * difference
     }
     return metrics
+  }
+  /// As 26 has them. Source: measured, iOS 26 (rows of 52 at the standard size of text, separators of a point that end at
+  /// the inset of the card); seen (headers, corners); our choice (distances between sections, which stay).
+  private mutating func becomeGlassy() {
+    (minRowHeight, separatesToContent, lineThickness) = (52, true, 1)
+    if tallRowInset != nil { tallRowInset = 15 }
+    guard hasCards else { return }
+    (widensMargins, hasSmallHeaders, hasLargeHeaders) = (false, false, true)
+    if radius > 0 { radius = 26 }
   }
   private static func of(_ look: _ListLook, _ idiom: Idiom) -> ListMetrics {
     func insets(_ vertical: CGFloat, _ horizontal: CGFloat) -> EdgeInsets {

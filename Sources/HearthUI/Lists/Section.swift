@@ -203,7 +203,10 @@ private struct SectionHeader<Content: View>: View {
         font =
           isFooter
           ? .footnote
-          : isIncreased ? .title3.weight(.bold) : context.hasSmallHeaders ? .footnote : .subheadline.weight(.semibold)
+          : isIncreased
+            ? .title3.weight(.bold)
+            : context.hasSmallHeaders
+              ? .footnote : context.hasLargeHeaders ? .headline : .subheadline.weight(.semibold)
       }
       .transformEnvironment(\.textCase) { if context.hasSmallHeaders && !isFooter && !isIncreased { $0 = .uppercase } }
       .transformEnvironment(\.labelsAreRows) { if context.isInList { $0 = false } }

@@ -11,6 +11,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
   var isPalette = false
   /// They are tabs to assistive technology, and on a desktop look like some.
   var isTabs = false
+  @Environment(\.isGlassy) private var isGlassy
   @Environment(\.paletteSelectionEffect) private var effect
   @State private var name = ControlName()
   @State private var typing = PickerTyping()
@@ -24,7 +25,7 @@ nonisolated struct SegmentedPicker<Label: View, Value: Hashable, Content: View>:
     let isRightToLeft = direction == .rightToLeft, isCompact = idiom.isTouched
     let hasCard = !isPalette || effect.kind == .automatic
     let isTabs = isTabs, isBare = isTabs && !isCompact
-    let metrics = SegmentMetrics(controlSize, isCompact: isCompact)
+    let metrics = SegmentMetrics(controlSize, isCompact: isCompact, isRound: isGlassy)
     ControlRow(
       name: name, label: label, standalone: isCompact ? .neverLabeled : .beside,
       control: Group(sections: content.lineLimit(1).modifier(SegmentText(isCompact: isCompact, letters: look.letters)))
@@ -71,13 +72,14 @@ private struct SegmentMetrics: Hashable {
   let padding: CGFloat
   let isCompact: Bool
 
-  @MainActor init(_ size: ControlSize, isCompact: Bool) {
+  /// - Parameter isRound: Whether the ends are round, as those of iOS 26 are.
+  @MainActor init(_ size: ControlSize, isCompact: Bool, isRound: Bool) {
     self.isCompact = isCompact
     let standard = ControlMetrics.height(size)
     if isCompact {
       // Source: UISegmentedControl is 32 high, with corners of 9 and 7; the space within a segment is our choice.
       height = size == .regular ? 32 : standard
-      (radius, cardRadius, padding) = (9, 7, 6)
+      (radius, cardRadius, padding) = isRound ? (height / 2, height / 2 - 2, 6) : (9, 7, 6)
     } else {
       height = standard
       radius = ControlMetrics.cornerRadius(size)

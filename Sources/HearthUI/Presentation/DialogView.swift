@@ -29,6 +29,7 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
   /// The model of a dialog with a window of its own.
   @Environment(\.dialogModel) private var own
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.dialogIconValue) private var icon
   @Environment(\.dialogSeverityValue) private var severity
@@ -61,9 +62,10 @@ nonisolated struct DialogView<Actions: View, Message: View>: View {
               if hasTitle, let title { title.modifier(DialogTitleMark(model: model)).accessibilityAddTraits(.isHeader) }
             }, message: message.modifier(AccessibilityTargetMark(model.message)))
         }
-        .padding(.horizontal, 16).padding(.vertical, look == .alert ? 20 : 14)
+        .padding(.horizontal, isGlassy ? 22 : 16).padding(.vertical, look == .alert ? 20 : 14)
       }
-      buttons(model)
+      buttons(model).padding(
+        isGlassy && look == .alert ? EdgeInsets(top: 0, leading: 10, bottom: 10, trailing: 10) : EdgeInsets())
     }
     .frame(maxWidth: .infinity)
     if look == .sheet {

@@ -61,7 +61,8 @@ extension PresentationLayer {
   }
 
   private var radius: CGFloat {
-    let radius = handle.options.cornerRadius ?? PresentationMetrics.cornerRadius(form, idiom)
+    let radius =
+      handle.options.cornerRadius ?? PresentationMetrics.cornerRadius(form, idiom, node.scope.value(SystemLookKey.self))
     return radius.isFinite ? max(0, min(radius, min(card.width, card.height) / 2)) : 0
   }
   /// A sheet at the bottom has no round corners there: they lie below the window.

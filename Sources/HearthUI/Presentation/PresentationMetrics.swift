@@ -32,8 +32,12 @@ enum PresentationMetrics {
   static let sheetTop: CGFloat = 10
   static let actionSheetMargin: CGFloat = 8, actionSheetWidth: CGFloat = 420
 
-  static func cornerRadius(_ form: PresentationForm, _ idiom: Idiom) -> CGFloat {
+  static func cornerRadius(_ form: PresentationForm, _ idiom: Idiom, _ look: SystemLook = .ios17) -> CGFloat {
     switch form {
+    // Source: seen, iOS 26.
+    case .bottomSheet where idiom.isGlassy(look): 38
+    case .alert where idiom.isGlassy(look), .card where idiom.isGlassy(look): 34
+    case .popover where idiom.isGlassy(look): 26
     case .card: 12
     // Source: seen, iOS 17.
     case .bottomSheet where idiom == .phone: 10

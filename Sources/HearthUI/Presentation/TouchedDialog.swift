@@ -38,10 +38,16 @@ nonisolated struct TouchedDialogTexts<Title: View, Message: View>: View {
   let look: TouchedDialogLook
   let title: Title
   let message: Message
+  @Environment(\.isGlassy) private var isGlassy
 
   @MainActor var body: some View {
-    VStack(spacing: look == .alert ? 4 : 10) {
-      if look == .alert {
+    // Source: seen, iOS 26: both begin at the leading edge, in letters of 17.
+    let isLeading = isGlassy && look == .alert
+    VStack(alignment: isLeading ? .leading : .center, spacing: look == .alert ? 4 : 10) {
+      if isLeading {
+        title.font(.headline)
+        message.font(.body).foregroundStyle(.secondary)
+      } else if look == .alert {
         title.font(.headline)
         message.font(.footnote)
       } else {
@@ -49,9 +55,9 @@ nonisolated struct TouchedDialogTexts<Title: View, Message: View>: View {
         message.font(.footnote).foregroundStyle(.secondary)
       }
     }
-    .multilineTextAlignment(.center)
+    .multilineTextAlignment(isLeading ? .leading : .center)
     .fixedSize(horizontal: false, vertical: true)
-    .frame(maxWidth: .infinity)
+    .frame(maxWidth: .infinity, alignment: isLeading ? .leading : .center)
   }
 }
 
@@ -59,9 +65,17 @@ nonisolated struct TouchedDialogTexts<Title: View, Message: View>: View {
 nonisolated struct TouchedDialogRow: ButtonStyle {
   let look: TouchedDialogLook
   let isPreferred: Bool
+  @Environment(\.isGlassy) private var isGlassy
 
   nonisolated init(look: TouchedDialogLook, isPreferred: Bool) { (self.look, self.isPreferred) = (look, isPreferred) }
   @MainActor func makeBody(configuration: Configuration) -> some View {
+    if isGlassy, look == .alert {
+      GlassyDialogButton(configuration: configuration, isPreferred: isPreferred)
+    } else {
+      row(configuration)
+    }
+  }
+  @MainActor private func row(_ configuration: Configuration) -> some View {
     let isApart = look == .sheet && configuration.role == .cancel
     return configuration.label
       .font(isPreferred ? look.font.weight(.semibold) : look.font)
@@ -79,6 +93,29 @@ nonisolated struct TouchedDialogRow: ButtonStyle {
   }
 }
 
+/// A button of an alert of iOS 26: a capsule on the card. Source: seen, iOS 26: 48 high, 8 between.
+nonisolated private struct GlassyDialogButton: View {
+  let configuration: ButtonStyleConfiguration
+  let isPreferred: Bool
+  @MainActor var body: some View {
+    // What leads out is emphasized by its letters alone.
+    let isFilled = isPreferred && configuration.role != .cancel, isDestructive = configuration.role == .destructive
+    configuration.label
+      .font(isPreferred ? .body.weight(.semibold) : .body)
+      .foregroundStyle(isFilled ? Color.accentColor.textOnGround : isDestructive ? Color.red.forText : .primary)
+      .lineLimit(1).minimumScaleFactor(0.7)
+      .padding(.horizontal, 12)
+      .frame(maxWidth: .infinity, minHeight: 48)
+      .background {
+        Capsule().fill(isFilled ? Color.accentColor.asGround : Color.primary.opacity(0.08))
+          .overlay { Capsule().fill(Color.primary.opacity(configuration.isPressed ? 0.1 : 0)) }
+      }
+      .contentShape(Capsule())
+      .padding(4)
+      .modifier(DialogRowOpacity())
+  }
+}
+
 /// The label of a row that cannot be chosen is pale.
 nonisolated private struct DialogRowOpacity: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
@@ -90,10 +127,13 @@ nonisolated private struct DialogRowOpacity: ViewModifier {
 /// A line between two rows: half a point, which is a pixel of most displays of phones.
 nonisolated struct DialogLine: View {
   var isVertical = false
+  @Environment(\.isGlassy) private var isGlassy
   private static var thickness: CGFloat { 0.5 }
   @MainActor var body: some View {
-    Color(.separator).frame(width: isVertical ? Self.thickness : nil, height: isVertical ? nil : Self.thickness)
-      .accessibilityHidden(true).allowsHitTesting(false)
+    Color(.separator).opacity(isGlassy ? 0 : 1).frame(
+      width: isVertical ? Self.thickness : nil, height: isVertical ? nil : Self.thickness
+    )
+    .accessibilityHidden(true).allowsHitTesting(false)
   }
 }
 

@@ -63,6 +63,7 @@ nonisolated private struct SearchBox: View {
   let part: FocusState<SearchPart?>.Binding
   @State private var isHovered = false
   @FocusedValue(\.findsInText) private var findsInText
+  @Environment(\.isGlassy) private var isGlassy
   @Environment(\.idiom) private var idiom
   @Environment(\.appearances) private var appearances
 
@@ -86,7 +87,7 @@ nonisolated private struct SearchBox: View {
         .accessibilityIdentifier("clear search")
       }
     }
-    .padding(.horizontal, 9)
+    .padding(.horizontal, isGlassy ? 14 : 9)
     .frame(height: height)
     .background { SearchFieldShape(isFocused: model.isFocused, isHovered: isHovered, ground: look.ground) }
     .background {
@@ -102,7 +103,7 @@ nonisolated private struct SearchBox: View {
       }
     }
   }
-  private var height: CGFloat { idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
+  private var height: CGFloat { isGlassy ? 44 : idiom == .tv ? 52 : idiom == .desktop ? 30 : 36 }
   /// What the app says of this search counts more than what it says of all.
   @MainActor private var look: Appearances.SearchLook { appearances.search.taking(model.options.look) }
   @MainActor @ViewBuilder private var styledField: some View {
@@ -234,8 +235,10 @@ nonisolated private struct SearchFieldShape: View {
   let ground: Color?
   @Environment(\.colorScheme) private var scheme
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
-    let shape = RoundedRectangle(cornerRadius: idiom == .desktop ? 7 : 10)
+    // Source: seen, iOS 26: round ends.
+    let shape = RoundedRectangle(cornerRadius: isGlassy ? 22 : idiom == .desktop ? 7 : 10)
     if idiom == .desktop {
       shape.fill(ground ?? (scheme == .dark ? Color.white.opacity(0.07) : .white))
         .overlay {

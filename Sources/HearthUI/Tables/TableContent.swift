@@ -67,6 +67,7 @@ private struct TableSized: View {
   @Environment(\.tableHeaders) private var headers
   @Environment(\.listSettings) private var settings
   @Environment(\.idiom) private var idiom
+  @Environment(\.systemLook) private var edition
 
   var body: some View {
     sized
@@ -83,7 +84,7 @@ private struct TableSized: View {
   private var sized: some View {
     var settings = settings
     settings.look = look.isInset ? .inset : .plain
-    let metrics = ListMetrics.of(settings, idiom), margin = metrics.margin + metrics.widening(size.width)
+    let metrics = ListMetrics.of(settings, idiom, edition), margin = metrics.margin + metrics.widening(size.width)
     let inset = metrics.rowInsets.leading
     var widths = content.widths
     if let dragged { widths[dragged.id] = dragged.width }

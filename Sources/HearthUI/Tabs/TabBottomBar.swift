@@ -5,9 +5,13 @@ import HearthRendering
 struct TabBottomBar: View {
   let control: TabControl
   @State private var selected = ControlAnchor()
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
+    if isGlassy { floating } else { bar }
+  }
+  @MainActor private var bar: some View {
     let control = control, model = control.model, overflow = model.overflow
-    HStack(alignment: .top, spacing: 0) {
+    return HStack(alignment: .top, spacing: 0) {
       if model.isMinimized {
         MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
       } else {
@@ -22,6 +26,38 @@ struct TabBottomBar: View {
     .padding(.horizontal, 4)
     .modifier(AppearanceTint(kind: .tabs))
     .modifier(TabListInput(control: control, selected: selected, radius: 8))
+  }
+  /// A pane above the foot of the page, and one beside it for the tab that stands apart. Source: Apple, Human Interface
+  /// Guidelines of 2025, Tab bars; seen, iOS 26: 62 high, 21 from the edges.
+  @MainActor private var floating: some View {
+    let control = control, model = control.model, overflow = model.overflow
+    let apart = model.isMinimized ? nil : model.tabApart
+    return HStack(spacing: 8) {
+      HStack(spacing: 0) {
+        if model.isMinimized {
+          MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
+        } else {
+          ForEach(model.phoneTabs.filter { $0.id != apart?.id }) { tab in
+            TabBarButton(control: control, tab: tab, selected: selected)
+          }
+          if !overflow.isEmpty {
+            MoreButton(control: control, isOn: model.showsMore || overflow.contains { $0.id == model.selected })
+          }
+        }
+      }
+      .padding(4)
+      .glassEffect(.regular, in: Capsule())
+      if let apart {
+        TabBarButton(control: control, tab: apart, selected: selected)
+          .frame(width: BarGlass.tabBarHeight, height: BarGlass.tabBarHeight)
+          .glassEffect(.regular, in: Circle())
+      }
+    }
+    .modifier(BarTextSize())
+    .padding(.horizontal, 21)
+    .padding(.bottom, 4)
+    .modifier(AppearanceTint(kind: .tabs))
+    .modifier(TabListInput(control: control, selected: selected, radius: BarGlass.tabBarHeight / 2))
   }
 }
 private struct TabBarButton: View {
@@ -76,6 +112,7 @@ nonisolated private struct TabBarFace: View {
   /// It stands on a ground of its own, in the tint.
   var isProminent = false
   @Environment(\.appearances) private var appearances
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
     let letters = state.isOn ? appearances.selectedTab : appearances.tab
     TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18))
@@ -86,7 +123,8 @@ nonisolated private struct TabBarFace: View {
         letters.color.map { AnyShapeStyle($0) }
           ?? (state.isOn || isProminent
             ? AnyShapeStyle(Color.accentColor.forText)
-            : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray).forText))
+            : AnyShapeStyle(
+              state.isPressed ? Color.primary.opacity(0.75) : isGlassy ? .primary : Color(.systemGray).forText))
       )
       .overlay(alignment: .top) { if let badge { badge.pill(height: 17).fixedSize().offset(x: 16, y: -2) } }
       .background {
@@ -96,7 +134,9 @@ nonisolated private struct TabBarFace: View {
       .padding(.bottom, 4 / 3)
       .padding(.horizontal, 2)
       // Source: UIKit, `UITabBar`: 49 points; seen, iOS 13 to 17: titles of 10.
-      .frame(maxWidth: .infinity, minHeight: 49)
+      .frame(maxWidth: .infinity, minHeight: isGlassy ? BarGlass.tabBarHeight - 8 : 49)
+      // Source: seen, iOS 26.
+      .background { if isGlassy, state.isOn { Capsule().fill(Color.primary.opacity(0.08)) } }
   }
 }
 /// Leads to the tabs that the bar has no room for.

@@ -22,6 +22,7 @@ nonisolated struct BarItemStyle: ViewModifier {
         .buttonStyle(BarButtonStyle(isProminent: isProminent, isOfApp: true))
         .toggleStyle(BarToggleStyle())
         .menuIndicator(.hidden)
+        .environment(\.standsInBar, true)
         .labelStyle(BarLabelStyle(shown: labels?.kind ?? .automatic, idiom: idiom))
         // The page's colour of text is not that of its bars.
         .foregroundStyleStaysOutOfControls()
@@ -44,6 +45,15 @@ extension ToolbarItemPlacement {
     case .keyboard: nil
     default: .top
     }
+  }
+}
+
+private struct StandsInBarKey: EnvironmentKey { static let defaultValue = false }
+extension EnvironmentValues {
+  /// Whether the view is a part of a bar's item.
+  var standsInBar: Bool {
+    get { self[StandsInBarKey.self] }
+    set { self[StandsInBarKey.self] = newValue }
   }
 }
 

@@ -194,6 +194,7 @@ nonisolated struct BackButton: View {
   let hidesTitle: Bool
   let provider: any BackProvider
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
   /// The lines of the chevron are 2 points wide, and reach 1 beyond it.
   private var chevron: CGSize { idiom == .phone ? CGSize(width: 9, height: 17) : CGSize(width: 7, height: 12) }
   @MainActor var body: some View {
@@ -208,9 +209,9 @@ nonisolated struct BackButton: View {
           width: chevron.width, height: chevron.height
         )
         // Source: seen, iOS 17: its lines begin 9.33 from the edge, and are 11 × 19. Buttons begin at 16.
-        .padding(.leading, idiom == .phone ? 10 + 1 / 3 - 16 : 0)
+        .padding(.leading, idiom == .phone && !isGlassy ? 10 + 1 / 3 - 16 : 0)
         .accessibilityHidden(true)
-        if !hidesTitle {
+        if !hidesTitle && !isGlassy {
           Text(verbatim: Self.name(titles[0])).lineLimit(1).frame(maxWidth: 180, alignment: .leading).fixedSize()
         }
       }
@@ -219,6 +220,7 @@ nonisolated struct BackButton: View {
     }
     .menuIndicator(.hidden)
     .buttonStyle(BarButtonStyle())
+    .modifier(BarGlassPane())
     .accessibilityLabel(Text(verbatim: Self.name(titles[0])))
     .accessibilityIdentifier("back")
   }
@@ -255,6 +257,7 @@ nonisolated struct OverflowMenu: View {
     }
     .menuIndicator(.hidden)
     .buttonStyle(BarButtonStyle())
+    .modifier(BarGlassPane())
     .accessibilityLabel(Text("More"))
     .accessibilityIdentifier("more")
   }

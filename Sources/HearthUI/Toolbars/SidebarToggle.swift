@@ -35,6 +35,7 @@ nonisolated struct SidebarToggle: View {
         Image(systemName: "sidebar.leading")
       }
       .buttonStyle(BarButtonStyle())
+      .modifier(BarGlassPane())
       .accessibilityLabel(control.isSidebarShown ? "Hide Sidebar" : "Show Sidebar")
       .accessibilityIdentifier("sidebar toggle")
     }

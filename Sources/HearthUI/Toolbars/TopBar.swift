@@ -247,11 +247,14 @@ nonisolated struct BarRow: View {
   let arrangement: BarArrangement
   let back: (any BackProvider)?
   @Environment(\.presentationHandle) private var handle
+  @Environment(\.isGlassy) private var isGlassy
 
   @MainActor var body: some View {
     let _ = model.read()
     let items = model.items, idiom = arrangement.idiom
-    BarRowLayout(model: model, height: height, padding: BarMetrics.sidePadding(idiom)) {
+    BarRowLayout(
+      model: model, height: height, padding: isGlassy ? BarGlass.sidePadding : BarMetrics.sidePadding(idiom)
+    ) {
       if arrangement.hasSidebarToggle { SidebarToggle().barZone(.leading) }
       if !arrangement.titlesBehind.isEmpty, let back {
         BackButton(titles: arrangement.titlesBehind, hidesTitle: arrangement.hidesBackTitle, provider: back).barZone(
@@ -275,9 +278,11 @@ nonisolated struct BarRow: View {
       if !items.menu.isEmpty || !model.overflow.isEmpty { OverflowMenu(model: model, idiom: idiom).barZone(.menu) }
     }
     .modifier(BarTextSize())
+    .modifier(BarGlassRow())
   }
   @MainActor private var height: CGFloat {
     if arrangement.isCompact { return 38 }
+    if isGlassy { return BarGlass.barHeight }
     return BarMetrics.height(arrangement.idiom, isInSheet: handle.handle?.kind == .sheet)
   }
 }
@@ -286,13 +291,15 @@ nonisolated struct BarRow: View {
 nonisolated struct BarItemViews: View {
   let items: [ToolbarEntry]
   let zone: BarZone
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
     ForEach(items) { item in
       if case .spacer(let sizing) = item.part.kind {
         Color.clear.frame(width: sizing.isFlexible ? nil : BarMetrics.groupGap, height: 1)
           .barZone(zone, item: item.id, isFlexible: sizing.isFlexible)
       } else {
-        BarItemView(group: BarItemGroup(item, in: items), node: item.node).barZone(zone, item: item.id)
+        BarItemView(group: BarItemGroup(item, in: items, isGlassy: isGlassy), node: item.node).barZone(
+          zone, item: item.id)
       }
     }
   }
@@ -317,12 +324,13 @@ nonisolated private struct AccessoryBar: View {
 /// Items in a stack.
 nonisolated struct BarStackItems: View {
   let items: [ToolbarEntry]
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
     ForEach(items) { item in
       if case .spacer(let sizing) = item.part.kind {
         if sizing.isFlexible { Spacer(minLength: 0) } else { Color.clear.frame(width: BarMetrics.groupGap, height: 1) }
       } else {
-        BarItemView(group: BarItemGroup(item, in: items), node: item.node)
+        BarItemView(group: BarItemGroup(item, in: items, isGlassy: isGlassy), node: item.node)
       }
     }
   }
@@ -332,7 +340,9 @@ nonisolated struct BarStackItems: View {
 nonisolated struct BottomBar: View {
   let model: BarModel
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
+    let isGlassy = isGlassy
     BarReader(model) {
       let items = model.items, look = model.content.look(.bottom)
       let isCentered = idiom == .phone || idiom == .watch
@@ -361,8 +371,9 @@ nonisolated struct BottomBar: View {
                 .frame(maxWidth: .infinity, alignment: isCentered && status.isEmpty ? .center : .leading)
                 HStack(spacing: BarMetrics.itemGap) { BarStackItems(items: status) }
               }
-              .padding(.horizontal, BarMetrics.sidePadding(idiom))
-              .frame(minHeight: BarMetrics.height(idiom))
+              .padding(.horizontal, isGlassy ? BarGlass.sidePadding : BarMetrics.sidePadding(idiom))
+              .frame(minHeight: isGlassy ? BarGlass.barHeight : BarMetrics.height(idiom))
+              .modifier(BarGlassRow())
             }
             .focusSection()
             .modifier(AppearanceTint(kind: .toolbar))
@@ -458,6 +469,7 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
   @Environment(\.colorScheme) private var scheme
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.appearances) private var appearances
+  @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
     let bar = appearances.bar(kind)
     // Asked in any case, so that this is evaluated again when it changes.
@@ -468,7 +480,9 @@ nonisolated struct BarGround<Source: ContentBelowBars>: View {
       look.backgroundVisibility != .hidden && isWanted && (look.background != nil || ground?.fill != .clear)
     ZStack(alignment: edge == .top ? .bottom : .top) {
       if let base = bar.base, look.background == nil, look.backgroundVisibility != .hidden { Rectangle().fill(base) }
-      if isShown {
+      if isShown, isGlassy, look.background == nil, ground == nil {
+        BarGlassEdge(edge: edge)
+      } else if isShown {
         Rectangle().fill(look.background == nil ? ground?.style ?? style : style)
         if ground?.line != .hidden { BarLine(ground: ground) }
       }

@@ -46,38 +46,38 @@ extension Color {
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let scheme = environment.colorScheme, contrast = environment.colorSchemeContrast
     return Resolved(
-      provider.resolve(scheme, contrast, surface: { environment.surfaceLevel }) { environment.accentRGBA })
+      provider.resolve(scheme, contrast, ground: { environment.colorGround }) { environment.accentRGBA })
   }
 }
 
 extension Color.Provider {
   /// - Parameters:
-  ///   - surface: What backgrounds lie on.
+  ///   - ground: What backgrounds lie on, and which edition's colours there are.
   ///   - accent: What the accent colour is, where it is not our own.
   func resolve(
-    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, surface: () -> SurfaceLevel = { .desktop },
+    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, ground: () -> ColorGround = { ColorGround() },
     accent: () -> RGBA?
   ) -> RGBA {
     switch self {
     case .fixed(let rgba): rgba
-    case .system(.accentColor): accent() ?? SystemColor.accentColor.value(scheme, contrast)
-    case .system(let color) where color.isGround: color.value(scheme, contrast, surface())
+    case .system(.accentColor): accent() ?? SystemColor.accentColor.value(scheme, contrast, ground())
+    case .system(let color) where color.dependsOnGround: color.value(scheme, contrast, ground())
     case .system(let color): color.value(scheme, contrast)
-    case .named(let color): color.value(scheme, contrast)
+    case .named(let color): color.value(scheme, contrast, ground)
     case .adaptive(let light, let dark): scheme == .dark ? dark : light
     case .opacity(let base, let opacity):
-      base.resolve(scheme, contrast, surface: surface, accent: accent).opacity(opacity)
+      base.resolve(scheme, contrast, ground: ground, accent: accent).opacity(opacity)
     case .exposed(let base, let stops):
-      base.resolve(scheme, contrast, surface: surface, accent: accent).exposed(stops)
-    case .headroom(let base, _): base.resolve(scheme, contrast, surface: surface, accent: accent)
+      base.resolve(scheme, contrast, ground: ground, accent: accent).exposed(stops)
+    case .headroom(let base, _): base.resolve(scheme, contrast, ground: ground, accent: accent)
     case .adjusted(let base, let rule):
       rule.applied(
-        to: base.resolve(scheme, contrast, surface: surface, accent: accent), scheme, contrast,
-        keepsColor: contrast == .standard && surface() != .desktop)
+        to: base.resolve(scheme, contrast, ground: ground, accent: accent), scheme, contrast,
+        keepsColor: contrast == .standard && ground().level != .desktop)
     case .mix(let a, let b, let fraction, let isPerceptual):
-      a.resolve(scheme, contrast, surface: surface, accent: accent)
+      a.resolve(scheme, contrast, ground: ground, accent: accent)
         .mixed(
-          with: b.resolve(scheme, contrast, surface: surface, accent: accent), by: fraction, perceptual: isPerceptual)
+          with: b.resolve(scheme, contrast, ground: ground, accent: accent), by: fraction, perceptual: isPerceptual)
     }
   }
 }

@@ -25,7 +25,9 @@ package struct NamedColor: Hashable, Sendable {
   static let unknown = RGBA(1, 0, 1)
 
   /// The colour in an appearance. A name that is unknown is reported once.
-  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast) -> RGBA {
+  func value(
+    _ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ ground: () -> ColorGround = { ColorGround() }
+  ) -> RGBA {
     let variants = ColorCatalog.variants(of: self)
     var place = AssetPlace(isDark: scheme == .dark)
     place.isIncreased = contrast == .increased
@@ -37,7 +39,7 @@ package struct NamedColor: Hashable, Sendable {
     }
     switch best?.variant.color {
     case .rgba(let rgba): return rgba
-    case .system(let color): return color.value(scheme, contrast)
+    case .system(let color): return color.value(scheme, contrast, ground())
     case nil: break
     }
     let owner = bundle ?? "the app's resources"

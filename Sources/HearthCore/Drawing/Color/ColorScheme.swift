@@ -42,7 +42,7 @@ extension EnvironmentValues {
     set { self[AppAccentKey.self] = newValue }
   }
   /// What the accent is without a tint around, where it is not our own.
-  var standardAccent: RGBA? { appAccent?.value(colorScheme, colorSchemeContrast) ?? hostAccent }
+  var standardAccent: RGBA? { appAccent?.value(colorScheme, colorSchemeContrast, { colorGround }) ?? hostAccent }
 }
 
 extension View {

@@ -10,7 +10,8 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
 
   /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); UIKit's background colours in both
   /// levels of user interfaces; our choice for the rest.
-  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ surface: SurfaceLevel = .desktop) -> RGBA {
+  func value(_ scheme: ColorScheme, _ contrast: ColorSchemeContrast, _ ground: ColorGround = ColorGround()) -> RGBA {
+    let surface = ground.level
     func pick(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) -> RGBA {
       switch (scheme, contrast) {
       case (.light, .standard): RGBA(hex: light)
@@ -20,12 +21,13 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
       }
     }
     // In the dark what lies on another surface is lighter. Windows of a desktop lie on each other.
-    func ground(_ light: UInt32, _ dark: UInt32, _ raised: UInt32) -> RGBA {
+    func surfaceColor(_ light: UInt32, _ dark: UInt32, _ raised: UInt32) -> RGBA {
       RGBA(hex: scheme == .light ? light : surface == .base ? dark : raised)
     }
     func label(_ alpha: Float, increased: Float) -> RGBA {
       RGBA(white: scheme == .dark ? 1 : 0, alpha: contrast == .increased ? increased : alpha)
     }
+    if ground.look == .ios26, let hue { return pick(hue.light, hue.dark, hue.lightContrast, hue.darkContrast) }
     switch self {
     case .red: return pick(0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961)
     case .orange: return pick(0xFF9500, 0xFF9F0A, 0xC93400, 0xFFB340)
@@ -53,12 +55,12 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
       return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
     case .windowBackground:
       if surface == .desktop { return pick(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x000000) }
-      return ground(0xFFFFFF, 0x000000, 0x1C1C1E)
-    case .secondaryBackground: return ground(0xF2F2F7, 0x1C1C1E, 0x2C2C2E)
-    case .tertiaryBackground: return ground(0xFFFFFF, 0x2C2C2E, 0x3A3A3C)
-    case .groupedBackground: return ground(0xF2F2F7, 0x000000, 0x1C1C1E)
-    case .secondaryGroupedBackground: return ground(0xFFFFFF, 0x1C1C1E, 0x2C2C2E)
-    case .tertiaryGroupedBackground: return ground(0xF2F2F7, 0x2C2C2E, 0x3A3A3C)
+      return surfaceColor(0xFFFFFF, 0x000000, 0x1C1C1E)
+    case .secondaryBackground: return surfaceColor(0xF2F2F7, 0x1C1C1E, 0x2C2C2E)
+    case .tertiaryBackground: return surfaceColor(0xFFFFFF, 0x2C2C2E, 0x3A3A3C)
+    case .groupedBackground: return surfaceColor(0xF2F2F7, 0x000000, 0x1C1C1E)
+    case .secondaryGroupedBackground: return surfaceColor(0xFFFFFF, 0x1C1C1E, 0x2C2C2E)
+    case .tertiaryGroupedBackground: return surfaceColor(0xF2F2F7, 0x2C2C2E, 0x3A3A3C)
     case .separator: return label(0.15, increased: 0.5)
     case .fill: return label(0.1, increased: 0.2)
     case .placeholder: return label(0.56, increased: 0.72)
@@ -74,13 +76,42 @@ extension SystemColor {
   static func touchedSecondary(_ scheme: ColorScheme) -> RGBA {
     RGBA(hex: scheme == .dark ? 0xEBEBF5 : 0x3C3C43).opacity(0.6)
   }
-  /// Whether it depends on what it lies on.
-  var isGround: Bool {
+  /// Whether it depends on what it lies on, or on the edition.
+  var dependsOnGround: Bool {
     switch self {
+    case .red, .orange, .mint, .teal, .cyan, .blue, .indigo, .purple, .brown: true
     case .windowBackground, .secondaryBackground, .tertiaryBackground, .groupedBackground, .secondaryGroupedBackground,
       .tertiaryGroupedBackground, .secondary, .placeholder:
       true
     default: false
+    }
+  }
+}
+
+extension SystemColor {
+  fileprivate struct Hue {
+    var light: UInt32
+    var dark: UInt32
+    var lightContrast: UInt32
+    var darkContrast: UInt32
+    init(_ light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32) {
+      (self.light, self.dark, self.lightContrast, self.darkContrast) = (light, dark, lightContrast, darkContrast)
+    }
+  }
+  /// The hue of 26, where it is another one than before. Source: Apple, Human Interface Guidelines, Color, "System
+  /// colors" of June 2025; measured, macOS 26 (blue, orange, brown, mint, indigo, cyan in the light).
+  fileprivate var hue: Hue? {
+    switch self {
+    case .red: Hue(0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165)
+    case .orange: Hue(0xFF8D28, 0xFF9230, 0xC55300, 0xFFA056)
+    case .mint: Hue(0x00C8B3, 0x00DAC3, 0x008575, 0x54DFCB)
+    case .teal: Hue(0x00C3D0, 0x00D2E0, 0x008198, 0x3BDDEC)
+    case .cyan: Hue(0x00C0E8, 0x3CD3FE, 0x007EAE, 0x6DD9FF)
+    case .blue, .accentColor: Hue(0x0088FF, 0x0091FF, 0x1E6EF4, 0x5CB8FF)
+    case .indigo: Hue(0x6155F5, 0x6D7CFF, 0x564ADE, 0xA7AAFF)
+    case .purple: Hue(0xCB30E0, 0xDB34F2, 0xB02FC2, 0xEA8DFF)
+    case .brown: Hue(0xAC7F5E, 0xB78A66, 0x956D51, 0xDBA679)
+    default: nil
     }
   }
 }
@@ -99,7 +130,14 @@ extension EnvironmentValues {
     get { self[IsRaisedSurfaceKey.self] }
     set { self[IsRaisedSurfaceKey.self] = newValue }
   }
-  var surfaceLevel: SurfaceLevel { SurfaceLevel(idiom, isRaised: isRaisedSurface) }
+  var colorGround: ColorGround { ColorGround(SurfaceLevel(idiom, isRaised: isRaisedSurface), systemLook) }
+}
+/// What decides how a system colour looks, besides the scheme and the contrast.
+struct ColorGround {
+  var level = SurfaceLevel.desktop
+  var look = SystemLook.ios17
+  init() {}
+  init(_ level: SurfaceLevel, _ look: SystemLook) { (self.level, self.look) = (level, look) }
 }
 extension SurfaceLevel {
   init(_ idiom: Idiom, isRaised: Bool) {
@@ -110,6 +148,7 @@ extension EnvironmentScope {
   package final var surfaceLevel: SurfaceLevel {
     SurfaceLevel(value(IdiomKey.self), isRaised: value(IsRaisedSurfaceKey.self))
   }
+  final var colorGround: ColorGround { ColorGround(surfaceLevel, value(SystemLookKey.self)) }
 }
 
 extension RGBA {

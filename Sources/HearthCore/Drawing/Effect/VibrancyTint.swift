@@ -21,7 +21,7 @@ package struct VibrancyTint: Equatable {
   @MainActor private func color(_ scope: EnvironmentScope) -> RGBA {
     let contrast = scope.value(ColorSchemeContrastKey.self)
     let label = Color.primary.provider.resolve(
-      scheme ?? scope.value(ColorSchemeKey.self), contrast, surface: { scope.surfaceLevel }, accent: { scope.accent })
+      scheme ?? scope.value(ColorSchemeKey.self), contrast, ground: { scope.colorGround }, accent: { scope.accent })
     return label.opacity(min(1, HierarchyLevel.opacity(level, contrast) * (2 - material.opacity))).clamped
   }
 }

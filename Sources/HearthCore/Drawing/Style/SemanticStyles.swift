@@ -130,6 +130,7 @@ extension EnvironmentScope {
   /// What a card lies on that is presented over what is here.
   package final var raisedBackground: RGBA {
     let level = SurfaceLevel(value(IdiomKey.self), isRaised: true)
-    return SystemColor.windowBackground.value(value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), level)
+    return SystemColor.windowBackground.value(
+      value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), ColorGround(level, value(SystemLookKey.self)))
   }
 }

@@ -87,7 +87,7 @@ extension EnvironmentScope {
     case .fixed(let rgba): return rgba.clamped
     default:
       return color.provider.resolve(
-        value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), surface: { self.surfaceLevel },
+        value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), ground: { self.colorGround },
         accent: { self.accent }
       ).clamped
     }
@@ -96,10 +96,10 @@ extension EnvironmentScope {
   package final var accent: RGBA {
     let scheme = value(ColorSchemeKey.self), contrast = value(ColorSchemeContrastKey.self)
     let standard =
-      value(AppAccentKey.self)?.value(scheme, contrast) ?? value(HostAccentKey.self)
-      ?? SystemColor.accentColor.value(scheme, contrast)
+      value(AppAccentKey.self)?.value(scheme, contrast, { self.colorGround }) ?? value(HostAccentKey.self)
+      ?? SystemColor.accentColor.value(scheme, contrast, colorGround)
     guard let color = value(TintKey.self)?.color else { return standard }
     // A tint that names the accent means the one of the desktop.
-    return color.provider.resolve(scheme, contrast) { standard }.clamped
+    return color.provider.resolve(scheme, contrast, ground: { self.colorGround }) { standard }.clamped
   }
 }

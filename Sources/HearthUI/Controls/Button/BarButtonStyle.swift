@@ -27,6 +27,7 @@ nonisolated struct BarButtonBody<Label: View>: View {
   @Environment(\.hasForegroundOfApp) private var isColored
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
   @Environment(\.appearances) private var appearances
   @Environment(\.tint) private var tint
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
@@ -36,9 +37,15 @@ nonisolated struct BarButtonBody<Label: View>: View {
       .font(isProminent ? .body.weight(.semibold) : .body)
       .standardForegroundStyle(isOfApp && isColored ? nil : AnyShapeStyle(ink))
       .lineLimit(1)
-      .padding(.horizontal, BarMetrics.buttonPadding(idiom))
-      .frame(minWidth: BarMetrics.buttonWidth(idiom), minHeight: BarMetrics.buttonHeight(idiom))
-      .background { RoundedRectangle(cornerRadius: BarMetrics.buttonRadius(idiom)).fill(shade) }
+      .padding(.horizontal, isGlassy ? BarGlass.buttonPadding : BarMetrics.buttonPadding(idiom))
+      .frame(
+        minWidth: isGlassy ? BarGlass.buttonHeight : BarMetrics.buttonWidth(idiom),
+        minHeight: isGlassy ? BarGlass.buttonHeight : BarMetrics.buttonHeight(idiom)
+      )
+      .background {
+        RoundedRectangle(cornerRadius: isGlassy ? BarGlass.buttonHeight / 2 : BarMetrics.buttonRadius(idiom)).fill(
+          shade)
+      }
       .contentShape(Rectangle())
       .opacity(isEnabled ? fade : ControlMetrics.disabledOpacity)
       .onHover { isHovered = $0 }
@@ -46,8 +53,10 @@ nonisolated struct BarButtonBody<Label: View>: View {
   /// Without shades, text answers to a press by getting paler. Source: seen, iOS.
   private var fade: Double { isPressed && !BarMetrics.hasShades(idiom) ? 0.4 : 1 }
   private var ink: Color {
-    if hasAccentFill { return Color.accentColor.textOnGround }
+    if hasAccentFill || isGlassy && isProminent { return Color.accentColor.textOnGround }
     if role == .destructive { return Color.red.forText }
+    // Source: seen, iOS 26: in the colour of text, unless somebody gave them a tint.
+    if isGlassy, !isOn, tint == nil, !hasTintOfApp { return .primary }
     return BarMetrics.hasShades(idiom) && !isOn ? .primary : mark
   }
   /// What views say counts more than what the app gives to all bars.
@@ -55,6 +64,7 @@ nonisolated struct BarButtonBody<Label: View>: View {
     let given = appearances.navigationBar.tint ?? appearances.toolbar.tint
     return tint == nil ? given ?? Color.accentColor.forText : Color.accentColor.forText
   }
+  private var hasTintOfApp: Bool { (appearances.navigationBar.tint ?? appearances.toolbar.tint) != nil }
   private var hasAccentFill: Bool { isProminent && BarMetrics.hasShades(idiom) && isEnabled }
   private var shade: Color {
     if hasAccentFill { return Color.accentColor.asGround.opacity(isPressed ? 0.75 : isHovered ? 0.88 : 1) }

@@ -43,7 +43,16 @@ nonisolated public struct Button<Label: View>: View {
 /// The label of a button that has a role and no label of its own: "Cancel", say.
 nonisolated public struct DefaultButtonLabel: View {
   let role: ButtonRole
-  @MainActor public var body: some View { Text(role.title) }
+  @Environment(\.isGlassy) private var isGlassy
+  @Environment(\.standsInBar) private var standsInBar
+  @MainActor public var body: some View {
+    // Source: Apple, `ButtonRole.close` and `confirm`; seen, iOS 26: a cross, and a tick in bars.
+    if isGlassy, role == .close || standsInBar, let symbol = role.symbol {
+      Label(role.title, systemImage: symbol).labelStyle(.iconOnly)
+    } else {
+      Text(role.title)
+    }
+  }
 }
 extension Button where Label == DefaultButtonLabel {
   /// A button that is called after what it is for.

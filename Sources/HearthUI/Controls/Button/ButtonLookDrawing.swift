@@ -133,7 +133,9 @@ package final class ButtonLookDrawing: NodeBehavior, ControlLook {
     return (ControlMetrics.touchedButton(size).height * scale).rounded() / scale
   }
   private func radius(_ bounds: CGRect) -> CGFloat {
-    let touched = isTouched ? ControlMetrics.touchedButton(size).radius ?? bounds.height / 2 : nil
+    // Source: seen, iOS 26: all buttons have round ends.
+    let corner = node.scope.isGlassy ? nil : ControlMetrics.touchedButton(size).radius
+    let touched = isTouched ? corner ?? bounds.height / 2 : nil
     return shape.radius(bounds, standard: touched ?? ControlMetrics.cornerRadius(size))
   }
   package func computeSize(_ p: Proposal) -> Size {

@@ -15,6 +15,14 @@ public struct ButtonRole: Equatable, Sendable {
     case .close: "Close"
     }
   }
+  /// What stands for the title where signs do.
+  var symbol: String? {
+    switch kind {
+    case .destructive: nil
+    case .cancel, .close: "xmark"
+    case .confirm: "checkmark"
+    }
+  }
   /// Deletes data, or does something else that cannot be taken back.
   public static let destructive = ButtonRole(kind: .destructive)
   /// Ends what was begun without doing it.

@@ -15,6 +15,7 @@ nonisolated struct SliderTrack: View {
   @State private var grip: CGFloat = 0
   @Environment(\.controlSize) private var controlSize
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
   @Environment(\.layoutDirection) private var direction
   @Environment(\.sliderThumbVisibility) private var thumb
   @Environment(\.appearances) private var appearances
@@ -27,6 +28,7 @@ nonisolated struct SliderTrack: View {
     var hasKnob: Bool
     var ticks: [Double]
     var diameter: CGFloat
+    var knobHeight: CGFloat
     var state: ControlState
     var colors: SliderColors?
   }
@@ -41,12 +43,13 @@ nonisolated struct SliderTrack: View {
       before: look.before.map(scope.rgba), after: look.after.map(scope.rgba), knob: look.knob.map(scope.rgba))
   }
   @MainActor var body: some View {
-    let current = value.wrappedValue, range = range, diameter = Self.diameter(controlSize, idiom)
+    let current = value.wrappedValue, range = range,
+      diameter = isGlassy ? Self.glassyKnob.width : Self.diameter(controlSize, idiom)
     let tickPlaces = marks.ticks.map { $0.map { range.fraction($0.value) } } ?? range.ticks
     let key = Key(
       fraction: range.fraction(current), start: marks.neutral.map { range.fraction($0) } ?? 0,
       hasKnob: thumb != .hidden, ticks: tickPlaces,
-      diameter: diameter, state: state, colors: colors)
+      diameter: diameter, knobHeight: isGlassy ? Self.glassyKnob.height : diameter, state: state, colors: colors)
     let labels = (marks.ticks ?? []).filter { $0.label != nil }, valueName = valueName, valueLabel = marks.valueLabel
     let name = name, isRightToLeft = direction == .rightToLeft
     // Points. Source: our choice: as wide as libadwaita's scales are asked to be in its examples.
@@ -54,8 +57,8 @@ nonisolated struct SliderTrack: View {
       key: key, height: Self.height(controlSize, idiom), ideal: CGSize(width: 160, height: 20)
     ) { canvas in
       canvas.slider(
-        fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks, diameter: key.diameter,
-        key.state, key.colors)
+        fraction: key.fraction, from: key.start, hasKnob: key.hasKnob, ticks: key.ticks,
+        knob: CGSize(width: key.diameter, height: key.knobHeight), key.state, key.colors)
     }
     .named(valueName, by: valueLabel)
     .modifier(
@@ -88,6 +91,8 @@ nonisolated struct SliderTrack: View {
     .modifier(SliderTickLabels(labels: labels, range: range, inset: diameter / 2))
     .modifier(DisabledLook())
   }
+  /// Points. Source: seen, iOS 26.
+  private static let glassyKnob = CGSize(width: 38, height: 24)
   /// Points. Source: our choice, between libadwaita (20) and macOS (20 × 20, small 16); on phones iOS 17 and 18, seen, where
   /// sliders have one size.
   static func diameter(_ size: ControlSize, _ idiom: Idiom) -> CGFloat {
@@ -210,10 +215,11 @@ struct SliderColors: Hashable {
 
 extension ControlCanvas {
   func slider(
-    fraction: Double, from start: Double = 0, hasKnob: Bool = true, ticks: [Double], diameter: CGFloat,
+    fraction: Double, from start: Double = 0, hasKnob: Bool = true, ticks: [Double], knob size: CGSize,
     _ state: ControlState, _ colors: SliderColors? = nil
   ) -> ContiguousArray<PlacedPiece> {
-    let thickness: CGFloat = diameter < 16 ? 3 : 4, middle = bounds.height / 2
+    let diameter = size.width, isRound = size.width == size.height
+    let thickness: CGFloat = diameter < 16 ? 3 : isRound ? 4 : 6, middle = bounds.height / 2
     let way = max(0, bounds.width - diameter), x = diameter / 2 + way * fraction
     var list: ContiguousArray<PlacedPiece> = []
     let track = colors?.after ?? palette.track(palette.ink(palette.hasHighContrast ? 0.5 : palette.isDark ? 0.2 : 0.15))
@@ -225,15 +231,16 @@ extension ControlCanvas {
         colors?.before ?? palette.accent))
     for tick in ticks {
       let place = diameter / 2 + way * tick
-      list.append(palette.fill(rect(place - 0.75, middle + diameter / 2 - 1, 1.5, 4), radius: 0.75, palette.ink(0.3)))
+      list.append(
+        palette.fill(rect(place - 0.75, middle + size.height / 2 - 1, 1.5, 4), radius: 0.75, palette.ink(0.3)))
     }
     if !hasKnob { return list }
     let white: Float = state.isPressed ? 0.9 : state.isHovered || palette.isTouched ? 1 : palette.isDark ? 0.92 : 1
-    let frame = rect(x - diameter / 2, middle - diameter / 2, diameter, diameter)
+    let frame = rect(x - diameter / 2, middle - size.height / 2, diameter, size.height)
     list.append(knob(frame, colors?.knob ?? RGBA(white: white)))
     list.append(
       palette.stroke(
-        frame, radius: diameter / 2, width: palette.pixels(1), RGBA(white: 0, alpha: state.isHovered ? 0.22 : 0.12)))
+        frame, radius: size.height / 2, width: palette.pixels(1), RGBA(white: 0, alpha: state.isHovered ? 0.22 : 0.12)))
     return list
   }
 }

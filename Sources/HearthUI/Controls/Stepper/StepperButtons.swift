@@ -16,13 +16,15 @@ nonisolated struct StepperButtons: View {
   @State private var state = StepperState()
   @Environment(\.controlSize) private var controlSize
   @Environment(\.idiom) private var idiom
+  @Environment(\.isGlassy) private var isGlassy
 
   @MainActor var body: some View {
     var drawn = state
     (drawn.canIncrement, drawn.canDecrement) = (increment != nil, decrement != nil)
     drawn.isTouched = idiom.isTouched
     let shown = drawn, name = name, value = value
-    let radius = shown.isTouched ? StepperState.touchedRadius : ControlMetrics.cornerRadius(controlSize)
+    let touchedRadius = isGlassy ? StepperState.touchedSize.height / 2 : StepperState.touchedRadius
+    let radius = shown.isTouched ? touchedRadius : ControlMetrics.cornerRadius(controlSize)
     let height =
       shown.isTouched ? StepperState.touchedSize.height : (ControlMetrics.height(controlSize) * 0.9).rounded()
     let width = shown.isTouched ? StepperState.touchedSize.width : (height * 2.2).rounded()

@@ -59,7 +59,7 @@ package final class ToggleLookDrawing: NodeBehavior, ControlLook {
 
   private var indicatorSize: Size {
     let size = ControlMetrics.size(of: node)
-    if isSwitch { return ControlMetrics.toggleSwitch(size, idiom) }
+    if isSwitch { return ControlMetrics.toggleSwitch(size, idiom, node.scope.value(SystemLookKey.self)) }
     let side = ControlMetrics.checkbox(size)
     return Size(side, side)
   }
