@@ -1,21 +1,5 @@
 import HearthCore
 
-/// Bars whose items lie on panes of glass, and that have no ground of their own.
-///
-/// Source: Apple, Human Interface Guidelines of 2025, Toolbars; seen, iOS 26: panes 44 high, a pane for each group of items,
-/// one for each prominent item.
-enum BarGlass {
-  static let buttonHeight: CGFloat = 44
-  /// Beside the label of a button that is wider than high.
-  static let buttonPadding: CGFloat = 12
-  static let sidePadding: CGFloat = 16
-  /// Between panes.
-  static let gap: CGFloat = 12
-  /// The row of a bar: panes, and room below them. Source: seen, iOS 26.
-  static let barHeight: CGFloat = 54
-  static let tabBarHeight: CGFloat = 62
-}
-
 private struct BarGlassNamespaceKey: EnvironmentKey { static let defaultValue: Namespace.ID? = nil }
 extension EnvironmentValues {
   /// In which groups of a bar's items are told from one another; nil where they have no panes.

@@ -10,7 +10,7 @@ import SwiftUI
   }
   private func labeled(_ label: String, _ window: TestWindow) throws -> Element {
     struct Missing: Error {}
-    guard let element = window.elements(where: { $0.label == label }).first else { throw Missing() }
+    guard let element = window.elements(where: { $0.label == label }).last else { throw Missing() }
     return element
   }
 
