@@ -3,11 +3,11 @@
 //   rooms FILE-OF-BOUNDS            fails when a module is over its bound
 //   rooms FILE-OF-BOUNDS --print    prints each module's figures, its knot and its pairs of folders
 //
-// A file depends on another when it names a type that the other one declares at its top level. Members of
-// extensions do not count, so the figures are lower bounds. The knot is the largest set of files each of which depends
+// A file depends on another when it names a type that the other one declares at its top level. For a third figure it also depends on one whose
+// member it uses: a name of nine letters or more in several words, which one file of Sources alone declares. The knot is the largest set of files each of which depends
 // on each other one, directly or by way of others.
 //
-// A line of the bounds is: directory, most files in the knot, most pairs of folders both ways. Bounds only go down:
+// A line of the bounds is: directory, most files in the knot, most pairs of folders both ways, most files in the knot where members count. Bounds only go down:
 // whoever gets below one writes the new figure there. A line with a colon names a folder, and the folders of the same
 // module that its files, and those of folders in it, do not know. A line with an exclamation mark names a directory, and
 // words that its files do not use: what its module could see, and is not to reach.
@@ -95,6 +95,7 @@ func using(_ words: Set<String>, in directory: String) -> [String] {
     }
     let isPrinting = arguments.contains("--print")
     var isOver = false
+    let homes = homes(of: "Sources")
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: " ")
       if parts[0].hasSuffix(":") {
@@ -111,12 +112,15 @@ func using(_ words: Set<String>, in directory: String) -> [String] {
         }
         continue
       }
-      guard parts.count == 3, let mostFiles = Int(parts[1]), let mostPairs = Int(parts[2]) else { continue }
+      guard parts.count == 4, let mostFiles = Int(parts[1]), let mostPairs = Int(parts[2]),
+        let mostWithMembers = Int(parts[3])
+      else { continue }
+      let withMembers = Plan(String(parts[0]), homes: homes).knot
       let plan = Plan(String(parts[0]))
       let knot = plan.knot, pairs = plan.pairs
       if isPrinting {
         print(
-          "\(parts[0]): \(plan.files.count) files, \(knot.count) in the knot, \(pairs.count) pairs of folders both ways"
+          "\(parts[0]): \(plan.files.count) files, \(knot.count) in the knot, \(withMembers.count) with members, \(pairs.count) pairs of folders both ways"
         )
         for (a, b, there, back) in pairs { print("  \(a) <-> \(b): \(there) / \(back)") }
         print("  knot: " + knot.map { plan.files[$0].name }.sorted().joined(separator: " "))
@@ -124,6 +128,12 @@ func using(_ words: Set<String>, in directory: String) -> [String] {
       if knot.count > mostFiles {
         print(
           "error: \(knot.count) files of \(parts[0]) depend on one another in circles, and at most \(mostFiles) may: see Scripts/rooms --print"
+        )
+        isOver = true
+      }
+      if withMembers.count > mostWithMembers {
+        print(
+          "error: \(withMembers.count) files of \(parts[0]) depend on one another in circles where members count, and at most \(mostWithMembers) may: see Scripts/rooms --print"
         )
         isOver = true
       }

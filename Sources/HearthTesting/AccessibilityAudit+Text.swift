@@ -167,9 +167,9 @@ struct DrawnText {
     switch paint {
     case .color(let color): [color]
     case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _, _),
-      .circlesGradient(let stops, _, _, _, _, _), .angularGradient(let stops, _, _, _):
+      .circlesGradient(let stops, _, _, _, _, _), .sweep(let stops, _, _, _):
       stops.map(\.color)
-    case .tiledImage, .mesh, .shader: nil
+    case .tiles, .mesh, .shader: nil
     }
   }
   private static func over(_ color: RGBA, _ ground: RGBA) -> RGBA {

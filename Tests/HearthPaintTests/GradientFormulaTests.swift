@@ -83,7 +83,7 @@
         return angle - angle.rounded(.down)
       }
       for shape in shapes {
-        let paint = Paint.angularGradient(
+        let paint = Paint.sweep(
           stops: stops, center: center, startAngle: start, endAngle: start + sweep)
         let worst = worst(paint, shape) { x, y in
           let turn = turn(x, y), reach = 1 / (2 * .pi * max(0.5, hypot(x - center.x, y - center.y)))
@@ -103,7 +103,7 @@
         Paint.Stop(color: RGBA(1, 1, 1), location: 0.5), Paint.Stop(color: RGBA(1, 1, 1), location: 1),
       ]
       // The edge goes up and down, and a little to the side.
-      let paint = Paint.angularGradient(
+      let paint = Paint.sweep(
         stops: stops, center: CGPoint(x: 30, y: 30), startAngle: -1.5, endAngle: 2 * .pi - 1.5)
       let picture = paint_(FillPiece(shapes[0], paint), 60)
       for y in [2, 10, 50, 57] {

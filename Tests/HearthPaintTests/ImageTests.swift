@@ -159,7 +159,7 @@
       let shape = paint(
         FillPiece(
           .rectangle(rect(0, 0, 40, 40)),
-          .tiledImage(source, part: CGRect(x: 0, y: 0, width: 1, height: 1), origin: .zero, scale: 2)))
+          .tiles(source, part: CGRect(x: 0, y: 0, width: 1, height: 1), origin: .zero, scale: 2)))
       #expect(near(shape[4, 20], red) && near(shape[15, 20], blue) && near(shape[24, 20], red))
     }
 

@@ -172,7 +172,7 @@
         Paint.Stop(color: red, location: 0), Paint.Stop(color: green, location: 0.5),
         Paint.Stop(color: blue, location: 1),
       ]
-      let gradient = Paint.angularGradient(
+      let gradient = Paint.sweep(
         stops: stops, center: CGPoint(x: 20, y: 20), startAngle: 0, endAngle: 2 * .pi)
       let picture = paint(FillPiece(.rectangle(rect(0, 0, 40, 40)), gradient))
       #expect(near(picture[38, 21], red, within: 0.1))

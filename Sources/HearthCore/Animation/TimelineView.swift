@@ -76,7 +76,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Cho
   nonisolated deinit {}
   package override var viewName: String { "TimelineView" }
   package override func unmount() {
-    engine.content?.input.cancelWakeUp(of: self)
+    engine.wakeUps.cancel(of: self)
     super.unmount()
   }
 
@@ -111,7 +111,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Cho
 
   /// Begins with a schedule's entries.
   private func start(_ now: Date) {
-    engine.content?.input.cancelWakeUp(of: self)
+    engine.wakeUps.cancel(of: self)
     if followsDisplay {
       date = now
       clock.start(self)
@@ -139,7 +139,7 @@ package final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Cho
   }
   private func wait(_ now: Date) {
     guard let next else { return }
-    engine.content?.input.schedule(after: next.timeIntervalSince(now), for: self) { [weak self] in
+    engine.wakeUps.schedule(after: next.timeIntervalSince(now), for: self) { [weak self] in
       guard let self, !self.isUnmounted else { return }
       let date = self.engine.host.date
       // The clock may be a little early. Before its first frame a window has no time, and

@@ -231,10 +231,10 @@ nonisolated extension Paint {
     case .circlesGradient(let stops, let from, let start, let to, let end, let spread):
       return .circlesGradient(
         stops: stops, from: moved(from), startRadius: start, to: moved(to), endRadius: end, spread: spread)
-    case .angularGradient(let stops, let center, let start, let end):
-      return .angularGradient(stops: stops, center: moved(center), startAngle: start, endAngle: end)
-    case .tiledImage(let source, let part, let origin, let scale, let opacity):
-      return .tiledImage(source, part: part, origin: moved(origin), scale: scale, opacity: opacity)
+    case .sweep(let stops, let center, let start, let end):
+      return .sweep(stops: stops, center: moved(center), startAngle: start, endAngle: end)
+    case .tiles(let source, let part, let origin, let scale, let opacity):
+      return .tiles(source, part: part, origin: moved(origin), scale: scale, opacity: opacity)
     case .shader(let call, let area, let origin):
       return .shader(call, area: area.offsetBy(dx: offset.width, dy: offset.height), origin: moved(origin))
     case .mesh(var mesh):

@@ -168,7 +168,7 @@ extension GraphicsContext.Shading {
     case .conic(let gradient, let center, let angle, let options):
       let stops = stops(gradient, options, node), radians = angle.radians.isFinite ? angle.radians : 0
       return ResolvedShading(
-        paint: .angularGradient(stops: stops, center: center, startAngle: radians, endAngle: radians + 2 * .pi))
+        paint: .sweep(stops: stops, center: center, startAngle: radians, endAngle: radians + 2 * .pi))
     case .shader(let shader, let area):
       do {
         let call = try shader.call(.fill, at: node, node.scope)
@@ -181,7 +181,7 @@ extension GraphicsContext.Shading {
       let found = ResolvedImage.find(image, font: node.textStyle.font, at: node)
       let factor = scale.isFinite && scale > 0 ? scale : 1
       return ResolvedShading(
-        paint: .tiledImage(found.source, part: part, origin: origin, scale: factor / max(found.scale, 0.01)))
+        paint: .tiles(found.source, part: part, origin: origin, scale: factor / max(found.scale, 0.01)))
     }
   }
   @MainActor private static func paint<S: ShapeStyle>(_ style: S, at node: Node) -> _ShapeStylePaint {

@@ -34,6 +34,7 @@
   unowned(unsafe) var motion = NodeMotion.none
   /// Whether a view or modifier with animatable data is on its way: asked for each value that a node is given.
   var movesValues = false
+  fileprivate var pictureMotions = 0
   /// How many keys there are.
   fileprivate static var keyCount = 0
   /// What is in the slots, by the index of their keys. Nil for what nobody has asked for yet.
@@ -47,6 +48,12 @@ extension Engine {
       return unsafeDowncast(object, to: Object.self)
     }
     return fill(slot)
+  }
+  /// Pages and presentations whose pictures are on their way: what lies above everything at
+  /// a place of them is not shown meanwhile.
+  package final var pictureMotions: Int {
+    get { features.pictureMotions }
+    set { features.pictureMotions = newValue }
   }
   private func fill<Object: AnyObject>(_ slot: EngineSlot<Object>) -> Object {
     let object = slot.make(self)

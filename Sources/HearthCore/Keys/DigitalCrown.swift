@@ -116,7 +116,7 @@ package final class CrownNode: UnaryNode {
     position = new
     set(dial.writesDetents ? dial.detent(at: new) : min(new, dial.bounds?.upper ?? new))
     dial.onChange(DigitalCrownEvent(offset: new, velocity: velocity))
-    engine.content?.input.schedule(after: Self.idleTime, for: self) { [unowned self] in standStill() }
+    engine.wakeUps.schedule(after: Self.idleTime, for: self) { [unowned self] in standStill() }
     return true
   }
   private func set(_ value: Double) {
@@ -133,7 +133,7 @@ package final class CrownNode: UnaryNode {
     dial.onIdle()
   }
   package override func unmount() {
-    engine.content?.input.cancelWakeUp(of: self)
+    engine.wakeUps.cancel(of: self)
     super.unmount()
   }
 }

@@ -45,13 +45,13 @@ extension View {
   }
 }
 
-package final class ContainerRelativeFrameNode: AligningNode {
+package final class ContainerRelativeFrameNode: AligningNode, ContainerFollower {
   @exclusivity(unchecked) private var modifier: _ContainerRelativeFrameModifier
   init(_ modifier: _ContainerRelativeFrameModifier, _ inputs: _ViewInputs) {
     self.modifier = modifier
     super.init(inputs)
     alignment = modifier.alignment
-    engine.relativeFrames[ObjectIdentifier(self)] = self
+    engine.containerFollowers[ObjectIdentifier(self)] = self
   }
   nonisolated deinit {}
   func update(_ new: _ContainerRelativeFrameModifier) {
@@ -61,7 +61,7 @@ package final class ContainerRelativeFrameNode: AligningNode {
     if !TypeInfo.of(_ContainerRelativeFrameModifier.self).areEqual(old, new) { setNeedsLayout() }
   }
   package override func unmount() {
-    engine.relativeFrames[ObjectIdentifier(self)] = nil
+    engine.containerFollowers[ObjectIdentifier(self)] = nil
     super.unmount()
   }
   package var container: LayoutNode? {
@@ -88,28 +88,5 @@ package final class ContainerRelativeFrameNode: AligningNode {
     return Size(
       modifier.axes.contains(.horizontal) && inner.width >= 0 ? inner.width : size.width,
       modifier.axes.contains(.vertical) && inner.height >= 0 ? inner.height : size.height)
-  }
-}
-
-/// Nodes of a window whose size follows that of a container further up.
-@MainActor private final class RelativeFrames {
-  static let slot = EngineSlot { _ in RelativeFrames() }
-  var nodes: [ObjectIdentifier: ContainerRelativeFrameNode] = [:]
-  init() {}
-  nonisolated deinit {}
-}
-
-extension Engine {
-  fileprivate var relativeFrames: [ObjectIdentifier: ContainerRelativeFrameNode] {
-    get { self[RelativeFrames.slot].nodes }
-    set { self[RelativeFrames.slot].nodes = newValue }
-    _modify { yield &self[RelativeFrames.slot].nodes }
-  }
-  /// The size of a container that `containerRelativeFrame` refers to has changed. During layout the container calls
-  /// `revalidateLayouts(below:)` afterwards.
-  package func relativeContainerDidChange(_ container: LayoutNode) {
-    for frame in relativeFrames.values where !frame.hasLeftTree {
-      if frame.layoutParent == nil || frame.container === container { frame.setNeedsLayout() }
-    }
   }
 }

@@ -2,7 +2,6 @@
 @MainActor private final class ShownPages: LayoutGate {
   static let slot = EngineSlot { _ in ShownPages() }
   @exclusivity(unchecked) var covered = 0
-  @exclusivity(unchecked) var pictureMotions = 0
   init() {}
   nonisolated deinit {}
 
@@ -27,11 +26,5 @@ extension Engine {
       pages.covered = newValue
       frameActions.layoutGate = newValue > 0 ? pages : nil
     }
-  }
-  /// Pages and presentations whose pictures are on their way: what lies above everything at
-  /// a place of them is not shown meanwhile.
-  package final var pictureMotions: Int {
-    get { self[ShownPages.slot].pictureMotions }
-    set { self[ShownPages.slot].pictureMotions = newValue }
   }
 }

@@ -149,7 +149,7 @@ extension ScrollNode: ScrollBarOwner {
     if isTimerSet { return }
     isTimerSet = true
     guard let content = scroll.barNode.engine.content else { return }
-    content.input.schedule(after: hideTime - content.time, for: scroll.barNode, purpose: .scrollBars) {
+    content.engine.wakeUps.schedule(after: hideTime - content.time, for: scroll.barNode, purpose: .scrollBars) {
       [weak self, weak scroll] in
       guard let self, let scroll else { return }
       let time = scroll.barNode.engine.content?.time ?? 0

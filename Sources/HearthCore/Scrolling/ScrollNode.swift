@@ -75,7 +75,7 @@ package final class ScrollNode: GestureNode, ScrollInputTarget, HoverTarget, Key
   package override var viewName: String { "ScrollView" }
   package override func unmount() {
     leaveBars()
-    engine.content?.input.cancelWakeUp(of: self)
+    engine.wakeUps.cancel(of: self)
     for registry in registries { registry.remove(self) }
     engine.scene.restoration.forget("scroll", for: self)
     engine.content?.input.forget(self)

@@ -30,7 +30,7 @@ extension ScrollNode {
     stopGlide()
     setPhase(.interacting)
     pull(to: resisting(CGPoint(x: offset.x, y: offset.y - padPull.way)))
-    engine.content?.input.schedule(after: ScrollSettling.pause, for: self) { [unowned self] in
+    engine.wakeUps.schedule(after: ScrollSettling.pause, for: self) { [unowned self] in
       padPull.way = 0
       let time = engine.content?.time ?? 0
       if !bounceBack(velocity: .zero, at: time) { setPhase(.idle) }

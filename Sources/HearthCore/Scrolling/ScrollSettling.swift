@@ -143,7 +143,7 @@ extension ScrollNode {
   func settleLater() {
     guard targetBehavior != nil, let content = engine.content else { return }
     if padStart == nil { padStart = offset }
-    content.input.schedule(after: ScrollSettling.pause, for: self) { [unowned self] in
+    content.engine.wakeUps.schedule(after: ScrollSettling.pause, for: self) { [unowned self] in
       guard let start = padStart else { return }
       padStart = nil
       _ = settle(at: offset, from: start, velocity: .zero, at: engine.content?.time ?? 0)

@@ -91,3 +91,8 @@ extension View {
       })
   }
 }
+
+extension EnvironmentValues {
+  /// Whether bars show what a finger is held on in large: where text is enlarged as for accessibility.
+  public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
+}

@@ -140,14 +140,14 @@ package final class TextNode: LayoutNode, AccessibilitySource, PreferenceStop, G
     rare!.followsClock = true
     let wait = time - engine.host.date.timeIntervalSince1970
     // A little later, so that it is not the same moment still.
-    engine.content?.input.schedule(after: max(0, wait) + 0.001, for: self) { [unowned self] in
+    engine.wakeUps.schedule(after: max(0, wait) + 0.001, for: self) { [unowned self] in
       if mayShowOtherValue || rare?.motion != nil { contentWillChange() }
       rare?.drawn?.textWillChange()
       setNeedsLayout()
     }
   }
   package override func unmount() {
-    if rare?.followsClock == true { engine.content?.input.cancelWakeUp(of: self) }
+    if rare?.followsClock == true { engine.wakeUps.cancel(of: self) }
     rare?.drawn?.disconnect()
     super.unmount()
   }

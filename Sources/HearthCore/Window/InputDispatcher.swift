@@ -23,13 +23,13 @@ import Foundation
   private var furtherTouches: Set<Int> = []
   /// Gestures of two fingers go on.
   private var isTransforming = false
-  var wakeUps: [WakeUp] = []
 
   init(engine: Engine) {
     self.engine = engine
     gestures = GestureArena(engine)
     focus = FocusController(engine: engine)
     keys = KeyDispatcher(engine: engine, focus: focus)
+    engine.wakeUps.didSchedule = { [unowned(unsafe) self] in scheduleWakeUp(now: self.engine.frameTime) }
   }
   nonisolated deinit {}
 
@@ -280,7 +280,7 @@ import Foundation
 
   func scheduleWakeUp(now: Double) {
     var deadline = gestures.deadline
-    if let next = nextWakeUp { deadline = min(deadline ?? next, next) }
+    if let next = engine.wakeUps.next { deadline = min(deadline ?? next, next) }
     if deadline == wakeUp { return }
     wakeUp = deadline
     if let deadline { engine.host.requestFrame(after: max(0, deadline - now)) }
@@ -289,7 +289,7 @@ import Foundation
     guard let wakeUp, wakeUp <= time else { return }
     self.wakeUp = nil
     gestures.advance(to: time)
-    runWakeUps(until: time)
+    engine.wakeUps.run(until: time)
     scheduleWakeUp(now: time)
   }
   package func frameDidEnd() {

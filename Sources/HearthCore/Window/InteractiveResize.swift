@@ -35,12 +35,12 @@ private final class InteractiveResizeNode: ChoiceNode, GeometryWatcher {
   func geometryDidChange() {
     let size = engine.root.windowSize
     defer { known = size }
-    guard let known, known != size, let input = engine.content?.input else { return }
+    guard let known, known != size, engine.content != nil else { return }
     if !isResizing {
       isResizing = true
       engine.performAtEndOfRound { [weak self] in self?.action(true) }
     }
-    input.schedule(after: Self.pause, for: self) { [weak self] in
+    engine.wakeUps.schedule(after: Self.pause, for: self) { [weak self] in
       guard let self, self.isResizing else { return }
       self.isResizing = false
       self.action(false)
@@ -48,7 +48,7 @@ private final class InteractiveResizeNode: ChoiceNode, GeometryWatcher {
   }
   override func unmount() {
     engine.geometryWatchers[ObjectIdentifier(self)] = nil
-    engine.content?.input.cancelWakeUp(of: self)
+    engine.wakeUps.cancel(of: self)
     super.unmount()
   }
 }

@@ -34,7 +34,7 @@ import HearthRendering
         return
       }
       point = event.position
-      engine.content?.input.schedule(after: Self.delay, for: engine.root, purpose: .largeContent) { [unowned self] in
+      engine.wakeUps.schedule(after: Self.delay, for: engine.root, purpose: .largeContent) { [unowned self] in
         update()
       }
     case .moved where point != nil:
@@ -43,7 +43,7 @@ import HearthRendering
     case .up, .cancelled:
       if point == nil { return }
       point = nil
-      engine.content?.input.cancelWakeUp(of: engine.root, .largeContent)
+      engine.wakeUps.cancel(of: engine.root, .largeContent)
       hide()
     default: break
     }

@@ -31,11 +31,11 @@ import HearthRendering
   func modifiersDidChange(to modifiers: EventModifiers) {
     guard let content = engine.content, modifiers != self.modifiers else { return }
     self.modifiers = modifiers
-    content.input.cancelWakeUp(of: engine.root, .shortcuts)
+    content.engine.wakeUps.cancel(of: engine.root, .shortcuts)
     if isHeld { hide() }
     guard modifiers.subtracting([.capsLock, .numericPad]) == .command else { return }
     let actions = content.actionCount
-    content.input.schedule(after: Self.delay, for: engine.root, purpose: .shortcuts) { [unowned self] in
+    content.engine.wakeUps.schedule(after: Self.delay, for: engine.root, purpose: .shortcuts) { [unowned self] in
       // A chord, or a click with the key held, is no question.
       guard engine.content?.actionCount == actions, engine.content?.heldModifiers == modifiers else { return }
       show()

@@ -64,11 +64,11 @@ import HearthRendering
     if isOn { wait() } else { stop() }
   }
   private func stop() {
-    engine.content?.input.cancelWakeUp(of: engine.root, .scanning)
+    engine.wakeUps.cancel(of: engine.root, .scanning)
     show(nil)
   }
   private func wait() {
-    engine.content?.input.schedule(after: interval, for: engine.root, purpose: .scanning) { [unowned self] in
+    engine.wakeUps.schedule(after: interval, for: engine.root, purpose: .scanning) { [unowned self] in
       guard isOn else { return }
       step()
       wait()

@@ -86,6 +86,7 @@ package struct FrameOutput {
   /// still there. The host may have gone by now.
   isolated deinit {
     engine.content = nil
+    engine.wakeUps.didSchedule = nil
     // Nobody is there for a frame.
     engine.isFrameRequested = true
     engine.frameTime = 0
@@ -313,6 +314,11 @@ package struct FrameOutput {
       engine.during(.actions) { engine.runActions() }
     }
   }
+}
+
+extension WindowContent {
+  /// Keeps at once what waits to be kept.
+  package func keepDrafts() { engine.wakeUps.run(.draft) }
 }
 
 package protocol RootEntry: EnvironmentScope {}

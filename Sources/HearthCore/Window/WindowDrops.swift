@@ -73,11 +73,11 @@ import Foundation
     }
     if found?.target === spring?.target { return }
     if let old = spring, !old.hasOpened, !old.node.isUnmounted {
-      engine.content?.input.cancelWakeUp(of: old.node, .spring)
+      engine.wakeUps.cancel(of: old.node, .spring)
     }
     spring = found.map { ($0.node, $0.target, false) }
     guard let found else { return }
-    engine.content?.input.schedule(after: Self.springDelay, for: found.node, purpose: .spring) { [weak self] in
+    engine.wakeUps.schedule(after: Self.springDelay, for: found.node, purpose: .spring) { [weak self] in
       guard let self, let spring = self.spring, spring.target === found.target, !found.node.isUnmounted else { return }
       self.spring?.hasOpened = true
       found.target.springLoad()

@@ -104,7 +104,7 @@
         case .mirrors: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REFLECT)
         }
         use(pattern, stops)
-      case .angularGradient(let stops, let center, let start, let end):
+      case .sweep(let stops, let center, let start, let end):
         setPaint(stops, around: center, from: start, to: end, in: bounds, scale: images.rasterScale)
       case .shader(let call, let area, let origin):
         setPaint(call, in: bounds, area: area, origin: origin, images: images)
@@ -112,7 +112,7 @@
         let pattern = MeshPattern.pattern(mesh, covering: bounds)
         cairo_set_source(pointer, pattern)
         cairo_pattern_destroy(pattern)
-      case .tiledImage(let source, let part, let origin, let scale, let opacity):
+      case .tiles(let source, let part, let origin, let scale, let opacity):
         guard let size = images.metrics(of: source)?.size, scale > 0,
           let surface = images.tile(source, part: part, scale: scale * 2, opacity: opacity)
         else {

@@ -15,9 +15,9 @@
         areUsual(stops) && isUsual(center.x, center.y, start, end, aspect) && aspect > 1e-7
       case .circlesGradient(let stops, let from, let start, let to, let end, _):
         areUsual(stops) && isUsual(from.x, from.y, start, to.x, to.y, end)
-      case .angularGradient(let stops, let center, let start, let end):
+      case .sweep(let stops, let center, let start, let end):
         areUsual(stops) && isUsual(center.x, center.y, start, end)
-      case .color, .tiledImage, .mesh, .shader: true
+      case .color, .tiles, .mesh, .shader: true
       }
     }
     /// This paint, or the last colour of a gradient whose numbers are not finite or beyond ten million, which is reported.
@@ -30,9 +30,9 @@
       )
       switch self {
       case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _, _, _),
-        .circlesGradient(let stops, _, _, _, _, _), .angularGradient(let stops, _, _, _):
+        .circlesGradient(let stops, _, _, _, _, _), .sweep(let stops, _, _, _):
         return .color(stops.last?.color ?? .clear)
-      case .color, .tiledImage, .mesh, .shader: return self
+      case .color, .tiles, .mesh, .shader: return self
       }
     }
   }

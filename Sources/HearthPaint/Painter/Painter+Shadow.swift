@@ -121,7 +121,7 @@
       switch self {
       case .color(let color): color.alpha >= 1
       case .linearGradient(let stops, _, _): !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 }
-      case .radialGradient, .circlesGradient, .angularGradient, .tiledImage, .mesh, .shader: false
+      case .radialGradient, .circlesGradient, .sweep, .tiles, .mesh, .shader: false
       }
     }
   }

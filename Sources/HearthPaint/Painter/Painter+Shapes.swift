@@ -84,7 +84,7 @@
         return RenderNode(
           owning: gsk_radial_gradient_node_new(
             &rect, &middle, Float(end), Float(end * aspect), Float(start / end), 1, all, gsize(all.count)))
-      case .tiledImage(let source, let part, let origin, let scale, let opacity):
+      case .tiles(let source, let part, let origin, let scale, let opacity):
         guard let size = images.metrics(of: source)?.size, scale > 0, part.width > 0, part.height > 0 else { break }
         let tile = CGRect(
           x: origin.x, y: origin.y, width: size.width * part.width * scale, height: size.height * part.height * scale)
@@ -99,7 +99,7 @@
         return (isWhole ? image : image.clipped(to: .rectangle(tile))).repeated(tile, in: bounds).opacity(opacity)
       case .shader(let call, let area, let origin):
         return node(filling: bounds, with: call, area: area, origin: origin) ?? .color(.clear, in: bounds)
-      case .circlesGradient, .angularGradient, .mesh: break
+      case .circlesGradient, .sweep, .mesh: break
       }
       return RenderNode.cairo(in: bounds) { context in
         context.setPaint(paint, in: bounds, images: images)

@@ -163,7 +163,7 @@
       default: return
       }
       switch paint {
-      case .shader, .angularGradient:
+      case .shader, .sweep:
         needs.insert(.scale)
         images.rasterScale = scale
       default: break

@@ -79,8 +79,8 @@ extension Paint {
     case .linearGradient(let stops, _, _): return "linear(\(list(stops)))"
     case .radialGradient(let stops, _, _, _, _): return "radial(\(list(stops)))"
     case .circlesGradient(let stops, _, _, _, _, _): return "circles(\(list(stops)))"
-    case .angularGradient(let stops, _, _, _): return "angular(\(list(stops)))"
-    case .tiledImage(let source, _, _, _, _): return "tiles(\(source.text))"
+    case .sweep(let stops, _, _, _): return "angular(\(list(stops)))"
+    case .tiles(let source, _, _, _, _): return "tiles(\(source.text))"
     case .shader(let call, _, _): return "shader \(call.entry.name)"
     case .mesh(let mesh):
       let ends = [mesh.colors.first, mesh.colors.last].compactMap { $0?.description }

@@ -11,10 +11,10 @@ package enum Paint: Hashable, Sendable {
   indirect case circlesGradient(
     stops: [Stop], from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat, spread: Spread)
   /// Angles in radians, clockwise from the x axis.
-  indirect case angularGradient(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
+  indirect case sweep(stops: [Stop], center: CGPoint, startAngle: CGFloat, endAngle: CGFloat)
   /// A part of the image repeated from `origin`, each pixel of it (or point, for a symbol) `scale` points large.
   /// The part is in fractions of the whole.
-  indirect case tiledImage(ImageSource, part: CGRect, origin: CGPoint, scale: CGFloat, opacity: Double = 1)
+  indirect case tiles(ImageSource, part: CGRect, origin: CGPoint, scale: CGFloat, opacity: Double = 1)
 
   indirect case mesh(MeshPaint)
   /// Computed by a function of the app, in the coordinate space that begins at `origin`. The area is the rectangle of what

@@ -56,7 +56,7 @@ final class MenuBar: NodeBehavior, PointerBehavior, MenuHost {
   }
   func inheritedStyleDidChange() { menusDidChange() }
   func willUnmount() {
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     session?.end()
   }
 

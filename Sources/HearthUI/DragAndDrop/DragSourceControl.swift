@@ -71,7 +71,7 @@ final class DragSourceControl: NodeBehavior, PointerBehavior {
       guard event.button == .primary else { return .failed }
       start = event.position
       if isTouch {
-        node.engine.content?.input.schedule(after: Self.timeToPickUp, for: node, purpose: .drag) { [unowned self] in
+        node.engine.wakeUps.schedule(after: Self.timeToPickUp, for: node, purpose: .drag) { [unowned self] in
           guard let start else { return }
           self.start = nil
           beginDrag(at: start)
@@ -96,7 +96,7 @@ final class DragSourceControl: NodeBehavior, PointerBehavior {
   private func forget() {
     guard start != nil else { return }
     start = nil
-    node.engine.content?.input.cancelWakeUp(of: node, .drag)
+    node.engine.wakeUps.cancel(of: node, .drag)
   }
   func pointerWasCancelled() { forget() }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {

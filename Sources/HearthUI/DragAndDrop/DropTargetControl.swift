@@ -66,7 +66,7 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     let left = pending
     pending = []
     for drop in left { drop.end(nil) }
-    node.engine.content?.input.cancelWakeUp(of: node, .drop)
+    node.engine.wakeUps.cancel(of: node, .drop)
   }
 
   // MARK: - Over the view
@@ -148,7 +148,7 @@ final class DropTargetControl: NodeBehavior, DropTarget {
     self.visit = nil
     let drop = PendingDrop(offer, operation)
     pending.append(drop)
-    node.engine.content?.input.schedule(after: Self.patience, for: node, purpose: .drop) { [unowned self] in
+    node.engine.wakeUps.schedule(after: Self.patience, for: node, purpose: .drop) { [unowned self] in
       let late = pending
       pending = []
       for drop in late { fail(drop, "its data did not come within \(Int(Self.patience)) seconds.") }
@@ -185,7 +185,7 @@ final class DropTargetControl: NodeBehavior, DropTarget {
   private func settle(_ drop: PendingDrop, _ isTaken: Bool, _ problem: String?) {
     guard let index = pending.firstIndex(where: { $0 === drop }) else { return }
     pending.remove(at: index)
-    if pending.isEmpty { node.engine.content?.input.cancelWakeUp(of: node, .drop) }
+    if pending.isEmpty { node.engine.wakeUps.cancel(of: node, .drop) }
     if let problem { node.engine.report(.drop, at: node, problem) }
     drop.end(isTaken ? drop.operation : nil)
     tellCompleted(drop)

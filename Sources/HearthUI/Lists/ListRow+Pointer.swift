@@ -68,7 +68,7 @@ extension ListRow {
           return .active
         }
         let point = event.position
-        node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
+        node.engine.wakeUps.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
           if press != nil { openContextMenu(at: point, .touch) }
         }
       }
@@ -76,7 +76,7 @@ extension ListRow {
       press = (event.position, event.modifiers, event.clickCount, isTouch)
       editPress = editPart(at: event.position)
       if editPress == .handle {
-        node.engine.content?.input.cancelWakeUp(of: node)
+        node.engine.wakeUps.cancel(of: node)
         moveAlong(event.position)
         return .active
       }
@@ -93,7 +93,7 @@ extension ListRow {
         return .active
       }
       if hypot(event.position.x - press.start.x, event.position.y - press.start.y) > event.slop(node.interaction) {
-        node.engine.content?.input.cancelWakeUp(of: node)
+        node.engine.wakeUps.cancel(of: node)
         setPressed(false)
         if takesRowAlong(event, isTouch: press.isTouch) {
           (swipePress, editPress) = (nil, .handle)
@@ -113,7 +113,7 @@ extension ListRow {
         return .failed
       }
     case .up:
-      if press != nil { node.engine.content?.input.cancelWakeUp(of: node) }
+      if press != nil { node.engine.wakeUps.cancel(of: node) }
       setPressed(false)
       swipePress?.time = event.time
       if editPress == .handle { press?.start = event.position }
@@ -135,7 +135,7 @@ extension ListRow {
     node.setNeedsRecord()
   }
   func pointerWasCancelled() {
-    if press != nil { node.engine.content?.input.cancelWakeUp(of: node) }
+    if press != nil { node.engine.wakeUps.cancel(of: node) }
     press = nil
     if editPress == .handle { list.rowMove?.end(at: nil) }
     editPress = nil

@@ -55,7 +55,7 @@ extension SwipedRow {
       swipe.follow(across, at: event.time)
     }
     let end = event.time + Self.scrollRest
-    node.engine.content?.input.schedule(after: Self.scrollRest, for: node) { [weak self] in
+    node.engine.wakeUps.schedule(after: Self.scrollRest, for: node) { [weak self] in
       self?.swipe?.letGo(at: end)
     }
     return true

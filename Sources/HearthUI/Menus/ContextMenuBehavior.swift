@@ -72,7 +72,7 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   var viewName: String { "ContextMenu" }
   func inheritedStyleDidChange() { items?.propagateInheritedStyle() }
   func willUnmount() {
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     session?.end()
     items?.unmount()
   }
@@ -214,7 +214,7 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
       }
       guard case .touch = event.device else { return .failed }
       start = event.position
-      node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
+      node.engine.wakeUps.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
         guard let start else { return }
         open(at: start, .touch)
       }
@@ -235,7 +235,7 @@ class ContextMenuBehavior: NodeBehavior, PointerBehavior, MenuHost, ContextMenuT
   private func forgetPress() {
     guard start != nil else { return }
     start = nil
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
   }
   func pointerWasCancelled() { forgetPress() }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}

@@ -300,7 +300,7 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
   var viewName: String { "Menu" }
   func inheritedStyleDidChange() { content.propagateInheritedStyle() }
   func willUnmount() {
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     session?.end()
     content.unmount()
   }
@@ -341,7 +341,7 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
         recognizer.afterRecognition { [weak self] in self?.open(byPress: event.position) }
         return .active
       }
-      node.engine.content?.input.schedule(after: Self.longPress, for: node) { [unowned self] in
+      node.engine.wakeUps.schedule(after: Self.longPress, for: node) { [unowned self] in
         open(byPress: event.position)
       }
       return .possible
@@ -349,12 +349,12 @@ final class MenuBehavior: NodeBehavior, PointerBehavior, MenuHost, MenuItemSourc
       if let session, !session.isEnded { return .ended }
       if primaryAction == nil { return .ended }
       // The button has the press.
-      node.engine.content?.input.cancelWakeUp(of: node)
+      node.engine.wakeUps.cancel(of: node)
       return .failed
     case .moved, .entered, .exited, .cancelled: return recognizer.phase
     }
   }
-  func pointerWasCancelled() { node.engine.content?.input.cancelWakeUp(of: node) }
+  func pointerWasCancelled() { node.engine.wakeUps.cancel(of: node) }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}
 
   func handleKey(_ event: KeyEvent) -> Bool {

@@ -327,12 +327,12 @@ extension MenuHost {
   }
 
   private func wait(_ seconds: Double, _ action: @escaping () -> Void) {
-    content?.input.schedule(after: seconds, for: host.node) { [weak self] in
+    content?.engine.wakeUps.schedule(after: seconds, for: host.node) { [weak self] in
       guard let self, !self.isEnded else { return }
       action()
     }
   }
-  private func cancelWait() { content?.input.cancelWakeUp(of: host.node) }
+  private func cancelWait() { content?.engine.wakeUps.cancel(of: host.node) }
 
   // MARK: - Choosing
 

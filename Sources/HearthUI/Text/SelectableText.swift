@@ -152,7 +152,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     if !isTouch { return selectsParts ? press(event) : .failed }
     if hasOuterMenu { return .failed }
     start = event.position
-    node.engine.content?.input.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
+    node.engine.wakeUps.schedule(after: ContextMenuPress.duration, for: node) { [unowned self] in
       guard let start else { return }
       node.engine.content?.input.gestures.cancel()
       open(at: start, byKey: false)
@@ -242,7 +242,7 @@ final class SelectableText: SelectableTextBehavior, PointerBehavior, MenuHost, C
     mayDrag = false
     guard start != nil else { return }
     start = nil
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
   }
   func pointerWasCancelled() { forgetPress() }
   func pointerWasRecognized(_ phase: GestureRecognizer.Phase) {}

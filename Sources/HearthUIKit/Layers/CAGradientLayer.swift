@@ -84,7 +84,7 @@ import HearthUI
         : .color(last.color)
     case .conic:
       let angle = atan2(end.y - start.y, end.x - start.x)
-      paint = .angularGradient(stops: stops, center: start, startAngle: angle, endAngle: angle + 2 * .pi)
+      paint = .sweep(stops: stops, center: start, startAngle: angle, endAngle: angle + 2 * .pi)
     default: paint = start == end ? .color(last.color) : .linearGradient(stops: stops, from: start, to: end)
     }
     context.record(FillPiece(shape, paint))

@@ -50,6 +50,14 @@ extension Color {
   }
 }
 
+extension EnvironmentValues {
+  /// The accent, where it is not our own.
+  fileprivate var accentRGBA: RGBA? {
+    guard let color = tint?.color else { return standardAccent }
+    return color.provider.resolve(colorScheme, colorSchemeContrast) { standardAccent }
+  }
+}
+
 extension Color.Provider {
   /// - Parameters:
   ///   - ground: What backgrounds lie on, and which edition's colours there are.

@@ -275,7 +275,7 @@ extension UIColor {
   // MARK: - Backgrounds
 
   /// The ground of a window.
-  public static let systemBackground = hue(.windowBackground)
+  public static let systemBackground = hue(.pageBackground)
   /// The ground of a group on `systemBackground`.
   public static let secondarySystemBackground = hue(.secondaryBackground)
   /// The ground of a group within a group.
@@ -287,11 +287,11 @@ extension UIColor {
   /// The ground of a group within a group of a grouped list.
   public static let tertiarySystemGroupedBackground = hue(.tertiaryGroupedBackground)
   /// `systemBackground` by AppKit's name.
-  public static let windowBackgroundColor = hue(.windowBackground)
+  public static let windowBackgroundColor = hue(.pageBackground)
   /// The ground of lists and tables.
-  public static let controlBackgroundColor = hue(.windowBackground)
+  public static let controlBackgroundColor = hue(.pageBackground)
   /// The ground of text that is edited.
-  public static let textBackgroundColor = hue(.windowBackground)
+  public static let textBackgroundColor = hue(.pageBackground)
   /// What is seen behind the pages of a document.
   public static let underPageBackgroundColor = both(0x969696, 0x282828)
   /// The face of a control.

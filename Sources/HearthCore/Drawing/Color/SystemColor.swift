@@ -5,7 +5,7 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case black, white, clear, primary, secondary, accentColor
   // Not public names: what styles stand for.
-  case windowBackground, separator, fill, placeholder
+  case pageBackground, separator, fill, placeholder
   case secondaryBackground, tertiaryBackground, groupedBackground, secondaryGroupedBackground, tertiaryGroupedBackground
 
   /// Source: Apple, Human Interface Guidelines, Color, "System colors" (the hues); UIKit's background colours in both
@@ -53,7 +53,7 @@ enum SystemColor: UInt8, CaseIterable, Sendable {
       return RGBA(hex: scheme == .dark ? 0xEBEBF5 : 0x3C3C43).opacity(scheme == .dark ? 0.62 : 0.8)
     case .secondary:
       return label(Float(HierarchyLevel.opacity(1, .standard)), increased: Float(HierarchyLevel.opacity(1, .increased)))
-    case .windowBackground:
+    case .pageBackground:
       if surface == .desktop { return pick(0xFFFFFF, 0x1E1E1E, 0xFFFFFF, 0x000000) }
       return surfaceColor(0xFFFFFF, 0x000000, 0x1C1C1E)
     case .secondaryBackground: return surfaceColor(0xF2F2F7, 0x1C1C1E, 0x2C2C2E)
@@ -80,7 +80,7 @@ extension SystemColor {
   var dependsOnGround: Bool {
     switch self {
     case .red, .orange, .mint, .teal, .cyan, .blue, .indigo, .purple, .brown: true
-    case .windowBackground, .secondaryBackground, .tertiaryBackground, .groupedBackground, .secondaryGroupedBackground,
+    case .pageBackground, .secondaryBackground, .tertiaryBackground, .groupedBackground, .secondaryGroupedBackground,
       .tertiaryGroupedBackground, .secondary, .placeholder:
       true
     default: false

@@ -45,11 +45,6 @@ extension EnvironmentValues {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
-  /// The accent, where it is not our own.
-  var accentRGBA: RGBA? {
-    guard let color = tint?.color else { return standardAccent }
-    return color.provider.resolve(colorScheme, colorSchemeContrast) { standardAccent }
-  }
 }
 
 extension _ShapeStyleContext {

@@ -9,11 +9,11 @@ public struct BackgroundStyle: ShapeStyle {
     // A style that is set as the background and names the background means the one around.
     if let entry = context.scope.find(BackgroundStyleKey.self), let set = entry.value {
       if set.box is TypedShapeStyleBox<BackgroundStyle> {
-        return context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
+        return context.leveled(.color(context.rgba(Color(.system(.pageBackground)))))
       }
       return AnyShapeStyle._paint(set, context)
     }
-    return context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
+    return context.leveled(.color(context.rgba(Color(.system(.pageBackground)))))
   }
 }
 
@@ -23,7 +23,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
   public init() {}
   public typealias Resolved = Never
   @MainActor public static func _paint(_ style: Self, _ context: _ShapeStyleContext) -> _ShapeStylePaint {
-    context.leveled(.color(context.rgba(Color(.system(.windowBackground)))))
+    context.leveled(.color(context.rgba(Color(.system(.pageBackground)))))
   }
 }
 
@@ -126,11 +126,11 @@ extension ShapeStyle where Self == FillShapeStyle {
 }
 extension EnvironmentScope {
   /// What a window's content lies on, in the colour scheme here.
-  package final var windowBackground: RGBA { rgba(Color(.system(.windowBackground))) }
+  package final var windowBackground: RGBA { rgba(Color(.system(.pageBackground))) }
   /// What a card lies on that is presented over what is here.
   package final var raisedBackground: RGBA {
     let level = SurfaceLevel(value(IdiomKey.self), isRaised: true)
-    return SystemColor.windowBackground.value(
+    return SystemColor.pageBackground.value(
       value(ColorSchemeKey.self), value(ColorSchemeContrastKey.self), ColorGround(level, value(SystemLookKey.self)))
   }
 }

@@ -25,14 +25,14 @@ package enum StyleFill: Equatable, Sendable {
     case .radial(let stops, let center, let start, let end):
       return .radialGradient(stops: stops, center: point(center), startRadius: start, endRadius: end, aspect: 1)
     case .angular(let stops, let center, let start, let end):
-      return .angularGradient(
+      return .sweep(
         stops: stops, center: point(center), startAngle: CGFloat(start.radians), endAngle: CGFloat(end.radians))
     case .elliptical(let stops, let center, let start, let end):
       return .radialGradient(
         stops: stops, center: point(center), startRadius: start * rect.width, endRadius: end * rect.width,
         aspect: rect.width > 0 ? rect.height / rect.width : 1)
     case .image(let source, let part, let scale, let opacity):
-      return .tiledImage(source, part: part, origin: rect.origin, scale: scale, opacity: opacity)
+      return .tiles(source, part: part, origin: rect.origin, scale: scale, opacity: opacity)
     case .mesh(let surface): return .mesh(surface.paint(in: rect, isRightToLeft: isRightToLeft))
     case .shader(let call): return .shader(call, area: rect)
     }

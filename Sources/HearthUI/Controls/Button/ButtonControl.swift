@@ -94,7 +94,7 @@ package final class ButtonControl: Control {
   private func repeatWhilePressed() {
     guard node.scope.find(ButtonRepeatBehaviorKey.self) != nil else { return }
     guard isPressed, node.scope.value(ButtonRepeatBehaviorKey.self) == .enabled else {
-      if isRepeating { node.engine.content?.input.cancelWakeUp(of: node) }
+      if isRepeating { node.engine.wakeUps.cancel(of: node) }
       isRepeating = false
       return
     }
@@ -104,7 +104,7 @@ package final class ButtonControl: Control {
     scheduleRepeat(after: Self.repeatDelay)
   }
   private func scheduleRepeat(after delay: Double) {
-    node.engine.content?.input.schedule(after: delay, for: node) { [unowned self] in
+    node.engine.wakeUps.schedule(after: delay, for: node) { [unowned self] in
       guard isPressed, node.isEnabled else { return }
       hasRepeated = true
       action.perform()

@@ -175,7 +175,7 @@ extension ControlCanvas {
     let stops = hues.enumerated().map { index, hue in
       Paint.Stop(color: RGBA(hex: hue), location: CGFloat(index) / CGFloat(hues.count - 1))
     }
-    let paint = Paint.angularGradient(
+    let paint = Paint.sweep(
       stops: stops, center: CGPoint(x: bounds.midX, y: bounds.midY), startAngle: -.pi / 2, endAngle: 1.5 * .pi)
     let circle = DisplayShape.roundedRectangle(ring, radius: ring.width / 2)
     var list: ContiguousArray<PlacedPiece> = [

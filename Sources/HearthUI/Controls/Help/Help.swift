@@ -36,13 +36,13 @@ final class HelpBehavior: NodeBehavior {
     // A press is told here too; only a pointer that moves asks for help.
     if bubble != nil || isResting { return }
     let actions = content.actionCount
-    content.input.schedule(after: HelpMetrics.delay, for: node) { [unowned self] in
+    content.engine.wakeUps.schedule(after: HelpMetrics.delay, for: node) { [unowned self] in
       // A user who has pressed something in the meantime needs no explanation.
       if content.actionCount == actions { show(at: node.convertToWindow(location)) }
     }
   }
   private func hide() {
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     guard let bubble else { return }
     node.engine.content?.overlays.removeAll { $0 === bubble }
     self.bubble = nil

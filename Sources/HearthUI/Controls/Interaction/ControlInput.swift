@@ -107,7 +107,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     if !node.isUnmounted, let mistake = input.mistake { node.engine.report(.controlValue, at: node, mistake) }
   }
   var viewName: String { input.name }
-  func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
+  func willUnmount() { node.engine.wakeUps.cancel(of: node) }
   func inheritedStyleDidChange() {
     guard !node.isEnabled else { return }
     if release() {
@@ -151,7 +151,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
     if input.gesture == .hold { scheduleRepeat(after: Self.repeatDelay) }
   }
   private func scheduleRepeat(after delay: Double) {
-    node.engine.content?.input.schedule(after: delay, for: node) { [unowned self] in
+    node.engine.wakeUps.schedule(after: delay, for: node) { [unowned self] in
       guard isHeld, node.isEnabled else { return }
       tell(step(.repeated))
       scheduleRepeat(after: Self.repeatInterval)
@@ -161,7 +161,7 @@ final class ControlInputBehavior: NodeBehavior, PointerBehavior {
   private func release() -> Bool {
     guard isHeld else { return false }
     isHeld = false
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     return true
   }
   func handlePointer(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase {

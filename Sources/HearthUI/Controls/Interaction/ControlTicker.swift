@@ -28,15 +28,15 @@ private final class ControlTickerBehavior: NodeBehavior {
     let hasChanged = new.interval != ticker.interval
     ticker = new
     guard hasChanged else { return }
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     schedule()
   }
   private func schedule() {
     guard let interval = ticker.interval else { return }
-    node.engine.content?.input.schedule(after: interval, for: node) { [unowned self] in
+    node.engine.wakeUps.schedule(after: interval, for: node) { [unowned self] in
       ticker.action()
       schedule()
     }
   }
-  func willUnmount() { node.engine.content?.input.cancelWakeUp(of: node) }
+  func willUnmount() { node.engine.wakeUps.cancel(of: node) }
 }

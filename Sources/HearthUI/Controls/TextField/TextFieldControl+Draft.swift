@@ -28,7 +28,7 @@ extension TextFieldControl {
     if text.utf8.count < Self.longDraft { return draft.save(Data(text.utf8)) }
     if isDraftWaiting { return }
     isDraftWaiting = true
-    node.engine.content?.input.schedule(after: Self.draftDelay, for: node, purpose: .draft) { [unowned self] in
+    node.engine.wakeUps.schedule(after: Self.draftDelay, for: node, purpose: .draft) { [unowned self] in
       saveWaitingDraft()
     }
   }

@@ -37,7 +37,7 @@ extension TextFieldControl {
   func pickUpLater(_ event: PointerEvent) {
     guard beginsOnSelection(event), (self as AnyObject as? any TextMenuOpening)?.hasTextMenu == true else { return }
     selectionPress = SelectionPress(event: event, isTouch: true)
-    node.engine.content?.input.schedule(after: Self.timeToPickUp, for: node, purpose: .drag) { [unowned self] in
+    node.engine.wakeUps.schedule(after: Self.timeToPickUp, for: node, purpose: .drag) { [unowned self] in
       guard let press = selectionPress, press.isTouch else { return }
       selectionPress = nil
       startDrag(at: press.event.position)
@@ -49,7 +49,7 @@ extension TextFieldControl {
   func forgetSelectionPress() {
     guard selectionPress != nil else { return }
     selectionPress = nil
-    node.engine.content?.input.cancelWakeUp(of: node, .drag)
+    node.engine.wakeUps.cancel(of: node, .drag)
   }
   /// Follows a press in the selection; nil where the event is about something else.
   func followSelectionPress(_ event: PointerEvent, _ recognizer: PointerRecognizer) -> GestureRecognizer.Phase? {

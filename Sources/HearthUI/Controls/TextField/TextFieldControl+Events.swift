@@ -26,7 +26,7 @@ extension TextFieldControl {
       pushSelectionLater()
       showCaret()
     } else {
-      node.engine.content?.input.cancelWakeUp(of: node, .usual)
+      node.engine.wakeUps.cancel(of: node, .usual)
       blinksLeft = 0
       forgetActions()
       prediction?.end()
@@ -271,7 +271,7 @@ extension TextFieldControl {
     let settings = node.interaction
     caretSettings = settings
     guard settings.caretBlinks, settings.caretBlinkTime > 0 else {
-      node.engine.content?.input.cancelWakeUp(of: node, .usual)
+      node.engine.wakeUps.cancel(of: node, .usual)
       return
     }
     // Changes until it stays.
@@ -279,7 +279,7 @@ extension TextFieldControl {
     scheduleBlink()
   }
   private func scheduleBlink() {
-    node.engine.content?.input.schedule(after: node.interaction.caretBlinkTime / 2, for: node) { [unowned self] in
+    node.engine.wakeUps.schedule(after: node.interaction.caretBlinkTime / 2, for: node) { [unowned self] in
       guard isFocused, blinksLeft > 0 || !isCaretVisible else { return }
       isCaretVisible.toggle()
       blinksLeft -= 1

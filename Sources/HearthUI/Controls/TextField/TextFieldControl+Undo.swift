@@ -23,7 +23,7 @@ extension TextFieldControl {
   }
   /// When the user pauses now, what is typed then begins a step.
   func noteTyping() {
-    node.engine.content?.input.schedule(after: Self.typingPause, for: node, purpose: .typing) { [unowned self] in
+    node.engine.wakeUps.schedule(after: Self.typingPause, for: node, purpose: .typing) { [unowned self] in
       editor.endTypingRun()
     }
   }

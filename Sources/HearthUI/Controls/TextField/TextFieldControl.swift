@@ -403,7 +403,7 @@ package final class TextFieldControl: TextFieldBehavior, PointerBehavior {
     if isFocused { tellFollower(.ended) }
     forgetActions()
     behavior.end()
-    node.engine.content?.input.cancelWakeUp(of: node)
+    node.engine.wakeUps.cancel(of: node)
     if model.control === self { model.control = nil }
   }
 

@@ -109,7 +109,7 @@ import HearthRendering
   // MARK: - Looking up
 
   private func schedule(after seconds: Double) {
-    node.engine.content?.input.schedule(after: seconds, for: node, purpose: .spelling) { [weak self] in
+    node.engine.wakeUps.schedule(after: seconds, for: node, purpose: .spelling) { [weak self] in
       self?.lookUp()
     }
   }

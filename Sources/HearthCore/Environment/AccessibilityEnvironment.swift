@@ -33,6 +33,4 @@ extension EnvironmentValues {
     get { self[AccessibilityEnabledKey.self] ?? !accessibilitySettings.technologies.isEmpty }
     set { self[AccessibilityEnabledKey.self] = newValue }
   }
-  /// Whether bars show what a finger is held on in large: where text is enlarged as for accessibility.
-  public var accessibilityLargeContentViewerEnabled: Bool { dynamicTypeSize.isAccessibilitySize }
 }
