@@ -304,7 +304,7 @@ package struct FrameOutput {
   }
   /// The background that the window's content lies on.
   package var backgroundColor: RGBA { rootScope.rgba(Self.background) }
-  private static let background = Color(.system(.windowBackground))
+  private static let background = Color(.system(.pageBackground))
 
   /// The window goes away.
   package func close() {
