@@ -5,9 +5,10 @@ import HearthRendering
 struct TabBottomBar: View {
   let control: TabControl
   @State private var selected = ControlAnchor()
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
     let control = control, model = control.model, overflow = model.overflow
-    HStack(alignment: .top, spacing: 0) {
+    HStack(alignment: .top, spacing: max(0, appearances.tabs.spacing)) {
       if model.isMinimized {
         MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
       } else {
@@ -77,13 +78,14 @@ nonisolated private struct TabBarFace: View {
   var isProminent = false
   @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
-    let letters = state.isOn ? appearances.selectedTab : appearances.tab
-    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18))
+    let letters = state.isOn ? appearances.selectedTab : appearances.tab, look = appearances.tabs
+    let color = state.isEnabled ? letters.color : look.disabledColor ?? letters.color
+    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18), titleOffset: letters.offset)
       .symbolVariant(.fill)
       .font(letters.font ?? .system(size: 10, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(
-        letters.color.map { AnyShapeStyle($0) }
+        color.map { AnyShapeStyle($0) }
           ?? (state.isOn || isProminent
             ? AnyShapeStyle(Color.accentColor.forText)
             : AnyShapeStyle(state.isPressed ? Color.primary.opacity(0.75) : Color(.systemGray).forText))
@@ -96,7 +98,17 @@ nonisolated private struct TabBarFace: View {
       .padding(.bottom, 4 / 3)
       .padding(.horizontal, 2)
       // Source: UIKit, `UITabBar`: 49 points; seen, iOS 13 to 17: titles of 10.
-      .frame(maxWidth: .infinity, minHeight: 49)
+      .frame(width: look.width > 0 ? look.width : nil)
+      .frame(maxWidth: look.isCentered || look.width > 0 ? nil : .infinity, minHeight: 49)
+      .background { if state.isOn { TabIndicator(color: look.indicator, image: look.indicatorImage) } }
+  }
+}
+/// What the app puts behind the tab that is selected.
+nonisolated private struct TabIndicator: View {
+  let color: Color?
+  let image: Image?
+  @MainActor var body: some View {
+    if let image { image.accessibilityHidden(true) } else if let color { Rectangle().fill(color) }
   }
 }
 /// Leads to the tabs that the bar has no room for.

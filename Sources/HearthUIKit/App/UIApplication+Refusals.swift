@@ -56,6 +56,17 @@ extension UIApplication {
     ).tell()
   }
 
+  // MARK: - Protected files
+
+  /// Whether files that are protected can be read: always. A desktop that is locked leaves files to their programs.
+  public final var isProtectedDataAvailable: Bool { true }
+  /// Protected files can be read from now on. Never posted, as the following: they always can.
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Protected files cannot be read soon.
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+
   // MARK: - Pictures of the screen
 
   /// The user has taken a picture of the screen. Never posted: desktops do not tell apps.

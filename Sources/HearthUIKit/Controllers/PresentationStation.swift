@@ -197,11 +197,22 @@ extension UIViewController {
   }
 }
 
+extension UIModalTransitionStyle {
+  fileprivate var way: PresentationWay? {
+    switch self {
+    case .crossDissolve: .fade
+    case .flipHorizontal: .flip
+    default: nil
+    }
+  }
+}
+
 private struct PresentedController: View {
   let controller: UIViewController
   var body: some View {
     ControllerPresenter(controller: controller)
       .interactiveDismissDisabled(controller.isModalInPresentation)
+      .presentationWay(controller.modalTransitionStyle.way)
   }
 }
 

@@ -153,14 +153,60 @@ extension UIDocumentPickerDelegate {
   /// Whether several files can be chosen.
   open var allowsMultipleSelection = false
   private let types: [UTType]
+  /// What is exported; nil where files are opened.
+  private var exported: [URL]?
+  private let isCopy: Bool
   /// Creates a picker for files of certain types.
   public init(forOpeningContentTypes contentTypes: [UTType]) {
-    types = contentTypes
+    (types, isCopy) = (contentTypes, false)
     super.init(nibName: nil, bundle: nil)
   }
-  /// The same. Files are opened where they are: nothing is copied here.
-  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
-    self.init(forOpeningContentTypes: contentTypes)
+  /// The same. With `asCopy` the app gets copies of the files, in its directory for temporary files.
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    (types, isCopy) = (contentTypes, asCopy)
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Creates a picker that puts files where the user says: they are moved there, or with `asCopy` copied. What is there
+  /// already under the name stays, and the new file gets a number.
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    (types, isCopy, exported) = ([.folder], asCopy, urls)
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Creates a picker that moves files to where the user says.
+  public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
+  /// What the delegate is told of what was chosen: the files that are there now; nil where none could be put there.
+  func result(of urls: [URL]) -> [URL]? {
+    guard let exported else {
+      return isCopy ? urls.compactMap { put($0, into: Self.copies, copies: true) } : urls
+    }
+    guard let folder = urls.first else { return nil }
+    let done = exported.compactMap { put($0, into: folder, copies: isCopy) }
+    return done.isEmpty ? nil : done
+  }
+  private static var copies: URL {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("Documents-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    return directory
+  }
+  /// Where a file is after it has been copied or moved; nil, with a report, where it could not be.
+  private func put(_ url: URL, into folder: URL, copies: Bool) -> URL? {
+    let files = FileManager.default, name = url.deletingPathExtension().lastPathComponent
+    var target = folder.appendingPathComponent(url.lastPathComponent), number = 2
+    while files.fileExists(atPath: target.path) {
+      target = folder.appendingPathComponent("\(name) \(number)")
+      if !url.pathExtension.isEmpty { target = target.appendingPathExtension(url.pathExtension) }
+      number += 1
+    }
+    do {
+      if copies { try files.copyItem(at: url, to: target) } else { try files.moveItem(at: url, to: target) }
+      return target
+    } catch {
+      Report(
+        kind: .controlValue, path: "UIDocumentPickerViewController",
+        message: "\(url.path) cannot be put into \(folder.path): \(error.localizedDescription)"
+      ).tell()
+      return nil
+    }
   }
   /// There are no files to make view controllers from: nil, always.
   public required init?(coder: NSCoder) { return nil }
@@ -170,7 +216,7 @@ extension UIDocumentPickerDelegate {
       AnyView(
         FileChooser(types: types, allowsMany: allowsMultipleSelection) { [weak self] urls in
           guard let self else { return }
-          if let urls {
+          if let urls = urls.flatMap({ self.result(of: $0) }) {
             delegate?.documentPicker(self, didPickDocumentsAt: urls)
           } else {
             delegate?.documentPickerWasCancelled(self)

@@ -76,7 +76,8 @@ import Observation
   }
   /// Shows the bar, or hides it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    changeState { [model] in model.isBarHidden = hidden }
+    let change = { self.changeState { [model = self.model] in model.isBarHidden = hidden } }
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
   /// Whether the bar goes while one scrolls down. It stays here, which is reported, as for the following.
   open var hidesBarsOnSwipe = false {
@@ -210,6 +211,10 @@ struct PageView: View {
       .toolbar {
         if let titleView = item.titleView {
           ToolbarItem(placement: .principal) { TitleViewPresenter(view: titleView) }
+        } else if let prompt = item.prompt {
+          ToolbarItem(placement: .principal) {
+            PromptedTitle(prompt: prompt, title: item.title ?? controller.title ?? "")
+          }
         }
         ToolbarItemGroup(placement: .topBarLeading) { items(item.leftBarButtonItems) }
         ToolbarItemGroup(placement: .topBarTrailing) { items(item.rightBarButtonItems?.reversed()) }
@@ -224,6 +229,19 @@ struct PageView: View {
   }
 }
 
+/// A title with the line above it.
+private struct PromptedTitle: View {
+  let prompt: String
+  let title: String
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(verbatim: prompt).font(.caption).foregroundStyle(.secondary)
+      Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
+    }
+    .lineLimit(1)
+  }
+}
+
 /// What a page has instead of its title.
 private struct TitleViewPresenter: View {
   let view: UIView
@@ -234,8 +252,11 @@ private struct TitleViewPresenter: View {
 }
 
 extension UIViewController {
-  /// The transition that goes on: none, as view controllers come and go at once.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The transition that goes on, of a presentation in a way of the app's own; nil for none, as other view controllers come
+  /// and go at once.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    customPresentation?.transition ?? presentedViewController?.customPresentation?.transition
+  }
   /// The stack that the view controller is in.
   public var navigationController: UINavigationController? {
     var next = parent

@@ -119,16 +119,32 @@ import HearthUI
   }
   private func textContent(_ numberOfLines: Int) -> AnyView? {
     guard let text, !text.isEmpty else { return nil }
-    let shown = attributed.map { Text(AttributedString(uiKit: $0)) } ?? Text(verbatim: text)
-    let label = shown.font(Font(font)).foregroundStyle(Color(uiColor: textColor))
-      .multilineTextAlignment(shownAlignment.textAlignment).lineSpacing(
-        attributed?.paragraph?.spacing(lineHeight: font.lineHeight) ?? 0
-      )
-      .lineLimit(numberOfLines > 0 ? numberOfLines : nil)
-      .truncationMode(lineBreakMode.truncation)
-      .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
-      .opacity(isEnabled ? 1 : 0.5)
+    let limit = numberOfLines > 0 ? numberOfLines : nil
+    attributed?.reportUnkeptAttributes()
+    let label = Group {
+      if let paragraphs = attributed?.arrangedParagraphs {
+        arranged(paragraphs, limit)
+      } else {
+        let shown = attributed?.engineText ?? Text(verbatim: text)
+        shown.multilineTextAlignment(shownAlignment.textAlignment)
+          .lineSpacing(attributed?.paragraph?.spacing(lineHeight: font.lineHeight) ?? 0).lineLimit(limit)
+      }
+    }
+    .font(Font(font)).foregroundStyle(Color(uiColor: textColor))
+    .truncationMode(lineBreakMode.truncation)
+    .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
+    .opacity(isEnabled ? 1 : 0.5)
     return AnyView(label)
+  }
+  private func arranged(_ paragraphs: [TextParagraph], _ limit: Int?) -> ParagraphStack {
+    if let limit, limit > 1, paragraphs.count > 1 {
+      reportUnkept(
+        "UILabel.numberOfLines",
+        "a text whose paragraphs are arranged has so many lines in each of as many paragraphs. Set 0.")
+    }
+    return ParagraphStack(
+      paragraphs: Array(paragraphs.prefix(limit ?? paragraphs.count)), lineHeight: font.lineHeight,
+      alignment: textAlignment, lineLimit: limit)
   }
   /// The size of the text: points. In one line, or in lines of `preferredMaxLayoutWidth` at most where that is set.
   open override var intrinsicContentSize: CGSize {

@@ -15,7 +15,7 @@ import HearthSelectors
   /// Whether the responder lets another have the keyboard. True by default.
   open var canResignFirstResponder: Bool { true }
   /// Whether keys come to this responder first.
-  open var isFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { KeyResponders.first === self }
 
   /// What the user does with this responder. It is current while the responder is a view controller that is shown. What
   /// a scene keeps of it is up to the scene's delegate, see `UISceneDelegate.stateRestorationActivity(for:)`.
@@ -32,13 +32,45 @@ import HearthSelectors
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    _ = KeyResponders.isInstalled
+  }
   nonisolated deinit {}
 
-  /// Asks for the keyboard. True where this responder gets it.
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  /// Asks for the keyboard. True where this responder gets it. A view controller hears of keys from then on which no view
+  /// and no text wants.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    KeyResponders.first = self
+    return true
+  }
   /// Gives the keyboard away. True where nobody keeps it.
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if !canResignFirstResponder { return false }
+    if KeyResponders.first === self { KeyResponders.first = nil }
+    return true
+  }
+
+  /// The keys that call methods of this responder, or of those along `next`, while it is the first one or is reached from
+  /// that; nil for none. Those with Control or Super go after shortcuts of SwiftUI, others after what views and texts want.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Keys went down that no view, no text and no command wanted. Goes to `next` by itself, as the following.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Keys that are held down have come to their time to repeat.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Keys were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Something else has taken the keys over. Desktops do not say so, and it is never called.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
 
   /// Fingers, or the pointer with its button, came down in the view. Goes to `next` by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -128,7 +160,7 @@ extension UIResponder {
 }
 
 /// What an input device did.
-@MainActor @preconcurrency public final class UIEvent: NSObject {
+@MainActor @preconcurrency public class UIEvent: NSObject {
   /// What kind of device it was.
   public enum EventType: Int, Sendable {
     /// Fingers or a pointer, the device itself as it moves, buttons of a remote control, and keys.

@@ -111,9 +111,24 @@ extension UIView {
     transaction.disablesAnimations = true
     withTransaction(transaction, actions)
   }
+  /// Switches animations off, or on again. While they are off, what changes is shown at once: views of UIKit, and
+  /// what views of SwiftUI and presentations do because of a state that is written meanwhile, unless `withAnimation` says
+  /// otherwise of it.
+  ///
+  ///     UIView.setAnimationsEnabled(false)
+  ///     isCovered = true
+  ///     UIView.setAnimationsEnabled(true)
+  public class func setAnimationsEnabled(_ enabled: Bool) { Transaction.allowsAnimations = enabled }
+  /// Whether animations are on, as they are at the start of a program.
+  public class var areAnimationsEnabled: Bool { Transaction.allowsAnimations }
   private static func run(
     _ animation: Animation, _ delay: TimeInterval, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    if !areAnimationsEnabled {
+      performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
     let animation = delay > 0 ? animation.delay(delay) : animation
     guard let completion else { return withAnimation(animation, animations) }
     withAnimation(animation, animations) { completion(true) }
