@@ -113,6 +113,7 @@ extension CustomPresentationTests {
     card.transitioningDelegate = nothing
     first.present(card, animated: false)
     window.settle()
+    window.advance(by: .seconds(1))
     expect(card.customPresentation == nil && window.place(ofDrawn: "Card") != nil)
   }
   @QuickTesting.Test func `a cover fades and turns where its style says so`() {

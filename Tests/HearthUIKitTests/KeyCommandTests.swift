@@ -59,7 +59,8 @@ extension KeyCommandTests {
     window.press("s", modifiers: .command)
     expect(page.heard.count == 2 && !page.isFirstResponder)
   }
-  @QuickTesting.Test func `a key that was added counts until it is taken away, and a subclass that gives none has none`() {
+  @QuickTesting.Test
+  func `a key that was added counts until it is taken away, and a subclass that gives none has none`() {
     final class Quiet: Page {
       override var keyCommands: [UIKeyCommand]? { nil }
     }
@@ -110,7 +111,8 @@ extension KeyCommandTests {
       ])
     game.resignFirstResponder()
   }
-  @QuickTesting.Test func `a shortcut of SwiftUI comes before a command, and a window without responders hears nothing`() {
+  @QuickTesting.Test
+  func `a shortcut of SwiftUI comes before a command, and a window without responders hears nothing`() {
     let page = Page()
     var pressed = 0
     let window = TestWindow {

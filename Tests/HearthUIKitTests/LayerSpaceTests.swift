@@ -123,7 +123,8 @@ import SwiftUI
       view.layer.add(transition, forKey: nil)
       CALayer().add(CATransition(), forKey: nil)
     }
-    expect(reports.contains { $0.contains("cube is a fade") } && reports.contains { $0.contains("only layers of views") })
+    expect(
+      reports.contains { $0.contains("cube is a fade") } && reports.contains { $0.contains("only layers of views") })
     withExtendedLifetime(window) {}
   }
 }

@@ -33,7 +33,9 @@ import SwiftUI
       let (_, window) = label(text("One\nTwo", set))
       return try distance(window, "One", "Two").height
     }
-    let plain = try gap { $0.headIndent = 1; $0.firstLineHeadIndent = 1 }
+    let plain = try gap {
+      $0.headIndent = 1; $0.firstLineHeadIndent = 1
+    }
     expect(try gap { $0.paragraphSpacing = 12 }, equals: plain + 12)
     expect(try gap { $0.paragraphSpacingBefore = 7 }, equals: plain + 7)
     expect(
@@ -43,7 +45,10 @@ import SwiftUI
       }, equals: plain + 12 + 7)
   }
   @Test func `nothing lies above the first paragraph and below the last`() {
-    let plain = drawnSize(text("One\nTwo") { $0.headIndent = 1; $0.firstLineHeadIndent = 1 })
+    let plain = drawnSize(
+      text("One\nTwo") {
+        $0.headIndent = 1; $0.firstLineHeadIndent = 1
+      })
     let spaced = drawnSize(
       text("One\nTwo") {
         $0.paragraphSpacing = 10
@@ -52,8 +57,13 @@ import SwiftUI
     expect(spaced.height, equals: plain.height + 15)
   }
   @Test func `lines begin where the indents of their paragraph say`() throws {
-    let indented = text("First\n") { $0.firstLineHeadIndent = 0; $0.headIndent = 0; $0.paragraphSpacing = 1 }
-    indented.append(text("Second") { $0.firstLineHeadIndent = 30; $0.headIndent = 30 })
+    let indented = text("First\n") {
+      $0.firstLineHeadIndent = 0; $0.headIndent = 0; $0.paragraphSpacing = 1
+    }
+    indented.append(
+      text("Second") {
+        $0.firstLineHeadIndent = 30; $0.headIndent = 30
+      })
     let (_, window) = label(indented)
     expect(try distance(window, "First", "Second").width, equals: 30)
   }

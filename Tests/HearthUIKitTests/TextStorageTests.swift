@@ -13,7 +13,8 @@ import SwiftUI
       changeInLength delta: Int
     ) {
       heard.append(
-        "\(editedMask.contains(.editedCharacters) ? "letters" : "looks") \(editedRange.location) \(editedRange.length) \(delta)")
+        "\(editedMask.contains(.editedCharacters) ? "letters" : "looks") \(editedRange.location) \(editedRange.length) \(delta)"
+      )
       if editedMask.contains(.editedCharacters) {
         textStorage.addAttribute(
           .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: textStorage.length))
@@ -108,7 +109,9 @@ import SwiftUI
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?) {
       heard.append("day \(dateComponents?.day ?? 0)")
     }
-    func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool {
+    func dateSelection(
+      _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+    ) -> Bool {
       dateComponents?.day != 13
     }
   }

@@ -13,7 +13,9 @@ extension UnkeptTests {
   /// Each member with what sets it. The first part is the name that the report has.
   private var all: [(name: String, set: () -> Void)] {
     let dot = dot
-    func draw(_ attributes: [NSAttributedString.Key: Any]) { _ = NSAttributedString(string: "a", attributes: attributes).size() }
+    func draw(_ attributes: [NSAttributedString.Key: Any]) {
+      _ = NSAttributedString(string: "a", attributes: attributes).size()
+    }
     func style(_ set: (NSMutableParagraphStyle) -> Void) {
       let style = NSMutableParagraphStyle()
       set(style)

@@ -67,9 +67,22 @@ extension UIApplication {
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
 
+  // MARK: - Memory, time and work in the background
+
+  /// The system is short of memory, and a day has begun or the time was set. Never posted: desktops do not tell apps.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Whether the system lets apps work in the background: it does, as programs of a desktop go on.
+  public final var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
   // MARK: - Pictures of the screen
 
   /// The user has taken a picture of the screen. Never posted: desktops do not tell apps.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
+
+/// Whether the system lets apps work in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted = 0, denied, available }

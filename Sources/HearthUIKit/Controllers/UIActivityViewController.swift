@@ -152,6 +152,10 @@ extension UIDocumentPickerDelegate {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several files can be chosen.
   open var allowsMultipleSelection = false
+  /// Where the dialog begins; nil for where the user was last. Before the picker is shown.
+  open var directoryURL: URL?
+  /// Whether names are shown with their extensions. A hint: the desktop's dialog always shows them.
+  open var shouldShowFileExtensions = false
   private let types: [UTType]
   /// What is exported; nil where files are opened.
   private var exported: [URL]?
@@ -222,7 +226,8 @@ extension UIDocumentPickerDelegate {
             delegate?.documentPickerWasCancelled(self)
           }
           dismiss(animated: true)
-        }))
+        }
+        .fileDialogDefaultDirectory(directoryURL)))
   }
 }
 
@@ -256,8 +261,22 @@ extension UIImagePickerControllerDelegate {
   ) {}
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
-/// Who is told about a stack of view controllers. Nothing is told here yet: delegates of pickers have to conform.
-@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {}
+/// Who is told about a stack of view controllers. Delegates of pickers have to conform, and are told nothing.
+@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
+  /// Another view controller comes to the top of the stack, or has come there: by the app or by the user.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
 
 /// Lets the user choose a picture, in the desktop's dialog.
 @MainActor @preconcurrency open class UIImagePickerController: UIViewController {
@@ -274,6 +293,8 @@ extension UIImagePickerControllerDelegate {
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The image; it cannot be edited here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// What was cut out, a `CGRect`; never told, as images are taken as they are.
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The file of the movie.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The identifier of the type of what was chosen.
@@ -281,6 +302,43 @@ extension UIImagePickerControllerDelegate {
     /// The file of the image.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
+  /// Which camera takes pictures, what it takes, and how it lights them. There is no camera, and what is set
+  /// is reported. Source: Apple, `UIImagePickerController`, where it is an exception without a camera.
+  public enum CameraDevice: Int, Sendable { case rear = 0, front }
+  public enum CameraCaptureMode: Int, Sendable { case photo = 0, video }
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  public enum QualityType: Int, Sendable {
+    case typeHigh = 0, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+  open var cameraDevice = CameraDevice.rear {
+    didSet { Self.reportCamera("cameraDevice", if: cameraDevice != oldValue) }
+  }
+  open var cameraCaptureMode = CameraCaptureMode.photo {
+    didSet { Self.reportCamera("cameraCaptureMode", if: cameraCaptureMode != oldValue) }
+  }
+  open var cameraFlashMode = CameraFlashMode.auto {
+    didSet { Self.reportCamera("cameraFlashMode", if: cameraFlashMode != oldValue) }
+  }
+  open var showsCameraControls = true {
+    didSet { Self.reportCamera("showsCameraControls", if: showsCameraControls != oldValue) }
+  }
+  open var cameraOverlayView: UIView? {
+    didSet { Self.reportCamera("cameraOverlayView", if: cameraOverlayView != oldValue) }
+  }
+  open var videoQuality = QualityType.typeMedium {
+    didSet { Self.reportCamera("videoQuality", if: videoQuality != oldValue) }
+  }
+  open var videoMaximumDuration: TimeInterval = 600 {
+    didSet { Self.reportCamera("videoMaximumDuration", if: videoMaximumDuration != oldValue) }
+  }
+  private static func reportCamera(_ name: String, if isSet: Bool) {
+    reportUnkept(
+      "UIImagePickerController.\(name)", if: isSet, "there is no camera. Ask isSourceTypeAvailable(.camera) first.")
+  }
+  /// Whether a camera, and its light, are there: never.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
   /// Who is told what was chosen.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   /// Where images come from: from files. The camera is reported. Source: Apple, where a source that is not available is an exception.

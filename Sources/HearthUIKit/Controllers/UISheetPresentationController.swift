@@ -236,7 +236,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 extension UIViewController {
   /// How the view controller is presented, or would be.
   public var presentationController: UIPresentationController? {
-    switch modalPresentationStyle {
+    if let custom = customPresentation { return custom.controller }
+    return switch modalPresentationStyle {
     case .popover: popoverPresentationController
     case .automatic, .pageSheet, .formSheet: sheetPresentationController
     default: presentation { UIPresentationController(presented: $0) }

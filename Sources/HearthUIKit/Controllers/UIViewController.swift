@@ -122,6 +122,29 @@ public enum UIModalPresentationStyle: Int, Sendable {
       parent?.childDidChange(self)
     }
   }
+  /// The buttons of the bar below the page, in a navigation controller whose toolbar is not hidden.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { parent?.childDidChange(self) } }
+  /// Shows other buttons in that bar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    if animated {
+      self.toolbarItems = toolbarItems
+    } else {
+      UIView.performWithoutAnimation { self.toolbarItems = toolbarItems }
+    }
+  }
+  /// Points that are added to what bars and edges of the device cover of the view. Of view controllers that fill a page,
+  /// a tab, a sheet or a window.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { changeState { [overlayModel] in overlayModel.insets += 1 } } }
+  }
+  /// The edges at which the view lies below bars, too.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { changeState { [overlayModel] in overlayModel.insets += 1 } } }
+  }
+  /// Whether it does so below bars that nothing is seen through. A hint: all bars are alike in that here.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether presentations over the current context cover this view controller. A hint: they cover the window.
+  open var definesPresentationContext = false
   private(set) var addedKeyCommands: [UIKeyCommand] = []
   /// Adds a key to those of `keyCommands`.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }

@@ -64,7 +64,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   /// Chooses a date, without an event.
   open func setDate(_ date: Date, animated: Bool) {
     chosen = date
-    needsUpdate()
+    if animated { needsUpdate() } else { UIView.performWithoutAnimation { needsUpdate() } }
   }
   private func lookDidChange() {
     needsUpdate()

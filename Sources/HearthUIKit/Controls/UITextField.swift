@@ -246,7 +246,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   }
   private func focusDidChange(_ isFocused: Bool) {
     needsUpdate()
-    if isFocused { KeyResponders.first = self }
+    if isFocused { takeKeys() }
     if isFocused == isAnnounced { return }
     if isFocused {
       if delegate?.textFieldShouldBeginEditing(self) == false { return link.ask(false) }

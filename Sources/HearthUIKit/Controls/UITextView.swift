@@ -14,7 +14,15 @@ import HearthUI
   /// Whether a change may happen. The range is of the text as it is, in UTF-16.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link that the user has pressed is opened. The range is that of the link, in UTF-16. Of a text that is not
+  /// edited.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
+/// What the user does with a part of a text: a press, a longer one for its menu, or one for a preview. Presses alone are
+/// told here.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions, preview }
 extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
@@ -25,6 +33,9 @@ extension UITextViewDelegate {
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
 
 /// Text of many lines: a `TextEditor` of SwiftUI, or a text that can be selected.
@@ -224,6 +235,14 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   override func adjustFont() { if adjustsFont, let new = adjusted(font) { font = new } }
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
+  /// Whether the user can give letters attributes. True is reported: keys write letters alone.
+  open var allowsEditingTextAttributes = false {
+    didSet {
+      reportUnkept(
+        "UITextView.allowsEditingTextAttributes", if: allowsEditingTextAttributes && !oldValue,
+        "keys write letters alone. Set typingAttributes, or attributes of textStorage.")
+    }
+  }
   open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }
   open var isSelectable = true { didSet { if isSelectable != oldValue { needsUpdate() } } }
   /// Points around the text.
@@ -338,7 +357,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   }
   private func focusDidChange(_ isFocused: Bool) {
     needsUpdate()
-    if isFocused { KeyResponders.first = self }
+    if isFocused { takeKeys() }
     if isFocused == isAnnounced { return }
     if isFocused {
       if textDelegate?.textViewShouldBeginEditing(self) == false { return link.ask(false) }
@@ -458,6 +477,14 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
         .truncationMode(textContainer.lineBreakMode.truncation)
         .frame(maxWidth: .infinity, alignment: .topLeading)
         .padding(.horizontal, textContainer.lineFragmentPadding).padding(padding)
+        .transformEnvironment(\.openURL) { [weak self] open in
+          let outer = open
+          open = OpenURLAction { url in
+            if self?.mayOpen(url) == false { return .discarded }
+            outer(url)
+            return .handled
+          }
+        }
       let selected = isSelectable ? AnyView(text.textSelection(.enabled)) : AnyView(text)
       return isScrollEnabled ? AnyView(ScrollView { selected }.modifier(ScrollLinked(view: self))) : selected
     }
@@ -474,6 +501,19 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       // An editor keeps 8 points above and below its text by itself, and 5 at each side.
       .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
+  }
+  /// Whether the delegate lets a link be opened.
+  private func mayOpen(_ url: URL) -> Bool {
+    guard let textDelegate else { return true }
+    var place = NSRange(location: NSNotFound, length: 0)
+    if let text = linkedText {
+      text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, stop in
+        guard value as? URL == url || value as? String == url.absoluteString else { return }
+        place = range
+        stop.pointee = true
+      }
+    }
+    return textDelegate.textView(self, shouldInteractWith: url, in: place, interaction: .invokeDefaultAction)
   }
   @ViewBuilder private func editor(_ plain: Binding<String>) -> some View {
     if attributed != nil {

@@ -16,7 +16,7 @@ import HearthUI
 /// The one menu of commands at a place of a view, as apps had it before `UIEditMenuInteraction`, which shows it here.
 ///
 /// Only commands that a responder can perform are in it; without one no menu opens.
-@MainActor @preconcurrency open class UIMenuController: NSObject, UIEditMenuInteractionDelegate {
+@MainActor @preconcurrency open class UIMenuController: NSObject {
   /// The menu of the app.
   public static let shared = UIMenuController()
   /// The commands.
@@ -27,6 +27,7 @@ import HearthUI
   open private(set) var menuFrame = CGRect.zero
   private var target: (rect: CGRect, view: UIView)?
   private var interaction: UIEditMenuInteraction?
+  private lazy var answers = MenuAnswers(self)
   override init() {}
   nonisolated deinit {}
 
@@ -39,7 +40,7 @@ import HearthUI
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     hideMenu()
     target = (targetRect, targetView)
-    let interaction = UIEditMenuInteraction(delegate: self)
+    let interaction = UIEditMenuInteraction(delegate: answers)
     self.interaction = interaction
     targetView.addInteraction(interaction)
     let point = CGPoint(x: targetRect.midX, y: targetRect.maxY)
@@ -75,11 +76,7 @@ import HearthUI
 
   // MARK: - The interaction
 
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIMenuElement]
-  ) -> UIMenu? {
-    guard let view = interaction.view else { return nil }
+  fileprivate func menu(in view: UIView) -> UIMenu? {
     let commands = (menuItems ?? []).filter { view.target(forAction: $0.action, withSender: self) != nil }
     if commands.isEmpty { return nil }
     return UIMenu(
@@ -90,25 +87,39 @@ import HearthUI
         }
       })
   }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect { target?.rect ?? .null }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {
+  fileprivate var targetRect: CGRect { target?.rect ?? .null }
+  fileprivate func menuDidOpen() {
     isMenuVisible = true
     menuFrame = target.map { $0.view.convert($0.rect, to: nil) } ?? .zero
     post(Self.willShowMenuNotification)
     post(Self.didShowMenuNotification)
   }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {
+  fileprivate func menuDidClose() {
     isMenuVisible = false
     post(Self.willHideMenuNotification)
     post(Self.didHideMenuNotification)
   }
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+/// Says to the interaction what the menu of the app has.
+private final class MenuAnswers: NSObject, UIEditMenuInteractionDelegate {
+  private unowned let controller: UIMenuController
+  init(_ controller: UIMenuController) { self.controller = controller }
+  nonisolated deinit {}
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { interaction.view.flatMap { controller.menu(in: $0) } }
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+  ) -> CGRect { controller.targetRect }
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { controller.menuDidOpen() }
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
+  ) { controller.menuDidClose() }
 }

@@ -93,8 +93,6 @@ extension CAAnimationDelegate {
   }
   /// A part of the duration, as the timing function has it.
   func eased(_ part: Double) -> Double { timingFunction?.value(at: part) ?? part }
-  /// A layer has been given this animation, and is shown with it from the next frame on.
-  func begin(on layer: CALayer) {}
   /// The animation is over, or was removed.
   func didEnd() {}
   /// Writes what the animation shows at a part of its duration.

@@ -536,7 +536,7 @@ import HearthUI
   func delay(by seconds: Double) -> () -> Void {
     let old = recorded
     let undos = (sublayers ?? []).map { $0.delay(by: seconds) }
-    let shown = animations?.show(behindBy: seconds, self)
+    let shown = animations?.show(behindBy: seconds, at: lastDate, animatedProperty)
     recorded = nil
     return { [self] in
       for undo in undos { undo() }

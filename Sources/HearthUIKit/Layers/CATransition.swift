@@ -64,8 +64,8 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
   private var start: CGPoint { (subtype ?? .fromRight).start }
   /// Keeps what the layer shows now, above or below what it will show.
-  override func begin(on layer: CALayer) {
-    guard let view = layer.view else {
+  func begin(on view: UIView?) {
+    guard let view else {
       return reportUnkept("CATransition", "only layers of views have transitions. Animate a property of the layer.")
     }
     let known: [CATransitionType] = [.fade, .moveIn, .push, .reveal]

@@ -39,11 +39,15 @@ import HearthUI
   nonisolated deinit {}
   /// Shows what animations made of a layer some seconds before it was shown last, and nobody is told of them. Returns what
   /// was shown.
-  func show(behindBy seconds: Double, _ layer: CALayer) -> [String: Any] {
+  ///
+  /// - Parameters:
+  ///   - date: When it was shown last; nil for never.
+  ///   - own: The layer's own properties.
+  func show(behindBy seconds: Double, at date: Date?, _ own: @escaping (String) -> Any?) -> [String: Any] {
     let now = shown
-    guard let date = layer.lastDate else { return now }
+    guard let date else { return now }
     shown = [:]
-    var values = LayerValues(layer.animatedProperty)
+    var values = LayerValues(own)
     for running in running {
       guard let begin = running.begin else { continue }
       if case .at(let part, _) = running.animation.moment(date.timeIntervalSince(begin) - seconds) {

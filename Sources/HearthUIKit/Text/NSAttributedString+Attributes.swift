@@ -90,7 +90,7 @@ struct ReadAttributes {
       if attributes.color == nil { attributes.color = UIColor.link.resolvedNow }
       if attributes.underline == nil { attributes.underline = TextLine() }
     }
-    if let attachment = values[.attachment] as? NSTextAttachment {
+    if let attachment = values[.attachment] as? any PictureInText {
       attributes.image = attachment.picture
       attributes.baselineOffset += attachment.rise
     }

@@ -184,7 +184,7 @@ private struct DrawnPart {
       shadow = shadow ?? read.shadow
       let letters = (string.string as NSString).substring(with: range)
       // A picture that is not there has no letter either.
-      if values[.attachment] is NSTextAttachment, read.attributes.image == nil { return }
+      if values[.attachment] is any PictureInText, read.attributes.image == nil { return }
       runs.append(StyledText.Run(letters, read.attributes))
     }
     if runs.isEmpty { runs = [StyledText.Run("", ReadAttributes([:]).attributes)] }

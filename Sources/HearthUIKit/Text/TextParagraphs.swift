@@ -133,11 +133,11 @@ extension NSAttributedString {
       add(Text(AttributedString(uiKit: attributedSubstring(from: NSRange(location: start, length: end - start)))))
     }
     enumerateAttribute(.attachment, in: NSRange(location: 0, length: length)) { value, range, _ in
-      guard let attachment = value as? NSTextAttachment else { return }
+      guard let attachment = value as? any PictureInText else { return }
       addLetters(to: range.location)
       start = range.location + range.length
       if let symbol = attachment.symbol {
-        let letters = Text(Image(uiImage: symbol)).baselineOffset(attachment.rise)
+        let letters = symbol.baselineOffset(attachment.rise)
         let color = attribute(.foregroundColor, at: range.location, effectiveRange: nil) as? UIColor
         add(color.map { letters.foregroundColor(Color($0)) } ?? letters)
       } else if let picture = attachment.picture {

@@ -45,6 +45,8 @@ import HearthSelectors
     KeyResponders.first = self
     return true
   }
+  /// Is asked for keys first from now on.
+  final func takeKeys() { KeyResponders.first = self }
   /// Gives the keyboard away. True where nobody keeps it.
   @discardableResult open func resignFirstResponder() -> Bool {
     if !canResignFirstResponder { return false }
@@ -150,6 +152,19 @@ extension UIResponder {
   override init() {}
   nonisolated deinit {}
 
+  /// What touches: a finger, or a pointer that stands for one.
+  public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
+  /// What touches: told as a finger, whatever it is.
+  public var type: TouchType { .direct }
+  /// How hard it presses, and can press at most: 0, as screens of desktops do not tell.
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// How large it is, and how exactly that is known: 0, as for the force. Points.
+  public var majorRadius: CGFloat { 0 }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// Where the touch is: as exactly as `location(in:)` says it.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// Where the touch is, in points of `view`'s coordinate space, or of the window's.
   public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
   /// Where it was before it moved.
@@ -189,6 +204,10 @@ extension UIResponder {
   public internal(set) var timestamp: TimeInterval = 0
   /// The touches in a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The positions that a touch has had since the last event: all are told as events of their own, and this is the last.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+  /// Where a touch may be next: not foretold.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
   /// The touches in a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }

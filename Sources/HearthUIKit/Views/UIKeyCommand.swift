@@ -105,15 +105,9 @@ import HearthUI
   public nonisolated static let inputHome = "UIKeyInputHome"
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   public nonisolated static let inputDelete = "UIKeyInputDelete"
-  private static let names: [KeyEquivalent: String] = [
-    .upArrow: inputUpArrow, .downArrow: inputDownArrow, .leftArrow: inputLeftArrow, .rightArrow: inputRightArrow,
-    .escape: inputEscape, .pageUp: inputPageUp, .pageDown: inputPageDown, .home: inputHome, .end: inputEnd,
-    .deleteForward: inputDelete, .delete: "\u{8}", .return: "\r", .tab: "\t",
-  ]
-  static func input(of key: KeyEquivalent) -> String { names[key] ?? String(key.character) }
   private var key: KeyEquivalent? {
     guard let input else { return nil }
-    if let named = Self.names.first(where: { $0.value == input })?.key { return named }
+    if let named = KeyNames.all.first(where: { $0.value == input })?.key { return named }
     return input == "\n" ? .return : input.count == 1 ? input.lowercased().first.map { KeyEquivalent($0) } : nil
   }
   override var shortcut: KeyboardShortcut? {

@@ -39,7 +39,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// The place of the key on a keyboard of the layout of the United States, by what the key means: desktops tell what it means.
   public let keyCode: UIKeyboardHIDUsage
   init(_ event: KeyEvent) {
-    let name = UIKeyCommand.input(of: event.key)
+    let name = KeyNames.input(of: event.key)
     charactersIgnoringModifiers = name
     characters = event.characters.isEmpty ? name : event.characters
     modifierFlags = UIKeyModifierFlags(event.modifiers)
@@ -154,4 +154,15 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     "]": .keyboardCloseBracket, "\\": .keyboardBackslash, ";": .keyboardSemicolon, "'": .keyboardQuote,
     "`": .keyboardGraveAccentAndTilde, ",": .keyboardComma, ".": .keyboardPeriod, "/": .keyboardSlash,
   ]
+}
+
+/// What keys are called that type nothing. Source: UIKit, the constants of `UIKeyCommand`.
+enum KeyNames {
+  static let all: [KeyEquivalent: String] = [
+    .upArrow: "UIKeyInputUpArrow", .downArrow: "UIKeyInputDownArrow", .leftArrow: "UIKeyInputLeftArrow",
+    .rightArrow: "UIKeyInputRightArrow", .escape: "UIKeyInputEscape", .pageUp: "UIKeyInputPageUp",
+    .pageDown: "UIKeyInputPageDown", .home: "UIKeyInputHome", .end: "UIKeyInputEnd",
+    .deleteForward: "UIKeyInputDelete", .delete: "\u{8}", .return: "\r", .tab: "\t",
+  ]
+  static func input(of key: KeyEquivalent) -> String { all[key] ?? String(key.character) }
 }

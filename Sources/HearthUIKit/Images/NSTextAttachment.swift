@@ -10,7 +10,7 @@ import HearthRendering
 /// icon.bounds = CGRect(x: 0, y: -2, width: 14, height: 14)
 /// text.append(NSAttributedString(attachment: icon))
 /// ```
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, PictureInText {
   /// The picture; nil for the one that `contents` are.
   open var image: UIImage?
   /// Where the picture lies: points, from the baseline upwards. Without a size it is as large as the picture.
@@ -39,20 +39,15 @@ open class NSTextAttachment: NSObject {
   /// Points by which the picture is raised.
   final var rise: CGFloat { bounds.minY.isFinite ? bounds.minY : 0 }
   /// A symbol that has no size and no colour of its own, which is as large and as coloured as the text.
-  final var symbol: UIImage? {
+  @MainActor final var symbol: Text? {
     guard let image = shownImage, image.isSymbol, bounds.isEmpty, image.tint == nil else { return nil }
-    return image
+    return Text(Image(uiImage: image))
   }
 }
 
 extension NSTextAttachment {
   /// The letter that stands for an attachment in a text. Source: Unicode, U+FFFC, object replacement character.
   public static let character = 0xFFFC
-}
-
-extension NSAttributedString.Key {
-  /// An `NSTextAttachment`, of the letter `NSTextAttachment.character`.
-  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }
 
 extension NSAttributedString {
