@@ -105,6 +105,44 @@ extension AppearanceTests {
     expect(list.contains { $0.contains(blue) && $0.contains("\"Fruit\"") })
     expect(list.contains { $0.contains("fill") && $0.contains(green) })
   }
+  @QuickTesting.Test func `A tab has its title, its badge and what lies behind it where the app says`() throws {
+    func place(_ set: @escaping (UITabBarAppearance) -> Void) throws -> CGPoint {
+      let window = launch {
+        let appearance = UITabBarAppearance()
+        set(appearance)
+        UITabBar.appearance().standardAppearance = appearance
+      }
+      return try require(window.place(ofDrawn: "Controls"))
+    }
+    let plain = try place { _ in }
+    let moved = try place {
+      $0.stackedLayoutAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 2, vertical: -3)
+    }
+    expect(moved.x == plain.x + 2 && moved.y == plain.y - 3)
+    let near = try place { $0.stackedItemPositioning = .centered }
+    expect(near.x < plain.x)
+    let wide = try place { ($0.stackedItemWidth, $0.stackedItemSpacing) = (80, 30) }
+    // Two tabs in the middle of the bar: the second one begins half of the room between them to the right.
+    expect(abs(wide.x - near.x) > 5)
+    let window = launch {
+      let appearance = UITabBarAppearance()
+      appearance.selectionIndicatorTintColor = .red
+      UITabBar.appearance().standardAppearance = appearance
+    }
+    expect(window.lines.contains { $0.contains("fill") && $0.contains(red) })
+  }
+  @QuickTesting.Test func `Titles of bars are moved, and buttons that cannot be used have the colour of that`() throws {
+    func title(_ offset: CGFloat) throws -> CGPoint {
+      let window = launch {
+        let appearance = UINavigationBarAppearance()
+        appearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: offset)
+        UINavigationBar.appearance().standardAppearance = appearance
+      }
+      window.scroll(by: CGSize(width: 0, height: -400), at: CGPoint(x: 195, y: 400))
+      return try require(window.place(ofDrawn: "Fruit"))
+    }
+    expect(try title(4).y, equals: try title(0).y + 4)
+  }
   @QuickTesting.Test func `Tabs can be hidden everywhere`() {
     let window = launch { UITabBar.appearance().isHidden = true }
     expect(!window.lines.contains { $0.contains("\"Controls\"") })

@@ -50,6 +50,43 @@ import SwiftUI
     expect(kept.compactInlineLayoutAppearance.selected.titlePositionAdjustment.vertical, equals: 2)
     expect(kept.stackedItemPositioning, equals: .centered)
   }
+  @Test func `bars have badges, indicators and titles where and as the app says`() {
+    let bar = UITabBar(), appearance = UITabBarAppearance(), tabs = appearance.stackedLayoutAppearance
+    expect(look(bar).tabs == Appearances.TabsLook())
+    tabs.normal.badgeBackgroundColor = .blue
+    tabs.normal.badgeTextAttributes = [.foregroundColor: UIColor.green]
+    tabs.normal.badgePositionAdjustment = UIOffset(horizontal: 3, vertical: 4)
+    tabs.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -2)
+    tabs.disabled.iconColor = .red
+    appearance.selectionIndicatorTintColor = .green
+    (appearance.stackedItemPositioning, appearance.stackedItemWidth, appearance.stackedItemSpacing) = (.centered, 70, 9)
+    bar.standardAppearance = appearance
+    let all = look(bar)
+    expect(all.tabs.badgeGround == Color(UIColor.blue) && all.tabs.badge.color == Color(UIColor.green))
+    expect(all.tabs.badgeOffset, equals: CGSize(width: 3, height: 4))
+    expect(all.tab.offset, equals: CGSize(width: 0, height: -2))
+    expect(all.tabs.disabledColor == Color(UIColor.red) && all.tabs.indicator == Color(UIColor.green))
+    expect(all.tabs.isCentered && all.tabs.width == 70 && all.tabs.spacing == 9)
+  }
+  @Test func `buttons of bars have looks for their states, and those that go back or are done their own`() {
+    let bar = UINavigationBar(), appearance = UINavigationBarAppearance()
+    appearance.buttonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.red]
+    appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    appearance.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+    appearance.doneButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 0)
+    appearance.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 5)
+    bar.standardAppearance = appearance
+    var all = Appearances()
+    bar.add(to: &all)
+    expect(all.buttons.pressed.color == Color(UIColor.red) && all.buttons.disabled.color == Color(UIColor.blue))
+    expect(all.buttons.back.color == Color(UIColor.green) && all.buttons.done.offset.width == 1)
+    expect(all.title.offset, equals: CGSize(width: 0, height: 5))
+    bar.standardAppearance = UINavigationBarAppearance()
+    bar.setTitleVerticalPositionAdjustment(6, for: .default)
+    var plain = Appearances()
+    bar.add(to: &plain)
+    expect(plain.title.offset.height == 6 && plain.buttons == Appearances.ButtonsLook())
+  }
   @Test func `a blur gives a clear bar its material, and no blur takes it away`() {
     func fill(_ change: (UINavigationBarAppearance) -> Void) -> String {
       let appearance = UINavigationBarAppearance()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A key of a value that goes with a change of state.
 public protocol TransactionKey {
@@ -47,8 +48,19 @@ public struct Transaction: @unchecked Sendable {
   }
 
   @TaskLocal private static var local: Transaction?
+  private static let isStill = Atomic(false)
+  /// Whether changes may be animated: false lets each that is made meanwhile disable animations, as
+  /// `UIView.setAnimationsEnabled(_:)` asks for.
+  package static var allowsAnimations: Bool {
+    get { !isStill.load(ordering: .relaxed) }
+    set { isStill.store(!newValue, ordering: .relaxed) }
+  }
   /// The transaction around the running code.
-  package static var current: Transaction { local ?? Transaction() }
+  package static var current: Transaction {
+    var transaction = local ?? Transaction()
+    if !allowsAnimations { transaction.disablesAnimations = true }
+    return transaction
+  }
   static func with<R>(_ transaction: Transaction, _ body: () throws -> R) rethrows -> R {
     try $local.withValue(transaction, operation: body)
   }

@@ -21,6 +21,15 @@ import HearthFocus
   /// Asked for each key that goes down, or repeats, and that nobody has used.
   private var unusedKeyHandlers: [(node: LayoutNode, handle: (KeyEvent) -> Bool)] = []
 
+  /// Who is asked for keys besides views of SwiftUI: UIKit's responders. Nil, as long as the program has none.
+  ///
+  /// It is asked twice for a key that goes down: with `isFirst` before views and texts are, for what takes precedence over
+  /// them, and else where none of them wants the key. Releases come once. True when the key is used up.
+  package static var responders: ((_ engine: Engine, _ event: KeyEvent, _ isFirst: Bool) -> Bool)?
+  private func respond(to event: KeyEvent, isFirst: Bool) -> Bool {
+    Self.responders?(engine, event, isFirst) ?? false
+  }
+
   init(engine: Engine, focus: FocusController) { (self.engine, self.focus) = (engine, focus) }
   nonisolated deinit {}
 
@@ -86,6 +95,7 @@ import HearthFocus
     let hasCommandKey = !modifiers.isDisjoint(with: [.command, .control])
     // 1–3: what a menu would take.
     if hasCommandKey, let taker = shortcut(for: event) { return taker }
+    if respond(to: event, isFirst: true) { return (.shortcut, focus.focused) }
     let focused = focus.focused, isOfText = focused?.overridesEditMenu(event) ?? false
     if !isOfText, let command = ViewCommand(editing: event), let node = performer(of: command) {
       return (.editCommand, node)
@@ -111,6 +121,7 @@ import HearthFocus
     }
     // 8: shortcuts that a text would type.
     if !hasCommandKey, let taker = shortcut(for: event) { return taker }
+    if respond(to: event, isFirst: false) { return (.fallback, focused) }
     // 9–10: focus moves.
     if moveFocus(event, command) { return (.focusMove, focus.focused) }
     if let node = selectByTyping(event) { return (.typeSelect, node) }
@@ -139,6 +150,7 @@ import HearthFocus
     }
     // The action may have moved focus; the key was pressed here.
     if let focused, !focused.isUnmounted, focused.handleFocusedKey(event) { taker = (.release, focused) }
+    if taker.rule == .nobody, respond(to: event, isFirst: false) { taker = (.fallback, focused) }
     return taker
   }
 

@@ -34,6 +34,12 @@ struct RunLook {
   /// The text reads differently from a time on: seconds since 1970.
   mutating func change(at time: Double) { nextChange = min(nextChange, time) }
 
+  /// Indents lines and sets stops of tabs: see `StyledText`.
+  mutating func arrange(indent: CGFloat, tabStops: [CGFloat], tightens: Bool) {
+    (styled.indent, styled.tabStops) = (indent, tabStops)
+    if tightens { styled.allowsTightening = true }
+  }
+
   init(_ node: Node, _ style: ResolvedTextStyle) {
     (self.node, self.style, styled) = (node, style, style.paragraph)
     problem = style.problem

@@ -100,7 +100,11 @@
         start = part.next
       }
       // With a limit of one line nothing was wrapped, the first paragraph is one line.
-      if lines.count == 1, let width, lineLimit == 1, pangoWidth(lines[0]) > width { truncate() }
+      if lines.count == 1, let width, lineLimit == 1,
+        pangoWidth(lines[0]) + Int32((content.text.indent(ofFirstLine: true) * scale * pangoScale).rounded()) > width
+      {
+        truncate()
+      }
     }
 
     private func pangoWidth(_ line: PangoLine) -> Int32 { Int32((line.width * pangoScale).rounded()) }
@@ -137,6 +141,11 @@
       let layout = pango_layout_new(fonts.context(isRightToLeft: content.text.isRightToLeft))!
       pango_layout_set_font_description(layout, fonts.description(of: content.font(of: 0, scale: scale)))
       if content.text.isDirectionFixed { pango_layout_set_auto_dir(layout, 0) }
+      // What is cut off begins a line, and not a paragraph, but for the text's first line.
+      if content.text.indent != 0, ellipsis == nil || range.lowerBound == 0 {
+        pango_layout_set_indent(layout, Int32((content.text.indent * scale * pangoScale).rounded()))
+      }
+      if !content.text.tabStops.isEmpty { setTabs(layout) }
       var bytes = content.bytes[range]
       if ellipsis != nil {
         // What is left is one line, whatever separators it has.
@@ -171,10 +180,28 @@
       return PangoBlock(owning: layout, start: range.lowerBound, count: range.count)
     }
 
+    private func setTabs(_ layout: OpaquePointer) {
+      let stops = content.text.tabStops
+      let tabs = pango_tab_array_new(Int32(stops.count), 0)
+      for (index, stop) in stops.enumerated() {
+        pango_tab_array_set_tab(tabs, Int32(index), PANGO_TAB_LEFT, Int32((stop * scale * pangoScale).rounded()))
+      }
+      pango_layout_set_tabs(layout, tabs)
+      pango_tab_array_free(tabs)
+    }
+    /// How far each line is indented: points.
+    private var indents: [CGFloat] {
+      lines.indices.map {
+        content.text.indent(ofFirstLine: $0 == 0 || lines[$0 - 1].endsParagraph) * scale
+      }
+    }
+
     /// The size of the layout. Gives each line its place.
     mutating func place() -> CGSize {
       let text = content.text
-      let exact = lines.map(\.width).max() ?? 0
+      let indents = text.indent == 0 ? nil : self.indents
+      var exact: CGFloat = 0
+      for index in lines.indices { exact = max(exact, lines[index].width + (indents?[index] ?? 0)) }
       var longest = (exact * 64).rounded(.up) / 64
       // What sticks out of the width is not part of the size. Pixels are: a whole one may lie beyond the width.
       if let width, longest > CGFloat(width) / pangoScale {
@@ -185,13 +212,15 @@
       let leading = leading, gap = text.lineGap(scale: scale) + text.lineSpacing
       var top: CGFloat = 0
       for index in lines.indices {
-        let rest = longest - lines[index].width
+        let indent = indents?[index] ?? 0
+        let rest = longest - lines[index].width - indent
         let isRightToLeft = text.alignsByContent ? lines[index].isRightToLeft : text.isRightToLeft
         switch text.alignment {
         case .leading: lines[index].x = isRightToLeft ? rest : 0
         case .center: lines[index].x = rest / 2
         case .trailing: lines[index].x = isRightToLeft ? 0 : rest
         }
+        if !isRightToLeft { lines[index].x += indent }
         let height = text.height(ofLine: lines[index].naturalHeight, leading: leading, scale: scale)
         lines[index].top = top
         lines[index].height = height

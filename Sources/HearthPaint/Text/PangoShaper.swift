@@ -101,7 +101,9 @@
 
     /// The layout of plain letters that fit on one line; nil for others.
     private func measureLine(_ text: StyledText, width: Int32?) -> PangoTextLayout? {
-      guard let extents = lines.fonts.ruler.measure(text), extents.width <= width ?? .max else { return nil }
+      guard text.indent == 0, text.tabStops.isEmpty, let extents = lines.fonts.ruler.measure(text),
+        extents.width <= width ?? .max
+      else { return nil }
       return PangoTextLayout(text, extents, store: lines)
     }
 

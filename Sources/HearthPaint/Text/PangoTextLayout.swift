@@ -40,7 +40,10 @@
       for line in lines { longest = max(longest, line.width) }
       let sticksOut = longest > size.width + 0.02
       let needed = Int32(min((min(longest, size.width) * 64).rounded(.up) * pangoScale / 64, 2e9))
-      let isExact = !composition.isTruncated && composition.scale == 1 && composition.tightening == 0 && !sticksOut
+      // What is indented needs more than its lines are long.
+      let isExact =
+        !composition.isTruncated && composition.scale == 1 && composition.tightening == 0 && !sticksOut
+        && text.indent == 0
       let upper = isExact && !composition.isWrapped ? Int32.max : composition.width ?? .max
       widths = isExact ? min(needed, upper)...upper : upper...upper
       let fit = PangoFit(

@@ -69,7 +69,7 @@ struct RoundMetricsLine {
     let lineHeight = plainHeight + raised + lowered
     let baseline = fontSize + (plainHeight - fontSize * 1.25) / 2 + raised
     let advance = lineHeight + text.lineSpacing
-    if let length = Self.simpleLength(text), length <= width ?? .infinity {
+    if text.indent == 0, let length = Self.simpleLength(text), length <= width ?? .infinity {
       broken = nil
       self.lineHeight = advance
       super.init(
@@ -85,16 +85,18 @@ struct RoundMetricsLine {
     var lines = Self.breakLines(text, width: width ?? .infinity)
     let isTruncated = lines.count > limit
     if isTruncated { lines.removeLast(lines.count - max(1, limit)) }
-    let longest = lines.map(\.width).max() ?? 0
+    // A text with an indent is one paragraph with these metrics.
+    let indents = lines.indices.map { text.indent(ofFirstLine: $0 == 0) }
+    let longest = zip(lines, indents).map { $0.width + $1 }.max() ?? 0
     let count = max(lines.count, text.reservedLines, 1)
     self.lineHeight = advance
     let isRightToLeft = text.alignsByContent ? Self.beginsFromTheRight(text) : text.isRightToLeft
-    let xOffsets = lines.map { line in
-      let rest = longest - line.width
+    let xOffsets = zip(lines, indents).map { line, indent in
+      let rest = longest - line.width - indent, start = isRightToLeft ? 0 : indent
       switch text.alignment {
-      case .leading: return isRightToLeft ? rest : 0
-      case .center: return rest / 2
-      case .trailing: return isRightToLeft ? 0 : rest
+      case .leading: return isRightToLeft ? rest : start
+      case .center: return rest / 2 + start
+      case .trailing: return isRightToLeft ? 0 : rest + start
       }
     }
     broken = Places(lines, xOffsets)
@@ -168,7 +170,9 @@ struct RoundMetricsLine {
         }
         let extra = run.attributes.kerning + run.attributes.tracking
         let advance = (isWide(character) ? size : size / 2) + extra
-        while character != " ", line.offsets.count > 1, line.width + advance > width + 0.001 {
+        while character != " ", line.offsets.count > 1,
+          line.width + advance > width - text.indent(ofFirstLine: lines.isEmpty) + 0.001
+        {
           var rest = RoundMetricsLine(offsets: [offset], xs: [0])
           if let space = lastSpace {
             rest = RoundMetricsLine(offsets: Array(line.offsets[(space + 1)...]), xs: [0])

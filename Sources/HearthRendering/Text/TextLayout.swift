@@ -160,6 +160,8 @@ package struct StyledText: Hashable, Sendable {
     var lineHeight: LineHeight?
     var isDirectionFixed = false
     var alignsByContent = false
+    var indent: CGFloat = 0
+    var tabStops: [CGFloat] = []
   }
   private final class Storage: @unchecked Sendable {
     // Unchecked: changed only while one value alone refers to it.
@@ -241,6 +243,19 @@ package struct StyledText: Hashable, Sendable {
     get { storage.paragraph.alignsByContent }
     set { paragraph.alignsByContent = newValue }
   }
+  /// Points by which the first line of each paragraph begins further from the leading edge than the others do; below 0
+  /// the others begin further from it. What is indented is part of the width.
+  package var indent: CGFloat {
+    get { storage.paragraph.indent }
+    set { paragraph.indent = newValue }
+  }
+  /// Where text goes on after a tab, ascending: points from the leading edge. Empty for stops of the shaper's own.
+  package var tabStops: [CGFloat] {
+    get { storage.paragraph.tabStops }
+    set { paragraph.tabStops = newValue }
+  }
+  /// How far a line is indented: points. The first line of a paragraph, or one of the others.
+  package func indent(ofFirstLine isFirst: Bool) -> CGFloat { isFirst ? max(0, indent) : max(0, -indent) }
   /// The height of a line whose fonts have the height `natural`. Points.
   package func height(ofLine natural: CGFloat, leading: CGFloat = 1, scale: CGFloat = 1) -> CGFloat {
     guard let lineHeight else { return natural * leading }

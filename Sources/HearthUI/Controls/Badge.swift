@@ -80,13 +80,16 @@ nonisolated struct BadgeLabel: View {
 nonisolated struct BadgePill: View {
   let badge: BadgeText
   var height: CGFloat = 18
+  var letters = Appearances.Letters()
+  /// Behind the text; nil for red.
+  var ground: Color?
   @MainActor var body: some View {
-    badge.text.font(.system(size: height * 0.66, weight: .semibold).monospacedDigit()).lineLimit(1).foregroundStyle(
-      Color.red.textOnGround
-    )
-    .padding(.horizontal, height * 0.3)
-    .frame(minWidth: height, minHeight: height, maxHeight: height)
-    .background { Capsule().fill(Color.red.asGround) }
+    badge.text.font(letters.font ?? .system(size: height * 0.66, weight: .semibold).monospacedDigit()).lineLimit(1)
+      .foregroundStyle(letters.color ?? (ground ?? .red).textOnGround)
+      .offset(letters.offset)
+      .padding(.horizontal, height * 0.3)
+      .frame(minWidth: height, minHeight: height, maxHeight: height)
+      .background { Capsule().fill(ground ?? Color.red.asGround) }
   }
 }
 

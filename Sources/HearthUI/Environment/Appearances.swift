@@ -13,6 +13,10 @@ package struct Appearances: Equatable {
   package var title = Letters(), largeTitle = Letters()
   /// The tabs of bars, and the one that is selected.
   package var tab = Letters(), selectedTab = Letters()
+  /// How tabs stand in a phone's bar, and their badges.
+  package var tabs = TabsLook()
+  /// The buttons of bars, apart from their tint.
+  package var buttons = ButtonsLook()
   package var list = ListLook()
   /// Behind the text of editors; nil for their own ground.
   package var editorBackground: Color?
@@ -31,11 +35,45 @@ package struct Appearances: Equatable {
   package struct Letters: Equatable {
     package var color: Color?
     package var font: Font?
+    /// How far they are from their place: points.
+    package var offset = CGSize.zero
     package init() {}
+    package var isEmpty: Bool { self == Letters() }
     /// What another says counts more.
     package mutating func take(_ other: Letters) {
       color = other.color ?? color
       font = other.font ?? font
+      if other.offset != .zero { offset = other.offset }
+    }
+  }
+  package struct TabsLook: Equatable {
+    /// Badges: their text, and what they lie on.
+    package var badge = Letters(), badgeGround: Color?
+    /// How far badges are from their place: points.
+    package var badgeOffset = CGSize.zero
+    /// Tabs that cannot be chosen; nil for a fainter look.
+    package var disabledColor: Color?
+    /// Behind the tab that is selected.
+    package var indicator: Color?, indicatorImage: Image?
+    /// Whether tabs are in the middle, as wide as they need, and not over all of the bar.
+    package var isCentered = false
+    /// The width of a tab, and the room between two; 0 for what fits. Points.
+    package var width: CGFloat = 0, spacing: CGFloat = 0
+    package init() {}
+  }
+  package struct ButtonsLook: Equatable {
+    /// In all states, while pressed, and while they cannot be used.
+    package var normal = Letters(), pressed = Letters(), disabled = Letters()
+    /// The button that goes back, and those that are done with something.
+    package var back = Letters(), done = Letters()
+    package init() {}
+    /// What another says counts more.
+    package mutating func take(_ other: ButtonsLook) {
+      normal.take(other.normal)
+      pressed.take(other.pressed)
+      disabled.take(other.disabled)
+      back.take(other.back)
+      done.take(other.done)
     }
   }
   /// Two colours; nil for a control's own.

@@ -58,6 +58,13 @@ enum PresentationOption {
   case contentInteraction(PresentationContentInteraction)
   case dismissDisabled(Bool)
   case preventsTermination(Bool?)
+  case way(PresentationWay)
+}
+
+/// How a presentation comes and goes, where its content asks for something else than its kind.
+package enum PresentationWay: Sendable {
+  /// It appears where it is, or turns around its vertical middle.
+  case fade, flip
 }
 
 /// What the views in a presentation ask of it. Of several the outermost counts, as with preferences;
@@ -108,6 +115,8 @@ enum PresentationOption {
   }
   /// Nil where nobody says so. Source: Apple, `presentationPreventsAppTermination(_:)`: "Non-nil values will override
   /// nil, and true takes precedence over false."
+  /// How it comes and goes; nil for the way of its kind.
+  var way: PresentationWay? { find { if case .way(let value) = $0 { value } else { nil } } }
   var preventsTermination: Bool? {
     let values = entries.compactMap { if case .preventsTermination(let value) = $0.option { value } else { nil } }
     return values.isEmpty ? nil : values.contains(true)
@@ -232,5 +241,12 @@ extension View {
   ///     }
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     option(.dismissDisabled(isDisabled))
+  }
+}
+
+extension View {
+  /// Sets how the presentation with this content comes and goes; nil for the way of its kind.
+  @ViewBuilder package nonisolated func presentationWay(_ way: PresentationWay?) -> some View {
+    if let way { modifier(PresentationOptionModifier(option: .way(way))) } else { self }
   }
 }

@@ -9,6 +9,8 @@ import HearthRendering
     case rise(CGFloat)
     /// From another size, around a point of the window.
     case grow(CGFloat, CGPoint)
+    /// Around the vertical middle.
+    case turn(CGPoint)
     case fade
   }
   /// What lies on the views behind.
@@ -34,6 +36,11 @@ import HearthRendering
   /// Source of the numbers: our choice, by eye, beside iOS 17, macOS 14 and tvOS 17.
   private static func way(_ layer: PresentationLayer) -> Way {
     let card = layer.card, below = layer.node.size.height - card.minY + 24
+    switch layer.handle.options.way {
+    case .fade: return .fade
+    case .flip: return .turn(CGPoint(x: card.midX, y: card.midY))
+    case nil: break
+    }
     switch layer.form {
     case .bottomSheet, .actionSheet: return .rise(below)
     case .card: return layer.idiom == .desktop ? .grow(0.94, CGPoint(x: card.midX, y: card.midY)) : .rise(below)
@@ -80,6 +87,13 @@ import HearthRendering
         let transform = CGAffineTransform(
           a: scale, b: 0, c: 0, d: scale, tx: center.x * (1 - scale), ty: center.y * (1 - scale))
         list.append(PlacedPiece(EffectPiece(.opacity(seen), EffectPiece(.transform(transform), card)), x: 0, y: 0))
+      }
+    case .turn(let center):
+      // Its front is seen from the second half of the turn on.
+      let scale = CGFloat(sin(max(0, seen * 2 - 1) * .pi / 2))
+      if scale > 0 {
+        let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: 1, tx: center.x * (1 - scale), ty: 0)
+        list.append(PlacedPiece(EffectPiece(.transform(transform), card), x: 0, y: 0))
       }
     case .fade: if seen > 0 { list.append(PlacedPiece(EffectPiece(.opacity(seen), card), x: 0, y: 0)) }
     }

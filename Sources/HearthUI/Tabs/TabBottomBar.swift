@@ -6,12 +6,13 @@ struct TabBottomBar: View {
   let control: TabControl
   @State private var selected = ControlAnchor()
   @Environment(\.isGlassy) private var isGlassy
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
     if isGlassy { floating } else { bar }
   }
   @MainActor private var bar: some View {
     let control = control, model = control.model, overflow = model.overflow
-    return HStack(alignment: .top, spacing: 0) {
+    return HStack(alignment: .top, spacing: max(0, appearances.tabs.spacing)) {
       if model.isMinimized {
         MinimizedTab(control: control, tab: model.tabs.first { $0.id == model.selected })
       } else {
@@ -114,13 +115,14 @@ nonisolated private struct TabBarFace: View {
   @Environment(\.appearances) private var appearances
   @Environment(\.isGlassy) private var isGlassy
   @MainActor var body: some View {
-    let letters = state.isOn ? appearances.selectedTab : appearances.tab
-    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18))
+    let letters = state.isOn ? appearances.selectedTab : appearances.tab, look = appearances.tabs
+    let color = state.isEnabled ? letters.color : look.disabledColor ?? letters.color
+    TabLabelView(label: label, isVertical: true, iconFont: .system(size: 18), titleOffset: letters.offset)
       .symbolVariant(.fill)
       .font(letters.font ?? .system(size: 10, weight: .medium))
       .imageScale(.large)
       .foregroundStyle(
-        letters.color.map { AnyShapeStyle($0) }
+        color.map { AnyShapeStyle($0) }
           ?? (state.isOn || isProminent
             ? AnyShapeStyle(Color.accentColor.forText)
             : AnyShapeStyle(
@@ -134,9 +136,26 @@ nonisolated private struct TabBarFace: View {
       .padding(.bottom, 4 / 3)
       .padding(.horizontal, 2)
       // Source: UIKit, `UITabBar`: 49 points; seen, iOS 13 to 17: titles of 10.
-      .frame(maxWidth: .infinity, minHeight: isGlassy ? BarGlass.tabBarHeight - 8 : 49)
-      // Source: seen, iOS 26.
-      .background { if isGlassy, state.isOn { Capsule().fill(Color.primary.opacity(0.08)) } }
+      .frame(width: look.width > 0 ? look.width : nil)
+      .frame(
+        maxWidth: look.isCentered || look.width > 0 ? nil : .infinity,
+        minHeight: isGlassy ? BarGlass.tabBarHeight - 8 : 49
+      )
+      .background {
+        if state.isOn {
+          // Source: seen, iOS 26.
+          if isGlassy { Capsule().fill(Color.primary.opacity(0.08)) }
+          TabIndicator(color: look.indicator, image: look.indicatorImage)
+        }
+      }
+  }
+}
+/// What the app puts behind the tab that is selected.
+nonisolated private struct TabIndicator: View {
+  let color: Color?
+  let image: Image?
+  @MainActor var body: some View {
+    if let image { image.accessibilityHidden(true) } else if let color { Rectangle().fill(color) }
   }
 }
 /// Leads to the tabs that the bar has no room for.

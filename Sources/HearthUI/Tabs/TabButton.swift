@@ -54,8 +54,11 @@ struct TabBadge {
 nonisolated struct TabBadgePill: View {
   let badge: TabBadge
   let height: CGFloat
+  @Environment(\.appearances) private var appearances
   @MainActor var body: some View {
-    BadgePill(badge: badge.badge, height: height).fixedSize().modifier(TabNameCatcher(name: badge.name))
+    let look = appearances.tabs
+    BadgePill(badge: badge.badge, height: height, letters: look.badge, ground: look.badgeGround).fixedSize()
+      .offset(look.badgeOffset).modifier(TabNameCatcher(name: badge.name))
       .accessibilityHidden(true)
   }
 }
@@ -101,14 +104,19 @@ nonisolated struct TabLabelView: View {
   var hidesTitle = false
   /// Where a title has too little room as it is.
   var hidesIcon = false
+  /// How far a title is from its place: points.
+  var titleOffset = CGSize.zero
   @MainActor var body: some View {
     if let label {
-      TabLabelStack(isVertical: isVertical, spacing: spacing, iconFont: iconFont) { label.view }
-        .labelStyle(
-          TabLabelStyle(
-            isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle, hidesIcon: hidesIcon)
-        )
-        .lineLimit(1)
+      TabLabelStack(isVertical: isVertical, spacing: spacing, iconFont: iconFont, titleOffset: titleOffset) {
+        label.view
+      }
+      .labelStyle(
+        TabLabelStyle(
+          isVertical: isVertical, iconFont: iconFont, spacing: spacing, hidesTitle: hidesTitle, hidesIcon: hidesIcon,
+          titleOffset: titleOffset)
+      )
+      .lineLimit(1)
     } else {
       Text(verbatim: " ")
     }
@@ -118,6 +126,7 @@ nonisolated private struct TabLabelStack<Content: View>: View {
   let isVertical: Bool
   let spacing: CGFloat
   let iconFont: Font?
+  let titleOffset: CGSize
   @ViewBuilder let content: Content
   @MainActor var body: some View {
     if isVertical {
@@ -127,7 +136,7 @@ nonisolated private struct TabLabelStack<Content: View>: View {
           Group(subviews: content.font(iconFont)) { icons in
             VStack(spacing: TabLabelView.lineGap) {
               ForEach(Array(icons.filter { !$0.isText })) { $0.frame(height: 26) }
-              ForEach(Array(views.filter { $0.isText })) { $0 }
+              ForEach(Array(views.filter { $0.isText })) { $0.offset(titleOffset) }
             }
           }
         } else {
@@ -145,10 +154,14 @@ nonisolated private struct TabLabelStyle: LabelStyle {
   let spacing: CGFloat
   let hidesTitle: Bool
   let hidesIcon: Bool
-  nonisolated init(isVertical: Bool, iconFont: Font?, spacing: CGFloat, hidesTitle: Bool, hidesIcon: Bool) {
+  let titleOffset: CGSize
+  nonisolated init(
+    isVertical: Bool, iconFont: Font?, spacing: CGFloat, hidesTitle: Bool, hidesIcon: Bool, titleOffset: CGSize
+  ) {
     (self.isVertical, self.iconFont, self.spacing, self.hidesTitle, self.hidesIcon) = (
       isVertical, iconFont, spacing, hidesTitle, hidesIcon
     )
+    self.titleOffset = titleOffset
   }
   /// The title says what the tab is.
   @MainActor private func icon(_ configuration: Configuration) -> TabIcon {
@@ -162,7 +175,7 @@ nonisolated private struct TabLabelStyle: LabelStyle {
     } else if isVertical {
       VStack(spacing: TabLabelView.lineGap) {
         icon(configuration).frame(height: 26)
-        configuration.title
+        configuration.title.offset(titleOffset)
       }
     } else {
       HStack(spacing: spacing) {

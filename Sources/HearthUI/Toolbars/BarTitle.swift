@@ -23,7 +23,7 @@ nonisolated struct BarTitle: View {
         } else {
           TitleMenuButton(model: model) {
             title.font(letters.font ?? (isLarge ? .title.bold() : .headline)).lineLimit(1).modifier(BarTitleScale())
-              .modifier(AppearanceColor(color: letters.color))
+              .modifier(AppearanceColor(color: letters.color)).offset(letters.offset)
           }
         }
       }
@@ -219,7 +219,7 @@ nonisolated struct BackButton: View {
       provider.goBack(by: 1)
     }
     .menuIndicator(.hidden)
-    .buttonStyle(BarButtonStyle())
+    .buttonStyle(BarButtonStyle(goesBack: true))
     .modifier(BarGlassPane())
     .accessibilityLabel(Text(verbatim: Self.name(titles[0])))
     .accessibilityIdentifier("back")

@@ -207,14 +207,26 @@ import HearthUI
   private func tell(_ new: ScenePhase) {
     let old = phase
     phase = new
-    guard old != new, let scene, let delegate = scene.delegate else { return }
-    if old == .active { delegate.sceneWillResignActive(scene) }
-    if new == .background {
-      delegate.sceneDidEnterBackground(scene)
-      keepActivity(scene, delegate)
+    guard old != new, let scene else { return }
+    let delegate = scene.delegate
+    func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: scene) }
+    if old == .active {
+      delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification)
     }
-    if old == .background { delegate.sceneWillEnterForeground(scene) }
-    if new == .active { delegate.sceneDidBecomeActive(scene) }
+    if new == .background {
+      delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification)
+      if let delegate { keepActivity(scene, delegate) }
+    }
+    if old == .background {
+      delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification)
+    }
+    if new == .active {
+      delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification)
+    }
   }
   /// What the delegate wants to be kept for the next start, brought up to date.
   private func keepActivity(_ scene: UIScene, _ delegate: any UISceneDelegate) {

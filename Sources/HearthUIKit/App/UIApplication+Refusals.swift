@@ -56,9 +56,33 @@ extension UIApplication {
     ).tell()
   }
 
+  // MARK: - Protected files
+
+  /// Whether files that are protected can be read: always. A desktop that is locked leaves files to their programs.
+  public final var isProtectedDataAvailable: Bool { true }
+  /// Protected files can be read from now on. Never posted, as the following: they always can.
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Protected files cannot be read soon.
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+
+  // MARK: - Memory, time and work in the background
+
+  /// The system is short of memory, and a day has begun or the time was set. Never posted: desktops do not tell apps.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Whether the system lets apps work in the background: it does, as programs of a desktop go on.
+  public final var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
   // MARK: - Pictures of the screen
 
   /// The user has taken a picture of the screen. Never posted: desktops do not tell apps.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
+
+/// Whether the system lets apps work in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted = 0, denied, available }

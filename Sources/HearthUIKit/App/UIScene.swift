@@ -182,3 +182,14 @@ import HearthUI
   /// What the scene is laid out by.
   public var traitCollection: UITraitCollection { own.traitCollection }
 }
+
+extension UIScene {
+  /// The scene has the keyboard, loses it, is seen again and is not seen any more: told when its delegate is, after that.
+  /// The object is the scene.
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}

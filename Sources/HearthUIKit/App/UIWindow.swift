@@ -62,6 +62,7 @@ import HearthUI
     weak var content: WindowContent?
     let window: UIWindow
   }
+  static func isKnown(_ content: WindowContent) -> Bool { windows[ObjectIdentifier(content)]?.content === content }
   static func window(of content: WindowContent) -> UIWindow {
     let key = ObjectIdentifier(content)
     if let entry = windows[key], entry.content === content, entry.window.isOpen { return entry.window }

@@ -89,20 +89,20 @@ import HearthUI
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()
-  /// The button that goes back. Kept, and changes nothing: it looks as the other buttons.
+  /// The button that goes back: its colour and its place in the state `normal` count.
   open var backButtonAppearance = UIBarButtonItemAppearance()
-  /// Buttons that are done with something. Kept, and changes nothing: they look as the other buttons.
+  /// Buttons that are done with something: their letters in the state `normal` count.
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// Buttons that are prominent, by the name that came later.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { doneButtonAppearance }
     set { doneButtonAppearance = newValue }
   }
-  /// How far the title is from its place. Kept, and changes nothing: titles are in the middle of their room.
+  /// How far the title in the row of the bar is from its place.
   open var titlePositionAdjustment = UIOffset.zero
   /// The picture of the button that goes back. Kept; the button has its arrow, which is reported.
   open private(set) var backIndicatorImage = UIImage(systemName: "chevron.backward") ?? UIImage()
-  /// What of it is seen while pages move. Kept, and changes nothing.
+  /// What of it is seen while pages move. Kept, as the picture is.
   open private(set) var backIndicatorTransitionMaskImage = UIImage(systemName: "chevron.backward") ?? UIImage()
   /// Gives the button that goes back another picture; nil for its arrow.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
@@ -118,6 +118,13 @@ import HearthUI
       message: "the button that goes back has its arrow. Hide it, and show a button of the app's own in its place."
     ).tell()
   }
+  /// What it says of buttons.
+  final var buttons: Appearances.ButtonsLook {
+    var look = buttonAppearance.look
+    look.back = backButtonAppearance.look.normal
+    look.done = doneButtonAppearance.look.normal
+    return look
+  }
   override func takeOver(_ other: UIBarAppearance) {
     super.takeOver(other)
     guard let other = other as? UINavigationBarAppearance else { return }
@@ -125,11 +132,9 @@ import HearthUI
     backIndicatorImage = other.backIndicatorImage
     backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
-    buttonAppearance.normal.titleTextAttributes = other.buttonAppearance.normal.titleTextAttributes
-    backButtonAppearance.normal.titleTextAttributes =
-      other.backButtonAppearance.normal.titleTextAttributes
-    doneButtonAppearance.normal.titleTextAttributes =
-      other.doneButtonAppearance.normal.titleTextAttributes
+    buttonAppearance.takeOver(other.buttonAppearance)
+    backButtonAppearance.takeOver(other.backButtonAppearance)
+    doneButtonAppearance.takeOver(other.doneButtonAppearance)
   }
 }
 

@@ -177,6 +177,7 @@ import HearthUI
       }
       .disabled(!isEnabled || (primaryAction == nil && action == nil))
       .modifier(OptionalTint(tint: shownTint))
+      .environment(\.isDoneButton, style == .done)
       .modifier(OptionalIdentifier(identifier: accessibilityIdentifier))
     }
   }

@@ -67,8 +67,23 @@ import HearthUI
       if let backIndicatorImage, backIndicatorImage.size != .zero { UINavigationBarAppearance.reportBackIndicator() }
     }
   }
-  /// What of that picture is seen while pages move. Kept, and changes nothing.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  /// What of that picture is seen while pages move. Kept, as the picture is, and reported.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    didSet {
+      if let mask = backIndicatorTransitionMaskImage, mask.size != .zero {
+        UINavigationBarAppearance.reportBackIndicator()
+      }
+    }
+  }
+  private var titleOffset: CGFloat = 0 { didSet { if titleOffset != oldValue { needsUpdate() } } }
+  /// Moves the title: points, downwards.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    if barMetrics == .default { titleOffset = adjustment.isFinite ? adjustment : 0 }
+  }
+  /// How far the title was moved.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    barMetrics == .default ? titleOffset : 0
+  }
   /// The title: its colour (`foregroundColor`) and font count.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { values.title }
@@ -102,8 +117,15 @@ extension UINavigationBar: AppearanceSource {
     all.navigationBar.take(ownBar)
     all.navigationBar.tint = all.navigationBar.tint ?? buttons.color
     all.toolbar.tint = all.toolbar.tint ?? buttons.color
+    if let edge { all.buttons.take(edge.buttons) }
+    if let standard { all.buttons.take(standard.buttons) }
     all.title.take(
       Appearances.Letters(standard?.titleTextAttributes, titleTextAttributes, edge?.titleTextAttributes))
+    if let offset = [standard, edge].lazy.compactMap({ $0?.titlePositionAdjustment }).first(where: { $0 != .zero }) {
+      all.title.offset = offset.size
+    } else if titleOffset != 0 {
+      all.title.offset = CGSize(width: 0, height: titleOffset)
+    }
     // Large titles are seen while the content is at its top.
     all.largeTitle.take(
       Appearances.Letters(edge?.largeTitleTextAttributes, standard?.largeTitleTextAttributes, largeTitleTextAttributes))

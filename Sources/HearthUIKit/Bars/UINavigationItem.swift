@@ -33,8 +33,8 @@ import HearthUI
   open var backButtonTitle: String?
   /// The button that goes back to this page. Kept: only pages that come later show one, and it is an arrow.
   open var backBarButtonItem: UIBarButtonItem?
-  /// A line above the title. Kept, and changes nothing.
-  open var prompt: String?
+  /// A line above the title, in the row of the bar; nil for none. `titleView` takes the place of both.
+  open var prompt: String? { didSet { if prompt != oldValue { didChange?() } } }
   /// Whether no way back is shown.
   open var hidesBackButton = false { didSet { didChange?() } }
   /// The button nearest to the leading edge.

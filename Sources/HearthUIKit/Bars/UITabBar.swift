@@ -47,6 +47,19 @@ import HearthUI
   }
   /// The colour of tabs that are not selected.
   open var unselectedItemTintColor: UIColor? { didSet { needsUpdate() } }
+  /// How tabs stand in a phone's bar; `standardAppearance` counts more, as for the following.
+  open var itemPositioning = ItemPositioning.automatic { didSet { if itemPositioning != oldValue { needsUpdate() } } }
+  /// The width of a tab, and the room between two: points; 0 for what fits.
+  open var itemWidth: CGFloat = 0 { didSet { if itemWidth != oldValue { needsUpdate() } } }
+  open var itemSpacing: CGFloat = 0 { didSet { if itemSpacing != oldValue { needsUpdate() } } }
+  /// A picture behind the tab that is selected; one of no size is none.
+  open var selectionIndicatorImage: UIImage? { didSet { if selectionIndicatorImage !== oldValue { needsUpdate() } } }
+  private var ownLook: Appearances.TabsLook {
+    let appearance = UITabBarAppearance()
+    (appearance.stackedItemPositioning, appearance.stackedItemWidth) = (itemPositioning, itemWidth)
+    (appearance.stackedItemSpacing, appearance.selectionIndicatorImage) = (itemSpacing, selectionIndicatorImage)
+    return appearance.look
+  }
   /// A picture, repeated over bars; one of no size makes them clear.
   open var backgroundImage: UIImage? {
     get { values.backgroundImage }
@@ -68,7 +81,15 @@ extension UITabBar: AppearanceSource {
     let normal = given?.tabs(\.normal) ?? Appearances.Letters()
     all.tab.color = normal.color ?? all.tab.color ?? unselectedItemTintColor.map { Color($0) }
     all.tab.font = normal.font ?? all.tab.font
+    if normal.offset != .zero { all.tab.offset = normal.offset }
+    let look = given?.look ?? ownLook
+    if look != Appearances.TabsLook() {
+      let badge = all.tabs.badgeGround
+      all.tabs = look
+      all.tabs.badgeGround = look.badgeGround ?? badge
+    }
     let selected = given?.tabs(\.selected) ?? Appearances.Letters()
+    if selected.offset != .zero { all.selectedTab.offset = selected.offset }
     all.selectedTab.color = selected.color ?? all.selectedTab.color
     all.selectedTab.font = selected.font ?? all.selectedTab.font ?? all.tab.font
   }

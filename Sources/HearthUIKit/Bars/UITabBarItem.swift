@@ -12,6 +12,17 @@ import HearthUI
   open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { didChange?() } } }
   /// A short text at the image; nil for none.
   open var badgeValue: String? { didSet { didChange?() } }
+  /// The colour of badges; nil for red. On the proxy, for the tabs of all bars.
+  open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { lookDidChange("badgeColor") } } }
+  /// How far the title is from its place. On the proxy, for the tabs of all bars.
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { if titlePositionAdjustment != oldValue { lookDidChange("titlePositionAdjustment") } }
+  }
+  private func lookDidChange(_ name: String) {
+    if isProxy { return AppearanceStore.proxyDidChange() }
+    reportUnkept(
+      "UITabBarItem.\(name)", "it counts on UITabBarItem.appearance() alone, for all tabs. Use UITabBarAppearance.")
+  }
   /// A number of the app's own.
   open var tag: Int
   var didChange: (() -> Void)?
@@ -51,5 +62,8 @@ extension UITabBarItem: AppearanceSource {
   static var isBase: Bool { true }
   func add(to all: inout Appearances) {
     (all.tab, all.selectedTab) = (titles.normalLetters, titles.selectedLetters)
+    all.tab.offset = titlePositionAdjustment.size
+    all.selectedTab.offset = titlePositionAdjustment.size
+    all.tabs.badgeGround = badgeColor.map { Color($0) }
   }
 }

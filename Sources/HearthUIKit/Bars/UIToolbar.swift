@@ -15,6 +15,12 @@ import HearthUI
   fileprivate var values = BarValues<UIToolbarAppearance>() { didSet { needsUpdate() } }
   nonisolated deinit {}
   var look: Appearances.Bar { values.bar(of: self) }
+  /// Told when the bar is to look otherwise.
+  var didChange: (() -> Void)?
+  override func needsUpdate() {
+    super.needsUpdate()
+    didChange?()
+  }
   /// The buttons, from the leading edge on.
   open var items: [UIBarButtonItem]? { didSet { needsUpdate() } }
   /// Shows other buttons.

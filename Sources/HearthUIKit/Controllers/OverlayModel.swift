@@ -20,6 +20,8 @@ public enum UIStatusBarStyle: Int, Sendable {
 /// Tells the place that shows a view controller that what it wishes of the system's bars may be different.
 @Observable @MainActor final class OverlayModel {
   var version = 0
+  /// How often what is said of the edges has changed.
+  var insets = 0
 }
 
 /// Hides what the system shows above an app, as what is shown wishes.

@@ -197,11 +197,32 @@ extension UIViewController {
   }
 }
 
+extension Edge.Set {
+  fileprivate init(_ edges: UIRectEdge) {
+    self = []
+    if edges.contains(.top) { insert(.top) }
+    if edges.contains(.left) { insert(.leading) }
+    if edges.contains(.bottom) { insert(.bottom) }
+    if edges.contains(.right) { insert(.trailing) }
+  }
+}
+
+extension UIModalTransitionStyle {
+  fileprivate var way: PresentationWay? {
+    switch self {
+    case .crossDissolve: .fade
+    case .flipHorizontal: .flip
+    default: nil
+    }
+  }
+}
+
 private struct PresentedController: View {
   let controller: UIViewController
   var body: some View {
     ControllerPresenter(controller: controller)
       .interactiveDismissDisabled(controller.isModalInPresentation)
+      .presentationWay(controller.modalTransitionStyle.way)
   }
 }
 
@@ -211,7 +232,11 @@ struct ControllerPresenter: View {
   /// Whether another is shown in its place, so that what this one wishes of the system's bars does not count.
   var isCovered = false
   var body: some View {
-    UIViewPresenter(view: controller.view).ignoresSafeArea(controller.ignoredSafeArea, edges: .all)
+    let _ = controller.overlayModel.insets
+    let insets = controller.additionalSafeAreaInsets
+    UIViewPresenter(view: controller.view)
+      .ignoresSafeArea(controller.ignoredSafeArea, edges: Edge.Set(controller.edgesForExtendedLayout))
+      .safeAreaPadding(EdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
       .modifier(
         OverlayWishes(
           model: controller.overlayModel, isCovered: isCovered, hidesStatusBar: { controller.hidesStatusBar },

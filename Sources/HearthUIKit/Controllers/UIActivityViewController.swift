@@ -152,15 +152,65 @@ extension UIDocumentPickerDelegate {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several files can be chosen.
   open var allowsMultipleSelection = false
+  /// Where the dialog begins; nil for where the user was last. Before the picker is shown.
+  open var directoryURL: URL?
+  /// Whether names are shown with their extensions. A hint: the desktop's dialog always shows them.
+  open var shouldShowFileExtensions = false
   private let types: [UTType]
+  /// What is exported; nil where files are opened.
+  private var exported: [URL]?
+  private let isCopy: Bool
   /// Creates a picker for files of certain types.
   public init(forOpeningContentTypes contentTypes: [UTType]) {
-    types = contentTypes
+    (types, isCopy) = (contentTypes, false)
     super.init(nibName: nil, bundle: nil)
   }
-  /// The same. Files are opened where they are: nothing is copied here.
-  public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
-    self.init(forOpeningContentTypes: contentTypes)
+  /// The same. With `asCopy` the app gets copies of the files, in its directory for temporary files.
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    (types, isCopy) = (contentTypes, asCopy)
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Creates a picker that puts files where the user says: they are moved there, or with `asCopy` copied. What is there
+  /// already under the name stays, and the new file gets a number.
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    (types, isCopy, exported) = ([.folder], asCopy, urls)
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Creates a picker that moves files to where the user says.
+  public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
+  /// What the delegate is told of what was chosen: the files that are there now; nil where none could be put there.
+  func result(of urls: [URL]) -> [URL]? {
+    guard let exported else {
+      return isCopy ? urls.compactMap { put($0, into: Self.copies, copies: true) } : urls
+    }
+    guard let folder = urls.first else { return nil }
+    let done = exported.compactMap { put($0, into: folder, copies: isCopy) }
+    return done.isEmpty ? nil : done
+  }
+  private static var copies: URL {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("Documents-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    return directory
+  }
+  /// Where a file is after it has been copied or moved; nil, with a report, where it could not be.
+  private func put(_ url: URL, into folder: URL, copies: Bool) -> URL? {
+    let files = FileManager.default, name = url.deletingPathExtension().lastPathComponent
+    var target = folder.appendingPathComponent(url.lastPathComponent), number = 2
+    while files.fileExists(atPath: target.path) {
+      target = folder.appendingPathComponent("\(name) \(number)")
+      if !url.pathExtension.isEmpty { target = target.appendingPathExtension(url.pathExtension) }
+      number += 1
+    }
+    do {
+      if copies { try files.copyItem(at: url, to: target) } else { try files.moveItem(at: url, to: target) }
+      return target
+    } catch {
+      Report(
+        kind: .controlValue, path: "UIDocumentPickerViewController",
+        message: "\(url.path) cannot be put into \(folder.path): \(error.localizedDescription)"
+      ).tell()
+      return nil
+    }
   }
   /// There are no files to make view controllers from: nil, always.
   public required init?(coder: NSCoder) { return nil }
@@ -170,13 +220,14 @@ extension UIDocumentPickerDelegate {
       AnyView(
         FileChooser(types: types, allowsMany: allowsMultipleSelection) { [weak self] urls in
           guard let self else { return }
-          if let urls {
+          if let urls = urls.flatMap({ self.result(of: $0) }) {
             delegate?.documentPicker(self, didPickDocumentsAt: urls)
           } else {
             delegate?.documentPickerWasCancelled(self)
           }
           dismiss(animated: true)
-        }))
+        }
+        .fileDialogDefaultDirectory(directoryURL)))
   }
 }
 
@@ -210,8 +261,22 @@ extension UIImagePickerControllerDelegate {
   ) {}
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
-/// Who is told about a stack of view controllers. Nothing is told here yet: delegates of pickers have to conform.
-@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {}
+/// Who is told about a stack of view controllers. Delegates of pickers have to conform, and are told nothing.
+@MainActor @preconcurrency public protocol UINavigationControllerDelegate: AnyObject {
+  /// Another view controller comes to the top of the stack, or has come there: by the app or by the user.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
 
 /// Lets the user choose a picture, in the desktop's dialog.
 @MainActor @preconcurrency open class UIImagePickerController: UIViewController {
@@ -228,6 +293,8 @@ extension UIImagePickerControllerDelegate {
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
     /// The image; it cannot be edited here.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    /// What was cut out, a `CGRect`; never told, as images are taken as they are.
+    public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
     /// The file of the movie.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
     /// The identifier of the type of what was chosen.
@@ -235,6 +302,43 @@ extension UIImagePickerControllerDelegate {
     /// The file of the image.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
   }
+  /// Which camera takes pictures, what it takes, and how it lights them. There is no camera, and what is set
+  /// is reported. Source: Apple, `UIImagePickerController`, where it is an exception without a camera.
+  public enum CameraDevice: Int, Sendable { case rear = 0, front }
+  public enum CameraCaptureMode: Int, Sendable { case photo = 0, video }
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+  public enum QualityType: Int, Sendable {
+    case typeHigh = 0, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+  open var cameraDevice = CameraDevice.rear {
+    didSet { Self.reportCamera("cameraDevice", if: cameraDevice != oldValue) }
+  }
+  open var cameraCaptureMode = CameraCaptureMode.photo {
+    didSet { Self.reportCamera("cameraCaptureMode", if: cameraCaptureMode != oldValue) }
+  }
+  open var cameraFlashMode = CameraFlashMode.auto {
+    didSet { Self.reportCamera("cameraFlashMode", if: cameraFlashMode != oldValue) }
+  }
+  open var showsCameraControls = true {
+    didSet { Self.reportCamera("showsCameraControls", if: showsCameraControls != oldValue) }
+  }
+  open var cameraOverlayView: UIView? {
+    didSet { Self.reportCamera("cameraOverlayView", if: cameraOverlayView != oldValue) }
+  }
+  open var videoQuality = QualityType.typeMedium {
+    didSet { Self.reportCamera("videoQuality", if: videoQuality != oldValue) }
+  }
+  open var videoMaximumDuration: TimeInterval = 600 {
+    didSet { Self.reportCamera("videoMaximumDuration", if: videoMaximumDuration != oldValue) }
+  }
+  private static func reportCamera(_ name: String, if isSet: Bool) {
+    reportUnkept(
+      "UIImagePickerController.\(name)", if: isSet, "there is no camera. Ask isSourceTypeAvailable(.camera) first.")
+  }
+  /// Whether a camera, and its light, are there: never.
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
   /// Who is told what was chosen.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   /// Where images come from: from files. The camera is reported. Source: Apple, where a source that is not available is an exception.

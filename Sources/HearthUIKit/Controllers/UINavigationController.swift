@@ -71,12 +71,51 @@ import Observation
       addChild(controller)
       controller.didMove(toParent: self)
     }
+    let isOther = viewControllers.last !== old.last
+    if isOther, let top = viewControllers.last {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
     let change = { self.model.controllers = viewControllers }
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
+    if isOther, let top = viewControllers.last { tellOfTop(top, animated) }
+  }
+  /// Who is told what comes to the top.
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { model.userWillPop = { [weak self] in self?.userWillPop(to: $0) } }
+  }
+  private func tellOfTop(_ top: UIViewController, _ animated: Bool) {
+    guard delegate != nil else { return }
+    let tell = { [weak self] in
+      guard let self, topViewController === top else { return }
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+    if let engine = viewIfLoaded?.window?.content?.engine { engine.performAtEndOfFrame(tell) } else { tell() }
+  }
+  private func userWillPop(to top: UIViewController) {
+    delegate?.navigationController(self, willShow: top, animated: true)
+    tellOfTop(top, true)
+  }
+  /// The bar below the pages, with the `toolbarItems` of the page at the top: what it looks like.
+  open private(set) lazy var toolbar: UIToolbar! = {
+    let bar = UIToolbar()
+    bar.didChange = { [weak self] in self?.changeState { [model = self?.model] in model?.version += 1 } }
+    model.toolbar = bar
+    return bar
+  }()
+  /// Whether that bar is not shown, as by itself.
+  open var isToolbarHidden: Bool {
+    get { model.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Shows the bar below the pages, or hides it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    let change = { self.changeState { [model = self.model] in model.isToolbarHidden = hidden } }
     if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
   /// Shows the bar, or hides it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    changeState { [model] in model.isBarHidden = hidden }
+    let change = { self.changeState { [model = self.model] in model.isBarHidden = hidden } }
+    if animated { change() } else { UIView.performWithoutAnimation(change) }
   }
   /// Whether the bar goes while one scrolls down. It stays here, which is reported, as for the following.
   open var hidesBarsOnSwipe = false {
@@ -129,7 +168,11 @@ import Observation
 @Observable @MainActor private final class StackModel {
   var controllers: [UIViewController] = []
   var isBarHidden = false
+  var isToolbarHidden = true
   var version = 0
+  /// The user goes back, to what is at the top then.
+  @ObservationIgnored var userWillPop: ((UIViewController) -> Void)?
+  @ObservationIgnored var toolbar: UIToolbar?
   @ObservationIgnored private(set) lazy var bar: UINavigationBar = {
     let bar = UINavigationBar()
     bar.didChange = { [weak self] in WindowDisplay.changeState { self?.version += 1 } }
@@ -142,7 +185,7 @@ import Observation
       controller: controller, isBarHidden: isBarHidden,
       isCovered: index < controllers.count - 1,
       hidesTabs: controllers[..<(index + 1)].dropFirst().contains { $0.hidesBottomBarWhenPushed },
-      hasLargeTitle: bar.prefersLargeTitles, version: version)
+      hasLargeTitle: bar.prefersLargeTitles, version: version, showsToolbar: !isToolbarHidden)
   }
 }
 
@@ -157,6 +200,7 @@ private struct StackView: View {
       for controller in model.controllers where !kept.contains(where: { $0 === controller }) {
         controller.removeFromParent()
       }
+      if let top = kept.last, top !== model.controllers.last { model.userWillPop?(top) }
       model.controllers = kept
     }
   }
@@ -168,7 +212,10 @@ private struct StackView: View {
           .navigationDestination(for: Page.self) { model.pageView($0.controller) }
       }
     }
-    .transformEnvironment(\.appearances) { model.bar.add(to: &$0) }
+    .transformEnvironment(\.appearances) {
+      model.bar.add(to: &$0)
+      model.toolbar?.add(to: &$0)
+    }
   }
 }
 
@@ -188,6 +235,7 @@ struct PageView: View {
   var hidesTabs = false
   let hasLargeTitle: Bool
   let version: Int
+  var showsToolbar = false
   private var titleMode: NavigationBarItem.TitleDisplayMode {
     // Source: UIKit, `prefersLargeTitles`: where it is false no title is large.
     if !hasLargeTitle { return .inline }
@@ -210,9 +258,16 @@ struct PageView: View {
       .toolbar {
         if let titleView = item.titleView {
           ToolbarItem(placement: .principal) { TitleViewPresenter(view: titleView) }
+        } else if let prompt = item.prompt {
+          ToolbarItem(placement: .principal) {
+            PromptedTitle(prompt: prompt, title: item.title ?? controller.title ?? "")
+          }
         }
         ToolbarItemGroup(placement: .topBarLeading) { items(item.leftBarButtonItems) }
         ToolbarItemGroup(placement: .topBarTrailing) { items(item.rightBarButtonItems?.reversed()) }
+        if showsToolbar {
+          ToolbarItemGroup(placement: .bottomBar) { items(controller.toolbarItems) }
+        }
       }
   }
   private func page(_ search: (any PageSearch)?) -> some View {
@@ -221,6 +276,19 @@ struct PageView: View {
   }
   private func items(_ items: [UIBarButtonItem]?) -> some View {
     ForEach(items ?? [], id: \.identity) { $0.view }
+  }
+}
+
+/// A title with the line above it.
+private struct PromptedTitle: View {
+  let prompt: String
+  let title: String
+  var body: some View {
+    VStack(spacing: 0) {
+      Text(verbatim: prompt).font(.caption).foregroundStyle(.secondary)
+      Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader)
+    }
+    .lineLimit(1)
   }
 }
 
@@ -234,8 +302,11 @@ private struct TitleViewPresenter: View {
 }
 
 extension UIViewController {
-  /// The transition that goes on: none, as view controllers come and go at once.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The transition that goes on, of a presentation in a way of the app's own; nil for none, as other view controllers come
+  /// and go at once.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    customPresentation?.transition ?? presentedViewController?.customPresentation?.transition
+  }
   /// The stack that the view controller is in.
   public var navigationController: UINavigationController? {
     var next = parent

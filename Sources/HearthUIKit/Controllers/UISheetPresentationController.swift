@@ -22,11 +22,39 @@ extension UIAdaptivePresentationControllerDelegate {
   /// The view controller that is presented.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
   /// The view controller that presents it.
-  open var presentingViewController: UIViewController? { presented?.presentingViewController }
+  open var presentingViewController: UIViewController? { presented?.presentingViewController ?? presenting }
   /// Who is told when the user ends the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   init(presented: UIViewController) { self.presented = presented }
+  /// Creates a controller for a presentation in a way of the app's own: see `UIViewControllerTransitioningDelegate`, which
+  /// alone calls what follows.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    (presented, presenting) = (presentedViewController, presentingViewController)
+  }
+  private weak var presenting: UIViewController?
   nonisolated deinit {}
+
+  /// In which the presentation takes place, in front of all that the window shows; nil before and after.
+  open internal(set) var containerView: UIView?
+  /// The view that is shown: that of the view controller, or one around it.
+  open var presentedView: UIView? { presented?.view }
+  /// Where the view is at the end of the transition: points of the container, all of which it fills by itself.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// How the view controller is presented.
+  open var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .none }
+  /// The presentation is about to come, has come, is about to go and has gone: the time to show and hide what is around
+  /// the view. Nothing by themselves.
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The container has another size: the time to place what is in it. The view gets its frame by itself.
+  open func containerViewWillLayoutSubviews() {
+    if let presentedView, presentedView.superview === containerView, presented?.customPresentation?.transition == nil {
+      presentedView.frame = frameOfPresentedViewInContainerView
+    }
+  }
+  open func containerViewDidLayoutSubviews() {}
   func didChange() { presented?.presentationDidChange() }
   var anchor: CGRect? { nil }
   var arrowEdge: Edge? { nil }
@@ -208,7 +236,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 extension UIViewController {
   /// How the view controller is presented, or would be.
   public var presentationController: UIPresentationController? {
-    switch modalPresentationStyle {
+    if let custom = customPresentation { return custom.controller }
+    return switch modalPresentationStyle {
     case .popover: popoverPresentationController
     case .automatic, .pageSheet, .formSheet: sheetPresentationController
     default: presentation { UIPresentationController(presented: $0) }

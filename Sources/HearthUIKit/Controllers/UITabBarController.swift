@@ -74,7 +74,7 @@ extension UITabBarControllerDelegate {
   }
   /// Sets the view controllers.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    self.viewControllers = viewControllers
+    UIView.perform(animated: animated) { self.viewControllers = viewControllers }
   }
   func adopt(_ controller: UIViewController) {
     addChild(controller)
@@ -131,7 +131,9 @@ extension UITabBarControllerDelegate {
     }
   }
   /// Sets the tabs.
-  open func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    UIView.perform(animated: animated) { self.tabs = tabs }
+  }
   /// The tab with an identifier, in groups too.
   open func tab(forIdentifier identifier: String) -> UITab? { model.tab(identifier) }
   /// The tab that is shown; of a group the child. Nil without tabs.

@@ -122,6 +122,34 @@ public enum UIModalPresentationStyle: Int, Sendable {
       parent?.childDidChange(self)
     }
   }
+  /// The buttons of the bar below the page, in a navigation controller whose toolbar is not hidden.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { parent?.childDidChange(self) } }
+  /// Shows other buttons in that bar.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    if animated {
+      self.toolbarItems = toolbarItems
+    } else {
+      UIView.performWithoutAnimation { self.toolbarItems = toolbarItems }
+    }
+  }
+  /// Points that are added to what bars and edges of the device cover of the view. Of view controllers that fill a page,
+  /// a tab, a sheet or a window.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { changeState { [overlayModel] in overlayModel.insets += 1 } } }
+  }
+  /// The edges at which the view lies below bars, too.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { changeState { [overlayModel] in overlayModel.insets += 1 } } }
+  }
+  /// Whether it does so below bars that nothing is seen through. A hint: all bars are alike in that here.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether presentations over the current context cover this view controller. A hint: they cover the window.
+  open var definesPresentationContext = false
+  private(set) var addedKeyCommands: [UIKeyCommand] = []
+  /// Adds a key to those of `keyCommands`.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Takes a key away that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
   /// Whether the user edits what the view shows.
   open var isEditing = false
   /// Begins or ends editing.
@@ -286,10 +314,20 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
   // MARK: Presentation
 
+  /// Who says how the view controller is presented in a way of the app's own.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  private(set) var customPresentation: CustomPresentation?
   /// How this view controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the presentation comes and goes. Kept, and without effect: it does so as presentations of SwiftUI do.
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the presentation comes and goes. `coverVertical` is the way of the device; `partialCurl` is reported, and that
+  /// too. Alerts have a way of their own.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical {
+    didSet {
+      reportUnkept(
+        "UIViewController.modalTransitionStyle", if: modalTransitionStyle == .partialCurl && oldValue != .partialCurl,
+        "no page curls: the presentation comes as others do.")
+    }
+  }
   /// Whether the user cannot end the presentation.
   open var isModalInPresentation = false {
     didSet { if isModalInPresentation != oldValue { presentingStation?.didChange() } }
@@ -332,6 +370,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
       ).tell()
       return
     }
+    if let custom = CustomPresentation(viewController, from: self) {
+      (ownPresented, viewController.presenter, viewController.customPresentation) = (viewController, self, custom)
+      return custom.show(in: window, animated: animated, completion: completion)
+    }
     let station = ownStation ?? PresentationStation(content, for: window.display?.place)
     ownStation = station
     ownPresented = viewController
@@ -345,6 +387,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
   /// Ends the presentation of what this view controller presents; else that of itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if let presenting = ownPresented != nil ? self : presentingViewController, let shown = presenting.ownPresented,
+      let custom = shown.customPresentation
+    {
+      if custom.transition != nil { return }
+      return custom.end(animated: animated) {
+        (presenting.ownPresented, shown.presenter, shown.customPresentation) = (nil, nil, nil)
+        completion?()
+      }
+    }
     guard let presenting = ownPresented != nil ? self : presentingViewController, let station = presenting.ownStation,
       presenting.ownPresented != nil
     else {

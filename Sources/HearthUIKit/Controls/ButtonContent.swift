@@ -128,7 +128,7 @@ struct ConfiguredButtonStyle: ButtonStyle {
           .opacity(isPressed ? 0.7 : 1)
       } else {
         label.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: style.alignment).contentShape(Rectangle())
-          .background { if let image = style.image { Image(uiImage: image).resizable() } }
+          .background { if let image = style.image { image.filling } }
           .opacity(isPressed ? 0.4 : 1)
       }
     }

@@ -87,7 +87,7 @@ struct BackgroundImage: View {
   let mode: UIView.ContentMode
   var body: some View {
     switch mode {
-    case .scaleToFill, .redraw: Image(uiImage: image).resizable()
+    case .scaleToFill, .redraw: image.filling
     case .scaleAspectFit: Image(uiImage: image).resizable().scaledToFit()
     case .scaleAspectFill: Image(uiImage: image).resizable().scaledToFill()
     default: Image(uiImage: image)

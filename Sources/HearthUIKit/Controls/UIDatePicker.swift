@@ -32,6 +32,18 @@ public enum UIDatePickerStyle: Int, Sendable {
     set { setDate(newValue, animated: false) }
   }
   private var chosen = Date()
+  /// Minutes between the times that can be chosen: a part of 60, at most 30; others count as 1, the value by itself. What
+  /// the user chooses is brought to the one before.
+  open var minuteInterval = 1
+  private func inInterval(_ date: Date) -> Date {
+    guard minuteInterval > 1, minuteInterval <= 30, 60 % minuteInterval == 0, datePickerMode != .date else {
+      return date
+    }
+    var calendar = calendar ?? Calendar.current
+    if let timeZone { calendar.timeZone = timeZone }
+    let minute = calendar.component(.minute, from: date)
+    return calendar.date(byAdding: .minute, value: -(minute % minuteInterval), to: date) ?? date
+  }
   /// The earliest date that can be chosen; nil for no limit.
   open var minimumDate: Date? { didSet { needsUpdate() } }
   /// The latest date that can be chosen; nil for no limit. One before the earliest does not count.
@@ -52,7 +64,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   /// Chooses a date, without an event.
   open func setDate(_ date: Date, animated: Bool) {
     chosen = date
-    needsUpdate()
+    if animated { needsUpdate() } else { UIView.performWithoutAnimation { needsUpdate() } }
   }
   private func lookDidChange() {
     needsUpdate()
@@ -76,8 +88,8 @@ public enum UIDatePickerStyle: Int, Sendable {
         .transformEnvironment(\.calendar) { if let calendar { $0 = calendar } }
         .transformEnvironment(\.timeZone) { if let timeZone { $0 = timeZone } })
   }
-  private func userDidChoose(_ date: Date) {
-    chosen = date
+  func userDidChoose(_ date: Date) {
+    chosen = inInterval(date)
     needsUpdate()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }

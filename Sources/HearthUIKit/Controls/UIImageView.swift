@@ -87,7 +87,7 @@ import HearthUI
 private struct UIImagePicture: View {
   let image: UIImage
   let tint: UIColor
-  var body: some View { Image(uiImage: image).resizable().foregroundStyle(Color(uiColor: tint)) }
+  var body: some View { image.filling.foregroundStyle(Color(uiColor: tint)) }
 }
 
 /// Images one after the other, and another afterwards.

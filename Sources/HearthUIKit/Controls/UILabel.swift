@@ -43,6 +43,17 @@ import HearthUI
   /// 0 for as many as the text has.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { needsUpdate() } }
+  /// The colour of a shadow without soft edges below the text; nil for none.
+  open var shadowColor: UIColor? { didSet { needsUpdate() } }
+  /// How far that lies from the text: points.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { needsUpdate() } }
+  /// The colour of the text while `isHighlighted`; nil for `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { needsUpdate() } }
+  /// Whether the text has that colour.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { needsUpdate() } } }
+  /// Whether letters come closer before text is cut off.
+  open var allowsDefaultTighteningForTruncation = false { didSet { needsUpdate() } }
+  private var shownColor: UIColor { isHighlighted ? highlightedTextColor ?? textColor : textColor }
   /// Whether text that is too long gets smaller, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false { didSet { needsUpdate() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { needsUpdate() } }
@@ -119,16 +130,37 @@ import HearthUI
   }
   private func textContent(_ numberOfLines: Int) -> AnyView? {
     guard let text, !text.isEmpty else { return nil }
-    let shown = attributed.map { Text(AttributedString(uiKit: $0)) } ?? Text(verbatim: text)
-    let label = shown.font(Font(font)).foregroundStyle(Color(uiColor: textColor))
-      .multilineTextAlignment(shownAlignment.textAlignment).lineSpacing(
-        attributed?.paragraph?.spacing(lineHeight: font.lineHeight) ?? 0
-      )
-      .lineLimit(numberOfLines > 0 ? numberOfLines : nil)
-      .truncationMode(lineBreakMode.truncation)
-      .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
-      .opacity(isEnabled ? 1 : 0.5)
+    let limit = numberOfLines > 0 ? numberOfLines : nil
+    attributed?.reportUnkeptAttributes()
+    let label = Group {
+      if let paragraphs = attributed?.arrangedParagraphs {
+        arranged(paragraphs, limit)
+      } else {
+        let shown = attributed?.engineText ?? Text(verbatim: text)
+        shown.multilineTextAlignment(shownAlignment.textAlignment)
+          .lineSpacing(attributed?.paragraph?.spacing(lineHeight: font.lineHeight) ?? 0).lineLimit(limit)
+      }
+    }
+    .font(Font(font)).foregroundStyle(Color(uiColor: shownColor))
+    .allowsTightening(allowsDefaultTighteningForTruncation)
+    .truncationMode(lineBreakMode.truncation)
+    .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.1) : 1)
+    .opacity(isEnabled ? 1 : 0.5)
+    if let shadowColor {
+      return AnyView(
+        label.shadow(color: Color(uiColor: shadowColor), radius: 0, x: shadowOffset.width, y: shadowOffset.height))
+    }
     return AnyView(label)
+  }
+  private func arranged(_ paragraphs: [TextParagraph], _ limit: Int?) -> ParagraphStack {
+    if let limit, limit > 1, paragraphs.count > 1 {
+      reportUnkept(
+        "UILabel.numberOfLines",
+        "a text whose paragraphs are arranged has so many lines in each of as many paragraphs. Set 0.")
+    }
+    return ParagraphStack(
+      paragraphs: Array(paragraphs.prefix(limit ?? paragraphs.count)), lineHeight: font.lineHeight,
+      alignment: textAlignment, lineLimit: limit)
   }
   /// The size of the text: points. In one line, or in lines of `preferredMaxLayoutWidth` at most where that is set.
   open override var intrinsicContentSize: CGSize {

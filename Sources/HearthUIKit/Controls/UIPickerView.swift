@@ -48,7 +48,7 @@ extension UIPickerViewDelegate {
     guard row >= 0, row < numberOfRows(inComponent: component) else { return }
     while chosen.count <= component { chosen.append(0) }
     chosen[component] = row
-    needsUpdate()
+    UIView.perform(animated: animated) { needsUpdate() }
   }
   /// Asks for all rows again.
   open func reloadAllComponents() {

@@ -168,24 +168,49 @@ extension UIScrollViewDelegate {
   open private(set) var isDragging = false
   /// Whether a finger is on the content: as long as it drags.
   open var isTracking: Bool { isDragging }
-  /// What the colour of indicators is. Kept, and changes nothing: they have that of the colour scheme.
+  /// What the colour of indicators is.
   public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
-  /// What the colour of indicators is. Kept, and changes nothing: they have that of the colour scheme.
-  open var indicatorStyle = IndicatorStyle.default
+  /// What the colour of indicators is. Kept, and reported: they have that of the colour scheme.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet {
+      reportUnkept(
+        "UIScrollView.indicatorStyle", if: indicatorStyle != .default,
+        "indicators have the colour of the colour scheme. Set overrideUserInterfaceStyle.")
+    }
+  }
   /// Whether touches wait until it is clear that they do not scroll. Kept: buttons wait for the finger to go up here.
   open var delaysContentTouches = true
   /// Whether a touch of the content may become one that scrolls. Kept: it always may.
   open var canCancelContentTouches = true
-  /// Whether a drag that began along one axis keeps to it. Kept, and changes nothing.
-  open var isDirectionalLockEnabled = false
+  /// Whether a drag that began along one axis keeps to it. Kept, and reported: content that goes both ways follows the
+  /// finger.
+  open var isDirectionalLockEnabled = false {
+    didSet {
+      reportUnkept(
+        "UIScrollView.isDirectionalLockEnabled", if: isDirectionalLockEnabled && !oldValue,
+        "content that goes both ways follows the finger.")
+    }
+  }
   /// Whether a touch of the bar at the top scrolls there. Kept: there is no bar that is touched.
   open var scrollsToTop = true
   /// Whether the indicators stay inside of the safe area. Kept: they always do.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How far the vertical indicator stays from the edges: points. Kept, and changes nothing.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the horizontal indicator stays from the edges: points. Kept, and changes nothing.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far the vertical indicator stays from the edges: points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if verticalScrollIndicatorInsets != oldValue { needsUpdate() } }
+  }
+  /// How far the horizontal indicator stays from the edges: points. Its own ends and its own edge count.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { if horizontalScrollIndicatorInsets != oldValue { needsUpdate() } }
+  }
+  /// The insets of both indicators as the engine has them, which are the same for both: the ends of each count more.
+  fileprivate var indicatorMargins: EdgeInsets {
+    let vertical = verticalScrollIndicatorInsets, horizontal = horizontalScrollIndicatorInsets
+    func larger(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a.isFinite && b.isFinite ? max(0, a, b) : 0 }
+    return EdgeInsets(
+      top: larger(vertical.top, 0), leading: larger(horizontal.left, 0),
+      bottom: larger(vertical.bottom, horizontal.bottom), trailing: larger(vertical.right, horizontal.right))
+  }
   /// The two insets at once. Source: Apple, documentation of `scrollIndicatorInsets`.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -402,7 +427,11 @@ struct ScrollLinked: ViewModifier {
     content
       .safeAreaPadding(link.cover)
       .scrollPosition($position)
-      .transformEnvironment(\.scrollStyle) { view.scrolling.apply(to: &$0) }
+      .transformEnvironment(\.scrollStyle) {
+        view.scrolling.apply(to: &$0)
+        let margins = view.indicatorMargins
+        if margins != EdgeInsets() { $0.indicatorMargins = margins }
+      }
       .onScrollGeometryChange(for: CGPoint.self) {
         $0.contentOffset
       } action: { _, new in
@@ -432,6 +461,14 @@ private struct Refreshing: ViewModifier {
 @MainActor @preconcurrency open class UIRefreshControl: UIControl {
   /// Whether the content is being read.
   open private(set) var isRefreshing = false
+  /// A line below the sign that turns. Kept, and reported: the sign stands alone.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      reportUnkept(
+        "UIRefreshControl.attributedTitle", if: attributedTitle.map { $0.length > 0 } ?? false,
+        "the sign that turns stands alone.")
+    }
+  }
   private var waiting: CheckedContinuation<Void, Never>?
   nonisolated deinit {}
   /// The content is being read, by the app's own doing.

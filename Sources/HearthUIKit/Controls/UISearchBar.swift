@@ -133,7 +133,7 @@ extension UISearchBarDelegate {
     .padding(.horizontal, 8).frame(maxWidth: .infinity, maxHeight: .infinity)
     .background {
       if let backgroundImage {
-        if backgroundImage.size != .zero { Image(uiImage: backgroundImage).resizable() }
+        if backgroundImage.size != .zero { backgroundImage.filling }
       } else if searchBarStyle != .minimal {
         Rectangle().fill(.bar)
       }

@@ -67,13 +67,13 @@ import HearthUI
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     titles.insert(title ?? "", at: min(max(0, segment), titles.count))
     if index >= segment && index >= 0 { index += 1 }
-    needsUpdate()
+    UIView.perform(animated: animated) { needsUpdate() }
   }
   open func removeSegment(at segment: Int, animated: Bool) {
     guard titles.indices.contains(segment) else { return }
     titles.remove(at: segment)
     index = index == segment ? Self.noSegment : index > segment ? index - 1 : index
-    needsUpdate()
+    UIView.perform(animated: animated) { needsUpdate() }
   }
   open func removeAllSegments() {
     (titles, index) = ([], Self.noSegment)

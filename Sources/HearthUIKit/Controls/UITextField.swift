@@ -167,12 +167,24 @@ open class UITextField: UIControl, UITextInput, EditedText,
     set { traits.rules = newValue }
   }
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { needsUpdate() } } }
-  /// Whether the letters become smaller where the text does not fit. Kept, and changes nothing: the text scrolls.
-  open var adjustsFontSizeToFitWidth = false
-  /// Points: the smallest font with `adjustsFontSizeToFitWidth`. Kept, and changes nothing.
+  /// Whether the letters become smaller where the text does not fit. Kept, and reported: the text scrolls.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      reportUnkept(
+        "UITextField.adjustsFontSizeToFitWidth", if: adjustsFontSizeToFitWidth && !oldValue,
+        "a text that does not fit scrolls.")
+    }
+  }
+  /// Points: the smallest font with `adjustsFontSizeToFitWidth`. Kept, as that is.
   open var minimumFontSize: CGFloat = 0
-  /// Whether the user can give letters attributes. Kept: the text has one font.
-  open var allowsEditingTextAttributes = false
+  /// Whether the user can give letters attributes. Kept, and reported: the text has one font.
+  open var allowsEditingTextAttributes = false {
+    didSet {
+      reportUnkept(
+        "UITextField.allowsEditingTextAttributes", if: allowsEditingTextAttributes && !oldValue,
+        "a field has one font. Use UITextView.")
+    }
+  }
   /// The attributes of all of the text: its font and colour count.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get {
@@ -234,6 +246,7 @@ open class UITextField: UIControl, UITextInput, EditedText,
   }
   private func focusDidChange(_ isFocused: Bool) {
     needsUpdate()
+    if isFocused { takeKeys() }
     if isFocused == isAnnounced { return }
     if isFocused {
       if delegate?.textFieldShouldBeginEditing(self) == false { return link.ask(false) }

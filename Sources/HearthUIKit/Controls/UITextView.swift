@@ -14,7 +14,15 @@ import HearthUI
   /// Whether a change may happen. The range is of the text as it is, in UTF-16.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link that the user has pressed is opened. The range is that of the link, in UTF-16. Of a text that is not
+  /// edited.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
 }
+/// What the user does with a part of a text: a press, a longer one for its menu, or one for a preview. Presses alone are
+/// told here.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions, preview }
 extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
@@ -25,6 +33,9 @@ extension UITextViewDelegate {
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
 }
 
 /// Text of many lines: a `TextEditor` of SwiftUI, or a text that can be selected.
@@ -49,7 +60,53 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       contentDidChange()
     }
   }
-  private var attributed: NSMutableAttributedString?
+  private var attributed: NSTextStorage? { didSet { if attributed !== oldValue { storageDidChange(from: oldValue) } } }
+  /// The text, to be changed in place: what is shown follows. Asking for it gives the text the attributes of the view.
+  open var textStorage: NSTextStorage {
+    if let attributed { return attributed }
+    let storage = NSTextStorage(attributedString: attributedText)
+    attributed = storage
+    return storage
+  }
+  private func storageDidChange(from old: NSTextStorage?) {
+    old?.didChange = nil
+    if let old, let attributed, attributed.delegate == nil { attributed.delegate = old.delegate }
+    if let attributed {
+      if let ownLayoutManager { attributed.addLayoutManager(ownLayoutManager) }
+      attributed.didChange = { [weak self, weak attributed] in
+        guard let self, let attributed, attributed === self.attributed else { return }
+        value = attributed.string
+        contentDidChange()
+      }
+    }
+  }
+  private var ownLayoutManager: NSLayoutManager?
+  /// What says where lines are. Its container is `textContainer`.
+  open var layoutManager: NSLayoutManager {
+    if let ownLayoutManager { return ownLayoutManager }
+    let manager = NSLayoutManager()
+    ownLayoutManager = manager
+    manager.addTextContainer(textContainer)
+    textStorage.addLayoutManager(manager)
+    manager.measure = { [weak self] in self?.linesRect(of: $0) ?? .zero }
+    return manager
+  }
+  /// The rectangle around the lines with a part of the text, from the corner of the container: points.
+  private func linesRect(of range: NSRange) -> CGRect {
+    let shown = linkedText ?? attributedText!, length = shown.length
+    let start = min(max(0, range.location), length), end = min(start + max(0, range.length), length)
+    let width = textContainer.size.width - 2 * textContainer.lineFragmentPadding
+    func size(_ count: Int) -> CGSize {
+      if count == 0 { return .zero }
+      let part = shown.attributedSubstring(from: NSRange(location: 0, length: count))
+      return OffscreenMeasure.size(
+        of: lines(of: part, orOf: ""), ProposedViewSize(width: width > 0 ? width : nil, height: nil), beside: self)
+        ?? .zero
+    }
+    let whole = size(end), line = font?.lineHeight ?? 0
+    let top = start == 0 ? 0 : max(0, size(min(start + 1, length)).height - line)
+    return CGRect(x: textContainer.lineFragmentPadding, y: top, width: whole.width, height: max(0, whole.height - top))
+  }
   /// The text with attributes; those that it has not are the view's. What the user types has those of the letter before
   /// it.
   open var attributedText: NSAttributedString! {
@@ -59,16 +116,16 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       return NSAttributedString(string: value, attributes: [.font: font, .foregroundColor: color])
     }
     set {
-      (value, attributed) = (newValue?.string ?? "", newValue.map { NSMutableAttributedString(attributedString: $0) })
+      (value, attributed) = (newValue?.string ?? "", newValue.map { NSTextStorage(attributedString: $0) })
       contentDidChange()
     }
   }
-  /// What is shown: the text with the links that were found in it.
-  var shownText: AttributedString {
+  /// What is edited: the text with its attributes.
+  var shownText: AttributedString { linkedText.map { AttributedString(uiKit: $0) } ?? AttributedString(value) }
+  /// What is shown: the text with the links that were found in it; nil for one without attributes.
+  private var linkedText: NSAttributedString? {
     let findsLinks = !isEditable && dataDetectorTypes.contains(.link) && !value.isEmpty
-    guard findsLinks || attributed != nil && ownLinkAttributes != nil else {
-      return attributed.map { AttributedString(uiKit: $0) } ?? AttributedString(value)
-    }
+    guard findsLinks || attributed != nil && ownLinkAttributes != nil else { return attributed }
     let text =
       attributed.map { NSMutableAttributedString(attributedString: $0) } ?? NSMutableAttributedString(string: value)
     if findsLinks {
@@ -83,7 +140,21 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       text.enumerateAttribute(.link, in: whole) { value, range, _ in if value != nil { links.append(range) } }
       for range in links { text.addAttributes(ownLinkAttributes, range: range) }
     }
-    return AttributedString(uiKit: text)
+    return text
+  }
+  /// A text in lines, as it is shown where it is not edited.
+  private func lines(of text: NSAttributedString?, orOf plain: String) -> AnyView {
+    let font = font ?? .systemFont(ofSize: 17)
+    if let paragraphs = text?.arrangedParagraphs {
+      return AnyView(
+        ParagraphStack(
+          paragraphs: paragraphs, lineHeight: font.lineHeight, alignment: textAlignment, lineLimit: shownLines
+        )
+        .font(Font(font)))
+    }
+    let spacing = text?.paragraph?.spacing(lineHeight: font.lineHeight) ?? 0
+    return AnyView(
+      (text?.engineText ?? Text(AttributedString(plain))).font(Font(font)).lineSpacing(spacing).lineLimit(shownLines))
   }
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
   /// How links look, whatever the text's attributes say of them: by itself in the tint, where those do not say.
@@ -108,6 +179,13 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   public private(set) lazy var textContainer: NSTextContainer = {
     let container = NSTextContainer()
     container.didChange = { [weak self] in self?.contentDidChange() }
+    container.viewSize = { [weak self] in
+      guard let self else { return .zero }
+      let insets = textContainerInset
+      return CGSize(
+        width: max(0, bounds.width - insets.left - insets.right),
+        height: isScrollEnabled ? 0 : max(0, bounds.height - insets.top - insets.bottom))
+    }
     return container
   }()
   private var typing: (attributes: [NSAttributedString.Key: Any], place: Int?)?
@@ -157,6 +235,14 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   override func adjustFont() { if adjustsFont, let new = adjusted(font) { font = new } }
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
+  /// Whether the user can give letters attributes. True is reported: keys write letters alone.
+  open var allowsEditingTextAttributes = false {
+    didSet {
+      reportUnkept(
+        "UITextView.allowsEditingTextAttributes", if: allowsEditingTextAttributes && !oldValue,
+        "keys write letters alone. Set typingAttributes, or attributes of textStorage.")
+    }
+  }
   open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }
   open var isSelectable = true { didSet { if isSelectable != oldValue { needsUpdate() } } }
   /// Points around the text.
@@ -271,6 +357,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   }
   private func focusDidChange(_ isFocused: Bool) {
     needsUpdate()
+    if isFocused { takeKeys() }
     if isFocused == isAnnounced { return }
     if isFocused {
       if textDelegate?.textViewShouldBeginEditing(self) == false { return link.ask(false) }
@@ -322,9 +409,14 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     let insets = CGSize(
       width: textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding,
       height: textContainerInset.top + textContainerInset.bottom)
-    let text = AnyView(
-      Text(shownText + AttributedString(value.isEmpty || value.hasSuffix("\n") ? " " : ""))
-        .font(font.map { Font($0) }).lineLimit(shownLines))
+    let isOpen = value.isEmpty || value.hasSuffix("\n")
+    let text: AnyView
+    if let shown = linkedText.map({ NSMutableAttributedString(attributedString: $0) }) {
+      if isOpen { shown.append(NSAttributedString(string: " ")) }
+      text = lines(of: shown, orOf: "")
+    } else {
+      text = lines(of: nil, orOf: value + (isOpen ? " " : ""))
+    }
     let width = size.width > insets.width && size.width < 100_000 ? size.width - insets.width : nil
     guard let own = OffscreenMeasure.size(of: text, ProposedViewSize(width: width, height: nil), beside: self) else {
       return size
@@ -357,8 +449,7 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     func height(_ count: Int) -> CGFloat {
       let part = shown.attributedSubstring(from: NSRange(location: 0, length: count))
       return OffscreenMeasure.size(
-        of: AnyView(Text(AttributedString(uiKit: part)).font(font.map { Font($0) })),
-        ProposedViewSize(width: width, height: nil), beside: self)?
+        of: lines(of: part, orOf: ""), ProposedViewSize(width: width, height: nil), beside: self)?
         .height ?? 0
     }
     let line = font?.lineHeight ?? 0, top = max(0, height(min(start + 1, length)) - line),
@@ -380,15 +471,24 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       top: textContainerInset.top, leading: textContainerInset.left, bottom: textContainerInset.bottom,
       trailing: textContainerInset.right)
     if !isEditable {
-      let text = Text(shownText).font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(
-        alignment
-      )
-      .lineLimit(shownLines).truncationMode(textContainer.lineBreakMode.truncation)
-      .frame(maxWidth: .infinity, alignment: .topLeading)
-      .padding(.horizontal, textContainer.lineFragmentPadding).padding(padding)
+      let linked = linkedText
+      linked?.reportUnkeptAttributes()
+      let text = lines(of: linked, orOf: value).foregroundStyle(color).multilineTextAlignment(alignment)
+        .truncationMode(textContainer.lineBreakMode.truncation)
+        .frame(maxWidth: .infinity, alignment: .topLeading)
+        .padding(.horizontal, textContainer.lineFragmentPadding).padding(padding)
+        .transformEnvironment(\.openURL) { [weak self] open in
+          let outer = open
+          open = OpenURLAction { url in
+            if self?.mayOpen(url) == false { return .discarded }
+            outer(url)
+            return .handled
+          }
+        }
       let selected = isSelectable ? AnyView(text.textSelection(.enabled)) : AnyView(text)
       return isScrollEnabled ? AnyView(ScrollView { selected }.modifier(ScrollLinked(view: self))) : selected
     }
+    attributed?.reportUnkeptAttributes(isEdited: true)
     let binding = Binding { [weak self] in
       self?.value ?? ""
     } set: { [weak self] in
@@ -401,6 +501,19 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
       // An editor keeps 8 points above and below its text by itself, and 5 at each side.
       .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
+  }
+  /// Whether the delegate lets a link be opened.
+  private func mayOpen(_ url: URL) -> Bool {
+    guard let textDelegate else { return true }
+    var place = NSRange(location: NSNotFound, length: 0)
+    if let text = linkedText {
+      text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { value, range, stop in
+        guard value as? URL == url || value as? String == url.absoluteString else { return }
+        place = range
+        stop.pointee = true
+      }
+    }
+    return textDelegate.textView(self, shouldInteractWith: url, in: place, interaction: .invokeDefaultAction)
   }
   @ViewBuilder private func editor(_ plain: Binding<String>) -> some View {
     if attributed != nil {

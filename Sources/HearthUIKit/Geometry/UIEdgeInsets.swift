@@ -59,6 +59,10 @@ public struct UIOffset: Hashable, Codable, Sendable {
   public init() { self.init(horizontal: 0, vertical: 0) }
   /// No distance.
   public static let zero = UIOffset()
+  /// Nothing where it is no number.
+  var size: CGSize {
+    CGSize(width: horizontal.isFinite ? horizontal : 0, height: vertical.isFinite ? vertical : 0)
+  }
 }
 
 /// Corners of a rectangle.

@@ -154,13 +154,50 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       content, size, scale, renderingMode, tint: tint, configuration: configuration,
-      frames: frames?.map { $0.withRenderingMode(renderingMode) }, orientation: imageOrientation)
+      frames: frames?.map { $0.withRenderingMode(renderingMode) }, orientation: imageOrientation
+    ).takingCaps(of: self)
+  }
+  /// How the middle of a picture fills more room than it has.
+  public enum ResizingMode: Int, Sendable { case tile = 0, stretch }
+  /// Points of each side that keep their size where a view shows the picture larger or smaller; zero for none.
+  public private(set) final var capInsets = UIEdgeInsets.zero
+  /// How what lies within fills the rest.
+  public private(set) final var resizingMode = ResizingMode.tile
+  private var isResizable = false
+  /// The same picture with sides that keep their size in views that are larger: image views, and the grounds of buttons.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile) -> UIImage {
+    let copy = withRenderingMode(renderingMode)
+    (copy.capInsets, copy.resizingMode, copy.isResizable) = (capInsets, resizingMode, true)
+    return copy
+  }
+  /// The same picture, of which all but the point after the caps is kept: points.
+  @available(*, deprecated, message: "Use resizableImage(withCapInsets:)")
+  public final func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let left = CGFloat(leftCapWidth), top = CGFloat(topCapHeight)
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+        right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
+  }
+  private func takingCaps(of other: UIImage) -> UIImage {
+    (capInsets, resizingMode, isResizable) = (other.capInsets, other.resizingMode, other.isResizable)
+    return self
+  }
+  /// What fills a view.
+  final var filling: Image {
+    let image = Image(uiImage: self)
+    if !isResizable { return image.resizable() }
+    return image.resizable(
+      capInsets: EdgeInsets(
+        top: capInsets.top, leading: capInsets.left, bottom: capInsets.bottom, trailing: capInsets.right),
+      resizingMode: resizingMode == .tile ? .tile : .stretch)
   }
   /// The same picture in one colour.
   final func copy(tint: UIColor, _ mode: RenderingMode) -> UIImage {
     UIImage(
       content, size, scale, mode, tint: tint, configuration: configuration,
-      frames: frames?.map { $0.copy(tint: tint, mode) }, orientation: imageOrientation)
+      frames: frames?.map { $0.copy(tint: tint, mode) }, orientation: imageOrientation
+    ).takingCaps(of: self)
   }
   /// Whether it is a symbol.
   public final var isSymbolImage: Bool { isSymbol }

@@ -93,6 +93,8 @@ extension CAAnimationDelegate {
   }
   /// A part of the duration, as the timing function has it.
   func eased(_ part: Double) -> Double { timingFunction?.value(at: part) ?? part }
+  /// The animation is over, or was removed.
+  func didEnd() {}
   /// Writes what the animation shows at a part of its duration.
   func apply(at part: Double, to values: inout LayerValues) {}
 }

@@ -16,6 +16,7 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     let animations = animations ?? LayerAnimations()
     self.animations = animations
+    (copy as? CATransition)?.begin(on: view)
     animations.running.append(RunningAnimation(copy, key))
     startClock()
   }

@@ -219,6 +219,29 @@ import HearthUI
     if let value = value as? Value { return value }
     return (value as? CGFloat).flatMap { Float($0) as? Value } ?? own()
   }
+  /// How near the layer is: of layers beside each other, and of subviews, the one with the greater number lies in front.
+  open var zPosition: CGFloat {
+    get { hints.zPosition }
+    set {
+      if newValue == hints.zPosition || newValue.isNaN { return }
+      hints.zPosition = newValue
+      if let superview = view?.superview { superview.needsUpdate() } else { didChange() }
+    }
+  }
+  /// Whether the layer is seen from behind, too: when its `transform` turns it by more than a quarter. Of the layer of a
+  /// view false is reported: hide the view.
+  open var isDoubleSided: Bool {
+    get { hints.isDoubleSided }
+    set {
+      if newValue == hints.isDoubleSided { return }
+      hints.isDoubleSided = newValue
+      reportUnkept(
+        "CALayer.isDoubleSided", if: !newValue && view != nil,
+        "a view is seen from both sides. Hide it in the second half of a turn.")
+      didChange()
+    }
+  }
+  private var isTurnedAway: Bool { !hints.isDoubleSided && view == nil && (spaceTransform?.m33 ?? 1) < 0 }
   /// A name by which an app finds the layer.
   open var name: String?
   /// A picture, a `CGImage`, that fills the layer; nil for none.
@@ -260,13 +283,13 @@ import HearthUI
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0, above: view?.subviews.last) }
   /// Adds a layer at a place in the order, in which subviews count, too; 0 is behind all others.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    let items = items, index = min(Int(index), items.count)
+    let items = orderedItems, index = min(Int(index), items.count)
     let before = items[..<index]
     insert(layer, at: before.count { $0.layer != nil }, above: before.last { $0.view != nil }?.view)
   }
   /// Adds a layer right in front of another, which may be that of a subview.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32((place(of: sibling) ?? items.count - 1) + 1))
+    insertSublayer(layer, at: UInt32((place(of: sibling) ?? orderedItems.count - 1) + 1))
   }
   /// Adds a layer right behind another, which may be that of a subview.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -280,7 +303,7 @@ import HearthUI
   }
   private func place(of sibling: CALayer?) -> Int? {
     guard let sibling else { return nil }
-    return items.firstIndex { $0.layer === sibling || $0.view != nil && $0.view === sibling.view }
+    return orderedItems.firstIndex { $0.layer === sibling || $0.view != nil && $0.view === sibling.view }
   }
   private func insert(_ layer: CALayer, at index: Int, above base: UIView?) {
     var next: CALayer? = self
@@ -315,6 +338,13 @@ import HearthUI
   }
   /// The subviews and the layers that were added, from back to front.
   var items: [LayerItem] {
+    let all = orderedItems
+    if all.allSatisfy({ $0.zPosition == 0 }) { return all }
+    // Those that are as near stay in their order.
+    return all.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(
+      \.element)
+  }
+  private var orderedItems: [LayerItem] {
     let layers = sublayers ?? [], views = view?.subviews ?? []
     if layers.isEmpty { return views.map { LayerItem(view: $0) } }
     var result = layers.filter { $0.base == nil }.map { LayerItem(layer: $0) }
@@ -447,7 +477,7 @@ import HearthUI
   var placedPiece: DisplayPiece? {
     wasShown = true
     let opacity = shown("opacity", ownOpacity)
-    if isHidden || opacity <= 0 { return nil }
+    if isHidden || opacity <= 0 || isTurnedAway { return nil }
     if let recorded { return recorded }
     let bounds = shownBounds, borderWidth = shown("borderWidth", borderWidth)
     let shadowOpacity = shown("shadowOpacity", shadowOpacity), shadowOffset = shown("shadowOffset", shadowOffset)
@@ -461,7 +491,7 @@ import HearthUI
     }
     drawOwn(in: context)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    for layer in sublayers ?? [] { if let piece = layer.placedPiece { context.record(piece) } }
+    for piece in sublayerPieces { context.record(piece) }
     context.translateBy(x: bounds.minX, y: bounds.minY)
     if borderWidth > 0, let borderColor = shown("borderColor", borderColor) {
       context.setFillColor(borderColor)
@@ -501,6 +531,21 @@ import HearthUI
     recorded = EffectPiece(.transform(transform), piece)
     return recorded
   }
+  /// Has the layer show its animations as they were some seconds ago, and those of the layers in it; what is returned
+  /// undoes that.
+  func delay(by seconds: Double) -> () -> Void {
+    let old = recorded
+    let undos = (sublayers ?? []).map { $0.delay(by: seconds) }
+    let shown = animations?.show(behindBy: seconds, at: lastDate, animatedProperty)
+    recorded = nil
+    return { [self] in
+      for undo in undos { undo() }
+      if let shown { animations?.shown = shown }
+      recorded = old
+    }
+  }
+  /// What the layers in this one show, from back to front, in its own coordinate space.
+  var sublayerPieces: [DisplayPiece] { items.compactMap { $0.layer?.placedPiece } }
   private func moved(_ piece: DisplayPiece, _ x: CGFloat, _ y: CGFloat) -> DisplayPiece {
     x == 0 && y == 0 ? piece : GroupPiece([PlacedPiece(piece, x: x, y: y)])
   }
@@ -533,6 +578,7 @@ import HearthUI
 struct LayerItem {
   var view: UIView?
   var layer: CALayer?
+  @MainActor var zPosition: CGFloat { (layer ?? view?.layer)?.hints.zPosition ?? 0 }
   var identity: ObjectIdentifier { view?.identity ?? ObjectIdentifier(layer!) }
 }
 

@@ -23,6 +23,7 @@ import HearthUI
   func end(finished: Bool) {
     if isTold { return }
     isTold = true
+    animation.didEnd()
     animation.delegate?.animationDidStop(animation, finished: finished)
     for transaction in transactions { transaction.leave() }
     transactions = []
@@ -36,4 +37,24 @@ import HearthUI
   var shown: [String: Any] = [:]
   init() {}
   nonisolated deinit {}
+  /// Shows what animations made of a layer some seconds before it was shown last, and nobody is told of them. Returns what
+  /// was shown.
+  ///
+  /// - Parameters:
+  ///   - date: When it was shown last; nil for never.
+  ///   - own: The layer's own properties.
+  func show(behindBy seconds: Double, at date: Date?, _ own: @escaping (String) -> Any?) -> [String: Any] {
+    let now = shown
+    guard let date else { return now }
+    shown = [:]
+    var values = LayerValues(own)
+    for running in running {
+      guard let begin = running.begin else { continue }
+      if case .at(let part, _) = running.animation.moment(date.timeIntervalSince(begin) - seconds) {
+        running.animation.apply(at: part, to: &values)
+      }
+    }
+    shown = values.values
+    return now
+  }
 }

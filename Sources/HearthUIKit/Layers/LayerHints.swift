@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app has set on a layer that changes nothing of its picture here.
+/// What an app has rarely set on a layer: hints that change nothing of its picture here, and how it stands in space.
 struct LayerHints {
   var filters: [Any]?
   var backgroundFilters: [Any]?
@@ -10,4 +10,6 @@ struct LayerHints {
   var contentsScale: CGFloat = 1
   var drawsAsynchronously = false
   var allowsEdgeAntialiasing = false
+  var zPosition: CGFloat = 0
+  var isDoubleSided = true
 }

@@ -416,7 +416,8 @@ extension UIContentConfiguration {
   }
   /// Selects an item no longer, which the delegate is not told of.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    if let id = model.id(indexPath) { setSelection(model.selection.subtracting([id])) }
+    guard let id = model.id(indexPath) else { return }
+    UIView.perform(animated: animated) { setSelection(model.selection.subtracting([id])) }
   }
   private func setSelection(_ new: Set<Int>) {
     let old = model.selection

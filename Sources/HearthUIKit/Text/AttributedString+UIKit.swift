@@ -5,7 +5,7 @@ import HearthUI
 extension AttributedString {
   /// A text with UIKit's attributes, as one with SwiftUI's. What is not said is left to what is around the text.
   ///
-  /// Shadows and what is said of paragraphs have no place in it.
+  /// Shadows, pictures and what is said of paragraphs have no place in it.
   @MainActor init(uiKit text: NSAttributedString) {
     self.init()
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in

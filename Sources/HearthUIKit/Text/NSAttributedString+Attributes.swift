@@ -24,7 +24,7 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// Points above the baseline, a number.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// An `NSParagraphStyle`. The first one of a text is that of all of it.
+  /// An `NSParagraphStyle`: that of the first letter of a paragraph holds for all of it. How lines are cut off says the first of a text.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// An `NSShadow`. The first one of a text is that of all of it.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -89,6 +89,10 @@ struct ReadAttributes {
       // Source: UIKit: links are in the colour `link` and underlined where text is drawn.
       if attributes.color == nil { attributes.color = UIColor.link.resolvedNow }
       if attributes.underline == nil { attributes.underline = TextLine() }
+    }
+    if let attachment = values[.attachment] as? any PictureInText {
+      attributes.image = attachment.picture
+      attributes.baselineOffset += attachment.rise
     }
     (paragraph, shadow) = (values[.paragraphStyle] as? NSParagraphStyle, values[.shadow] as? NSShadow)
   }

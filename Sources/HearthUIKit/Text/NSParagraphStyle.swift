@@ -61,25 +61,25 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying {
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// Points: lines are at least so high.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// Points: lines are at most so high; 0 for no limit. Kept, and changes nothing: letters are not cut.
+  /// Points: lines are at most so high; 0 for no limit. Letters that are higher lie over other lines, and are not cut.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Points after the paragraph. Kept, and changes nothing: a text is one paragraph here.
+  /// Points between the paragraph and the next. Of a text that is not edited, as the following.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points before the paragraph. Kept, and changes nothing.
+  /// Points between the paragraph and the previous one, in addition to those after that.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Points before the first line. Kept, and changes nothing.
+  /// Points between the leading edge and the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points before the other lines. Kept, and changes nothing.
+  /// Points between the leading edge and the other lines.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: points. Kept, and changes nothing.
+  /// Where lines end: points from the leading edge, or for 0 and below from the trailing one.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// How soon words are divided. Kept, and changes nothing: they are not.
+  /// How soon words are divided. Kept, and reported where the text is shown: they are not divided.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Points between stops of tabs. Kept, and changes nothing.
+  /// Points between the stops of tabs that come after those of `tabStops`; 0 for the engine's.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-  /// Whether letters come closer before a line is cut off. Kept, and changes nothing.
+  /// Whether letters come closer before a line is cut off.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-  /// Where tabs stop. Kept, and changes nothing.
+  /// Where tabs stop: text begins there. Other alignments of stops are reported.
   open var tabStops: [NSTextTab] { values.tabStops }
 
   /// Points between two lines of a font: what was asked for, and what makes lines as high as was asked for.

@@ -2,9 +2,20 @@ import Foundation
 import HearthCore
 import HearthUI
 
-/// Where the lines of a `UITextView` are. Each text view has one; there is no other use for it here.
+/// Where the lines of a `UITextView` are. Each text view has one.
 @MainActor @preconcurrency open class NSTextContainer: NSObject {
   var didChange: (() -> Void)?
+  /// Who lays lines out in it.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+  /// How large it is: points. That of a text view follows the view.
+  open var size: CGSize {
+    get { viewSize?() ?? ownSize }
+    set { ownSize = newValue }
+  }
+  private var ownSize: CGSize
+  var viewSize: (() -> CGSize)?
+  /// Creates a container of a size in points; 0 for without an end.
+  public init(size: CGSize = .zero) { ownSize = size }
   nonisolated deinit {}
   /// Points between the text and each side of the container. 5 by itself, as with UIKit.
   open var lineFragmentPadding: CGFloat = 5 {

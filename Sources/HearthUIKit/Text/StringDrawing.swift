@@ -24,7 +24,7 @@ open class NSStringDrawingContext: NSObject {
 
 extension NSAttributedString {
   /// The size of the text in one line for each paragraph. Points.
-  public func size() -> CGSize { DrawnText(self).measure(nil).size }
+  public func size() -> CGSize { DrawnText(self).size() }
   /// The rectangle around the text in a width, from the origin. Points; the height counts where text is cut off.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
@@ -96,14 +96,85 @@ extension NSString {
   }
 }
 
-/// A text on its way into a picture.
+/// A text on its way into a picture: one piece, or paragraphs one below the other.
 private struct DrawnText {
-  private var text: StyledText
+  private struct Paragraph {
+    let part: DrawnPart
+    let arrangement: TextParagraph
+    /// The width that its lines have in a width.
+    func width(in width: CGFloat?) -> CGFloat? {
+      let right = arrangement.tailEdge.map { max($0 - arrangement.headIndent, 0) }
+      guard let width else { return right }
+      let left = max(width - arrangement.headIndent - arrangement.tailMargin, 0)
+      return right.map { min($0, left) } ?? left
+    }
+  }
+  private let whole: DrawnPart
+  private let paragraphs: [Paragraph]?
+  init(_ string: NSAttributedString) {
+    whole = DrawnPart(string)
+    paragraphs = string.arrangedParagraphs?.map { Paragraph(part: DrawnPart($0.text, $0), arrangement: $0) }
+    string.reportUnkeptAttributes()
+  }
+
+  func size() -> CGSize { paragraphs == nil ? whole.measure(nil).size : bounds(nil).size }
+  func bounds(in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
+    guard paragraphs != nil, options.contains(.usesLineFragmentOrigin) else {
+      return whole.bounds(in: size, options, context)
+    }
+    let rect = bounds(DrawnPart.limit(size.width))
+    context?.totalBounds = rect
+    return rect
+  }
+  func draw(at point: CGPoint) {
+    if paragraphs == nil { whole.draw(at: point) } else { drawParagraphs(at: point, nil) }
+  }
+  func draw(in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
+    guard paragraphs != nil, options.contains(.usesLineFragmentOrigin) else {
+      return whole.draw(in: rect, options, context)
+    }
+    guard let current = UIGraphicsGetCurrentContext() else { return }
+    current.saveGState()
+    if rect.height > 0 { current.clip(to: rect) }
+    context?.totalBounds = drawParagraphs(at: rect.origin, DrawnPart.limit(rect.width))
+    current.restoreGState()
+  }
+  /// The rectangle around all paragraphs, from the origin: points.
+  private func bounds(_ width: CGFloat?) -> CGRect {
+    var size = CGSize.zero
+    for paragraph in paragraphs ?? [] {
+      let arrangement = paragraph.arrangement
+      let own = paragraph.part.measure(paragraph.width(in: width)).size
+      size.width = max(size.width, arrangement.headIndent + own.width + arrangement.tailMargin)
+      size.height += arrangement.top + own.height
+    }
+    return CGRect(origin: .zero, size: size)
+  }
+  @discardableResult
+  private func drawParagraphs(at point: CGPoint, _ width: CGFloat?) -> CGRect {
+    var y = point.y, longest: CGFloat = 0
+    for paragraph in paragraphs ?? [] {
+      let arrangement = paragraph.arrangement, lines = paragraph.width(in: width)
+      y += arrangement.top
+      let isFromTheRight = paragraph.part.text.isRightToLeft
+      let left = isFromTheRight ? arrangement.tailMargin : arrangement.headIndent
+      let drawn = paragraph.part.draw(inLinesOf: lines, at: CGPoint(x: point.x + left, y: y))
+      y += drawn.height
+      longest = max(longest, left + drawn.width)
+    }
+    return CGRect(x: point.x, y: point.y, width: longest, height: y - point.y)
+  }
+}
+
+/// A text on its way into a picture, or a paragraph of one.
+private struct DrawnPart {
+  private(set) var text: StyledText
   private var alignment = NSTextAlignment.natural
   private var lineBreak = NSLineBreakMode.byWordWrapping
   private var shadow: NSShadow?
 
-  init(_ string: NSAttributedString) {
+  /// - Parameter arrangement: What is said of the paragraph, where the text is one.
+  init(_ string: NSAttributedString, _ arrangement: TextParagraph? = nil) {
     var runs: [StyledText.Run] = []
     var paragraph: NSParagraphStyle?
     var shadow: NSShadow?
@@ -111,15 +182,27 @@ private struct DrawnText {
       let read = ReadAttributes(values)
       paragraph = paragraph ?? read.paragraph
       shadow = shadow ?? read.shadow
-      runs.append(StyledText.Run((string.string as NSString).substring(with: range), read.attributes))
+      let letters = (string.string as NSString).substring(with: range)
+      // A picture that is not there has no letter either.
+      if values[.attachment] is any PictureInText, read.attributes.image == nil { return }
+      runs.append(StyledText.Run(letters, read.attributes))
     }
     if runs.isEmpty { runs = [StyledText.Run("", ReadAttributes([:]).attributes)] }
     text = StyledText(runs: runs)
     self.shadow = shadow
+    paragraph = paragraph ?? arrangement?.style
     guard let paragraph else { return }
     (alignment, lineBreak) = (paragraph.alignment, paragraph.lineBreakMode)
-    let font = string.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-    text.lineSpacing = paragraph.spacing(lineHeight: (font ?? .systemFont(ofSize: 12)).lineHeight)
+    let font = string.length > 0 ? string.attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+    let lineHeight = (font ?? .systemFont(ofSize: 12)).lineHeight
+    text.lineSpacing = paragraph.spacing(lineHeight: lineHeight)
+    if let exact = paragraph.exactLineHeight(lineHeight) {
+      (text.lineHeight, text.lineSpacing) = (.exact(exact), max(0, paragraph.lineSpacing))
+    }
+    if let arrangement {
+      (text.indent, text.tabStops) = (arrangement.indent, arrangement.tabStops)
+      text.allowsTightening = paragraph.allowsDefaultTighteningForTruncation
+    }
     text.isRightToLeft = paragraph.baseWritingDirection == .rightToLeft
     let leading = text.isRightToLeft ? NSTextAlignment.right : .left
     switch alignment {
@@ -148,7 +231,7 @@ private struct DrawnText {
     }
   }
   /// Nil for a length without a limit, as apps write it by zero or the greatest number.
-  private static func limit(_ length: CGFloat) -> CGFloat? {
+  static func limit(_ length: CGFloat) -> CGFloat? {
     length > 0 && length < 1_000_000 ? length : nil
   }
   private func parts(
@@ -180,6 +263,10 @@ private struct DrawnText {
 
   // MARK: - Drawing
 
+  /// Draws all lines, as wide as a number of points; nil for one line. Returns where they are.
+  func draw(inLinesOf width: CGFloat?, at point: CGPoint) -> CGRect {
+    record(text, CGRect(origin: point, size: .zero), width, nil, isOnBaseline: false, clips: false)
+  }
   func draw(at point: CGPoint) {
     record(text, CGRect(origin: point, size: .zero), nil, nil, isOnBaseline: false, clips: false)
   }

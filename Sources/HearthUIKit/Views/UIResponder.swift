@@ -15,7 +15,7 @@ import HearthSelectors
   /// Whether the responder lets another have the keyboard. True by default.
   open var canResignFirstResponder: Bool { true }
   /// Whether keys come to this responder first.
-  open var isFirstResponder: Bool { false }
+  open var isFirstResponder: Bool { KeyResponders.first === self }
 
   /// What the user does with this responder. It is current while the responder is a view controller that is shown. What
   /// a scene keeps of it is up to the scene's delegate, see `UISceneDelegate.stateRestorationActivity(for:)`.
@@ -32,13 +32,47 @@ import HearthSelectors
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    _ = KeyResponders.isInstalled
+  }
   nonisolated deinit {}
 
-  /// Asks for the keyboard. True where this responder gets it.
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  /// Asks for the keyboard. True where this responder gets it. A view controller hears of keys from then on which no view
+  /// and no text wants.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    KeyResponders.first = self
+    return true
+  }
+  /// Is asked for keys first from now on.
+  final func takeKeys() { KeyResponders.first = self }
   /// Gives the keyboard away. True where nobody keeps it.
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if !canResignFirstResponder { return false }
+    if KeyResponders.first === self { KeyResponders.first = nil }
+    return true
+  }
+
+  /// The keys that call methods of this responder, or of those along `next`, while it is the first one or is reached from
+  /// that; nil for none. Those with Control or Super go after shortcuts of SwiftUI, others after what views and texts want.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Keys went down that no view, no text and no command wanted. Goes to `next` by itself, as the following.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Keys that are held down have come to their time to repeat.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Keys were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Something else has taken the keys over. Desktops do not say so, and it is never called.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
 
   /// Fingers, or the pointer with its button, came down in the view. Goes to `next` by itself.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -118,6 +152,19 @@ extension UIResponder {
   override init() {}
   nonisolated deinit {}
 
+  /// What touches: a finger, or a pointer that stands for one.
+  public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
+  /// What touches: told as a finger, whatever it is.
+  public var type: TouchType { .direct }
+  /// How hard it presses, and can press at most: 0, as screens of desktops do not tell.
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// How large it is, and how exactly that is known: 0, as for the force. Points.
+  public var majorRadius: CGFloat { 0 }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// Where the touch is: as exactly as `location(in:)` says it.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
   /// Where the touch is, in points of `view`'s coordinate space, or of the window's.
   public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
   /// Where it was before it moved.
@@ -128,7 +175,7 @@ extension UIResponder {
 }
 
 /// What an input device did.
-@MainActor @preconcurrency public final class UIEvent: NSObject {
+@MainActor @preconcurrency public class UIEvent: NSObject {
   /// What kind of device it was.
   public enum EventType: Int, Sendable {
     /// Fingers or a pointer, the device itself as it moves, buttons of a remote control, and keys.
@@ -157,6 +204,10 @@ extension UIResponder {
   public internal(set) var timestamp: TimeInterval = 0
   /// The touches in a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The positions that a touch has had since the last event: all are told as events of their own, and this is the last.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [touch] : nil }
+  /// Where a touch may be next: not foretold.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? { allTouches?.contains(touch) == true ? [] : nil }
   /// The touches in a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches?.filter { $0.window === window }

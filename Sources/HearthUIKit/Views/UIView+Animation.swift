@@ -21,6 +21,16 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// At one speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Lays subviews out with the changes, as is done here for all.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// The animation's own duration, curve and options count within another one, as they do here.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// For transitions: views move on meanwhile. What was there before does not here, as it is a picture.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// For transitions from one view to another: both stay where they are, and one is hidden.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// What is animated can be touched meanwhile, as all can here.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
@@ -105,15 +115,56 @@ extension UIView {
     performWithoutAnimation { animations?() }
     if let before { view.addSubview(before) } else { completion?(true) }
   }
+  /// Puts a view in the place of another, or shows the one and hides the other, by a fade.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let isHiding = options.contains(.showHideTransitionViews)
+    guard let superview = fromView.superview else {
+      completion?(false)
+      return
+    }
+    transition(
+      with: superview, duration: duration, options: options.union(.transitionCrossDissolve),
+      animations: {
+        if isHiding {
+          (fromView.isHidden, toView.isHidden) = (true, false)
+        } else {
+          toView.frame = fromView.frame
+          superview.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
+  }
   /// Makes changes that are shown at once, in an animation too.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     var transaction = Transaction(animation: nil)
     transaction.disablesAnimations = true
     withTransaction(transaction, actions)
   }
+  /// Switches animations off, or on again. While they are off, what changes is shown at once: views of UIKit, and
+  /// what views of SwiftUI and presentations do because of a state that is written meanwhile, unless `withAnimation` says
+  /// otherwise of it.
+  ///
+  ///     UIView.setAnimationsEnabled(false)
+  ///     isCovered = true
+  ///     UIView.setAnimationsEnabled(true)
+  public class func setAnimationsEnabled(_ enabled: Bool) { Transaction.allowsAnimations = enabled }
+  /// Whether animations are on, as they are at the start of a program.
+  public class var areAnimationsEnabled: Bool { Transaction.allowsAnimations }
+  /// Makes changes that are shown by an animation, where there is one, or at once.
+  static func perform(animated: Bool, _ changes: () -> Void) {
+    if animated { changes() } else { performWithoutAnimation(changes) }
+  }
   private static func run(
     _ animation: Animation, _ delay: TimeInterval, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    if !areAnimationsEnabled {
+      performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
     let animation = delay > 0 ? animation.delay(delay) : animation
     guard let completion else { return withAnimation(animation, animations) }
     withAnimation(animation, animations) { completion(true) }

@@ -459,6 +459,21 @@ import HearthUI
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
   }
+  /// The same from where one begins to read.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft, own = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: own.top, leading: isReversed ? own.right : own.left, bottom: own.bottom,
+        trailing: isReversed ? own.left : own.right)
+    }
+    set {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isReversed ? newValue.leading : newValue.trailing)
+    }
+  }
   /// True where the frame has changed.
   func placeByConstraints(_ rect: CGRect) -> Bool {
     if rect == frame { return false }

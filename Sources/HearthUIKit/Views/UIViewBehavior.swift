@@ -242,6 +242,7 @@ nonisolated struct UIViewPresenter: View {
   private(set) var isFocused = false
   func focusDidChange(isFocused: Bool) {
     self.isFocused = isFocused
+    if isFocused { view.takeKeys() }
     if isFocused { view.didBecomeFirstResponder() } else { view.didResignFirstResponder() }
   }
   func takeFocus() -> Bool {

@@ -61,11 +61,21 @@ import HearthUI
     /// It is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
-  public let title: String
-  public let image: UIImage?
+  private let ownTitle: String
+  private let ownImage: UIImage?
   public let subtitle: String?
+  /// What a menu shows. That of a command can be set.
+  public internal(set) var title: String {
+    get { ownTitle }
+    set {}
+  }
+  /// What a menu shows before the title.
+  public internal(set) var image: UIImage? {
+    get { ownImage }
+    set {}
+  }
   init(title: String, image: UIImage?, subtitle: String?) {
-    (self.title, self.image, self.subtitle) = (title, image, subtitle)
+    (ownTitle, ownImage, self.subtitle) = (title, image, subtitle)
   }
   nonisolated deinit {}
   var item: AnyView { AnyView(EmptyView()) }
