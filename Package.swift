@@ -580,7 +580,7 @@ let package = Package(
     .target(name: "NaturalLanguage", dependencies: ["HearthCore"], path: "Kits/Services/Sources/NaturalLanguage"),
     .target(name: "CoreML", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CoreML"),
     .target(
-      name: "Vision", dependencies: ["CoreML", "CoreImage", "ImageIO", "CoreGraphics", "HearthCore"],
+      name: "Vision", dependencies: ["CoreML", "CoreImage", "ImageIO", "CoreGraphics", "CoreVideo", "HearthCore"],
       path: "Kits/Services/Sources/Vision"),
     .target(name: "CloudKit", dependencies: ["HearthCore"], path: "Kits/Services/Sources/CloudKit"),
     .target(name: "GameKit", dependencies: ["UIKit", "HearthCore"], path: "Kits/Services/Sources/GameKit"),
