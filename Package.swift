@@ -546,7 +546,7 @@ let package = Package(
     .target(name: "WebKit", dependencies: ["UIKit", "SwiftUI", "HearthCore"], path: "Kits/Services/Sources/WebKit"),
     .target(name: "MessageUI", dependencies: ["UIKit", "HearthCore"], path: "Kits/Services/Sources/MessageUI"),
     .target(
-      name: "AuthenticationServices", dependencies: ["SwiftUI", "HearthCore"],
+      name: "AuthenticationServices", dependencies: ["SwiftUI", "HearthUI", "HearthCore"],
       path: "Kits/Services/Sources/AuthenticationServices"),
     .target(name: "Network", dependencies: ["HearthCore"], path: "Kits/Services/Sources/Network"),
     .target(
