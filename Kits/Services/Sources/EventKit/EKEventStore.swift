@@ -59,6 +59,10 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   open var url: URL?
   open var calendar: EKCalendar!
   open var alarms: [EKAlarm]?
+  open var recurrenceRules: [EKRecurrenceRule]?
+  open var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }
+  open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
+  open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
   public let calendarItemIdentifier = UUID().uuidString
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
 }
@@ -126,6 +130,18 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     return NSPredicate(value: false)
   }
   open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
+    _ = refuse()
+    return NSPredicate(value: false)
+  }
+  open func predicateForIncompleteReminders(
+    withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate {
+    _ = refuse()
+    return NSPredicate(value: false)
+  }
+  open func predicateForCompletedReminders(
+    withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate {
     _ = refuse()
     return NSPredicate(value: false)
   }

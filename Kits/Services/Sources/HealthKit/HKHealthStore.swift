@@ -174,6 +174,11 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     _ = failure()
     DispatchQueue.global().async { query.fail(query) }
   }
+  /// - Throws: `HKError.errorHealthDataUnavailable`, always.
+  open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {
+    throw failure()
+  }
+  open func disableAllBackgroundDelivery() async throws { throw failure() }
   open func stop(_ query: HKQuery) {}
   /// - Throws: `HKError.errorHealthDataUnavailable`, always.
   open func save(_ object: HKObject) async throws { throw failure() }
@@ -182,3 +187,5 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { completion(false, error) }
   }
 }
+/// How often an app is woken. It is not.
+public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }

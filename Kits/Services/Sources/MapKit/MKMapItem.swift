@@ -120,7 +120,9 @@ public final class MKPointOfInterestFilter: NSObject, Sendable {
   let categories: [MKPointOfInterestCategory]
   private let isIncluding: Bool
   public init(including categories: [MKPointOfInterestCategory]) { (self.categories, isIncluding) = (categories, true) }
-  public init(excluding categories: [MKPointOfInterestCategory]) { (self.categories, isIncluding) = (categories, false) }
+  public init(excluding categories: [MKPointOfInterestCategory]) {
+    (self.categories, isIncluding) = (categories, false)
+  }
   public func includes(_ category: MKPointOfInterestCategory) -> Bool { categories.contains(category) == isIncluding }
   public func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }
@@ -198,6 +200,16 @@ open class MKDirections: NSObject, @unchecked Sendable {
 open class MKRoute: NSObject, @unchecked Sendable {
   // Nothing of it changes.
   private override init() { super.init() }
+  /// A part of a way. There is never one.
+  open class Step: NSObject, @unchecked Sendable {
+    // There is never one.
+    private override init() { super.init() }
+    open var instructions: String { "" }
+    open var notice: String? { nil }
+    open var distance: CLLocationDistance { 0 }
+    open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  }
+  open var steps: [Step] { [] }
   open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }

@@ -31,6 +31,8 @@ struct MapSettings {
   var scopes: MapScopes?
   /// The map around what asks.
   var mover: MapMover?
+  /// What a reader around the map knows it by.
+  var reader: MapMover?
 }
 private struct MapSettingsKey: EnvironmentKey {
   nonisolated(unsafe) static let defaultValue = MapSettings()
@@ -91,7 +93,10 @@ struct MovedMap: View {
         }
         .onChange(of: projection.shown, initial: true) { _, _ in
           mover.projection = projection
-          mover.zoom = { move(projection.zoomed(by: $0, around: CGPoint(x: proxy.size.width / 2, y: proxy.size.height / 2))) }
+          settings.reader?.projection = projection
+          mover.zoom = {
+            move(projection.zoomed(by: $0, around: CGPoint(x: proxy.size.width / 2, y: proxy.size.height / 2)))
+          }
           tell(projection, isOver: start == nil)
         }
     }
@@ -221,10 +226,14 @@ private func reportPitch(_ name: String) {
 public struct MapPitchToggle: View {
   private let scope: Namespace.ID?
   public init(scope: Namespace.ID? = nil) { self.scope = scope }
-  public var body: some View { EmptyView().onAppear { reportPitch(scope == nil ? "MapPitchToggle" : "MapPitchToggle (scope)") } }
+  public var body: some View {
+    EmptyView().onAppear { reportPitch(scope == nil ? "MapPitchToggle" : "MapPitchToggle (scope)") }
+  }
 }
 public struct MapPitchSlider: View {
   private let scope: Namespace.ID?
   public init(scope: Namespace.ID? = nil) { self.scope = scope }
-  public var body: some View { EmptyView().onAppear { reportPitch(scope == nil ? "MapPitchSlider" : "MapPitchSlider (scope)") } }
+  public var body: some View {
+    EmptyView().onAppear { reportPitch(scope == nil ? "MapPitchSlider" : "MapPitchSlider (scope)") }
+  }
 }

@@ -23,9 +23,9 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
 extension PHPhotoLibrary {
   public static func authorizationStatus() -> PHAuthorizationStatus { .denied }
   public static func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .denied }
-  fileprivate static func refuse() {
+  static func refuse(_ what: String? = nil) {
     Report(
-      kind: .notOnLinux, path: "PHPhotoLibrary",
+      kind: .notOnLinux, path: what.map { "PHPhotoLibrary (\($0))" } ?? "PHPhotoLibrary",
       message: "there is no library of photos. Let the user choose files, by PhotosPicker or fileExporter."
     ).tell()
   }

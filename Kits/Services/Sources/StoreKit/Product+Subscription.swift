@@ -72,6 +72,10 @@ extension Product {
   /// What of it is a subscription: nothing.
   public var subscription: SubscriptionInfo? { nil }
   public var isFamilyShareable: Bool { false }
+  /// How the shop writes prices: in the currency of the user's region.
+  public var priceFormatStyle: Decimal.FormatStyle.Currency {
+    Decimal.FormatStyle.Currency(code: Locale.current.currency?.identifier ?? "USD")
+  }
   public var jsonRepresentation: Data { Data() }
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
