@@ -114,6 +114,20 @@ struct EngineTests {
     // A hundredth of a second a frame; each time half as loud.
     expect(try heard(engine, 5), equals: [0.5, 0, 0.5, 0, 0.25])
   }
+  @Test func `an equalizer makes all louder, and says that its bands do nothing`() throws {
+    let engine = try engine(), player = AVAudioPlayerNode(), equalizer = AVAudioUnitEQ(numberOfBands: 1)
+    equalizer.globalGain = 20
+    engine.attach(player)
+    engine.attach(equalizer)
+    engine.connect(player, to: equalizer, format: nil)
+    engine.connect(equalizer, to: engine.mainMixerNode, format: nil)
+    try engine.start()
+    player.scheduleBuffer(try buffer([0.01]))
+    player.play()
+    // Ten times as loud are 20 decibels.
+    expect(try heard(engine, 1).map { ($0 * 1000).rounded() }, equals: [100])
+    expect(reports(of: "AVAudioUnitEQ") { equalizer.bands[0].bypass = false }.count, equals: 1)
+  }
   @Test func `a file is written and read`() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("engine-\(UUID()).wav")
     let settings: [String: Any] = [

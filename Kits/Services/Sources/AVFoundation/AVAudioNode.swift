@@ -379,3 +379,35 @@ open class AVAudioUnitTimePitch: AVAudioUnitEffect, @unchecked Sendable {
   open var rate: Float = 1 { didSet { if rate != 1 { reportEffect("AVAudioUnitTimePitch") } } }
   public override init() { super.init() }
 }
+/// Makes high and low sounds louder and quieter: what comes in goes out as loud as `globalGain` says, and bands are reported.
+open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
+  // As its superclass.
+  public let bands: [AVAudioUnitEQFilterParameters]
+  /// Decibels, -96 to 24.
+  open var globalGain: Float = 0
+  public init(numberOfBands: Int) {
+    bands = (0..<max(numberOfBands, 0)).map { _ in AVAudioUnitEQFilterParameters() }
+    super.init()
+  }
+  override func change(_ samples: [[Float]], _ format: AVAudioFormat) -> [[Float]] {
+    let factor = pow(10, min(max(globalGain, -96), 24) / 20)
+    return factor == 1 ? samples : samples.map { $0.map { $0 * factor } }
+  }
+}
+public enum AVAudioUnitEQFilterType: Int, Sendable {
+  case parametric, lowPass, highPass, resonantLowPass, resonantHighPass, bandPass, bandStop, lowShelf, highShelf
+  case resonantLowShelf, resonantHighShelf
+}
+/// A band: it changes nothing, which is reported when it is to.
+open class AVAudioUnitEQFilterParameters: NSObject, @unchecked Sendable {
+  // As a node.
+  open var filterType = AVAudioUnitEQFilterType.parametric
+  /// Hertz, and octaves.
+  open var frequency: Float = 0
+  open var bandwidth: Float = 0
+  /// Decibels.
+  open var gain: Float = 0
+  open var bypass = true {
+    didSet { if !bypass { reportEffect("AVAudioUnitEQ (\(filterType), \(frequency) Hz, \(bandwidth), \(gain) dB)") } }
+  }
+}
