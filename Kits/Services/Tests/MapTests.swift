@@ -92,4 +92,64 @@ import SwiftUI
     do { _ = try await MKLocalSearch(request: request).start() } catch { code = (error as? MKError)?.code }
     expect(code, equals: .serverFailure)
   }
+
+  private struct MovedMap: View {
+    @Binding var log: [String]
+    var bounds: MapCameraBounds?
+    var modes = MapInteractionModes.all
+    @State private var position = MapCameraPosition.region(MapTests.around)
+    var body: some View {
+      VStack(spacing: 0) {
+        Map(position: $position, bounds: bounds, interactionModes: modes) {
+          Annotation("Middle", coordinate: MapTests.around.center) { Text("here") }
+        }
+        .mapControls { MapZoomStepper() }
+        .onMapCameraChange { log.append(String(format: "end %.0f", $0.region.center.longitude)) }
+        .onMapCameraChange(frequency: .continuous) { _ in log.append("on") }
+        .frame(width: 400, height: 200)
+        Text(position.positionedByUser ? "moved" : "placed")
+      }
+    }
+  }
+  @Test func `a drag moves a map, and its position and who hears of it follow`() throws {
+    var log: [String] = []
+    let window = TestWindow(size: CGSize(width: 400, height: 230)) { MovedMap(log: Binding { log } set: { log = $0 }) }
+    let before = try require(window.find { $0.label == "here" }).frame
+    log = []
+    window.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 200, y: 40))
+    let after = try require(window.find { $0.label == "here" }).frame
+    expect(abs(before.midX - after.midX - 100) < 1)
+    expect(window.find { $0.label == "moved" } != nil)
+    // 40 degrees are 400 points.
+    expect(log.filter { $0 != "on" }, equals: ["end 10"])
+    expect(log.filter { $0 == "on" }.count > 3)
+  }
+  @Test func `a button of a map makes it larger around its middle`() throws {
+    var log: [String] = []
+    let window = TestWindow(size: CGSize(width: 400, height: 230)) { CityMap() }
+    let other = TestWindow(size: CGSize(width: 400, height: 230)) { MovedMap(log: Binding { log } set: { log = $0 }) }
+    let before = try require(other.find { $0.label == "here" }).frame
+    other.press("Zoom In")
+    expect(other.find { $0.label == "moved" } != nil)
+    let after = try require(other.find { $0.label == "here" }).frame
+    expect(abs(before.midX - after.midX) < 0.5 && abs(before.midY - after.midY) < 0.5)
+    expect(window.find { $0.label == "Zoom In" } == nil)
+  }
+  @Test func `a map stays within its bounds, and does not move where it may not`() throws {
+    var log: [String] = []
+    let still = TestWindow(size: CGSize(width: 400, height: 230)) {
+      MovedMap(log: Binding { log } set: { log = $0 }, modes: .zoom)
+    }
+    still.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 200, y: 40))
+    expect(still.find { $0.label == "placed" } != nil)
+    log = []
+    let small = MKCoordinateRegion(
+      center: MapTests.around.center, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 10))
+    let bound = TestWindow(size: CGSize(width: 400, height: 230)) {
+      MovedMap(log: Binding { log } set: { log = $0 }, bounds: MapCameraBounds(centerCoordinateBounds: small))
+    }
+    bound.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 200, y: 40))
+    // The middle goes no further than half of ten degrees.
+    expect(log.last, equals: "end 5")
+  }
 }

@@ -114,6 +114,47 @@ import WebKit
     }
     expect((error as? ASWebAuthenticationSessionError)?.code, equals: .presentationContextInvalid)
   }
+  private final class Answers {
+    static nonisolated(unsafe) var found: [String] = []
+  }
+  private struct LoginApp: App {
+    var body: some Scene { WindowGroup { Login() } }
+  }
+  private struct Login: View {
+    @State private var session: ASWebAuthenticationSession?
+    var body: some View {
+      Button("Sign in") {
+        let session = ASWebAuthenticationSession(
+          url: URL(string: "https://example.org/login")!, callbackURLScheme: "Recipes"
+        ) { url, error in
+          Answers.found.append(
+            url?.absoluteString ?? "\((error as? ASWebAuthenticationSessionError)?.code == .canceledLogin)")
+        }
+        self.session = session
+        Answers.found.append("started: \(session.start())")
+      }
+      Button("Cancel") { session?.cancel() }
+      Text("Page").onOpenURL { Answers.found.append("opened \($0.absoluteString)") }
+    }
+  }
+  @Test func `the browser's answer goes to the session that waits, and other addresses to the window`() throws {
+    let known = ASWebAuthenticationSession.isKnown
+    ASWebAuthenticationSession.isKnown = { scheme, _ in scheme.lowercased() == "recipes" }
+    defer { ASWebAuthenticationSession.isKnown = known }
+    Answers.found = []
+    let window = TestWindow(LoginApp.self)
+    window.press("Sign in")
+    expect(window.openedURLs.map(\.absoluteString), equals: ["https://example.org/login"])
+    window.openURL(try require(URL(string: "other://1")))
+    window.openURL(try require(URL(string: "recipes://done?code=1")))
+    window.openURL(try require(URL(string: "recipes://2")))
+    expect(
+      Answers.found, equals: ["started: true", "opened other://1", "recipes://done?code=1", "opened recipes://2"])
+    Answers.found = []
+    window.press("Sign in")
+    window.press("Cancel")
+    expect(Answers.found, equals: ["started: true", "true"])
+  }
   @Test func `the title of a page is that for those who point at it, else its own`() throws {
     let page = "<html><head><TITLE>\n Plain &amp; simple </TITLE></head></html>"
     expect(LPMetadataProvider.title(page), equals: "Plain & simple")

@@ -71,6 +71,8 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   public init(url URL: URL, options: [String: Any]? = nil) {
     url = URL
     super.init(file: URL)
+    guard let options, !options.isEmpty else { return }
+    reportMedia("AVURLAsset", "an asset has no options: \(options.keys.sorted().joined(separator: ", ")).")
   }
 }
 /// A part of an asset. There are none.

@@ -124,7 +124,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
       reportMedia("AVAudioPlayer.currentTime", "a sound is played from its start: it cannot be set.")
     }
   }
-  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
+  /// From the next play on: that it fades is reported.
+  open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
+    self.volume = volume
+    if duration > 0 {
+      reportMedia("AVAudioPlayer.setVolume(_:fadeDuration:)", "a volume holds from the next play on: it does not fade.")
+    }
+  }
   open func updateMeters() {}
   /// Decibels; nobody measures.
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }

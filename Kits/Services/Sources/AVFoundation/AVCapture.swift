@@ -31,11 +31,20 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   public enum ExposureMode: Int, Sendable { case locked, autoExpose, continuousAutoExposure, custom }
 
   private override init() { super.init() }
-  public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+  public class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? {
+    reportCamera("AVCaptureDevice.default (\(mediaType.rawValue))")
+    return nil
+  }
   public class func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
-  ) -> AVCaptureDevice? { nil }
-  public class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
+  ) -> AVCaptureDevice? {
+    reportCamera("AVCaptureDevice.default (\(deviceType.rawValue), \(mediaType?.rawValue ?? "any"), \(position))")
+    return nil
+  }
+  public class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] {
+    reportCamera("AVCaptureDevice.devices (\(mediaType.rawValue))")
+    return []
+  }
   public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
   /// Reports that there is none, and answers no.
   public class func requestAccess(for mediaType: AVMediaType) async -> Bool {
@@ -68,7 +77,10 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   /// Looks for cameras: there are none.
   public final class DiscoverySession: NSObject, Sendable {
-    public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
+    public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {
+      let kinds = deviceTypes.map(\.rawValue).joined(separator: ", ")
+      reportCamera("AVCaptureDevice.DiscoverySession (\(kinds), \(mediaType?.rawValue ?? "any"), \(position))")
+    }
     public var devices: [AVCaptureDevice] { [] }
   }
 }
@@ -174,7 +186,11 @@ open class AVCapturePhoto: NSObject {
 open class AVCapturePhotoSettings: NSObject {
   open var flashMode = AVCaptureDevice.FlashMode.off
   public override init() { super.init() }
-  public convenience init(format: [String: Any]?) { self.init() }
+  public private(set) var format: [String: Any]?
+  public convenience init(format: [String: Any]?) {
+    self.init()
+    self.format = format
+  }
 }
 public protocol AVCapturePhotoCaptureDelegate: NSObjectProtocol {
   func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)

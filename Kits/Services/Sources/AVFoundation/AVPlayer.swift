@@ -131,7 +131,18 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
     reportMedia("AVPlayer.seek(to:)", "a sound is played from its start: it goes on where it is.")
   }
-  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
+  /// Does nothing where the player is within the tolerances, and goes to the start where that is.
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {
+    if let place = place(near: time, toleranceBefore, toleranceAfter) { seek(to: place) }
+  }
+  /// Where to go; nil where the player is near enough.
+  private func place(near time: CMTime, _ before: CMTime, _ after: CMTime) -> CMTime? {
+    let (first, now) = (time.seconds - before.seconds, currentTime().seconds)
+    // The tolerance that says nothing is an infinite one, with which the player would never move.
+    guard before.isNumeric, after.isNumeric else { return time }
+    if now >= first, now <= time.seconds + after.seconds { return nil }
+    return first <= 0 ? .zero : time
+  }
   open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
     seek(to: time)
     DispatchQueue.main.async { completionHandler(time == .zero) }
@@ -139,7 +150,13 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: @escaping @Sendable (Bool) -> Void
-  ) { seek(to: time, completionHandler: completionHandler) }
+  ) {
+    if let place = place(near: time, toleranceBefore, toleranceAfter) {
+      seek(to: place, completionHandler: completionHandler)
+    } else {
+      DispatchQueue.main.async { completionHandler(true) }
+    }
+  }
   @discardableResult open func seek(to time: CMTime) async -> Bool {
     let other: (CMTime) -> Void = seek(to:)
     other(time)
@@ -177,7 +194,9 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   public override convenience init() { self.init(items: []) }
   public override convenience init(playerItem item: AVPlayerItem?) { self.init(items: item.map { [$0] } ?? []) }
   open func items() -> [AVPlayerItem] { queue }
-  open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !queue.contains(item) }
+  open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
+    !queue.contains(item) && (afterItem == nil || queue.contains { $0 === afterItem })
+  }
   open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
     let place = afterItem.flatMap { queue.firstIndex(of: $0) }.map { $0 + 1 } ?? queue.count
     queue.insert(item, at: place)

@@ -19,8 +19,13 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
     guard code.split(separator: "-").first.map({ (2...3).contains($0.count) }) == true else { return nil }
     language = code
   }
-  public init?(identifier: String) { return nil }
-  public var identifier: String { "desktop." + language }
+  private static let prefix = "desktop."
+  /// Nil for another identifier than those that voices have here.
+  public convenience init?(identifier: String) {
+    guard identifier.hasPrefix(Self.prefix) else { return nil }
+    self.init(language: String(identifier.dropFirst(Self.prefix.count)))
+  }
+  public var identifier: String { Self.prefix + language }
   public var name: String { Locale.current.localizedString(forIdentifier: language) ?? language }
   public var quality: AVSpeechSynthesisVoiceQuality { .default }
   public var gender: AVSpeechSynthesisVoiceGender { .unspecified }
@@ -118,6 +123,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   }
   /// Ends what is spoken, and forgets what waits. A word is not waited for.
   @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+    reportBoundary(boundary)
     guard let utterance = spoken else { return false }
     number += 1
     run?.stop()
@@ -125,7 +131,11 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     delegate?.speechSynthesizer(self, didCancel: utterance)
     return true
   }
+  private func reportBoundary(_ boundary: AVSpeechBoundary) {
+    if boundary == .word { reportMedia("AVSpeechSynthesizer", "nobody says where a word ends: it stops at once.") }
+  }
   @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool {
+    reportBoundary(boundary)
     guard let utterance = spoken, let run, !run.isPaused else { return false }
     run.pause()
     delegate?.speechSynthesizer(self, didPause: utterance)

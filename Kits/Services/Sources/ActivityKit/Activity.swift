@@ -93,20 +93,24 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { switch never! {} }
   public var activityStateUpdates: AsyncStream<ActivityState> { switch never! {} }
   public var pushTokenUpdates: AsyncStream<Data> { switch never! {} }
-  public func update(_ content: ActivityContent<ContentState>) async { switch never! {} }
+  /// Stops the program: there is no activity of which it could be called.
+  private func absent(_ arguments: Any?...) -> Never {
+    preconditionFailure("There is no live activity to be told \(arguments).")
+  }
+  public func update(_ content: ActivityContent<ContentState>) async { absent(content) }
   public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
-  ) async { switch never! {} }
-  public func update(using contentState: ContentState) async { switch never! {} }
+  ) async { absent(content, alertConfiguration) }
+  public func update(using contentState: ContentState) async { absent(contentState) }
   public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {
-    switch never! {}
+    absent(contentState, alertConfiguration)
   }
   public func end(
     _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async { switch never! {} }
+  ) async { absent(content, dismissalPolicy) }
   public func end(
     using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
-  ) async { switch never! {} }
+  ) async { absent(contentState, dismissalPolicy) }
 
   /// Those that are shown: none.
   public static var activities: [Activity] { [] }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthCore
+import HearthUI
 import SwiftUI
 
 public typealias ASPresentationAnchor = UIWindow
@@ -18,61 +19,180 @@ public struct ASWebAuthenticationSessionError: CustomNSError, Hashable, Sendable
 @MainActor @preconcurrency public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
-private func reportSession(_ name: String) -> ASWebAuthenticationSessionError {
-  Report(
-    kind: .notOnLinux, path: name,
-    message:
-      "a browser does not hand its answer to the app, so signing in fails. Open the page, and take the answer with onOpenURL."
-  ).tell()
-  return ASWebAuthenticationSessionError(.presentationContextInvalid)
+private func reportSession(_ name: String, _ message: String) {
+  Report(kind: .notOnLinux, path: name, message: message).tell()
 }
 
-/// Signs in on a page of the web: it does not begin, since the browser's answer does not come back to the session.
+/// Takes the addresses that sessions wait for, before windows get them.
+@MainActor private final class SessionAnswers: AppObserver {
+  private var waiting: [(session: ASWebAuthenticationSession, scheme: String)] = []
+  nonisolated init() {}
+  nonisolated deinit {}
+  static func of(_ scenes: AppScenes) -> SessionAnswers {
+    if let known = scenes.observers.lazy.compactMap({ $0 as? SessionAnswers }).first { return known }
+    let answers = SessionAnswers()
+    scenes.add(answers)
+    return answers
+  }
+  func wait(_ session: ASWebAuthenticationSession, for scheme: String) {
+    waiting.append((session, scheme.lowercased()))
+  }
+  /// Whether it has waited until now.
+  func stop(_ session: ASWebAuthenticationSession) -> Bool {
+    let count = waiting.count
+    waiting.removeAll { $0.session === session }
+    return waiting.count < count
+  }
+  func appOpens(_ url: URL) -> Bool {
+    // The last to begin has the page that the user sees.
+    guard let index = waiting.lastIndex(where: { $0.scheme == url.scheme?.lowercased() }) else { return false }
+    waiting.remove(at: index).session.end(url, nil)
+    return true
+  }
+  func appDidLaunch() {}
+  func appDidChange(_ change: AppChange) {}
+  func appWillEnd() {
+    let all = waiting
+    waiting = []
+    for (session, _) in all { session.end(nil, ASWebAuthenticationSessionError(.canceledLogin)) }
+  }
+  func configure(_ values: inout EnvironmentValues) {}
+}
+
+/// Signs in on a page of the web, in the desktop's browser: the answer is an address of the app's own scheme, with which the desktop
+/// starts the app or hands it to the one that runs.
+///
+/// ```swift
+/// let session = ASWebAuthenticationSession(url: page, callbackURLScheme: "recipes") { url, error in … }
+/// session.start()
+/// ```
+///
+/// The scheme has to be one of `CFBundleURLTypes`, by which the desktop knows it. That the user has closed the page nobody hears: such a
+/// session goes on until it is cancelled, or the app ends.
 open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   // An app uses it on the main thread, as on Apple's systems.
   public typealias CompletionHandler = @Sendable (URL?, (any Error)?) -> Void
   /// The address that the answer comes to.
   public struct Callback: Hashable, Sendable {
-    private let text: String
-    public static func customScheme(_ customScheme: String) -> Callback { Callback(text: customScheme) }
-    public static func https(host: String, path: String) -> Callback { Callback(text: "https://" + host + path) }
+    fileprivate let scheme: String?
+    private let page: String?
+    public static func customScheme(_ customScheme: String) -> Callback { Callback(scheme: customScheme, page: nil) }
+    /// An address of the web comes to the browser and not to the app: a session with one does not start.
+    public static func https(host: String, path: String) -> Callback {
+      Callback(scheme: nil, page: "https://" + host + path)
+    }
+    public func matchesURL(_ url: URL) -> Bool {
+      if let scheme { return url.scheme?.lowercased() == scheme.lowercased() }
+      return page.map { url.absoluteString.hasPrefix($0) } ?? false
+    }
   }
+  private let url: URL
+  private let callback: Callback?
   private let completionHandler: CompletionHandler
   open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
+  /// The browser is the user's own: that it is to forget is reported.
   open var prefersEphemeralWebBrowserSession = false
+  /// The browser sends its own headers: others are reported.
   open var additionalHeaderFields: [String: String]?
-  open var canStart: Bool { false }
-  public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
-    self.completionHandler = completionHandler
+  /// Whether the desktop knows a program for addresses of a scheme.
+  @MainActor package static var isKnown: @MainActor (String, any WindowPlatform) -> Bool = { scheme, platform in
+    URL(string: scheme + "://").map { platform.canOpenURL($0) } ?? false
   }
-  public init(url URL: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
-    self.completionHandler = completionHandler
+  open var canStart: Bool { MainActor.assumeIsolated { scenes() != nil } }
+  public convenience init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
+    self.init(URL, callbackURLScheme.map { .customScheme($0) }, completionHandler)
   }
-  /// False: the handler gets `presentationContextInvalid`.
+  public convenience init(url URL: URL, callback: Callback, completionHandler: @escaping CompletionHandler) {
+    self.init(URL, callback, completionHandler)
+  }
+  private init(_ url: URL, _ callback: Callback?, _ completionHandler: @escaping CompletionHandler) {
+    (self.url, self.callback, self.completionHandler) = (url, callback, completionHandler)
+  }
+  /// The running app, where the browser and the answer are to be had.
+  @MainActor private func scenes() -> AppScenes? {
+    guard let scenes = AppScenes.current, let scheme = callback?.scheme, scenes.platform.canOpenURL(url),
+      Self.isKnown(scheme, scenes.platform)
+    else { return nil }
+    return scenes
+  }
+  /// - Returns: False where there is no browser, or the answer would not come to the app: the handler gets
+  ///   `presentationContextInvalid`, and what is missing is reported.
   @discardableResult open func start() -> Bool {
-    let (error, handler) = (reportSession("ASWebAuthenticationSession"), completionHandler)
-    Engine.performOnMain { handler(nil, error) }
-    return false
+    if prefersEphemeralWebBrowserSession {
+      reportSession("ASWebAuthenticationSession", "the browser is the user's own, and remembers who has signed in.")
+    }
+    if let fields = additionalHeaderFields, !fields.isEmpty {
+      reportSession(
+        "ASWebAuthenticationSession", "the browser does not send \(fields.keys.sorted().joined(separator: ", ")).")
+    }
+    return MainActor.assumeIsolated {
+      guard let scenes = scenes(), let scheme = callback?.scheme else {
+        reportSession(
+          "ASWebAuthenticationSession",
+          "the answer of the browser does not come to the app, so signing in fails: the desktop knows no program for the scheme \(callback?.scheme ?? "of the answer"). Name it in CFBundleURLTypes of Info.plist, and install the app."
+        )
+        let handler = completionHandler
+        Engine.performOnMain { handler(nil, ASWebAuthenticationSessionError(.presentationContextInvalid)) }
+        return false
+      }
+      SessionAnswers.of(scenes).wait(self, for: scheme)
+      scenes.openOutside(url)
+      return true
+    }
   }
-  open func cancel() {}
+  fileprivate func end(_ url: URL?, _ error: (any Error)?) { completionHandler(url, error) }
+  /// Ends a session that waits: the handler gets `canceledLogin`.
+  open func cancel() {
+    MainActor.assumeIsolated {
+      guard let scenes = AppScenes.current, SessionAnswers.of(scenes).stop(self) else { return }
+      end(nil, ASWebAuthenticationSessionError(.canceledLogin))
+    }
+  }
 }
 
 /// Signs in on a page of the web, from a view.
 public struct WebAuthenticationSession: Sendable {
   public struct BrowserSession: Hashable, Sendable {
-    private let name: String
+    fileprivate let name: String
     public static let shared = BrowserSession(name: "shared")
     public static let ephemeral = BrowserSession(name: "ephemeral")
   }
-  /// - Throws: `ASWebAuthenticationSessionError.presentationContextInvalid`, always.
+  /// - Throws: `ASWebAuthenticationSessionError`, as a session's handler gets it.
   @MainActor public func authenticate(
     using url: URL, callbackURLScheme: String, preferredBrowserSession: BrowserSession? = nil
-  ) async throws -> URL { throw reportSession("WebAuthenticationSession") }
-  /// - Throws: `ASWebAuthenticationSessionError.presentationContextInvalid`, always.
+  ) async throws -> URL {
+    try await authenticate(
+      using: url, callback: .customScheme(callbackURLScheme), preferredBrowserSession: preferredBrowserSession,
+      additionalHeaderFields: [:])
+  }
+  /// - Throws: `ASWebAuthenticationSessionError`, as a session's handler gets it.
   @MainActor public func authenticate(
     using url: URL, callback: ASWebAuthenticationSession.Callback, preferredBrowserSession: BrowserSession? = nil,
     additionalHeaderFields: [String: String]
-  ) async throws -> URL { throw reportSession("WebAuthenticationSession") }
+  ) async throws -> URL {
+    let running = RunningSession()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { next in
+        let session = ASWebAuthenticationSession(url: url, callback: callback) { url, error in
+          next.resume(
+            with: url.map { .success($0) } ?? .failure(error ?? ASWebAuthenticationSessionError(.canceledLogin)))
+        }
+        session.prefersEphemeralWebBrowserSession = preferredBrowserSession == .ephemeral
+        session.additionalHeaderFields = additionalHeaderFields
+        running.session = session
+        session.start()
+        if Task.isCancelled { session.cancel() }
+      }
+    } onCancel: {
+      Engine.performOnMain { MainActor.assumeIsolated { running.session?.cancel() } }
+    }
+  }
+}
+/// The session of a call, so that it can be cancelled.
+@MainActor private final class RunningSession {
+  var session: ASWebAuthenticationSession?
+  nonisolated init() {}
+  nonisolated deinit {}
 }
 private struct WebAuthenticationSessionKey: EnvironmentKey { static let defaultValue = WebAuthenticationSession() }
 extension EnvironmentValues {

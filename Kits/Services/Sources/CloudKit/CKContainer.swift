@@ -84,7 +84,10 @@ open class CKContainer: NSObject, @unchecked Sendable {
   open func requestApplicationPermission(
     _ applicationPermission: ApplicationPermissions,
     completionHandler: @escaping @Sendable (ApplicationPermissionStatus, (any Error)?) -> Void
-  ) { later { completionHandler(.denied, nil) } }
+  ) {
+    _ = cloudFailure()
+    later { completionHandler(.denied, nil) }
+  }
   /// - Throws: `CKError.notAuthenticated`, always.
   open func userRecordID() async throws -> CKRecord.ID { throw cloudFailure() }
   open func fetchUserRecordID(completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void) {

@@ -7,7 +7,7 @@ open class CKDatabase: NSObject, @unchecked Sendable {
   public final let databaseScope: Scope
   init(_ scope: Scope) { databaseScope = scope }
 
-  private func fail<Value: Sendable>(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
+  private func answerFailure<Value: Sendable>(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
     let error = cloudFailure()
     later { handler(nil, error) }
   }
@@ -26,18 +26,18 @@ open class CKDatabase: NSObject, @unchecked Sendable {
     throw cloudFailure()
   }
   open func save(_ record: CKRecord, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void) {
-    fail(completionHandler)
+    answerFailure(completionHandler)
   }
   open func fetch(
     withRecordID recordID: CKRecord.ID, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
-  ) { fail(completionHandler) }
+  ) { answerFailure(completionHandler) }
   open func delete(
     withRecordID recordID: CKRecord.ID, completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
-  ) { fail(completionHandler) }
+  ) { answerFailure(completionHandler) }
   open func perform(
     _ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?,
     completionHandler: @escaping @Sendable ([CKRecord]?, (any Error)?) -> Void
-  ) { fail(completionHandler) }
+  ) { answerFailure(completionHandler) }
   open func fetch(
     withQuery query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [CKRecord.FieldKey]? = nil,
     resultsLimit: Int = 0,

@@ -22,7 +22,8 @@ open class CNContactFetchRequest: NSObject {
   open var predicate: NSPredicate?
   open var sortOrder = CNContactSortOrder.none
   open var unifyResults = true
-  public init(keysToFetch: [any CNKeyDescriptor]) {}
+  open var keysToFetch: [any CNKeyDescriptor]
+  public init(keysToFetch: [any CNKeyDescriptor]) { self.keysToFetch = keysToFetch }
 }
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 /// What is to be saved.
@@ -36,29 +37,33 @@ open class CNSaveRequest: NSObject {
 open class CNContactStore: NSObject, @unchecked Sendable {
   // There is nothing in it.
   public override init() { super.init() }
-  public class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus { .denied }
-  private func denial() -> CNError {
+  public class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
+    switch entityType {
+    case .contacts: .denied
+    }
+  }
+  private func refusal() -> CNError {
     Report(kind: .notOnLinux, path: "CNContactStore", message: "contacts are not there for apps.").tell()
     return CNError(.authorizationDenied)
   }
   /// - Throws: `CNError.authorizationDenied`, always.
-  open func requestAccess(for entityType: CNEntityType) async throws -> Bool { throw denial() }
+  open func requestAccess(for entityType: CNEntityType) async throws -> Bool { throw refusal() }
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    let error = denial()
+    let error = refusal()
     DispatchQueue.global().async { completionHandler(false, error) }
   }
   open func unifiedContacts(
     matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
-  ) throws -> [CNContact] { throw denial() }
+  ) throws -> [CNContact] { throw refusal() }
   open func unifiedContact(
     withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
-  ) throws -> CNContact { throw denial() }
+  ) throws -> CNContact { throw refusal() }
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
-  ) throws { throw denial() }
-  open func execute(_ saveRequest: CNSaveRequest) throws { throw denial() }
+  ) throws { throw refusal() }
+  open func execute(_ saveRequest: CNSaveRequest) throws { throw refusal() }
 }
 public enum CNContactFormatterStyle: Int, Sendable { case fullName, phoneticFullName }
 /// A contact's name as one would write it, in the user's language.

@@ -1,3 +1,4 @@
+@_exported import CoreVideo
 import Foundation
 
 public typealias CMTimeValue = Int64
@@ -155,4 +156,9 @@ public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, duration: duration)
 }
 /// Bytes of a camera or a file. There are none.
-public final class CMSampleBuffer: @unchecked Sendable { private init() {} }
+public final class CMSampleBuffer: @unchecked Sendable {
+  private init() {}
+  fileprivate var pixels: CVImageBuffer? { nil }
+}
+/// The pixels of a sample: none, as there are no samples.
+public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? { sbuf.pixels }

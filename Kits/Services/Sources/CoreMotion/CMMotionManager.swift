@@ -113,7 +113,10 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   }
   open func queryPedometerData(
     from start: Date, to end: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void
-  ) { startUpdates(from: start, withHandler: handler) }
+  ) {
+    reportMotion("CMPedometer")
+    DispatchQueue.global().async { handler(nil, CMError.notAvailable) }
+  }
   open func stopUpdates() {}
 }
 open class CMMotionActivity: NSObject, @unchecked Sendable {
@@ -140,4 +143,20 @@ open class CMMotionActivityManager: NSObject {
 open class CMAltimeter: NSObject {
   public override init() { super.init() }
   public class func isRelativeAltitudeAvailable() -> Bool { false }
+  public class func authorizationStatus() -> CMAuthorizationStatus { .denied }
+  /// The handler gets `CMError.notAvailable`.
+  open func startRelativeAltitudeUpdates(
+    to queue: OperationQueue, withHandler handler: @escaping @Sendable (CMAltitudeData?, (any Error)?) -> Void
+  ) {
+    reportMotion("CMAltimeter")
+    queue.addOperation { handler(nil, CMError.notAvailable) }
+  }
+  open func stopRelativeAltitudeUpdates() {}
+}
+/// How high one is. There is never one.
+open class CMAltitudeData: NSObject, @unchecked Sendable {
+  // There is never one.
+  private override init() { super.init() }
+  open var relativeAltitude: NSNumber { 0 }
+  open var pressure: NSNumber { 0 }
 }

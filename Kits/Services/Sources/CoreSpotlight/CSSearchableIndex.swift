@@ -55,15 +55,16 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   private static let only = CSSearchableIndex(name: "default")
   public class func `default`() -> CSSearchableIndex { only }
   public class func isIndexingAvailable() -> Bool { false }
-  public init(name: String) {}
+  private let name: String
+  public init(name: String) { self.name = name }
   private func failure() -> CSIndexError {
     Report(
-      kind: .notOnLinux, path: "CSSearchableIndex",
+      kind: .notOnLinux, path: "CSSearchableIndex (\(name))",
       message: "the desktop's search is not told of items. Ask isIndexingAvailable() first."
     ).tell()
     return CSIndexError(.indexingUnsupported)
   }
-  private func answer(_ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
+  private func answerFailure(_ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
     let error = failure()
     if let completionHandler { DispatchQueue.global().async { completionHandler(error) } }
   }
@@ -71,15 +72,15 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   open func indexSearchableItems(_ items: [CSSearchableItem]) async throws { throw failure() }
   open func indexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-  ) { answer(completionHandler) }
+  ) { answerFailure(completionHandler) }
   open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws { throw failure() }
   open func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-  ) { answer(completionHandler) }
+  ) { answerFailure(completionHandler) }
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-  ) { answer(completionHandler) }
+  ) { answerFailure(completionHandler) }
   open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
-    answer(completionHandler)
+    answerFailure(completionHandler)
   }
 }

@@ -33,7 +33,18 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   open var cgColor: CGColor?
   open var allowsContentModifications: Bool { false }
   public let calendarIdentifier = UUID().uuidString
-  public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
+  /// What may be in it.
+  public let allowedEntityTypes: EKEntityMask
+  private let store: EKEventStore
+  public init(for entityType: EKEntityType, eventStore: EKEventStore) {
+    (allowedEntityTypes, store) = (entityType == .event ? .event : .reminder, eventStore)
+  }
+}
+public struct EKEntityMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let event = EKEntityMask(rawValue: 1)
+  public static let reminder = EKEntityMask(rawValue: 2)
 }
 open class EKAlarm: EKObject, @unchecked Sendable {
   open var relativeOffset: TimeInterval
@@ -48,6 +59,10 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   open var url: URL?
   open var calendar: EKCalendar!
   open var alarms: [EKAlarm]?
+  open var recurrenceRules: [EKRecurrenceRule]?
+  open var hasRecurrenceRules: Bool { recurrenceRules?.isEmpty == false }
+  open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
+  open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
   public let calendarItemIdentifier = UUID().uuidString
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
 }
@@ -57,7 +72,8 @@ open class EKEvent: EKCalendarItem, @unchecked Sendable {
   open var endDate: Date!
   open var isAllDay = false
   open var eventIdentifier: String! { nil }
-  public init(eventStore: EKEventStore) {}
+  private let store: EKEventStore
+  public init(eventStore: EKEventStore) { store = eventStore }
   open func compareStartDate(with other: EKEvent) -> ComparisonResult {
     (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
   }
@@ -68,7 +84,8 @@ open class EKReminder: EKCalendarItem, @unchecked Sendable {
   open var isCompleted = false
   open var completionDate: Date?
   open var priority = 0
-  public init(eventStore: EKEventStore) {}
+  private let store: EKEventStore
+  public init(eventStore: EKEventStore) { store = eventStore }
 }
 
 /// The user's calendars: they are not there for apps. Access is denied, nothing is found, and saving fails.
@@ -76,14 +93,14 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   // There is nothing in it.
   public override init() { super.init() }
   public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus { .denied }
-  private func deny() -> Bool {
+  private func refuse() -> Bool {
     Report(kind: .notOnLinux, path: "EKEventStore", message: "calendars and reminders are not there for apps.").tell()
     return false
   }
-  open func requestFullAccessToEvents() async throws -> Bool { deny() }
-  open func requestWriteOnlyAccessToEvents() async throws -> Bool { deny() }
-  open func requestFullAccessToReminders() async throws -> Bool { deny() }
-  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { deny() }
+  open func requestFullAccessToEvents() async throws -> Bool { refuse() }
+  open func requestWriteOnlyAccessToEvents() async throws -> Bool { refuse() }
+  open func requestFullAccessToReminders() async throws -> Bool { refuse() }
+  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { refuse() }
   open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
     answer(completion)
   }
@@ -95,9 +112,12 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   }
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) { answer(completion) }
+  ) {
+    let isGranted = refuse()
+    DispatchQueue.global().async { completion(isGranted, nil) }
+  }
   private func answer(_ completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-    let isGranted = deny()
+    let isGranted = refuse()
     DispatchQueue.global().async { completion(isGranted, nil) }
   }
   open var defaultCalendarForNewEvents: EKCalendar? { nil }
@@ -106,26 +126,43 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   open func calendar(withIdentifier identifier: String) -> EKCalendar? { nil }
   open func event(withIdentifier identifier: String) -> EKEvent? { nil }
   open func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?) -> NSPredicate {
-    NSPredicate(value: false)
+    _ = refuse()
+    return NSPredicate(value: false)
   }
-  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { NSPredicate(value: false) }
+  open func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate {
+    _ = refuse()
+    return NSPredicate(value: false)
+  }
+  open func predicateForIncompleteReminders(
+    withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate {
+    _ = refuse()
+    return NSPredicate(value: false)
+  }
+  open func predicateForCompletedReminders(
+    withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
+  ) -> NSPredicate {
+    _ = refuse()
+    return NSPredicate(value: false)
+  }
   open func events(matching predicate: NSPredicate) -> [EKEvent] { [] }
   @discardableResult open func fetchReminders(
     matching predicate: NSPredicate, completion: @escaping @Sendable ([EKReminder]?) -> Void
   ) -> Any {
+    _ = refuse()
     DispatchQueue.global().async { completion(nil) }
     return self
   }
   /// - Throws: `EKError.eventStoreNotAuthorized`, always.
-  open func save(_ event: EKEvent, span: EKSpan) throws { try fail() }
-  open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws { try fail() }
-  open func save(_ reminder: EKReminder, commit: Bool) throws { try fail() }
-  open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws { try fail() }
-  open func remove(_ event: EKEvent, span: EKSpan) throws { try fail() }
-  open func remove(_ reminder: EKReminder, commit: Bool) throws { try fail() }
-  open func commit() throws { try fail() }
-  private func fail() throws {
-    _ = deny()
-    throw EKError(.eventStoreNotAuthorized)
+  open func save(_ event: EKEvent, span: EKSpan) throws { throw refusal() }
+  open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws { throw refusal() }
+  open func save(_ reminder: EKReminder, commit: Bool) throws { throw refusal() }
+  open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws { throw refusal() }
+  open func remove(_ event: EKEvent, span: EKSpan) throws { throw refusal() }
+  open func remove(_ reminder: EKReminder, commit: Bool) throws { throw refusal() }
+  open func commit() throws { throw refusal() }
+  private func refusal() -> EKError {
+    _ = refuse()
+    return EKError(.eventStoreNotAuthorized)
   }
 }

@@ -19,15 +19,15 @@ public struct GKError: CustomNSError, Hashable, Sendable {
   public static var errorDomain: String { "GKErrorDomain" }
   public var errorCode: Int { code.rawValue }
 }
-func gameFailure() -> GKError {
+func gameFailure(_ page: String? = nil) -> GKError {
   Report(
-    kind: .notOnLinux, path: "GameKit",
+    kind: .notOnLinux, path: page.map { "GameKit (\($0))" } ?? "GameKit",
     message:
       "there is no Game Center: nobody is authenticated, and scores go nowhere. Ask GKLocalPlayer.local.isAuthenticated first."
   ).tell()
   return GKError(.notAuthenticated)
 }
-private func tell(_ handler: (@Sendable ((any Error)?) -> Void)?) {
+private func tellFailure(_ handler: (@Sendable ((any Error)?) -> Void)?) {
   let error = gameFailure()
   if let handler { DispatchQueue.main.async { handler(error) } }
 }
@@ -79,7 +79,7 @@ open class GKLeaderboard: NSObject, @unchecked Sendable {
   open class func submitScore(
     _ score: Int, context: Int, player: GKPlayer, leaderboardIDs: [String],
     completionHandler: @escaping @Sendable ((any Error)?) -> Void
-  ) { tell(completionHandler) }
+  ) { tellFailure(completionHandler) }
   open func loadEntries(
     for playerScope: PlayerScope, timeScope: TimeScope, range: NSRange
   ) async throws -> (Entry?, [Entry], Int) { throw gameFailure() }
@@ -96,7 +96,7 @@ open class GKAchievement: NSObject, @unchecked Sendable {
   open class func report(_ achievements: [GKAchievement]) async throws { throw gameFailure() }
   open class func report(
     _ achievements: [GKAchievement], withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-  ) { tell(completionHandler) }
+  ) { tellFailure(completionHandler) }
   /// - Throws: `GKError.notAuthenticated`, always.
   open class func loadAchievements() async throws -> [GKAchievement] { throw gameFailure() }
   open class func resetAchievements() async throws { throw gameFailure() }
@@ -121,15 +121,21 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
 /// The pages of Game Center. It goes away at once, and its delegate hears so.
 @MainActor @preconcurrency open class GKGameCenterViewController: UINavigationController {
   open weak var gameCenterDelegate: (any GKGameCenterControllerDelegate)?
-  public init(state: GKGameCenterViewControllerState) { super.init(nibName: nil, bundle: nil) }
+  /// What a report says of it.
+  private let page: String
+  public init(state: GKGameCenterViewControllerState) {
+    page = "\(state)"
+    super.init(nibName: nil, bundle: nil)
+  }
   public init(leaderboardID: String, playerScope: GKLeaderboard.PlayerScope, timeScope: GKLeaderboard.TimeScope) {
+    page = "\(leaderboardID), \(playerScope), \(timeScope)"
     super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    _ = gameFailure()
+    _ = gameFailure(page)
     if let gameCenterDelegate {
       gameCenterDelegate.gameCenterViewControllerDidFinish(self)
     } else {

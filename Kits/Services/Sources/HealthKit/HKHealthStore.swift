@@ -13,14 +13,22 @@ public struct HKError: CustomNSError, Hashable, Sendable {
   public static var errorDomain: String { "com.apple.healthkit" }
   public var errorCode: Int { code.rawValue }
 }
-open class HKObject: NSObject, @unchecked Sendable { public let uuid = UUID() }
+open class HKObject: NSObject, @unchecked Sendable {
+  // Nothing of it changes.
+  public let uuid = UUID()
+  public let metadata: [String: Any]?
+  init(metadata: [String: Any]?) { self.metadata = metadata }
+}
 /// Something that was measured: a value until it is saved, which fails.
 open class HKSample: HKObject, @unchecked Sendable {
   // Nothing of it changes.
   public let sampleType: HKSampleType
   public let startDate: Date
   public let endDate: Date
-  init(_ type: HKSampleType, _ start: Date, _ end: Date) { (sampleType, startDate, endDate) = (type, start, end) }
+  init(_ type: HKSampleType, _ start: Date, _ end: Date, _ metadata: [String: Any]?) {
+    (sampleType, startDate, endDate) = (type, start, end)
+    super.init(metadata: metadata)
+  }
 }
 open class HKQuantitySample: HKSample, @unchecked Sendable {
   public let quantity: HKQuantity
@@ -30,7 +38,7 @@ open class HKQuantitySample: HKSample, @unchecked Sendable {
     metadata: [String: Any]? = nil
   ) {
     (self.quantityType, self.quantity) = (quantityType, quantity)
-    super.init(quantityType, startDate, endDate)
+    super.init(quantityType, startDate, endDate, metadata)
   }
 }
 open class HKCategorySample: HKSample, @unchecked Sendable {
@@ -40,7 +48,7 @@ open class HKCategorySample: HKSample, @unchecked Sendable {
     type: HKCategoryType, value: Int, start startDate: Date, end endDate: Date, metadata: [String: Any]? = nil
   ) {
     (categoryType, self.value) = (type, value)
-    super.init(type, startDate, endDate)
+    super.init(type, startDate, endDate, metadata)
   }
 }
 public struct HKQueryOptions: OptionSet, Sendable {
@@ -67,9 +75,17 @@ open class HKQuery: NSObject, @unchecked Sendable {
   // Nothing of it changes.
   let fail: @Sendable (HKQuery) -> Void
   init(fail: @escaping @Sendable (HKQuery) -> Void) { self.fail = fail }
+  /// Samples of which a part lies between the dates; with the options, those that begin or end there.
   public class func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
-  ) -> NSPredicate { NSPredicate(value: false) }
+  ) -> NSPredicate {
+    NSPredicate { object, _ in
+      guard let sample = object as? HKSample else { return false }
+      let first = options.contains(.strictStartDate) ? sample.startDate : sample.endDate
+      let last = options.contains(.strictEndDate) ? sample.endDate : sample.startDate
+      return startDate.map { first >= $0 } != false && endDate.map { last <= $0 } != false
+    }
+  }
 }
 private let unavailable = HKError(.errorHealthDataUnavailable)
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
@@ -158,6 +174,11 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     _ = failure()
     DispatchQueue.global().async { query.fail(query) }
   }
+  /// - Throws: `HKError.errorHealthDataUnavailable`, always.
+  open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {
+    throw failure()
+  }
+  open func disableAllBackgroundDelivery() async throws { throw failure() }
   open func stop(_ query: HKQuery) {}
   /// - Throws: `HKError.errorHealthDataUnavailable`, always.
   open func save(_ object: HKObject) async throws { throw failure() }
@@ -166,3 +187,5 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     DispatchQueue.global().async { completion(false, error) }
   }
 }
+/// How often an app is woken. It is not.
+public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }

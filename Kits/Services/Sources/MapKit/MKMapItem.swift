@@ -54,6 +54,12 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   @MainActor @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
     let place = placemark.coordinate
     guard let url = URL(string: "geo:\(place.latitude),\(place.longitude)") else { return false }
+    if let options = launchOptions, !options.isEmpty {
+      Report(
+        kind: .notOnLinux, path: "MKMapItem.openInMaps(launchOptions:)",
+        message: "an address of a place has no options: \(options.keys.sorted().joined(separator: ", "))."
+      ).tell()
+    }
     UIApplication.shared.open(url)
     return true
   }
@@ -91,22 +97,34 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
     public var mapItems: [MKMapItem] { [] }
     public var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
   }
-  public init(request: Request) {}
+  private let request: Request
+  public init(request: Request) { self.request = request }
+  /// What a report says of it.
+  private var name: String {
+    let kinds = "\(request.resultTypes.rawValue) \(request.pointOfInterestFilter?.categories.count ?? 0)"
+    return "MKLocalSearch “\(request.naturalLanguageQuery ?? "")” \(kinds)"
+  }
   open var isSearching: Bool { false }
   /// - Throws: `MKError.serverFailure`, always.
   open func start() async throws -> Response {
-    reportSearch("MKLocalSearch")
+    reportSearch(name)
     throw MKError(.serverFailure)
   }
   open func start(completionHandler: @escaping @Sendable (Response?, (any Error)?) -> Void) {
-    reportSearch("MKLocalSearch")
+    reportSearch(name)
     DispatchQueue.main.async { completionHandler(nil, MKError(.serverFailure)) }
   }
   open func cancel() {}
 }
 public final class MKPointOfInterestFilter: NSObject, Sendable {
-  public init(including categories: [MKPointOfInterestCategory]) {}
-  public init(excluding categories: [MKPointOfInterestCategory]) {}
+  let categories: [MKPointOfInterestCategory]
+  private let isIncluding: Bool
+  public init(including categories: [MKPointOfInterestCategory]) { (self.categories, isIncluding) = (categories, true) }
+  public init(excluding categories: [MKPointOfInterestCategory]) {
+    (self.categories, isIncluding) = (categories, false)
+  }
+  public func includes(_ category: MKPointOfInterestCategory) -> Bool { categories.contains(category) == isIncluding }
+  public func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
 }
 open class MKLocalSearchCompletion: NSObject {
   open var title: String { "" }
@@ -161,14 +179,20 @@ open class MKDirections: NSObject, @unchecked Sendable {
     private override init() {}
     public var routes: [MKRoute] { [] }
   }
-  public init(request: Request) {}
+  private let request: Request
+  public init(request: Request) { self.request = request }
+  /// What a report says of it.
+  private var name: String {
+    let others = request.requestsAlternateRoutes ? "several ways" : "a way"
+    return "MKDirections (\(others), \(request.transportType.rawValue))"
+  }
   /// - Throws: `MKError.directionsNotFound`, always.
   open func calculate() async throws -> Response {
-    reportSearch("MKDirections")
+    reportSearch(name)
     throw MKError(.directionsNotFound)
   }
   open func calculate(completionHandler: @escaping @Sendable (Response?, (any Error)?) -> Void) {
-    reportSearch("MKDirections")
+    reportSearch(name)
     DispatchQueue.main.async { completionHandler(nil, MKError(.directionsNotFound)) }
   }
 }
@@ -176,6 +200,16 @@ open class MKDirections: NSObject, @unchecked Sendable {
 open class MKRoute: NSObject, @unchecked Sendable {
   // Nothing of it changes.
   private override init() { super.init() }
+  /// A part of a way. There is never one.
+  open class Step: NSObject, @unchecked Sendable {
+    // There is never one.
+    private override init() { super.init() }
+    open var instructions: String { "" }
+    open var notice: String? { nil }
+    open var distance: CLLocationDistance { 0 }
+    open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  }
+  open var steps: [Step] { [] }
   open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }

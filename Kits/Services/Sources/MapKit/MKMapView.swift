@@ -30,7 +30,7 @@ extension MKMapViewDelegate {
   public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
 }
 
-/// A map. There are no pictures of streets: what the app puts on it stands at its places on a plain ground, and users do not move it.
+/// A map. There are no pictures of streets: what the app puts on it stands at its places on a plain ground, which users drag.
 @MainActor @preconcurrency open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open var mapType = MKMapType.standard
@@ -208,15 +208,37 @@ extension MKMapViewDelegate {
   func touch(_ view: MKAnnotationView) {
     if let annotation = view.annotation { selectAnnotation(annotation, animated: true) }
   }
+  /// Where the map was when it was touched, and whether it was moved since.
+  private var dragged: (start: MapProjection, place: CGPoint, hasMoved: Bool)?
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { dragged = (projection, touch.location(in: self), false) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    guard isScrollEnabled, let touch = touches.first, let drag = dragged else { return }
+    let place = touch.location(in: self)
+    let offset = CGSize(width: place.x - drag.place.x, height: place.y - drag.place.y)
+    // A hand that clicks moves a little.
+    guard drag.hasMoved || hypot(offset.width, offset.height) > 4 else { return }
+    dragged?.hasMoved = true
+    show(drag.start.moved(by: offset).shown, animated: false)
+  }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    deselectAnnotation(selected, animated: true)
+    if dragged?.hasMoved != true { deselectAnnotation(selected, animated: true) }
+    dragged = nil
   }
 
   // MARK: - Overlays
 
   open func addOverlay(_ overlay: any MKOverlay) { addOverlays([overlay]) }
-  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlays([overlay]) }
+  /// All overlays lie above the ground and below annotations: there are no names of streets for a level to lie above.
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
+    if level == .aboveLabels {
+      Report(kind: .notOnLinux, path: "MKMapView.addOverlay(_:level:)", message: "there are no names of streets for an overlay to lie above.").tell() }
+    addOverlays([overlay])
+  }
   open func addOverlays(_ overlays: [any MKOverlay]) {
     for overlay in overlays where !self.overlays.contains(where: { $0 === overlay }) {
       self.overlays.append(overlay)

@@ -1,3 +1,4 @@
+import HearthCore
 import SwiftUI
 
 /// What a map shows, besides: a name for what stands in its type.
@@ -9,26 +10,26 @@ extension Map where Content == _MapGround {
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
     @MapContentBuilder content: @escaping @MainActor () -> C
-  ) { self.init(initialPosition) { content()._marks } }
+  ) { self.init(initial: initialPosition, bounds, interactionModes, scope) { content()._marks } }
   public init(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
-  ) { self.init(initialPosition) { [] } }
+  ) { self.init(initial: initialPosition, bounds, interactionModes, scope) { [] } }
   public init<C: MapContent>(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
     scope: Namespace.ID? = nil, @MapContentBuilder content: @escaping @MainActor () -> C
-  ) { self.init(position.wrappedValue) { content()._marks } }
+  ) { self.init(position, bounds, interactionModes, scope) { content()._marks } }
   public init(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
     scope: Namespace.ID? = nil
-  ) { self.init(position.wrappedValue) { [] } }
+  ) { self.init(position, bounds, interactionModes, scope) { [] } }
   public init<Selection: Hashable, C: MapContent>(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
     selection: Binding<Selection?>, scope: Namespace.ID? = nil,
     @MapContentBuilder content: @escaping @MainActor () -> C
   ) {
     self.init(
-      position.wrappedValue, selected: selection.wrappedValue.map { AnyHashable($0) },
+      position, bounds, interactionModes, scope, selected: selection.wrappedValue.map { AnyHashable($0) },
       select: { if let chosen = $0?.base as? Selection { selection.wrappedValue = chosen } }
     ) { content()._marks }
   }
@@ -38,7 +39,7 @@ extension Map where Content == _MapGround {
     @MapContentBuilder content: @escaping @MainActor () -> C
   ) {
     self.init(
-      initialPosition, selected: selection.wrappedValue.map { AnyHashable($0) },
+      initial: initialPosition, bounds, interactionModes, scope, selected: selection.wrappedValue.map { AnyHashable($0) },
       select: { if let chosen = $0?.base as? Selection { selection.wrappedValue = chosen } }
     ) { content()._marks }
   }
@@ -46,16 +47,35 @@ extension Map where Content == _MapGround {
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
-  ) { self.init(.region(coordinateRegion.wrappedValue)) { [] } }
+  ) {
+    reportUser(showsUserLocation, userTrackingMode)
+    self.init(Self.position(coordinateRegion), nil, interactionModes, nil) { [] }
+  }
   public init<Items: RandomAccessCollection, A: MapAnnotationProtocol>(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
     showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil, annotationItems: Items,
     annotationContent: @escaping (Items.Element) -> A
   ) where Items.Element: Identifiable {
-    self.init(.region(coordinateRegion.wrappedValue)) { annotationItems.map { annotationContent($0)._mark } }
+    reportUser(showsUserLocation, userTrackingMode)
+    self.init(Self.position(coordinateRegion), nil, interactionModes, nil) {
+      annotationItems.map { annotationContent($0)._mark }
+    }
+  }
+  /// A region as a position, which is the region again when the user has moved the map.
+  private static func position(_ region: Binding<MKCoordinateRegion>) -> Binding<MapCameraPosition> {
+    Binding {
+      .region(region.wrappedValue)
+    } set: {
+      region.wrappedValue = MKCoordinateRegion($0.rect(of: []))
+    }
   }
 }
 
+/// Says once that nobody knows where the user is.
+private func reportUser(_ shows: Bool, _ mode: Binding<MapUserTrackingMode>?) {
+  guard shows || mode?.wrappedValue == .follow else { return }
+  Report(kind: .notOnLinux, path: "Map", message: "nobody knows where the user is: it is not shown, and not followed.").tell()
+}
 /// Something on a map of the older form.
 @MainActor @preconcurrency public protocol MapAnnotationProtocol { var _mark: _MapMark { get } }
 public struct MapMarker: MapAnnotationProtocol {

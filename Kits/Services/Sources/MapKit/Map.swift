@@ -1,62 +1,66 @@
 import HearthCore
 import SwiftUI
 
-/// A map. There are no pictures of streets: what the app puts on it stands at its places on a plain ground, and users do not move it.
+/// A map. There are no pictures of streets: what the app puts on it stands at its places on a plain ground, which users drag, pinch
+/// and double-click.
 ///
 /// ```swift
 /// Map(position: $position) { Marker("Berlin", coordinate: berlin) }
 /// ```
 public struct Map<Content: View>: View {
   private let marks: @MainActor () -> [_MapMark]
-  private let position: MapCameraPosition
+  private let position: Binding<MapCameraPosition>?
+  private let initial: MapCameraPosition
+  private let bounds: MapCameraBounds?
+  private let modes: MapInteractionModes
+  private let scope: Namespace.ID?
   private let select: (@MainActor (AnyHashable?) -> Void)?
   private let selected: AnyHashable?
+  /// Where the user has moved a map that follows no binding.
+  @State private var moved: MapCameraPosition?
+  @Environment(\.mapSettings) private var settings
 
   init(
-    _ position: MapCameraPosition, selected: AnyHashable? = nil,
+    _ position: Binding<MapCameraPosition>? = nil, initial: MapCameraPosition = .automatic, _ bounds: MapCameraBounds?,
+    _ modes: MapInteractionModes, _ scope: Namespace.ID?, selected: AnyHashable? = nil,
     select: (@MainActor (AnyHashable?) -> Void)? = nil, marks: @escaping @MainActor () -> [_MapMark]
-  ) { (self.position, self.selected, self.select, self.marks) = (position, selected, select, marks) }
+  ) {
+    (self.position, self.initial, self.bounds, self.modes, self.scope) = (position, initial, bounds, modes, scope)
+    (self.selected, self.select, self.marks) = (selected, select, marks)
+  }
 
   public var body: some View {
-    PlainMap(position: position, marks: marks(), selected: selected, select: select)
-      .onAppear {
-        Report(
-          kind: .notOnLinux, path: "Map",
-          message: "there are no pictures of streets. What is on the map stands at its places on a plain ground."
-        ).tell()
-      }
+    MovedMap(
+      position: position ?? Binding(get: { moved ?? initial }, set: { moved = $0 }), bounds: bounds, modes: modes,
+      scope: scope, marks: marks(), selected: selected, select: select
+    )
+    .onAppear {
+      Report(
+        kind: .notOnLinux, path: "Map",
+        message:
+          "there are no pictures of streets, in the style \(settings.style.name) as in others. What is on the map stands at its places on a plain ground."
+      ).tell()
+    }
   }
 }
 
 struct PlainMap: View {
-  let position: MapCameraPosition
+  let projection: MapProjection
   let marks: [_MapMark]
   let selected: AnyHashable?
   let select: (@MainActor (AnyHashable?) -> Void)?
-  @Environment(\.mapCameraChange) private var cameraChange
 
-  private var places: [CLLocationCoordinate2D] {
-    marks.flatMap { mark -> [CLLocationCoordinate2D] in
-      if case .line(let line, _) = mark.shape { line } else { [mark.place] }
-    }
-  }
   var body: some View {
-    GeometryReader { proxy in
-      let projection = MapProjection(position.rect(of: places), in: proxy.size)
-      ZStack(alignment: .topLeading) {
-        MapGround(projection: projection)
-        ForEach(marks.indices, id: \.self) { index in
-          MapMarkView(
-            mark: marks[index], projection: projection, isSelected: selected != nil && marks[index].tag == selected,
-            select: select)
-        }
+    ZStack(alignment: .topLeading) {
+      MapGround(projection: projection)
+      ForEach(marks.indices, id: \.self) { index in
+        MapMarkView(
+          mark: marks[index], projection: projection, isSelected: selected != nil && marks[index].tag == selected,
+          select: select)
       }
-      .frame(width: proxy.size.width, height: proxy.size.height)
-      .clipped()
-      .onChange(of: projection.shown, initial: true) { _, shown in cameraChange?(projection.context) }
     }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel("Map")
+    .frame(width: projection.size.width, height: projection.size.height)
+    .clipped()
   }
 }
 

@@ -26,7 +26,9 @@ public struct MapCameraPosition: Equatable, Sendable {
     case region(MKCoordinateRegion)
     case rect(MKMapRect)
     case camera(MapCamera)
-    indirect case user(MapCameraPosition)
+    /// Where the user has moved it.
+    case user(MKMapRect)
+    indirect case location(MapCameraPosition, followsHeading: Bool)
   }
   let kind: Kind
   /// All that is on the map.
@@ -35,22 +37,30 @@ public struct MapCameraPosition: Equatable, Sendable {
   public static func rect(_ rect: MKMapRect) -> MapCameraPosition { Self(kind: .rect(rect)) }
   public static func camera(_ camera: MapCamera) -> MapCameraPosition { Self(kind: .camera(camera)) }
   public static func item(_ item: MKMapItem, allowsAutomaticPitch: Bool = true) -> MapCameraPosition {
-    .region(MKCoordinateRegion(center: item.placemark.coordinate, latitudinalMeters: 1000, longitudinalMeters: 1000))
+    let around = MKCoordinateRegion(
+      center: item.placemark.coordinate, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    return Self(kind: .region(around), allowsAutomaticPitch: allowsAutomaticPitch)
   }
   /// Where the user is, which is not known: the fallback.
   public static func userLocation(followsHeading: Bool = false, fallback: MapCameraPosition) -> MapCameraPosition {
-    Self(kind: .user(fallback))
+    Self(kind: .location(fallback, followsHeading: followsHeading))
   }
   public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
   public var rect: MKMapRect? { if case .rect(let rect) = kind { rect } else { nil } }
   public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
-  public var followsUserLocation: Bool { if case .user = kind { true } else { false } }
-  public var followsUserHeading: Bool { false }
-  public var positionedByUser: Bool { false }
+  public var followsUserLocation: Bool { if case .location = kind { true } else { false } }
+  public var followsUserHeading: Bool { if case .location(_, true) = kind { true } else { false } }
+  /// Whether the user has moved the map there.
+  public var positionedByUser: Bool { if case .user = kind { true } else { false } }
+  /// Whether a place may be seen from the side. Maps are flat.
+  public let allowsAutomaticPitch: Bool
+  init(kind: Kind, allowsAutomaticPitch: Bool = false) {
+    (self.kind, self.allowsAutomaticPitch) = (kind, allowsAutomaticPitch)
+  }
 
   public static func == (one: MapCameraPosition, other: MapCameraPosition) -> Bool {
     one.rect(of: []) == other.rect(of: []) && one.camera == other.camera
-      && one.followsUserLocation == other.followsUserLocation
+      && one.followsUserLocation == other.followsUserLocation && one.positionedByUser == other.positionedByUser
   }
   /// The part of the map that is shown, where it holds `places`.
   func rect(of places: [CLLocationCoordinate2D]) -> MKMapRect {
@@ -63,7 +73,8 @@ public struct MapCameraPosition: Equatable, Sendable {
         center: camera.centerCoordinate, latitudinalMeters: camera.distance * 0.54,
         longitudinalMeters: camera.distance * 0.54
       ).mapRect
-    case .user(let fallback): return fallback.rect(of: places)
+    case .user(let rect): return rect
+    case .location(let fallback, _): return fallback.rect(of: places)
     case .automatic:
       let all = places.reduce(MKMapRect.null) {
         let point = MKMapPoint($1)
@@ -87,12 +98,38 @@ extension MKCoordinateRegion {
     return MKMapRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 }
-/// What the camera of a map may show: hints, as the user moves nothing here.
+/// What the camera of a map may show: where its middle may be, and how far it may be away.
 public struct MapCameraBounds: Sendable {
+  private let center: MKCoordinateRegion?
+  /// Metres.
+  private let distances: ClosedRange<Double>
   public init(
     centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil, maximumDistance: Double? = nil
-  ) {}
-  public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
+  ) { self.init(center: centerCoordinateBounds, minimumDistance, maximumDistance) }
+  public init(
+    centerCoordinateBounds: MKMapRect, minimumDistance: Double? = nil, maximumDistance: Double? = nil
+  ) { self.init(center: MKCoordinateRegion(centerCoordinateBounds), minimumDistance, maximumDistance) }
+  public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {
+    self.init(center: nil, minimumDistance, maximumDistance)
+  }
+  private init(center: MKCoordinateRegion?, _ least: Double?, _ most: Double?) {
+    let first = max(least ?? 0, 0)
+    (self.center, distances) = (center, first...max(most ?? .infinity, first))
+  }
+  /// The nearest rectangle that may be shown, of the same form.
+  func clamped(_ rect: MKMapRect) -> MKMapRect {
+    var middle = MKMapPoint(x: rect.midX, y: rect.midY)
+    if let allowed = center?.mapRect {
+      middle.x = min(max(middle.x, allowed.minX), allowed.maxX)
+      middle.y = min(max(middle.y, allowed.minY), allowed.maxY)
+    }
+    // As `MapProjection.context` has it.
+    let metres = MKCoordinateRegion(rect).span.latitudeDelta * .pi / 180 * MKMapSize.radius
+    let distance = metres / 0.54
+    let factor = distance > 0 ? min(max(distance, distances.lowerBound), distances.upperBound) / distance : 1
+    let (width, height) = (rect.width * factor, rect.height * factor)
+    return MKMapRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
 }
 /// What was shown when a map's camera changed.
 public struct MapCameraUpdateContext: Sendable {
@@ -102,7 +139,7 @@ public struct MapCameraUpdateContext: Sendable {
 }
 /// When changes are told.
 public enum MapCameraUpdateFrequency: Hashable, Sendable { case onEnd, continuous }
-/// What users may do with a map: they cannot move this one.
+/// What users may do with a map. It is not turned and not seen from the side.
 public struct MapInteractionModes: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

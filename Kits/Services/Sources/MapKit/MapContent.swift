@@ -1,3 +1,4 @@
+import HearthCore
 import SwiftUI
 
 /// Something on a map.
@@ -196,9 +197,17 @@ extension Annotation where Label == Text {
 }
 /// Where the user is. It is not known.
 public struct UserAnnotation: _MapLeaf {
-  public nonisolated init() {}
-  public init<Content: View>(anchor: UnitPoint = .center, @ViewBuilder content: () -> Content) {}
-  public var _marks: [_MapMark] { [] }
+  /// What would stand at the user's place.
+  private nonisolated(unsafe) let view: (AnyView, UnitPoint)?
+  public nonisolated init() { view = nil }
+  public init<Content: View>(anchor: UnitPoint = .center, @ViewBuilder content: () -> Content) {
+    view = (AnyView(content()), anchor)
+  }
+  public var _marks: [_MapMark] {
+    let name = view == nil ? "UserAnnotation" : "UserAnnotation(anchor:content:)"
+    Report(kind: .notOnLinux, path: name, message: "nobody knows where the user is: it is not shown.").tell()
+    return []
+  }
 }
 /// A line.
 public struct MapPolyline: _MapLeaf {

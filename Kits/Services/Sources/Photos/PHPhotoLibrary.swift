@@ -23,33 +23,36 @@ public struct PHPhotosError: CustomNSError, Hashable, Sendable {
 extension PHPhotoLibrary {
   public static func authorizationStatus() -> PHAuthorizationStatus { .denied }
   public static func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .denied }
-  private static func deny() {
+  static func refuse(_ what: String? = nil) {
     Report(
-      kind: .notOnLinux, path: "PHPhotoLibrary",
+      kind: .notOnLinux, path: what.map { "PHPhotoLibrary (\($0))" } ?? "PHPhotoLibrary",
       message: "there is no library of photos. Let the user choose files, by PhotosPicker or fileExporter."
     ).tell()
   }
   public static func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
-    deny()
+    refuse()
     DispatchQueue.global().async { handler(.denied) }
   }
   public static func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
-  ) { requestAuthorization(handler) }
+  ) {
+    refuse()
+    DispatchQueue.global().async { handler(.denied) }
+  }
   public static func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
-    deny()
+    refuse()
     return .denied
   }
   /// - Throws: `PHPhotosError.accessUserDenied`, always; the block is not called.
   public func performChanges(_ changeBlock: @escaping @Sendable () -> Void) async throws {
-    Self.deny()
+    Self.refuse()
     throw PHPhotosError(.accessUserDenied)
   }
   public func performChanges(
     _ changeBlock: @escaping @Sendable () -> Void,
     completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
   ) {
-    Self.deny()
+    Self.refuse()
     if let completionHandler {
       DispatchQueue.global().async { completionHandler(false, PHPhotosError(.accessUserDenied)) }
     }
@@ -58,9 +61,13 @@ extension PHPhotoLibrary {
 /// A change that makes a photo: none is made.
 public final class PHAssetChangeRequest: NSObject {
   @discardableResult public class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
-    PHAssetChangeRequest()
+    PHPhotoLibrary.refuse()
+    return PHAssetChangeRequest()
   }
   @discardableResult public class func creationRequestForAssetFromImage(
     atFileURL fileURL: URL
-  ) -> PHAssetChangeRequest? { nil }
+  ) -> PHAssetChangeRequest? {
+    PHPhotoLibrary.refuse()
+    return nil
+  }
 }

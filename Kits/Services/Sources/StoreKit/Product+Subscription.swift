@@ -60,12 +60,22 @@ extension Product {
     public var isEligibleForIntroOffer: Bool { get async { false } }
     /// Those of the user: none.
     public var status: [Status] { get async throws { [] } }
-    public static func status(for groupID: String) async throws -> [Status] { [] }
-    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool { false }
+    public static func status(for groupID: String) async throws -> [Status] {
+      reportShop("Product.SubscriptionInfo.status (\(groupID))")
+      return []
+    }
+    public static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
+      reportShop("Product.SubscriptionInfo.isEligibleForIntroOffer (\(groupID))")
+      return false
+    }
   }
   /// What of it is a subscription: nothing.
   public var subscription: SubscriptionInfo? { nil }
   public var isFamilyShareable: Bool { false }
+  /// How the shop writes prices: in the currency of the user's region.
+  public var priceFormatStyle: Decimal.FormatStyle.Currency {
+    Decimal.FormatStyle.Currency(code: Locale.current.currency?.identifier ?? "USD")
+  }
   public var jsonRepresentation: Data { Data() }
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
@@ -80,11 +90,17 @@ extension Product {
     }
   }
   /// - Throws: `StoreKitError.unsupported`, always.
-  public func purchase(options: Set<PurchaseOption>) async throws -> PurchaseResult { try await purchase() }
+  public func purchase(options: Set<PurchaseOption>) async throws -> PurchaseResult {
+    reportShop("Product.purchase(options:)")
+    throw StoreKitError.unsupported
+  }
   /// - Throws: `StoreKitError.unsupported`, always.
   @MainActor public func purchase(
     confirmIn scene: UIScene, options: Set<PurchaseOption> = []
-  ) async throws -> PurchaseResult { try await purchase() }
+  ) async throws -> PurchaseResult {
+    reportShop("Product.purchase(confirmIn:options:)")
+    throw StoreKitError.unsupported
+  }
 }
 
 extension Transaction {
@@ -104,7 +120,7 @@ public struct PurchaseAction: Sendable {
   /// - Throws: `StoreKitError.unsupported`, always.
   @MainActor public func callAsFunction(
     _ product: Product, options: Set<Product.PurchaseOption> = []
-  ) async throws -> Product.PurchaseResult { try await product.purchase() }
+  ) async throws -> Product.PurchaseResult { try await product.purchase(options: options) }
 }
 private struct PurchaseKey: EnvironmentKey { static let defaultValue = PurchaseAction() }
 extension EnvironmentValues {

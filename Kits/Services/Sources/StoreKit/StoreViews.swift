@@ -3,37 +3,71 @@ import SwiftUI
 /// What stands where a shop would: that there is none.
 struct NoShop: View {
   let name: String
+  var products: [String] = []
+  var prefersPromotionalIcon = false
   var body: some View {
-    ContentUnavailableView("Store Unavailable", systemImage: "cart").onAppear { reportShop(name) }
+    ContentUnavailableView("Store Unavailable", systemImage: prefersPromotionalIcon ? "cart.circle" : "cart")
+      .onAppear { reportShop(products.isEmpty ? name : "\(name) (\(products.joined(separator: ", ")))") }
   }
 }
 /// Products to be bought: none is there.
 public struct StoreView: View {
-  public init<IDs: Collection>(ids: IDs, prefersPromotionalIcon: Bool = false) where IDs.Element == String {}
+  private let shop: NoShop
+  public init<IDs: Collection>(ids: IDs, prefersPromotionalIcon: Bool = false) where IDs.Element == String {
+    shop = NoShop(name: "StoreView", products: Array(ids), prefersPromotionalIcon: prefersPromotionalIcon)
+  }
   public init<Products: Collection>(products: Products, prefersPromotionalIcon: Bool = false)
-  where Products.Element == Product {}
-  public var body: some View { NoShop(name: "StoreView") }
+  where Products.Element == Product {
+    shop = NoShop(name: "StoreView", products: products.map(\.id), prefersPromotionalIcon: prefersPromotionalIcon)
+  }
+  public var body: some View { shop }
 }
-/// A product to be bought: it is not there.
-public struct ProductView: View {
-  public init(id: String, prefersPromotionalIcon: Bool = false) {}
-  public init(_ product: Product, prefersPromotionalIcon: Bool = false) {}
-  public var body: some View { NoShop(name: "ProductView") }
+/// A product to be bought: it is not there. What an app gives as its picture is shown.
+public struct ProductView<Icon: View>: View {
+  private let shop: NoShop
+  private let icon: Icon
+  public init(id: String, prefersPromotionalIcon: Bool = false, @ViewBuilder icon: () -> Icon) {
+    shop = NoShop(name: "ProductView", products: [id], prefersPromotionalIcon: prefersPromotionalIcon)
+    self.icon = icon()
+  }
+  public init(id: String, prefersPromotionalIcon: Bool = false) where Icon == EmptyView {
+    self.init(id: id, prefersPromotionalIcon: prefersPromotionalIcon) { EmptyView() }
+  }
+  public init(_ product: Product, prefersPromotionalIcon: Bool = false, @ViewBuilder icon: () -> Icon) {
+    self.init(id: product.id, prefersPromotionalIcon: prefersPromotionalIcon, icon: icon)
+  }
+  public init(_ product: Product, prefersPromotionalIcon: Bool = false) where Icon == EmptyView {
+    self.init(product, prefersPromotionalIcon: prefersPromotionalIcon) { EmptyView() }
+  }
+  public var body: some View {
+    VStack {
+      icon
+      shop
+    }
+  }
 }
 /// Subscriptions: none is there. What an app shows above them is shown.
 public struct SubscriptionStoreView<Content: View>: View {
   private let content: Content
-  public init(groupID: String, @ViewBuilder marketingContent: () -> Content) { content = marketingContent() }
-  public init<IDs: Collection>(productIDs: IDs, @ViewBuilder marketingContent: () -> Content)
-  where IDs.Element == String { content = marketingContent() }
-  public init(groupID: String) where Content == EmptyView { content = EmptyView() }
-  public init<IDs: Collection>(productIDs: IDs) where IDs.Element == String, Content == EmptyView {
-    content = EmptyView()
+  private let shop: NoShop
+  private init(_ products: [String], _ content: Content) {
+    (shop, self.content) = (NoShop(name: "SubscriptionStoreView", products: products), content)
   }
+  public init(groupID: String, @ViewBuilder marketingContent: () -> Content) {
+    self.init([groupID], marketingContent())
+  }
+  public init<IDs: Collection>(productIDs: IDs, @ViewBuilder marketingContent: () -> Content)
+  where IDs.Element == String { self.init(Array(productIDs), marketingContent()) }
+  public init(groupID: String) where Content == EmptyView { self.init([groupID], EmptyView()) }
+  public init<IDs: Collection>(productIDs: IDs) where IDs.Element == String, Content == EmptyView {
+    self.init(Array(productIDs), EmptyView())
+  }
+  public init<Products: Collection>(subscriptions: Products, @ViewBuilder marketingContent: () -> Content)
+  where Products.Element == Product { self.init(subscriptions.map(\.id), marketingContent()) }
   public var body: some View {
     VStack {
       content
-      NoShop(name: "SubscriptionStoreView")
+      shop
     }
   }
 }
@@ -41,6 +75,10 @@ extension View {
   /// Reports that there are no subscriptions to manage, and empties the binding.
   public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View {
     modifier(NoSheet(isPresented: isPresented, name: "manageSubscriptionsSheet(isPresented:)"))
+  }
+  /// Reports that there are no subscriptions of the group to manage, and empties the binding.
+  public func manageSubscriptionsSheet(isPresented: Binding<Bool>, subscriptionGroupID: String) -> some View {
+    modifier(NoSheet(isPresented: isPresented, name: "manageSubscriptionsSheet (\(subscriptionGroupID))"))
   }
   /// Reports that no code can be redeemed, and empties the binding.
   public func offerCodeRedemption(
@@ -51,6 +89,20 @@ extension View {
         onCompletion(.failure(StoreKitError.unsupported))
       })
   }
+  /// Reports that nothing was bought, and empties the binding.
+  public func refundRequestSheet(
+    for transactionID: UInt64, isPresented: Binding<Bool>,
+    onDismiss: (@MainActor (Result<Transaction.RefundRequestStatus, Transaction.RefundRequestError>) -> Void)? = nil
+  ) -> some View {
+    modifier(
+      NoSheet(isPresented: isPresented, name: "refundRequestSheet (\(transactionID))") {
+        onDismiss?(.failure(.failed))
+      })
+  }
+}
+extension Transaction {
+  public enum RefundRequestStatus: Hashable, Sendable { case success, userCancelled }
+  public enum RefundRequestError: Error, Hashable, Sendable { case duplicateRequest, failed }
 }
 struct NoSheet: ViewModifier {
   @Binding var isPresented: Bool

@@ -56,6 +56,12 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   /// Purchases from now on: none, until the task that waits is cancelled.
   public static var updates: Transactions { Transactions(isEndless: true) }
   /// The last purchase of a product: nil.
-  public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
-  public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
+  public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
+    reportShop("Transaction.latest (\(productID))")
+    return nil
+  }
+  public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
+    reportShop("Transaction.currentEntitlement (\(productID))")
+    return nil
+  }
 }

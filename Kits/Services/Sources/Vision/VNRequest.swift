@@ -1,6 +1,7 @@
 @_exported import CoreGraphics
 @_exported import CoreImage
 @_exported import CoreML
+@_exported import CoreVideo
 import HearthCore
 @_exported import ImageIO
 
@@ -99,7 +100,9 @@ open class VNCoreMLModel: NSObject, @unchecked Sendable {
 open class VNCoreMLRequest: VNImageBasedRequest, @unchecked Sendable {
   // As its superclass.
   open var imageCropAndScaleOption = VNImageCropAndScaleOption.centerCrop
+  public let model: VNCoreMLModel
   public init(model: VNCoreMLModel, completionHandler: VNRequestCompletionHandler? = nil) {
+    self.model = model
     super.init(completionHandler: completionHandler)
   }
 }
@@ -109,23 +112,46 @@ public struct VNImageOption: RawRepresentable, Hashable, Sendable {
 }
 /// Looks at a picture. Every request fails.
 open class VNImageRequestHandler: NSObject, @unchecked Sendable {
-  // It keeps nothing.
-  public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {}
+  // Nothing of it changes.
+  /// What a report says of the picture.
+  private let picture: String
+  private let orientation: CGImagePropertyOrientation
+  private let options: [VNImageOption: Any]
+  public convenience init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
+    self.init(cgImage: image, orientation: .up, options: options)
+  }
+  public init(cgImage image: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+    (picture, self.orientation, self.options) = ("\(image.width) × \(image.height)", orientation, options)
+  }
+  public convenience init(data imageData: Data, options: [VNImageOption: Any] = [:]) {
+    self.init(data: imageData, orientation: .up, options: options)
+  }
+  public init(data imageData: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+    (picture, self.orientation, self.options) = ("\(imageData.count) bytes", orientation, options)
+  }
+  public convenience init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
+    self.init(ciImage: image, orientation: .up, options: options)
+  }
+  public init(ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+    (picture, self.orientation, self.options) = ("\(image.extent)", orientation, options)
+  }
+  public convenience init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {
+    self.init(cvPixelBuffer: pixelBuffer, orientation: .up, options: options)
+  }
   public init(
-    cgImage image: CGImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
-  ) {}
-  public init(data imageData: Data, options: [VNImageOption: Any] = [:]) {}
-  public init(
-    data imageData: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
-  ) {}
-  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {}
-  public init(
-    ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
-  ) {}
-  public init(
-    url imageURL: URL, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
-  ) {}
-  public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {}
+    cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation,
+    options: [VNImageOption: Any] = [:]
+  ) {
+    (picture, self.orientation, self.options) = (
+      "\(CVPixelBufferGetWidth(pixelBuffer)) × \(CVPixelBufferGetHeight(pixelBuffer))", orientation, options
+    )
+  }
+  public convenience init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {
+    self.init(url: imageURL, orientation: .up, options: options)
+  }
+  public init(url imageURL: URL, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+    (picture, self.orientation, self.options) = (imageURL.lastPathComponent, orientation, options)
+  }
   /// Tells each request's handler of the error, and throws it.
   /// - Throws: `VNError.unsupportedRequest`, unless there are no requests.
   open func perform(_ requests: [VNRequest]) throws {
@@ -133,7 +159,8 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     let names = Set(requests.map { "\(type(of: $0))" }).sorted()
     Report(
       kind: .notOnLinux, path: "Vision",
-      message: "nothing looks for texts, faces and codes in pictures: \(names.joined(separator: ", ")) fails."
+      message:
+        "nothing looks for texts, faces and codes in pictures (\(picture), \(orientation), \(options.count) options): \(names.joined(separator: ", ")) fails."
     ).tell()
     let error = VNError(.unsupportedRequest)
     for request in requests { request.completionHandler?(request, error) }
