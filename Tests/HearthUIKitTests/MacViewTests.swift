@@ -59,11 +59,11 @@ extension MacViewTests {
   @QuickTesting.Test
   func `presses, drags, other buttons and wheels come to a view, measured from its lower left corner`() {
     Log.lines = []
-    let window = TestWindow(Page(view: PadView()), size: CGSize(width: 300, height: 300))
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page(view: PadView()) }
     expect(Log.lines.contains("window true"))
     Log.lines = []
     window.pointerDown(at: CGPoint(x: 110, y: 10))
-    window.move(to: CGPoint(x: 120, y: 40))
+    window.hover(at: CGPoint(x: 120, y: 40))
     window.pointerUp(at: CGPoint(x: 120, y: 40))
     // The view is 60 points high: 10 from the top is 50 from below.
     expect(Log.lines.filter { !$0.hasPrefix("in") }, equals: ["down 10 50 1", "drag 20 20 1", "up 20 20 1"])
@@ -72,7 +72,7 @@ extension MacViewTests {
     expect(Log.lines.contains("right 50 45 1"))
   }
   @QuickTesting.Test func `a flipped view is measured from its upper left corner`() {
-    let window = TestWindow(Page(view: FlippedPad()), size: CGSize(width: 300, height: 300))
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page(view: FlippedPad()) }
     Log.lines = []
     window.pointerDown(at: CGPoint(x: 110, y: 10))
     window.pointerUp(at: CGPoint(x: 110, y: 10))
@@ -85,14 +85,14 @@ extension MacViewTests {
       inner.accessibilityIdentifier = "label"
       outer.addSubview(inner)
       inner.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
-      let window = TestWindow(Page(view: outer), size: CGSize(width: 300, height: 300))
+      let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page(view: outer) }
       let frame = try require(window.find { $0.label == "label" }).frame
       expect(frame.midY, equals: isFlipped ? 10 : 50)
       expect(inner.convert(CGPoint(x: 0, y: 0), to: outer).y, equals: isFlipped ? 0 : 20)
     }
   }
   @QuickTesting.Test func `the pointer comes into a tracking area and leaves it`() {
-    let window = TestWindow(Page(view: PadView()), size: CGSize(width: 300, height: 300))
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page(view: PadView()) }
     Log.lines = []
     window.hover(at: CGPoint(x: 150, y: 30))
     window.hover(at: CGPoint(x: 160, y: 30))
@@ -100,7 +100,7 @@ extension MacViewTests {
     expect(Log.lines, equals: ["in", "out"])
   }
   @QuickTesting.Test func `a click gives a view the keyboard, and keys come by the codes of a Mac`() {
-    let window = TestWindow(Page(view: PadView()), size: CGSize(width: 300, height: 300))
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page(view: PadView()) }
     window.click(at: CGPoint(x: 150, y: 30))
     Log.lines = []
     window.press("a")
@@ -111,7 +111,7 @@ extension MacViewTests {
     expect(Log.lines.last?.hasPrefix("key 126") == true)
   }
   @QuickTesting.Test func `monitors see keys and the pointer first, and keep what they return nil for`() throws {
-    let window = TestWindow(Page(view: PadView()), size: CGSize(width: 300, height: 300))
+    let window = TestWindow(size: CGSize(width: 300, height: 300)) { Page(view: PadView()) }
     window.click(at: CGPoint(x: 150, y: 30))
     Log.lines = []
     let monitor = try require(
