@@ -15,8 +15,8 @@ private struct Shown: NSViewRepresentable {
   func updateNSView(_ view: NSView, context: Context) {}
 }
 /// What is done, in order.
-@MainActor private final class Notes: NSObject, NSTextFieldDelegate, NSTextViewDelegate, NSMenuDelegate, NSPopoverDelegate
-{
+@MainActor
+private final class Notes: NSObject, NSTextFieldDelegate, NSTextViewDelegate, NSMenuDelegate, NSPopoverDelegate {
   var lines: [String] = []
   func controlTextDidBeginEditing(_ obj: Notification) { lines.append("begin") }
   func controlTextDidChange(_ obj: Notification) {
@@ -127,10 +127,13 @@ extension MacControlTests {
     window.settle()
     expect(window.find { $0.label == "Close" } == nil)
   }
-  @QuickTesting.Test func `sliders, switches, pop-up buttons and segments have the values that the user gives them`() throws {
+  @QuickTesting.Test func `sliders, switches, pop-up buttons and segments have the values that the user gives them`()
+    throws
+  {
     let view = NSView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
     let slider = NSSlider(value: 0, minValue: 0, maxValue: 10, target: nil, action: nil)
-    let toggle = NSSwitch(), segments = NSSegmentedControl(labels: ["A", "B"], trackingMode: .selectOne, target: nil, action: nil)
+    let toggle = NSSwitch(),
+      segments = NSSegmentedControl(labels: ["A", "B"], trackingMode: .selectOne, target: nil, action: nil)
     let popUp = NSPopUpButton(frame: .zero, pullsDown: false)
     popUp.addItems(withTitles: ["One", "Two"])
     expect(popUp.titleOfSelectedItem, equals: "One")
@@ -162,5 +165,89 @@ extension MacControlTests {
     window.advance(by: .seconds(1))
     expect(!popover.isShown && window.find { $0.label == "In the popover" } == nil)
     expect(notes.lines, equals: ["shown", "gone"])
+  }
+}
+
+/// Draws a red rectangle in its lower left corner, by coordinates.
+private final class CornerView: NSView {
+  let isTurned: Bool
+  init(_ isTurned: Bool) {
+    self.isTurned = isTurned
+    super.init(frame: .zero)
+  }
+  required init?(coder: NSCoder) { return nil }
+  override var isFlipped: Bool { isTurned }
+  override func draw(_ dirtyRect: NSRect) {
+    NSColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+    NSRect(x: 0, y: 0, width: 20, height: 20).fill()
+    NSString(string: "upright").draw(at: NSPoint(x: 30, y: 0))
+  }
+}
+
+extension MacControlTests {
+  @QuickTesting.Test func `what is drawn is measured from below, unless the view is flipped`() throws {
+    for isFlipped in [false, true] {
+      let view = CornerView(isFlipped)
+      let window = TestWindow(size: CGSize(width: 100, height: 100)) {
+        Shown(view: view).frame(width: 100, height: 100)
+      }
+      let place = try require(window.place(ofDrawn: "upright"))
+      expect((place.y > 50) == !isFlipped)
+    }
+  }
+  @QuickTesting.Test func `the pixels of a picture are written as a file and read again`() throws {
+    let image = NSImage(size: CGSize(width: 4, height: 4), flipped: false) { rect in
+      NSColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+      rect.fill()
+      NSColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      NSRect(x: 0, y: 0, width: 4, height: 2).fill()
+      return true
+    }
+    let data = try require(image.tiffRepresentation), pixels = try require(NSBitmapImageRep(data: data))
+    // The red half is the lower one: y runs upwards.
+    expect(pixels.colorAt(x: 0, y: 0) == NSColor(red: 0, green: 0, blue: 1, alpha: 1))
+    expect(pixels.colorAt(x: 0, y: pixels.pixelsHigh - 1) == NSColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let png = try require(pixels.representation(using: .png, properties: [:]))
+    expect(png.starts(with: [0x89, 0x50]) && NSImage(data: png) != nil)
+    image.size = CGSize(width: 8, height: 8)
+    let window = TestWindow(size: CGSize(width: 100, height: 100)) {
+      Image(nsImage: image).accessibilityLabel("picture")
+    }
+    expect(window.find { $0.label == "picture" }?.frame.width, equals: 8)
+  }
+  @QuickTesting.Test func `a stack has its views in a column, and a box has what is in it`() throws {
+    let stack = NSStackView(views: ["One", "Two"].map { NSTextField(labelWithString: $0) })
+    stack.orientation = .vertical
+    stack.alignment = .leading
+    stack.edgeInsets = NSEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    let window = show(stack, 200, 100)
+    try expect(middle(window, "Two").y > middle(window, "One").y)
+    let box = NSBox()
+    box.title = "Title"
+    box.contentView = NSTextField(labelWithString: "Inside")
+    let other = show(box, 200, 100)
+    expect(other.find { $0.label == "Title" } != nil && other.find { $0.label == "Inside" } != nil)
+  }
+  @QuickTesting.Test func `what is set through an animator gets there by an animation`() {
+    let view = NSView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = show(view)
+    var isDone = false
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 0.5
+      view.animator().alphaValue = 0
+    } completionHandler: {
+      isDone = true
+    }
+    window.settle()
+    expect(view.alphaValue == 0 && !isDone)
+    window.advance(by: .seconds(1))
+    expect(isDone)
+  }
+  @QuickTesting.Test func `a menu of SwiftUI is that of a view`() {
+    let view = NSView()
+    view.menu = NSHostingMenu(rootView: Group { Button("From SwiftUI") {} })
+    let window = show(view)
+    window.secondaryClick(at: CGPoint(x: 150, y: 150))
+    expect(window.find { $0.label == "From SwiftUI" } != nil)
   }
 }

@@ -72,10 +72,10 @@ import HearthUI
       if case .pointer(let pointer) = event { lastPlace = pointer.position }
     }
     var isKept = false
-    for monitor in monitors
-    where !isKept && monitor.mask.contains(NSEvent.EventTypeMask(type: type))
-      && (!monitor.hasScenes || monitor.scenes != nil && monitor.scenes === (content.owner as? WindowSession)?.scenes)
-    {
+    for monitor in monitors where !isKept && monitor.mask.contains(NSEvent.EventTypeMask(type: type)) {
+      // Windows of other apps of the process, as tests have them, are none of its business.
+      let scenes = (content.owner as? WindowSession)?.scenes
+      if monitor.hasScenes, scenes != nil, monitor.scenes !== scenes { continue }
       isKept = monitor.block(shown) == nil
     }
     // What is held down, and that something was let go, the window has to know.

@@ -253,7 +253,7 @@ import HearthUI
         self?.press()
       } label: {
         HStack(spacing: 6) {
-          Image(systemName: state == .on ? "largecircle.fill.circle" : "circle")
+          Image(systemName: state == .on ? "largecircle.fill.circle" : "circle").accessibilityHidden(true)
           label
         }
       }

@@ -224,6 +224,14 @@ extension NSMenuDelegate {
   open func index(of item: NSMenuItem) -> Int { items.firstIndex { $0 === item } ?? -1 }
   /// Where the item with a tag is; -1 for nowhere.
   open func indexOfItem(withTag tag: Int) -> Int { items.firstIndex { $0.tag == tag } ?? -1 }
+  /// Where the item is that an object is kept with; -1 for nowhere.
+  open func indexOfItem(withRepresentedObject object: Any?) -> Int {
+    guard let object = object as AnyObject? else { return -1 }
+    return items.firstIndex { item in
+      guard let kept = item.representedObject as AnyObject? else { return false }
+      return kept === object || (kept as? NSObject)?.isEqual(object) == true
+    } ?? -1
+  }
   /// Where the item with a title is; -1 for nowhere.
   open func indexOfItem(withTitle title: String) -> Int { items.firstIndex { $0.title == title } ?? -1 }
   /// Does what choosing an item does.
@@ -263,6 +271,8 @@ extension NSMenuDelegate {
     menu.popUp(positioning: nil, at: view.convert(event.locationInWindow, from: nil), in: view)
   }
 
+  /// Whether there may be items when the menu opens.
+  var hasContent: Bool { !items.isEmpty || delegate != nil }
   /// The items as those of a menu of SwiftUI.
   var content: AnyView {
     delegate?.menuNeedsUpdate(self)
@@ -317,7 +327,7 @@ extension NSMenuDelegate {
     var view = root.hitTest(point, with: nil)
     let event = NSEvent(.rightMouseDown, at: place, in: root.window)
     while let current = view {
-      if let menu = current.menu(for: event), !menu.items.isEmpty || menu.delegate != nil { return menu.provided() }
+      if let menu = current.menu(for: event), menu.hasContent { return menu.provided() }
       view = current.superview
     }
     return nil

@@ -178,6 +178,11 @@ extension NSPopoverDelegate {
   open func show(relativeTo positioningRect: CGRect, of positioningView: NSView, preferredEdge: NSRectEdge) {
     guard let controller = contentViewController, !isShown else { return }
     if !controller.view.isMacRoot { controller.view.isMacRoot = true }
+    // As large as its content, where nothing else is said.
+    if controller.preferredContentSize == .zero {
+      controller.preferredContentSize =
+        (controller.view as? any ContentSized)?.contentSize(.unspecified) ?? controller.view.fittingSize
+    }
     tell(Self.willShowNotification) { $0.popoverWillShow($1) }
     if let item = (positioningView as? NSStatusBarButton)?.item {
       self.item = item
@@ -222,10 +227,11 @@ extension NSPopoverDelegate {
     tell(Self.didCloseNotification) { $0.popoverDidClose($1) }
   }
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    delegate?.popoverShouldClose(self) ?? true
+    if presentationController.presentedViewController !== contentViewController { return true }
+    return delegate?.popoverShouldClose(self) ?? true
   }
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    guard isPresented else { return }
+    guard isPresented, presentationController.presentedViewController === contentViewController else { return }
     tell(Self.willCloseNotification) { $0.popoverWillClose($1) }
     didEnd()
   }

@@ -199,6 +199,10 @@ extension NSSearchFieldDelegate {
   @discardableResult open override func becomeFirstResponder() -> Bool { field.field.becomeFirstResponder() }
   @discardableResult open override func resignFirstResponder() -> Bool { field.field.resignFirstResponder() }
   open override var isFirstResponder: Bool { field.field.isFirstResponder }
+  /// The field has the keyboard wherever it is pressed.
+  open override func mouseDown(with event: NSEvent) {
+    if event.type == .leftMouseDown, isEditable, isEnabled, !isFirstResponder { becomeFirstResponder() }
+  }
   /// Gives the field the keyboard, with all of its text selected.
   open func selectText(_ sender: Any?) {
     becomeFirstResponder()
@@ -280,20 +284,16 @@ extension NSTextAlignment {
     super.init(frame: .zero)
     addSubview(field)
     field.delegate = self
+    field.commands = { [weak self] press in
+      guard let self, let command = Self.commands[press.key], press.modifiers.isSubset(of: [.capsLock, .numericPad])
+      else { return false }
+      return owner?.performs(command) == true
+    }
     field.addAction(UIAction { [weak self] _ in self?.owner?.userDidEdit() }, for: .editingChanged)
   }
   required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
   override func layoutSubviews() { field.frame = bounds }
-  override var showsSubviewsInContent: Bool { true }
-  override func makeContent() -> AnyView? {
-    AnyView(
-      UIViewPresenter(view: field).onKeyPress(phases: [.down, .repeat]) { [weak self] press in
-        guard let self, let command = Self.commands[press.key], press.modifiers.isSubset(of: [.capsLock, .numericPad])
-        else { return .ignored }
-        return owner?.performs(command) == true ? .handled : .ignored
-      })
-  }
   private static let commands: [KeyEquivalent: String] = [
     .return: "insertNewline:", .escape: "cancelOperation:", .tab: "insertTab:", .upArrow: "moveUp:",
     .downArrow: "moveDown:",

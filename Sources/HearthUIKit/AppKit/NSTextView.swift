@@ -141,6 +141,12 @@ extension NSTextViewDelegate {
     inner.textContainerInset = .zero
     relay.owner = self
     inner.delegate = relay
+    inner.commands = { [weak self] press in
+      guard let self, let command = Self.commands[press.key], press.modifiers.isSubset(of: [.capsLock, .numericPad])
+      else { return false }
+      return delegate?.textView(self, doCommandBy: Selector(command)) == true
+    }
+    addSubview(inner)
     groundDidChange()
   }
   /// Creates a text with the room of a container: it has one of its own, as large as the view.
@@ -160,14 +166,9 @@ extension NSTextViewDelegate {
     didSet { inner.accessibilityIdentifier = accessibilityIdentifier }
   }
   open override var accessibilityLabel: String? { didSet { inner.accessibilityLabel = accessibilityLabel } }
-  override var showsSubviewsInContent: Bool { true }
-  override func makeContent() -> AnyView? {
-    AnyView(
-      UIViewPresenter(view: inner).onKeyPress(phases: [.down, .repeat]) { [weak self] press in
-        guard let self, let command = Self.commands[press.key], press.modifiers.isSubset(of: [.capsLock, .numericPad])
-        else { return .ignored }
-        return delegate?.textView(self, doCommandBy: Selector(command)) == true ? .handled : .ignored
-      })
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    inner.frame = bounds
   }
   private static let commands: [KeyEquivalent: String] = [
     .return: "insertNewline:", .escape: "cancelOperation:", .tab: "insertTab:", .upArrow: "moveUp:",

@@ -157,6 +157,8 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
   override func adjustFont() { if adjustsFont, let new = adjusted(font) { font = new } }
   open var textColor: UIColor? = .label { didSet { needsUpdate() } }
   open var textAlignment = NSTextAlignment.natural { didSet { needsUpdate() } }
+  /// Asked for keys before the text; set before the text is shown.
+  final var commands: ((KeyPress) -> Bool)?
   open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }
   open var isSelectable = true { didSet { if isSelectable != oldValue { needsUpdate() } } }
   /// Points around the text.
@@ -394,7 +396,8 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     } set: { [weak self] in
       self?.userDidEdit($0)
     }
-    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(traits)
+    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(CommandKeys(handler: commands))
+      .modifier(traits)
       .modifier(LinkedFocus(link: link))
       .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
       .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
