@@ -14,6 +14,10 @@ private struct Shown: NSViewRepresentable {
   func makeNSView(context: Context) -> NSView { view }
   func updateNSView(_ view: NSView, context: Context) {}
 }
+private struct PopoverApp: App {
+  static var view = NSView()
+  var body: some Scene { WindowGroup { Shown(view: Self.view).frame(width: 100, height: 40) } }
+}
 /// What is done, in order.
 @MainActor
 private final class Notes: NSObject, NSTextFieldDelegate, NSTextViewDelegate, NSMenuDelegate, NSPopoverDelegate {
@@ -157,7 +161,8 @@ extension MacControlTests {
     popover.contentViewController = NSHostingController(rootView: Text("In the popover"))
     popover.behavior = .transient
     popover.delegate = notes
-    let window = show(view)
+    PopoverApp.view = view
+    let window = TestWindow(PopoverApp.self)
     popover.show(relativeTo: view.bounds, of: view, preferredEdge: .maxY)
     window.settle()
     expect(popover.isShown && window.find { $0.label == "In the popover" } != nil)
