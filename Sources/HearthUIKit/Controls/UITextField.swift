@@ -291,8 +291,10 @@ open class UITextField: UIControl, UITextInput, EditedText,
       isSecureTextEntry
       ? AnyView(SecureField(text: binding, prompt: prompt) { prompt })
       : AnyView(TextField(text: binding, selection: selection.binding, prompt: prompt) { prompt })
-    let edited = field.modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(CommandKeys(handler: commands))
-      .modifier(traits).modifier(
+    let edited = field.modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(
+      CommandKeys(handler: commands)
+    )
+    .modifier(traits).modifier(
       LinkedFocus(link: link)
     ).onSubmit { [weak self] in
       self?.userDidReturn()

@@ -396,13 +396,15 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     } set: { [weak self] in
       self?.userDidEdit($0)
     }
-    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(CommandKeys(handler: commands))
-      .modifier(traits)
-      .modifier(LinkedFocus(link: link))
-      .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
-      .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
-      // An editor keeps 8 points above and below its text by itself, and 5 at each side.
-      .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
+    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(
+      CommandKeys(handler: commands)
+    )
+    .modifier(traits)
+    .modifier(LinkedFocus(link: link))
+    .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
+    .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
+    // An editor keeps 8 points above and below its text by itself, and 5 at each side.
+    .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
   }
   @ViewBuilder private func editor(_ plain: Binding<String>) -> some View {
