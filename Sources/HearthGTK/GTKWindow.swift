@@ -120,8 +120,8 @@
       } else {
         gtk_widget_remove_css_class(headerBar, "flat")
       }
-      gtk_widget_set_visible(headerBar, titleBar.chrome == .titleBar ? 1 : 0)
-      let hasButtons = titleBar.chrome == .hiddenTitleBar
+      gtk_widget_set_visible(headerBar, titleBar.isHidden ? 0 : 1)
+      let hasButtons = titleBar.isHidden
       if hasButtons, uncoveredTitleBar == nil, let child = gtk_window_get_child(window) {
         g_object_ref(child)
         let overlay = withButtons(above: child)

@@ -131,7 +131,9 @@ package final class TestHost: WindowHost {
     if let size = old ?? application?.display.size { resize(to: size) }
   }
   package private(set) var titleBar = WindowTitleBar()
-  package func setTitleBar(_ titleBar: WindowTitleBar) { (self.titleBar, chrome) = (titleBar, titleBar.chrome) }
+  package func setTitleBar(_ titleBar: WindowTitleBar) {
+    (self.titleBar, chrome) = (titleBar, titleBar.isHidden ? .hiddenTitleBar : .titleBar)
+  }
   package func setAbilities(_ abilities: WindowAbilities) {
     let showedDesktop = self.abilities.showsDesktop
     self.abilities = abilities

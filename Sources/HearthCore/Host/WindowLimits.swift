@@ -19,7 +19,8 @@ package struct WindowLimits: Equatable, Sendable {
 
 /// How the title bar of a window is to look.
 package struct WindowTitleBar: Equatable, Sendable {
-  package var chrome = WindowRequest.Chrome.titleBar
+  /// Whether the bar is hidden, and the window's buttons lie above its content.
+  package var isHidden = false
   /// Whether the bar has the window's title in it. The desktop knows the title in any case.
   package var showsTitle = true
   /// Whether the bar has the ground of the content, without a line below it.

@@ -48,7 +48,7 @@ import HearthUI
     wanted.title = title
     let size = size ?? made.size
     wanted.size = size.width > 0 && size.height > 0 ? size : nil
-    wanted.chrome = bar.chrome
+    wanted.chrome = !style.contains(.titled) ? .plain : bar.isHidden ? .hiddenTitleBar : .titleBar
     wanted.isFloating = level > .normal
     wanted.isUtility = window is NSPanel || style.contains(.utilityWindow)
     scenes.open(wanted) { [self] session in
@@ -159,11 +159,7 @@ import HearthUI
   var separator = UIWindow.TitlebarSeparatorStyle.automatic { didSet { barDidChange() } }
   private var bar: WindowTitleBar {
     var bar = WindowTitleBar()
-    if !style.contains(.titled) {
-      bar.chrome = .plain
-    } else if style.contains(.fullSizeContentView) {
-      bar.chrome = .hiddenTitleBar
-    }
+    bar.isHidden = style.contains(.fullSizeContentView)
     bar.showsTitle = titleVisibility == .visible
     bar.isFlat = isTitleBarTransparent || separator == .none
     return bar
