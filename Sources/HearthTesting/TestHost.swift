@@ -123,6 +123,17 @@ package final class TestHost: WindowHost {
     // As the desktop does: a window that is too small for its content, or too large, gets another size.
     if new != size { content.handle(.resize(new)) }
   }
+  package func setMinimized(_ isMinimized: Bool) { content?.visibilityDidChange(!isMinimized) }
+  private var sizeBeforeMaximizing: CGSize?
+  package func toggleMaximized() {
+    let old = sizeBeforeMaximizing
+    sizeBeforeMaximizing = old == nil ? content?.windowSize : nil
+    if let size = old ?? application?.display.size { resize(to: size) }
+  }
+  package private(set) var titleBar = WindowTitleBar()
+  package func setTitleBar(_ titleBar: WindowTitleBar) {
+    (self.titleBar, chrome) = (titleBar, titleBar.isHidden ? .hiddenTitleBar : .titleBar)
+  }
   package func setAbilities(_ abilities: WindowAbilities) {
     let showedDesktop = self.abilities.showsDesktop
     self.abilities = abilities

@@ -24,6 +24,8 @@ extension TestWindow {
     case .dialog: .dialog
     }
   }
+  /// Whether the title bar has the title in it.
+  public var showsTitle: Bool { host.titleBar.showsTitle }
   /// The window that this one stays above; nil for none.
   public var parent: TestWindow? { host.parent.flatMap { parent in windows.first { $0.host === parent } } }
   /// Whether the window has the keyboard: it is in front of all others, and so is the app.

@@ -70,6 +70,13 @@ package struct HostSettings: Equatable {
   /// The sizes that the user may give the window.
   func setLimits(_ limits: WindowLimits)
   func setAbilities(_ abilities: WindowAbilities)
+  /// Gives the window another title bar than it was made with.
+  func setTitleBar(_ titleBar: WindowTitleBar)
+  /// Puts the window among those that only the desktop's list of windows shows, or brings it back. What comes of it is told by
+  /// `HostedContent.visibilityDidChange(_:)`.
+  func setMinimized(_ isMinimized: Bool)
+  /// Makes the window as large as the desktop lets it be, or as it was.
+  func toggleMaximized()
   /// Takes the window off the screen, or shows it again.
   func setHidden(_ isHidden: Bool)
   /// The window fills the screen, or has its place back. What comes of it is told by `HostedContent.fullScreenDidChange(_:)`.

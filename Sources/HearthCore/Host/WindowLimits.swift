@@ -17,6 +17,17 @@ package struct WindowLimits: Equatable, Sendable {
   package var isFixed: Bool { least == greatest }
 }
 
+/// How the title bar of a window is to look.
+package struct WindowTitleBar: Equatable, Sendable {
+  /// Whether the bar is hidden, and the window's buttons lie above its content.
+  package var isHidden = false
+  /// Whether the bar has the window's title in it. The desktop knows the title in any case.
+  package var showsTitle = true
+  /// Whether the bar has the ground of the content, without a line below it.
+  package var isFlat = false
+  package init() {}
+}
+
 /// What the user may do with a window.
 package struct WindowAbilities: Equatable, Sendable {
   package var canClose = true

@@ -169,7 +169,7 @@ package struct FrameOutput {
       if accessibilityFocus.technologies != technologies { accessibilityFocus.technologies = technologies }
       engine[SwitchScanning.slot].settingsDidChange(settings.accessibility)
     default:
-      return input.handle(event)
+      return EventMonitor.pass(event, to: self) { input.handle($0) }
     }
     return true
   }

@@ -121,6 +121,9 @@ extension WindowHost {
   package func raise() {}
   package func setLimits(_ limits: WindowLimits) {}
   package func setAbilities(_ abilities: WindowAbilities) {}
+  package func setMinimized(_ isMinimized: Bool) {}
+  package func toggleMaximized() {}
+  package func setTitleBar(_ titleBar: WindowTitleBar) {}
   package func beginWindowDrag() {}
   package func setFullScreen(_ isFullScreen: Bool) {}
   package func resize(to size: CGSize) {}

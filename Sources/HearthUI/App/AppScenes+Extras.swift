@@ -44,7 +44,8 @@ extension AppScenes {
       "this desktop shows no status icons: nobody has the name org.kde.StatusNotifierWatcher on the session's bus. GNOME shows them with the extension AppIndicator. Give the app a window for what the extra does, too."
     )
     if sessions.contains(where: { !$0.isParked }) { return }
-    for scene in scenes where scene.extra?.isWanted == true && (idiom.hasWindows || sessions.isEmpty) {
+    let undeclared = extras.map(\.scene).filter { $0.index < 0 }
+    for scene in scenes + undeclared where scene.extra?.isWanted == true && (idiom.hasWindows || sessions.isEmpty) {
       _ = openWindow(scene, value: nil, isOrdinary: true)
     }
   }

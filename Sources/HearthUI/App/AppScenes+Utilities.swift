@@ -11,7 +11,7 @@ extension AppScenes {
   func updateUtilities() {
     let principal = principal
     for session in sessions where !session.isClosed {
-      if session.scene.isFloating, session.parent !== principal?.host {
+      if session.isFloating, session.parent !== principal?.host {
         session.parent = principal?.host
         session.host?.setParent(principal?.host)
       }
@@ -70,7 +70,7 @@ extension WindowSession {
     return true
   }
   /// F11: fills the screen, or not any more. False where the window may not.
-  func toggleFullScreen() -> Bool {
+  @discardableResult package func toggleFullScreen() -> Bool {
     guard let content, let host, scenes?.idiom.hasWindows == true, scene.kind != .alert, !isPopup,
       content.abilities.canFillScreen || isFullScreen
     else { return false }

@@ -42,6 +42,8 @@ import HearthRendering
     case open(WindowTarget, inPlaceOf: WindowSession?, PresentedWindowLook)
     case close(WindowSession)
     case raise(WindowSession)
+    /// A window that no scene of the app declares, and who is told of it.
+    case undeclared(SceneDescription, (WindowSession) -> Void)
     case url(URL)
     case activity(NSUserActivity)
     /// A new window, or one that is open, that goes on with an activity.
@@ -200,6 +202,7 @@ import HearthRendering
     case .open(let target, let replaced, let style): performOpen(target, inPlaceOf: replaced, style)
     case .close(let session): performClose(session)
     case .raise(let session): show(session)
+    case .undeclared(let scene, let didOpen): didOpen(openWindow(scene, value: nil))
     case .url(let url): performOpen(url)
     case .activity(let activity): perform(activity)
     case .continuing(let activity, let session): performContinuing(activity, in: session)

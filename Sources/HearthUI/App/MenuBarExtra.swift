@@ -217,6 +217,8 @@ struct MenuBarExtraDeclaration {
   /// Whether it is to be shown, as the binding said when the scene was evaluated.
   var isWanted = true
   var opensWindow: Bool?
+  /// Done when the extra is pressed, instead of opening a window.
+  var action: (() -> Void)?
 }
 
 // MARK: - Styles

@@ -19,6 +19,8 @@ import HearthRendering
   private var lastNumber: Int32 = 0
   private var settings: HostSettings
   private(set) var isClosed = false
+  /// Where the user pressed it last: points of the screen, where the desktop says that.
+  private(set) var lastPoint: CGPoint?
 
   private struct ItemKey: Hashable {
     var node: ObjectIdentifier?
@@ -102,6 +104,11 @@ import HearthRendering
   }
   package func activate(at point: CGPoint?) {
     if isClosed || !opensWindow { return }
+    lastPoint = point
+    if let action = scene.extra?.action {
+      content.performOutside(action)
+      return scenes.platform.requestUpdate()
+    }
     content.performOutside { scenes.toggleWindow(of: self, at: point) }
   }
 

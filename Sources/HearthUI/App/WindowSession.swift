@@ -41,7 +41,19 @@ import Observation
   /// What a placement says about another window.
   var relation: WindowPlacement.Relation?
   /// Whether it fills the screen.
-  private(set) var isFullScreen = false
+  package private(set) var isFullScreen = false
+  /// Whether the window stays above the app's other windows, where the app has said so since it is open; else its scene says it.
+  package var floats: Bool? {
+    didSet {
+      if floats == oldValue { return }
+      if !isFloating, scene.isFloating || oldValue == true {
+        parent = nil
+        host?.setParent(nil)
+      }
+      scenes?.activityDidChange()
+    }
+  }
+  var isFloating: Bool { floats ?? scene.isFloating }
   /// Points, of the content, before the user zoomed the window.
   var sizeBeforeZoom: CGSize?
   /// The activity with which the app has asked for the window.

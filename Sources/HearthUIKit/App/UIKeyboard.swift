@@ -151,11 +151,11 @@ extension UIView {
       if keyboardGuide?.followsUndockedKeyboard == true, let frame = content.keyboard.frame,
         [.undocked, .floating, .split, .miniToolbar].contains(content.keyboard.shownMode)
       {
-        let seen = UIView.around(frame) { convert($0, from: nil) }.intersection(bounds)
+        let seen = UIView.around(frame) { convertFromWindow($0) }.intersection(bounds)
         if !seen.isEmpty { return seen }
       }
       if height > 0 {
-        let edge = convert(CGPoint(x: 0, y: content.windowSize.height - height), from: nil).y
+        let edge = convertFromWindow(CGPoint(x: 0, y: content.windowSize.height - height)).y
         top = min(top, max(bounds.minY, edge))
       }
     }

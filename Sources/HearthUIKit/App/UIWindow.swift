@@ -15,8 +15,12 @@ import HearthUI
 /// Source: Apple, `UIApplication.connectedScenes`, `UIWindow`.
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// What a scene's own window shows; nil for a window that the app made.
-  let ownContent: WindowContent?
+  private(set) var ownContent: WindowContent?
   private let ownController: WindowRootController?
+  /// What a window that the app made by the names of a Mac is to be; nil for others.
+  let made: MadeWindow?
+  /// What is known of the window by the names of a Mac.
+  final lazy var mac = MacWindowState(self)
   /// How a window is shown that the app made; nil for a scene's own.
   let display: WindowDisplay?
   /// The view controller that the app has chosen; nil for a scene's own window that shows its scene.
@@ -24,7 +28,7 @@ import HearthUI
 
   private init(_ content: WindowContent) {
     ownContent = content
-    display = nil
+    (display, made) = (nil, nil)
     let controller = WindowRootController(content)
     ownController = controller
     super.init(frame: CGRect(origin: .zero, size: content.windowSize))
@@ -35,16 +39,34 @@ import HearthUI
   /// - Parameter frame: Where it is in its scene: points. One of no size, or of the size of the screen or the scene,
   ///   stands for all of the scene, however large that is.
   public override init(frame: CGRect) {
-    (ownContent, ownController, display) = (nil, nil, WindowDisplay())
+    (ownContent, ownController, display, made) = (nil, nil, WindowDisplay(), nil)
     super.init(frame: frame)
     begin(frame)
   }
   /// Creates a window of a scene that is not shown yet.
   public init(windowScene: UIWindowScene) {
-    (ownContent, ownController, display) = (nil, nil, WindowDisplay())
+    (ownContent, ownController, display, made) = (nil, nil, WindowDisplay(), nil)
     super.init(frame: CGRect(origin: .zero, size: windowScene.contentSize))
     begin(.zero)
     self.windowScene = windowScene
+  }
+  /// Creates a window of the desktop that is not shown yet, by the names of a Mac: `makeKeyAndOrderFront(_:)` shows it.
+  ///
+  /// - Parameters:
+  ///   - contentRect: The size of the content: points. Where the window is, the desktop decides; another origin than zero is reported.
+  ///   - style: What is around the content.
+  ///   - backingStoreType: There is one kind.
+  ///   - flag: Whether the desktop has the window only when it is shown: it does always.
+  public init(
+    contentRect: CGRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType, defer flag: Bool
+  ) {
+    (ownContent, ownController, display, made) = (nil, nil, nil, MadeWindow(size: contentRect.size, style: style))
+    super.init(frame: CGRect(origin: .zero, size: contentRect.size))
+    isHidden = true
+    // There is one kind of store, and a window is made when it is shown.
+    _ = (backingStoreType, flag)
+    mac.place(contentRect.origin)
+    MacEvents.begin()
   }
   public required init?(coder: NSCoder) { return nil }
   nonisolated deinit {}
@@ -67,12 +89,25 @@ import HearthUI
     let key = ObjectIdentifier(content)
     if let entry = windows[key], entry.content === content, entry.window.isOpen { return entry.window }
     windows = windows.filter { $0.value.content != nil && $0.value.window.isOpen }
-    let window = UIWindow(content)
+    return begin(UIWindow(content), content)
+  }
+  /// A window that the app made is shown from now on.
+  func adopt(_ content: WindowContent) {
+    ownContent = content
+    _ = Self.begin(self, content)
+  }
+  func leaveContent() { ownContent = nil }
+  private static func begin(_ window: UIWindow, _ content: WindowContent) -> UIWindow {
+    let key = ObjectIdentifier(content)
     windows[key] = Entry(content: content, window: window)
+    window.mac.follow(content)
     // It keeps the content, and would do so for ever.
     content.engine.whenUnmounted(content.engine.root) { [weak window] in
       if windows[key]?.window === window { windows[key] = nil }
-      if let window { UIWindowScene.forget(window) }
+      if let window {
+        window.mac.didClose()
+        UIWindowScene.forget(window)
+      }
     }
     return window
   }
@@ -167,6 +202,10 @@ import HearthUI
   open var rootViewController: UIViewController? {
     get { chosen ?? ownController }
     set {
+      if made != nil, ownContent == nil {
+        chosen = newValue
+        return
+      }
       let old = rootViewController
       if newValue === old { return }
       old?.hostWindow = nil
@@ -256,12 +295,26 @@ import HearthUI
   }
   /// Whether the window may have the keyboard. True unless a class says otherwise.
   open var canBecomeKey: Bool { true }
+  /// Whether the window may be the app's main one. True unless a class says otherwise; panels are not.
+  open var canBecomeMain: Bool { true }
+  /// Closes the window: nobody is asked.
+  open func close() { mac.close() }
+  /// Closes the window as its button does: its delegate and what it presents may keep it open.
+  open func performClose(_ sender: Any?) { mac.askToClose() }
+  /// Brings the window to the front, and gives it the keyboard.
+  open func makeKeyAndOrderFront(_ sender: Any?) { makeKeyAndVisible() }
+  /// Brings the window to the front.
+  open func orderFront(_ sender: Any?) { makeKeyAndVisible() }
+  /// Takes the window off the screen, without closing it.
+  open func orderOut(_ sender: Any?) { mac.hide() }
   /// The window has the keyboard now. Does nothing by itself, as the following.
   open func becomeKey() {}
   /// The window does not have the keyboard any more.
   open func resignKey() {}
   /// Shows the window, brings it to the front of its level, and gives it the keyboard.
   open func makeKeyAndVisible() {
+    if made != nil, ownContent == nil { return mac.open() }
+    if let session, session.isHidden { return AppScenes.current.map { $0.raise(session) } ?? () }
     if display != nil {
       if isHidden { isHidden = false } else { appear() }
     }

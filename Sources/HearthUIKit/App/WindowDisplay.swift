@@ -113,14 +113,14 @@ import Observation
   /// Where the window begins in its scene: points.
   private var origin: CGPoint { look.frame?.origin ?? .zero }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let place = convert(point, to: nil)
+    let place = convertToWindow(point)
     return shownWindow?.hitTest(CGPoint(x: place.x - origin.x, y: place.y - origin.y), with: event)
   }
   /// The view at a point of the window's coordinate space.
   func hitContent(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let root = controller?.viewIfLoaded, root.behavior != nil else { return nil }
     let place = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-    return root.hitTest(root.convert(place, from: nil), with: event)
+    return root.hitTest(root.convertFromWindow(place), with: event)
   }
 }
 

@@ -34,27 +34,20 @@ extension NSApplication {
 @MainActor @preconcurrency open class NSAlert: NSObject {
   /// What an alert is about. It looks the same here.
   public enum Style: UInt, Sendable { case warning = 0, informational, critical }
-  /// A button of an alert.
-  @MainActor @preconcurrency public final class Button: NSObject {
-    /// What the button says.
-    public var title: String
-    /// Whether the button takes something away: it is marked then.
-    public var hasDestructiveAction = false
-    /// The key that presses the button: Return, `"\r"`, which the first button has by itself, Escape, `"\u{1b}"`, which one
-    /// named Cancel has, or none, `""`. Other keys do not press the buttons of a dialog here, which is reported.
-    public var keyEquivalent: String {
-      didSet {
-        if ["", "\r", "\u{3}", "\u{1b}"].contains(keyEquivalent) || keyEquivalent == oldValue { return }
-        Report(
-          kind: .notOnLinux, path: "NSAlert.Button.keyEquivalent",
-          message: "the buttons of an alert are pressed by Return and Escape alone, and not by \(keyEquivalent)."
-        ).tell()
-      }
+  /// A button of an alert. Its key is Return, `"\r"`, which the first one has by itself, Escape, `"\u{1b}"`, which one named Cancel
+  /// has, or none, `""`. Other keys do not press the buttons of a dialog here, which is reported.
+  public typealias Button = NSButton
+  private static func makeButton(_ title: String, _ key: String) -> NSButton {
+    let button = NSButton(frame: .zero)
+    (button.title, button.keyEquivalent) = (title, key)
+    button.whenKeyChanged = { button in
+      if ["", "\r", "\u{3}", "\u{1b}"].contains(button.keyEquivalent) { return }
+      Report(
+        kind: .notOnLinux, path: "NSAlert.Button.keyEquivalent",
+        message: "the buttons of an alert are pressed by Return and Escape alone, and not by \(button.keyEquivalent)."
+      ).tell()
     }
-    init(_ title: String, _ keyEquivalent: String) { (self.title, self.keyEquivalent) = (title, keyEquivalent) }
-    nonisolated deinit {}
-    var isDefault: Bool { keyEquivalent == "\r" || keyEquivalent == "\u{3}" }
-    var isWayOut: Bool { keyEquivalent == "\u{1b}" }
+    return button
   }
   /// What is asked.
   open var messageText = "Alert"
@@ -76,7 +69,7 @@ extension NSApplication {
   /// what Escape does. Source: Apple, `addButton(withTitle:)`.
   @discardableResult open func addButton(withTitle title: String) -> Button {
     let key = buttons.isEmpty ? "\r" : Self.isCancel(title) ? "\u{1b}" : ""
-    let button = Button(title, key)
+    let button = Self.makeButton(title, key)
     buttons.append(button)
     return button
   }
@@ -101,7 +94,7 @@ extension NSApplication {
     let message = informativeText.isEmpty ? nil : informativeText
     let alert = UIAlertController(title: messageText, message: message, preferredStyle: .alert)
     alert.severity = alertStyle == .critical ? .critical : .automatic
-    let shown = buttons.isEmpty ? [Button("OK", "\r")] : buttons
+    let shown = buttons.isEmpty ? [Self.makeButton("OK", "\r")] : buttons
     let keys = Self.keys(of: shown)
     for (index, button) in shown.enumerated() {
       let style: UIAlertAction.Style =
@@ -120,4 +113,11 @@ extension NSApplication {
       beginSheetModal(for: sheetWindow) { waiting.resume(returning: $0) }
     }
   }
+}
+
+extension NSButton {
+  /// Whether Return presses the button.
+  fileprivate var isDefault: Bool { keyEquivalent == "\r" || keyEquivalent == "\u{3}" }
+  /// Whether Escape does.
+  fileprivate var isWayOut: Bool { keyEquivalent == "\u{1b}" }
 }

@@ -28,6 +28,61 @@ extension NSApplication {
     return false
   }
 
+  /// Minimises the app's windows: no desktop of Linux hides an app as a whole.
+  public final func hide(_ sender: Any?) { for window in windows { window.miniaturize(sender) } }
+  /// Brings minimised windows of the app back.
+  public final func unhide(_ sender: Any?) {
+    for window in windows where window.isMiniaturized { window.deminiaturize(sender) }
+  }
+  /// Whether all of the app's windows are minimised.
+  public final var isHidden: Bool { !windows.isEmpty && windows.allSatisfy(\.isMiniaturized) }
+  /// What is handled now; nil between events, and before the app has asked for the first time.
+  public final var currentEvent: NSEvent? {
+    MacEvents.begin()
+    return MacEvents.current
+  }
+  /// Shows a small window with the name of the app, its version and its copyright, as its `Info.plist` has them.
+  public final func orderFrontStandardAboutPanel(_ sender: Any?) { orderFrontStandardAboutPanel(options: [:]) }
+  /// The same with words of its own.
+  public final func orderFrontStandardAboutPanel(options optionsDictionary: [AboutPanelOptionKey: Any] = [:]) {
+    let panel = NSPanel(
+      contentRect: CGRect(x: 0, y: 0, width: 280, height: 160), styleMask: [.titled, .closable], backing: .buffered,
+      defer: false)
+    panel.contentViewController = NSHostingController(rootView: AboutPanel(optionsDictionary))
+    panel.makeKeyAndOrderFront(nil)
+  }
+  /// What the window about the app says.
+  public nonisolated struct AboutPanelOptionKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A text with looks, below the version.
+    public static let credits = AboutPanelOptionKey(rawValue: "Credits")
+    /// The app's name.
+    public static let applicationName = AboutPanelOptionKey(rawValue: "ApplicationName")
+    /// A picture in place of the app's icon.
+    public static let applicationIcon = AboutPanelOptionKey(rawValue: "ApplicationIcon")
+    /// The number of the build.
+    public static let version = AboutPanelOptionKey(rawValue: "Version")
+    /// The version.
+    public static let applicationVersion = AboutPanelOptionKey(rawValue: "ApplicationVersion")
+  }
+
+  /// The actions that the app performs itself, by the names of a Mac.
+  static let performedActions = [
+    "showSettingsWindow:", "showPreferencesWindow:", "terminate:", "hide:", "orderFrontStandardAboutPanel:",
+  ]
+  private func performOwn(_ action: Selector) -> Bool {
+    guard let scenes = AppScenes.current else { return false }
+    switch action.description {
+    case "showSettingsWindow:", "showPreferencesWindow:": scenes.openSettings()
+    case "terminate:": terminate(nil)
+    case "hide:": hide(nil)
+    case "orderFrontStandardAboutPanel:": orderFrontStandardAboutPanel(nil)
+    default: return false
+    }
+    return true
+  }
+
   /// Calls a method of an object, or without one of the first responder that has it.
   ///
   /// `showSettingsWindow:` and `showPreferencesWindow:`, which SwiftUI's apps send to the app, open the window with its settings.
@@ -35,11 +90,37 @@ extension NSApplication {
   /// - Returns: Whether something has performed the action.
   @discardableResult
   public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
-    if target == nil, ["showSettingsWindow:", "showPreferencesWindow:"].contains(action.description) {
-      guard let scenes = AppScenes.current else { return false }
-      scenes.openSettings()
-      return true
-    }
+    if target == nil || target as AnyObject === self, performOwn(action) { return true }
     return UIApplication.shared.sendAction(action, to: target, from: sender, for: nil)
+  }
+}
+
+/// What is said about the app.
+private struct AboutPanel: View {
+  private let icon: NSImage?
+  private let name: String, version: String, copyright: String
+  private let credits: AttributedString?
+  @MainActor init(_ options: [NSApplication.AboutPanelOptionKey: Any]) {
+    let info = Bundle.main.infoDictionary ?? [:]
+    func text(_ key: NSApplication.AboutPanelOptionKey, _ keys: String...) -> String {
+      (options[key] as? String) ?? keys.lazy.compactMap { info[$0] as? String }.first ?? ""
+    }
+    let name = text(.applicationName, "CFBundleDisplayName", "CFBundleName")
+    self.name = name.isEmpty ? AppScenes.current?.name ?? "" : name
+    let number = text(.applicationVersion, "CFBundleShortVersionString"), build = text(.version, "CFBundleVersion")
+    version = build.isEmpty || number.isEmpty ? number + build : "\(number) (\(build))"
+    copyright = info["NSHumanReadableCopyright"] as? String ?? ""
+    icon = options[.applicationIcon] as? NSImage
+    credits = (options[.credits] as? NSAttributedString).map { AttributedString(uiKit: $0) }
+  }
+  var body: some View {
+    VStack(spacing: 8) {
+      if let icon { Image(nsImage: icon).resizable().scaledToFit().frame(width: 64, height: 64) }
+      Text(verbatim: name).font(.headline)
+      if !version.isEmpty { Text(verbatim: version).font(.caption) }
+      if let credits { Text(credits).font(.caption).multilineTextAlignment(.center) }
+      if !copyright.isEmpty { Text(verbatim: copyright).font(.caption2).foregroundStyle(.secondary) }
+    }
+    .padding(20).frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }

@@ -21,7 +21,7 @@ public typealias NSHostingController = UIHostingController
   nonisolated deinit {}
   override func makeContent() -> AnyView? { AnyView(rootView) }
   /// The size that the content would like to have: points.
-  open var fittingSize: CGSize { contentSize(.unspecified) ?? .zero }
+  open override var fittingSize: CGSize { contentSize(.unspecified) ?? .zero }
 }
 
 /// A material, over what is behind it in the window.

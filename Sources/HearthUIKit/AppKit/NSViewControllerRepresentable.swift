@@ -80,10 +80,15 @@ public struct NSViewControllerRepresentableContext<Representable: NSViewControll
         coordinator: coordinator, transaction: node.transaction, environment: EnvironmentValues(scope: node.scope))
       return (coordinator, representable.makeNSViewController(context: context))
     }
+    MacEvents.begin()
   }
   nonisolated deinit {}
   var name: String { Node.shortName(of: R.self) }
-  var root: UIView { controller.view }
+  var root: UIView {
+    let view: UIView = controller.view
+    if !view.isMacRoot { view.isMacRoot = true }
+    return view
+  }
   private var context: R.Context {
     R.Context(
       coordinator: coordinator, transaction: node.transaction, environment: EnvironmentValues(scope: node.scope))

@@ -3,7 +3,8 @@ import HearthCore
 import HearthRendering
 import HearthUI
 
-/// The name of `UIView` on a Mac. There is one kind of view here; its coordinate space begins at the top.
+/// The name of `UIView` on a Mac. There is one kind of view here. In a representable of AppKit its coordinate space begins
+/// at the bottom unless `isFlipped` says otherwise.
 public typealias NSView = UIView
 /// The name of `UIViewController` on a Mac.
 public typealias NSViewController = UIViewController
@@ -92,6 +93,8 @@ extension NSViewRepresentable where Coordinator == Void {
         coordinator: coordinator, transaction: node.transaction, environment: EnvironmentValues(scope: node.scope))
       return (coordinator, representable.makeNSView(context: context))
     }
+    view.isMacRoot = true
+    MacEvents.begin()
   }
   nonisolated deinit {}
   var name: String { Node.shortName(of: R.self) }

@@ -228,7 +228,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// Where the popover points to, in the window.
   override var anchor: CGRect? {
     guard let sourceView, sourceView.window != nil else { return nil }
-    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: nil)
+    return sourceView.convertToWindow(sourceRect.isNull ? sourceView.bounds : sourceRect)
   }
   override var arrowEdge: Edge? { permittedArrowDirections.edge }
 }

@@ -117,6 +117,8 @@ open class UITextField: UIControl, UITextInput, EditedText,
   open var clearButtonMode = ViewMode.never { didSet { needsUpdate() } }
   /// Who is told about editing, and asked.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// Asked for keys before the text; set before the field is shown.
+  final var commands: ((KeyPress) -> Bool)?
   private(set) var traits = TextTraits() { didSet { needsUpdate() } }
   open var keyboardType: UIKeyboardType {
     get { traits.keyboard }
@@ -302,7 +304,10 @@ open class UITextField: UIControl, UITextInput, EditedText,
       isSecureTextEntry
       ? AnyView(SecureField(text: binding, prompt: prompt) { prompt })
       : AnyView(TextField(text: binding, selection: selection.binding, prompt: prompt) { prompt })
-    let edited = field.modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(traits).modifier(
+    let edited = field.modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(
+      CommandKeys(handler: commands)
+    )
+    .modifier(traits).modifier(
       LinkedFocus(link: link)
     ).onSubmit { [weak self] in
       self?.userDidReturn()

@@ -122,6 +122,18 @@ struct BackspaceKey: ViewModifier {
     }
   }
 }
+/// Keys that something around a text does something else with than the text.
+struct CommandKeys: ViewModifier {
+  /// True where it has used the key. Nil: there is nothing around.
+  let handler: ((KeyPress) -> Bool)?
+  func body(content: Content) -> some View {
+    if let handler {
+      content.onKeyPress(phases: [.down, .repeat]) { handler($0) ? .handled : .ignored }
+    } else {
+      content
+    }
+  }
+}
 /// What changed between two texts: a range of the old one, in UTF-16, and what is in its place.
 struct TextDifference {
   let range: NSRange

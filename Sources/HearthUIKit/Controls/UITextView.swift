@@ -243,6 +243,8 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
         "keys write letters alone. Set typingAttributes, or attributes of textStorage.")
     }
   }
+  /// Asked for keys before the text; set before the text is shown.
+  final var commands: ((KeyPress) -> Bool)?
   open var isEditable = true { didSet { if isEditable != oldValue { needsUpdate() } } }
   open var isSelectable = true { didSet { if isSelectable != oldValue { needsUpdate() } } }
   /// Points around the text.
@@ -494,12 +496,15 @@ open class UITextView: UIScrollView, UITextInput, EditedText,
     } set: { [weak self] in
       self?.userDidEdit($0)
     }
-    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(traits)
-      .modifier(LinkedFocus(link: link))
-      .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
-      .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
-      // An editor keeps 8 points above and below its text by itself, and 5 at each side.
-      .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
+    let editor = editor(binding).modifier(InputViews(of: self)).modifier(BackspaceKey(text: self)).modifier(
+      CommandKeys(handler: commands)
+    )
+    .modifier(traits)
+    .modifier(LinkedFocus(link: link))
+    .font(font.map { Font($0) }).foregroundStyle(color).multilineTextAlignment(alignment)
+    .scrollContentBackground(.hidden).scrollDisabled(!isScrollEnabled).textEditorStyle(.plain)
+    // An editor keeps 8 points above and below its text by itself, and 5 at each side.
+    .padding(padding).padding(.vertical, -8).padding(.horizontal, textContainer.lineFragmentPadding - 5)
     return AnyView(editor.modifier(OptionalTint(tint: tintInForce)))
   }
   /// Whether the delegate lets a link be opened.

@@ -21,7 +21,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// A curve of time: how far an animation has come at each part of its duration.
 public final class CAMediaTimingFunction: NSObject, Sendable {
-  private let points: [Float]
+  let points: [Float]
   private let curve: UnitCurve
   /// A curve with a name. Source: Apple, documentation of CAMediaTimingFunctionName, for the control points.
   public convenience init(name: CAMediaTimingFunctionName) {

@@ -84,8 +84,9 @@ import HearthUI
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
   func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
     guard let view else { return point }
-    let point = CGPoint(x: point.x + view.bounds.minX, y: point.y + view.bounds.minY)
-    return other === view ? point : view.convert(point, to: other)
+    let point = view.inner(point)
+    if other === view { return point }
+    return other.map { view.convert(point, to: $0) } ?? view.convertToWindow(point)
   }
   /// How many fingers take part.
   open var numberOfTouches: Int { 1 }
@@ -347,6 +348,8 @@ extension UIView {
       ClassMethods.touches.areOverridden(by: type(of: self))
       || viewController.map { ClassMethods.touches.areOverridden(by: type(of: $0)) } ?? false
       || recognizers.contains { $0.isEnabled && $0.isToldOfTouches }
+      || ClassMethods.mouse.areOverridden(by: type(of: self))
+      || viewController.map { ClassMethods.mouse.areOverridden(by: type(of: $0)) } ?? false
     if !isToldOfTouches { return nil }
     let touches = TouchReporter(self)
     touchReporter = touches
@@ -404,18 +407,32 @@ extension UIView {
     let event = event(touch)
     if isNew {
       view.touchesBegan([touch], with: event)
+      tellMouse(.leftMouseDown)
     } else if !isOver {
       view.touchesMoved([touch], with: event)
+      tellMouse(.leftMouseDragged)
     }
-    if isOver { view.touchesEnded([touch], with: event) }
+    if isOver {
+      view.touchesEnded([touch], with: event)
+      tellMouse(.leftMouseUp)
+    }
     followed = touch
     tell(touch, value, isNew: isNew, isOver: isOver)
     if isOver { endListening() }
   }
+  /// Tells a view by the names of a Mac.
+  private func tellMouse(_ type: NSEvent.EventType) {
+    guard let touch = followed ?? touch ?? pressed else { return }
+    pressed = type == .leftMouseUp ? nil : touch
+    let event = NSEvent(type, at: view.convertToWindow(touch.location), in: view.window)
+    event.clickCount = touch.tapCount
+    view.tell(event)
+  }
+  /// The touch that the view was told of as a button that is down.
+  private var pressed: UITouch?
   private func update(_ touch: UITouch, _ value: DragGesture.Value, isNew: Bool, isOver: Bool) {
-    let origin = view.bounds.origin
     touch.previousLocation = touch.location
-    touch.location = CGPoint(x: value.location.x + origin.x, y: value.location.y + origin.y)
+    touch.location = view.inner(value.location)
     if isNew {
       touch.previousLocation = touch.location
       touch.view = view

@@ -5,6 +5,8 @@ import HearthRendering
 /// The contexts that drawing without one goes to: a stack for each thread.
 private final class ContextStack {
   var contexts: [CGContext] = []
+  /// Those in which y runs upwards, by the names of a Mac.
+  var upwards: Set<ObjectIdentifier> = []
   static var current: ContextStack {
     let values = Thread.current.threadDictionary
     if let stack = values["HearthUIKit.contexts"] as? ContextStack { return stack }
@@ -19,7 +21,35 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.c
 /// Draws to another context, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 /// Draws to the context of before again.
-public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
+public func UIGraphicsPopContext() {
+  let stack = ContextStack.current
+  guard let context = stack.contexts.popLast(), !stack.upwards.isEmpty else { return }
+  if !stack.contexts.contains(where: { $0 === context }) { stack.upwards.remove(ObjectIdentifier(context)) }
+}
+
+/// Contexts as AppKit has them.
+enum GraphicsState {
+  /// Draws to another context.
+  ///
+  /// - Parameter isFlipped: Whether y runs downwards; where it does not, the context's transform turns it round.
+  static func push(_ context: CGContext, isFlipped: Bool) {
+    UIGraphicsPushContext(context)
+    if !isFlipped { ContextStack.current.upwards.insert(ObjectIdentifier(context)) }
+  }
+  static func isFlipped(_ context: CGContext) -> Bool {
+    !ContextStack.current.upwards.contains(ObjectIdentifier(context))
+  }
+  /// Draws something that has an upper side, such as text, into a rectangle of the current context: upright, whatever the
+  /// direction of y.
+  static func upright(_ rect: CGRect, _ draw: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext(), !isFlipped(context) else { return draw() }
+    context.saveGState()
+    context.translateBy(x: 0, y: rect.minY + rect.maxY)
+    context.scaleBy(x: 1, y: -1)
+    draw()
+    context.restoreGState()
+  }
+}
 
 /// Begins a picture of one pixel for each point, which `UIGraphicsEndImageContext()` ends. Points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }

@@ -61,7 +61,7 @@ extension UIImage {
     guard let context = UIGraphicsGetCurrentContext(), let piece = piece(in: rect, context.interpolationQuality) else {
       return
     }
-    context.record(piece)
+    GraphicsState.upright(rect) { context.record(piece) }
   }
   /// The same; `blendMode` and an opacity say how it meets what is there.
   public final func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -188,7 +188,7 @@ extension UIImage {
         context.translateBy(x: 0, y: context.size.height)
         context.scaleBy(x: 1, y: -1)
       }
-      UIGraphicsPushContext(context)
+      GraphicsState.push(context, isFlipped: drawingHandlerShouldBeCalledWithFlippedContext)
       let isDrawn = drawingHandler(CGRect(origin: .zero, size: context.size))
       UIGraphicsPopContext()
       if isDrawn && context.size.width > 0 && context.size.height > 0 {

@@ -11,7 +11,7 @@ import HearthUI
 ///
 /// PNG, JPEG, GIF, WebP, AVIF, TIFF and SVG. `NSImage` is the same type.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked: nothing changes after it was made.
+  // Unchecked: nothing changes after it was made, but by who made it, by the names of a Mac.
   enum Content: Hashable, Sendable {
     case none
     case data(Data)
@@ -22,9 +22,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels for each point.
   public final let scale: CGFloat
   /// Points. Of a symbol the size beside body text.
-  public final let size: CGSize
+  ///
+  /// Who has made the image may set another one, as on a Mac, before it is shown: it is drawn as large as that.
+  public final var size: CGSize { didSet { if size != oldValue { isResized = true } } }
+  /// Whether the size is not that of the file.
+  private(set) final var isResized = false
   /// How the colours of the image are used.
-  public final let renderingMode: RenderingMode
+  public internal(set) final var renderingMode: RenderingMode
   /// The one colour that it is drawn in; nil for its own.
   final let tint: UIColor?
   /// How a symbol is drawn; nil where it follows the text around.
@@ -231,6 +235,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIImage {
   /// Whether it looks as no image of a view does by itself: in a colour, or in a size that text does not say.
   fileprivate final var needsPixels: Bool {
+    if isResized { return true }
     #if GTK
       if tint != nil && renderingMode != .alwaysTemplate { return true }
       return configuration?.pointSize != nil || configuration?.weight.rawValue ?? 0 != 0

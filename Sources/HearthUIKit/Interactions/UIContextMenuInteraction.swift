@@ -69,7 +69,7 @@ extension UIContextMenuInteractionDelegate {
   /// Where the menu was asked for: points of a view's coordinate space, or of the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let place else { return .zero }
-    return view.map { $0.convert(place, from: nil) } ?? place
+    return view.map { $0.convertFromWindow(place) } ?? place
   }
   /// Closes the menu, if it is open.
   open func dismissMenu() {
@@ -82,7 +82,7 @@ extension UIContextMenuInteractionDelegate {
   private func menu(at place: CGPoint) -> ProvidedMenu? {
     guard let view, let delegate, view.isTouchable else { return nil }
     self.place = place
-    let location = view.convert(place, from: nil)
+    let location = view.convertFromWindow(place)
     guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location) else {
       return nil
     }

@@ -119,5 +119,5 @@ extension UIDragInteractionDelegate {
   var place: CGPoint
   init(_ place: CGPoint) { self.place = place }
   nonisolated deinit {}
-  func location(in view: UIView) -> CGPoint { view.convert(place, from: nil) }
+  func location(in view: UIView) -> CGPoint { view.convertFromWindow(place) }
 }

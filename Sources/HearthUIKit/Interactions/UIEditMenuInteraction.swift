@@ -104,7 +104,7 @@ extension MenuAnimator: UIEditMenuInteractionAnimating {}
         self.delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: $0)
       }
     }
-    opener.open(provided, at: view.convert(point, to: nil))
+    opener.open(provided, at: view.convertToWindow(point))
   }
   /// Closes the menu, if it is open.
   open func dismissMenu() { dismiss?() }

@@ -79,7 +79,7 @@ private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   func modify(_ content: AnyView, of view: UIView) -> AnyView {
     AnyView(
       PointerContent(content: content, state: state) { [weak self, weak view] in
-        self?.follow($0.map { view?.convert($0, from: nil) ?? $0 })
+        self?.follow($0.map { view?.convertFromWindow($0) ?? $0 })
       })
   }
   /// - Parameter location: In the view's coordinate space; nil: elsewhere.

@@ -431,7 +431,7 @@ import HearthCore
       )
     }
     guard let superview = view.superview, let outer = rect(superview) else { return nil }
-    let frame = view.frame, origin = superview.bounds.origin
+    let frame = superview.fromTop(view.frame), origin = superview.bounds.origin
     return (
       outer.left + Expression(Double(frame.minX - origin.x)), outer.top + Expression(Double(frame.minY - origin.y)),
       Expression(Double(frame.width)), Expression(Double(frame.height))
@@ -501,7 +501,8 @@ import HearthCore
     let key = ObjectIdentifier(subview)
     if isPlaced(subview), let variables = variables[key] {
       viewsPlaced += 1
-      let frame = frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y)
+      let frame = view.fromTop(
+        frame(variables).offsetBy(dx: view.bounds.minX - origin.x, dy: view.bounds.minY - origin.y))
       let oldSize = subview.bounds.size
       if subview.placeByConstraints(frame) {
         hasChanged = true
@@ -516,9 +517,10 @@ import HearthCore
     return place(in: subview, corner(of: subview, in: view, origin)) || hasChanged
   }
   private func corner(of subview: UIView, in view: UIView, _ origin: CGPoint) -> CGPoint {
-    CGPoint(
-      x: origin.x + subview.placedMiddle.x - subview.bounds.width / 2 - view.bounds.minX,
-      y: origin.y + subview.placedMiddle.y - subview.bounds.height / 2 - view.bounds.minY)
+    let middle = view.fromTop(subview.placedMiddle)
+    return CGPoint(
+      x: origin.x + middle.x - subview.bounds.width / 2 - view.bounds.minX,
+      y: origin.y + middle.y - subview.bounds.height / 2 - view.bounds.minY)
   }
   /// The corner of a view in the root.
   private func corner(of view: UIView) -> CGPoint {

@@ -33,7 +33,7 @@ extension UITableView {
         let cell = visibleCells.first(where: { $0.isShown(at: place) }), let path = indexPath(for: cell)
       else { return nil }
       let configuration = delegate.tableView(
-        self, contextMenuConfigurationForRowAt: path, point: convert(place, from: nil))
+        self, contextMenuConfigurationForRowAt: path, point: convertFromWindow(place))
       guard let configuration else { return nil }
       let highlighted = delegate.tableView(
         self, previewForHighlightingContextMenuWithConfiguration: configuration)
@@ -57,7 +57,7 @@ extension UICollectionView {
       let selected = indexPathsForSelectedItems ?? []
       if let first = paths.first, selected.count > 1, selected.contains(first) { paths = selected.sorted() }
       let configuration = delegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: paths, point: convert(place, from: nil))
+        self, contextMenuConfigurationForItemsAt: paths, point: convertFromWindow(place))
       guard let configuration else { return nil }
       let highlighted = delegate.collectionView(
         self, previewForHighlightingContextMenuWithConfiguration: configuration)

@@ -32,14 +32,18 @@ extension NSAttributedString {
     DrawnText(self).bounds(in: size, options, context)
   }
   /// Draws the text in one line for each paragraph, with its top left corner at a point.
-  public func draw(at point: CGPoint) { DrawnText(self).draw(at: point) }
+  public func draw(at point: CGPoint) {
+    GraphicsState.upright(CGRect(origin: point, size: size())) { DrawnText(self).draw(at: point) }
+  }
   /// Draws the text in lines as wide as a rectangle, as far as it fits into that.
-  public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect, [.usesLineFragmentOrigin], nil) }
+  public func draw(in rect: CGRect) {
+    GraphicsState.upright(rect) { DrawnText(self).draw(in: rect, [.usesLineFragmentOrigin], nil) }
+  }
   /// Draws the text in a rectangle.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
-    DrawnText(self).draw(in: rect, options, context)
+    GraphicsState.upright(rect) { DrawnText(self).draw(in: rect, options, context) }
   }
 }
 

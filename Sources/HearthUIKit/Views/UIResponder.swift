@@ -11,7 +11,9 @@ import HearthSelectors
   /// superview of its view, of a window the app.
   open var next: UIResponder? { nil }
   /// Whether the responder wants to have the keyboard. False unless a subclass says otherwise.
-  open var canBecomeFirstResponder: Bool { false }
+  open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+  /// The same by the name of a Mac. A view that says true gets the keyboard by a click, and is a stop for Tab.
+  open var acceptsFirstResponder: Bool { false }
   /// Whether the responder lets another have the keyboard. True by default.
   open var canResignFirstResponder: Bool { true }
   /// Whether keys come to this responder first.
@@ -93,6 +95,48 @@ import HearthSelectors
   /// The motion was not one after all.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: By the names of a Mac
+
+  // Each goes to `next` by itself. What comes to the end of the chain was used by nobody.
+
+  /// The button of the pointer came down, or a finger.
+  open func mouseDown(with event: NSEvent) { pass(event) { $0.mouseDown(with: event) } }
+  /// It moved with the button down.
+  open func mouseDragged(with event: NSEvent) { pass(event) { $0.mouseDragged(with: event) } }
+  /// The button was let go.
+  open func mouseUp(with event: NSEvent) { pass(event) { $0.mouseUp(with: event) } }
+  /// The other button came down.
+  open func rightMouseDown(with event: NSEvent) { pass(event) { $0.rightMouseDown(with: event) } }
+  /// It moved with the other button down.
+  open func rightMouseDragged(with event: NSEvent) { pass(event) { $0.rightMouseDragged(with: event) } }
+  /// The other button was let go.
+  open func rightMouseUp(with event: NSEvent) { pass(event) { $0.rightMouseUp(with: event) } }
+  /// A further button came down.
+  open func otherMouseDown(with event: NSEvent) { pass(event) { $0.otherMouseDown(with: event) } }
+  /// It moved with a further button down.
+  open func otherMouseDragged(with event: NSEvent) { pass(event) { $0.otherMouseDragged(with: event) } }
+  /// A further button was let go.
+  open func otherMouseUp(with event: NSEvent) { pass(event) { $0.otherMouseUp(with: event) } }
+  /// The pointer moved in a tracking area.
+  open func mouseMoved(with event: NSEvent) { pass(event) { $0.mouseMoved(with: event) } }
+  /// The pointer came into a tracking area.
+  open func mouseEntered(with event: NSEvent) { pass(event) { $0.mouseEntered(with: event) } }
+  /// The pointer left a tracking area.
+  open func mouseExited(with event: NSEvent) { pass(event) { $0.mouseExited(with: event) } }
+  /// The pointer came into a tracking area that is to change its shape.
+  open func cursorUpdate(with event: NSEvent) { pass(event) { $0.cursorUpdate(with: event) } }
+  /// A wheel was turned, or two fingers moved on a touch pad.
+  open func scrollWheel(with event: NSEvent) { pass(event) { $0.scrollWheel(with: event) } }
+  /// A key came down, or repeats, while the view has the keyboard.
+  open func keyDown(with event: NSEvent) { pass(event) { $0.keyDown(with: event) } }
+  /// A key was let go.
+  open func keyUp(with event: NSEvent) { pass(event) { $0.keyUp(with: event) } }
+  /// Other modifier keys are down than before, while the view has the keyboard.
+  open func flagsChanged(with event: NSEvent) { pass(event) { $0.flagsChanged(with: event) } }
+  private func pass(_ event: NSEvent, _ action: (UIResponder) -> Void) {
+    if let next { action(next) } else { event.isUnused = true }
   }
   /// Fingers moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }

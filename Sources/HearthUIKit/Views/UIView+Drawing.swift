@@ -28,8 +28,10 @@ import HearthUI
     (size, self.scheme) = (bounds.size, scheme)
     recordings += 1
     let context = CGContext(size: bounds.size)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    UIGraphicsPushContext(context)
+    let isFlipped = view.isFlipped
+    context.translateBy(x: -bounds.minX, y: isFlipped ? -bounds.minY : bounds.maxY)
+    if !isFlipped { context.scaleBy(x: 1, y: -1) }
+    GraphicsState.push(context, isFlipped: isFlipped)
     if view.ownTraits.isEmpty { view.draw(bounds) } else { view.traitCollection.performAsCurrent { view.draw(bounds) } }
     UIGraphicsPopContext()
     drawsNothing = hasReachedBase && context.isEmpty

@@ -282,7 +282,10 @@ import HearthUI
     }
     var index = index
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }), old < index { index -= 1 }
-    if view.superview !== self { view.willMove(toSuperview: self) }
+    if view.superview !== self {
+      view.willMove(toSuperview: self)
+      view.viewWillMove(toSuperview: self)
+    }
     let oldWindow = view.window
     view.superview?.drop(view)
     let isNew = view.superview !== self
@@ -294,6 +297,7 @@ import HearthUI
     if isNew {
       didAddSubview(view)
       view.didMoveToSuperview()
+      view.viewDidMoveToSuperview()
       if view.window !== oldWindow { view.windowDidChange() }
     }
   }
@@ -308,10 +312,12 @@ import HearthUI
     let oldWindow = window
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    viewWillMove(toSuperview: nil)
     dropConstraints(with: superview)
     superview.drop(self)
     self.superview = nil
     didMoveToSuperview()
+    viewDidMoveToSuperview()
     if oldWindow != nil { windowDidChange() }
   }
   /// Brings a subview in front of the others.
@@ -360,8 +366,10 @@ import HearthUI
   /// The view comes into a window with its superview, or leaves it.
   func windowDidChange() {
     willMove(toWindow: window)
+    viewWillMove(toWindow: window)
     viewController?.viewMoved(intoWindow: window != nil)
     didMoveToWindow()
+    viewDidMoveToWindow()
     for view in subviews { view.windowDidChange() }
     if behavior != nil { adjustFont() }
   }
@@ -432,6 +440,7 @@ import HearthUI
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
   }
   private var needsLayoutPass = true
+  final var isLayoutDue: Bool { needsLayoutPass }
   /// Whether this view or one in it is to be laid out.
   private var subtreeNeedsLayoutPass = true
   private var isPlacingByConstraints = false
@@ -548,6 +557,7 @@ import HearthUI
         needsLayoutPass = false
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
+        layout()
         viewController?.viewDidLayoutSubviews()
       }
       if needsLayoutPass {
@@ -559,6 +569,7 @@ import HearthUI
       }
     }
     subtreeNeedsLayoutPass = false
+    if hasWorked { updateTrackingAreas() }
     for view in subviews where view.layoutPass() { hasWorked = true }
     return hasWorked
   }
@@ -629,6 +640,18 @@ import HearthUI
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// The view in front at a point of this view's coordinate space: this one, or one in it; nil for none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if Self.hasMacViews, ClassMethods.macHits.areOverridden(by: type(of: self)) {
+      return hitTest(superview.map { convert(point, to: $0) } ?? point)
+    }
+    return hitTest(inside: point, event)
+  }
+  /// The same by the name of a Mac.
+  ///
+  /// - Parameter point: In the coordinate space of the superview, as AppKit has it; of a view without one, in its own.
+  open func hitTest(_ point: CGPoint) -> UIView? {
+    hitTest(inside: superview.map { convert(point, from: $0) } ?? point, nil)
+  }
+  private func hitTest(inside point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
@@ -732,6 +755,7 @@ import HearthUI
   var followsTraits: Bool {
     adjustsFont || !_traitRegistrations.isEmpty || viewController?.followsTraits == true
       || ClassMethods.viewTraits.areOverridden(by: type(of: self))
+      || (Self.hasMacViews && ClassMethods.appearances.areOverridden(by: type(of: self)))
   }
   /// The traits that somebody has heard of last; nil before that.
   private var known: KnownTraits?
@@ -752,6 +776,7 @@ import HearthUI
     new.performAsCurrent {
       viewController?.traitsDidChange(from: old, to: new)
       traitCollectionDidChange(old)
+      if old.userInterfaceStyle != new.userInterfaceStyle { viewDidChangeEffectiveAppearance() }
       tellRegistrations(old, new)
     }
     setNeedsLayout()
@@ -765,6 +790,57 @@ import HearthUI
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { needsUpdate() } }
   }
+
+  // MARK: By the names of a Mac
+
+  /// Whether the process has shown views of AppKit: in `NSViewRepresentable`, or in a window of that.
+  static var hasMacViews = false
+  /// Whether the view is what such a representable shows.
+  final var isMacRoot = false {
+    didSet {
+      if !isMacRoot || oldValue { return }
+      Self.hasMacViews = true
+      addInteraction(MacRoot())
+    }
+  }
+  /// Whether y runs downwards in the view, from its top left corner.
+  ///
+  /// In a representable of AppKit it does not by itself, as on a Mac: places are from the lower left corner, of what `draw(_:)` draws,
+  /// of the frames of subviews, and of where the pointer is. It does so in controls, in scroll views, tables and texts, and in all views of
+  /// UIKit. A class that says true turns it round. Source: Apple, `NSView.isFlipped`.
+  open var isFlipped: Bool { !Self.hasMacViews || !MacGeometry.measuresFromBottom(type(of: self)) || !isInMacTree }
+  /// The view has come into a window, or out of one. Does nothing by itself, as the following.
+  open func viewDidMoveToWindow() {}
+  /// The view is about to come into another window, or out of one.
+  open func viewWillMove(toWindow newWindow: UIWindow?) {}
+  /// The view has come into another view, or out of one.
+  open func viewDidMoveToSuperview() {}
+  /// The view is about to come into another view, or out of one.
+  open func viewWillMove(toSuperview newSuperview: UIView?) {}
+  /// Places the subviews, after `layoutSubviews()`.
+  open func layout() {}
+  /// The view has another size: the time to give it other tracking areas.
+  open func updateTrackingAreas() {}
+  /// Light or dark is different for the view.
+  open func viewDidChangeEffectiveAppearance() {}
+  /// Where the pointer is followed; see `NSTrackingArea`.
+  public internal(set) final var trackingAreas: [NSTrackingArea] = []
+  /// The menu that the other button of the pointer opens: `menu` by itself. Nil for none.
+  open func menu(for event: NSEvent) -> NSMenu? { shownMenu }
+  final var shownMenu: NSMenu? { didSet { if shownMenu != nil { MacEvents.begin() } } }
+  /// A key with Control or Super came down in the window. True where the view has used it; asks the subviews by itself.
+  open func performKeyEquivalent(with event: NSEvent) -> Bool {
+    subviews.contains { $0.performKeyEquivalent(with: event) }
+  }
+  /// The size that the content would like to have: points.
+  open var fittingSize: CGSize {
+    let size = systemLayoutSizeFitting(CGSize(width: 0, height: 0))
+    if size != .zero { return size }
+    let own = intrinsicContentSize
+    return CGSize(width: max(0, own.width), height: max(0, own.height))
+  }
+  /// What the user is told while the pointer rests on the view; nil for nothing.
+  open var toolTip: String? { didSet { if toolTip != oldValue { toolTipDidChange() } } }
 
   // MARK: Telling the engine
 
@@ -911,12 +987,12 @@ extension UIView {
   /// A point of this view in the coordinate space of another; of the window for nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inRoot = convertToRoot(point)
-    guard let view else { return toWindow(inRoot) }
+    guard let view else { return inMacWindow(toWindow(inRoot)) }
     return view.convertFromRoot(view.sharesRoot(with: self) ? inRoot : view.fromWindow(toWindow(inRoot)))
   }
   /// A point of another view in the coordinate space of this one; of the window for nil.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    view.map { $0.convert(point, to: self) } ?? convertFromRoot(fromWindow(point))
+    view.map { $0.convert(point, to: self) } ?? convertFromRoot(fromWindow(inMacWindow(point)))
   }
   /// A rectangle of this view in the coordinate space of another: the one around it where they are turned.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { Self.around(rect) { convert($0, to: view) } }
@@ -938,14 +1014,19 @@ extension UIView {
     return view
   }
   private func convertToSuperview(_ point: CGPoint) -> CGPoint {
-    let anchor = anchorInBounds
-    let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
+    let anchor = anchorInBounds, up: CGFloat = runsAsSuperview ? 1 : -1
+    let turned = CGPoint(x: point.x - anchor.x, y: up * (point.y - anchor.y)).applying(transform)
     return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
   }
   private func convertFromSuperview(_ point: CGPoint) -> CGPoint {
     let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(
       transform.inverted())
-    return CGPoint(x: turned.x + anchorInBounds.x, y: turned.y + anchorInBounds.y)
+    return CGPoint(x: turned.x + anchorInBounds.x, y: (runsAsSuperview ? 1 : -1) * turned.y + anchorInBounds.y)
+  }
+  /// Whether y runs in the same direction as in the superview.
+  private var runsAsSuperview: Bool {
+    guard Self.hasMacViews, let superview else { return true }
+    return isFlipped == superview.isFlipped
   }
   private var anchorInBounds: CGPoint {
     CGPoint(
@@ -958,8 +1039,19 @@ extension UIView {
   private func convertFromRoot(_ point: CGPoint) -> CGPoint {
     superview.map { convertFromSuperview($0.convertFromRoot(point)) } ?? point
   }
-  private func toWindow(_ point: CGPoint) -> CGPoint { root.behavior?.node.convertToWindow(point) ?? point }
-  private func fromWindow(_ point: CGPoint) -> CGPoint { root.behavior?.node.convertFromWindow(point) ?? point }
+  private func toWindow(_ point: CGPoint) -> CGPoint {
+    let root = root, point = root.fromTop(point)
+    return root.behavior?.node.convertToWindow(point) ?? point
+  }
+  private func fromWindow(_ point: CGPoint) -> CGPoint {
+    let root = root
+    return root.fromTop(root.behavior?.node.convertFromWindow(point) ?? point)
+  }
+  /// A point of this view from the top left corner of the window's content, whatever kind of view it is.
+  func convertToWindow(_ point: CGPoint) -> CGPoint { toWindow(convertToRoot(point)) }
+  func convertToWindow(_ rect: CGRect) -> CGRect { Self.around(rect) { convertToWindow($0) } }
+  /// The opposite.
+  func convertFromWindow(_ point: CGPoint) -> CGPoint { convertFromRoot(fromWindow(point)) }
 }
 
 /// What manages a view: it comes after the view among responders, and hears what becomes of it.

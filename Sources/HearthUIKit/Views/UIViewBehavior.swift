@@ -45,6 +45,10 @@ nonisolated struct UIViewPresenter: View {
     // A view that is shown somewhere else goes there: the other node keeps nothing of it.
     view.behavior = behavior
     node.flags.insert(.hasGesture)
+    if UIView.hasMacViews, view.acceptsFirstResponder, view.isInMacTree {
+      node.flags.insert(.isFocusTarget)
+      node.joinFocusTree()
+    }
     if view.hasLook { node.update(UIViewLook(view), from: UIViewLook(view)) }
     if view.showsSomething { behavior.makeContent() }
     return node
@@ -122,21 +126,21 @@ nonisolated struct UIViewPresenter: View {
   }
   func isReached(_ point: CGPoint) -> Bool {
     if !view.isTouchable { return false }
-    let inside = point.moved(by: view.bounds.origin)
+    let inside = view.inner(point)
     if view.superview != nil { return view.point(inside: inside, with: nil) }
     // The outermost view says which of the views in it is hit, as apps override that.
     return view.hitTest(inside, with: nil) != nil
   }
   /// Whether something in the view is hit, and not the view itself.
   func hitsContent(_ point: CGPoint) -> Bool {
-    let inner = point.moved(by: CGPoint(x: -view.bounds.minX, y: -view.bounds.minY))
+    let inner = view.outer(point)
     var isHit = false
     node.visitLayoutChildren { if $0.hitTest($0.convertFromParent(inner)) != nil { isHit = true } }
     return isHit
   }
   /// Only what can be done with a view makes it hit; what is below a plain view is hit through it where nothing is drawn.
   func isHit(_ point: CGPoint) -> Bool {
-    view.isTouchable && view.point(inside: point.moved(by: view.bounds.origin), with: nil)
+    view.isTouchable && view.point(inside: view.inner(point), with: nil)
   }
 
   // MARK: - Layout
@@ -201,11 +205,11 @@ nonisolated struct UIViewPresenter: View {
             x: rect.minX + inner.minX + inner.width * anchor.x, y: rect.minY + inner.minY + inner.height * anchor.y),
           anchor: anchor, proposal: ProposedViewSize(inner.size))
       case .view(let view):
-        let size = view.bounds.size
+        let size = view.bounds.size, middle = self.view.fromTop(view.placedMiddle)
         subview.place(
           at: CGPoint(
-            x: rect.minX + view.placedMiddle.x - size.width / 2 - origin.x,
-            y: rect.minY + view.placedMiddle.y - size.height / 2 - origin.y),
+            x: rect.minX + middle.x - size.width / 2 - origin.x,
+            y: rect.minY + middle.y - size.height / 2 - origin.y),
           proposal: ProposedViewSize(size))
       }
     }
@@ -238,6 +242,7 @@ nonisolated struct UIViewPresenter: View {
 
   // MARK: - Focus and assistive technology
 
+  func handleFocusedKey(_ event: KeyEvent) -> Bool { view.takeKey(event) }
   var canBecomeFocused: Bool { view.canBecomeFirstResponder && node.isEnabled }
   private(set) var isFocused = false
   func focusDidChange(isFocused: Bool) {
@@ -274,10 +279,6 @@ nonisolated struct UIViewPresenter: View {
     properties.hint = view.accessibilityHint
     return properties
   }
-}
-
-extension CGPoint {
-  fileprivate func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
 }
 
 /// Places subviews by the geometry of the view that they are in.

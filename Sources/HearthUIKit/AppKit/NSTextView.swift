@@ -1,0 +1,362 @@
+import Foundation
+import HearthCore
+import HearthSelectors
+import HearthUI
+
+/// Hears what the user does with a text. All of it may be left out.
+@MainActor @preconcurrency public protocol NSTextDelegate: AnyObject, NSObjectProtocol {
+  func textDidBeginEditing(_ notification: Notification)
+  /// The user has changed the text.
+  func textDidChange(_ notification: Notification)
+  func textDidEndEditing(_ notification: Notification)
+}
+extension NSTextDelegate {
+  public func textDidBeginEditing(_ notification: Notification) {}
+  public func textDidChange(_ notification: Notification) {}
+  public func textDidEndEditing(_ notification: Notification) {}
+}
+/// Hears what the user does with a text, and says what may be done. All of it may be left out.
+@MainActor @preconcurrency public protocol NSTextViewDelegate: NSTextDelegate {
+  /// Whether a part of the text may become another; nil for a change of looks.
+  func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
+  ) -> Bool
+  /// Another part of the text is selected.
+  func textViewDidChangeSelection(_ notification: Notification)
+  /// A key that means a command: `insertNewline:`, `cancelOperation:`, `insertTab:`, `moveUp:`, `moveDown:`. True where the delegate has
+  /// done what there is to do.
+  func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool
+}
+extension NSTextViewDelegate {
+  public func textView(
+    _ textView: NSTextView, shouldChangeTextIn affectedCharRange: NSRange, replacementString: String?
+  ) -> Bool { true }
+  public func textViewDidChangeSelection(_ notification: Notification) {}
+  public func textView(_ textView: NSTextView, doCommandBy commandSelector: Selector) -> Bool { false }
+}
+
+/// A text of several lines. It scrolls by itself, in a scroll view or without one.
+///
+///     let scrollView = NSTextView.scrollableTextView()
+///     let textView = scrollView.documentView as! NSTextView
+@MainActor @preconcurrency open class NSTextView: NSView {
+  /// The text.
+  open var string: String {
+    get { inner.text ?? "" }
+    set { if newValue != inner.text { inner.text = newValue } }
+  }
+  /// The text with its looks; nil for that of the text alone.
+  open var attributedString: NSAttributedString { inner.attributedText ?? NSAttributedString(string: string) }
+  open var font: NSFont? {
+    get { inner.font }
+    set { inner.font = newValue ?? .systemFont(ofSize: NSFont.systemFontSize) }
+  }
+  open var textColor: NSColor? {
+    get { inner.textColor }
+    set { inner.textColor = newValue ?? .label }
+  }
+  open var alignment: NSTextAlignment {
+    get { inner.textAlignment }
+    set { inner.textAlignment = newValue }
+  }
+  open var isEditable: Bool {
+    get { inner.isEditable }
+    set { inner.isEditable = newValue }
+  }
+  open var isSelectable: Bool {
+    get { inner.isSelectable }
+    set { inner.isSelectable = newValue }
+  }
+  /// Who hears of the text. It is not kept.
+  open weak var delegate: (any NSTextViewDelegate)?
+  /// Whether `backgroundColor` is behind the text.
+  open var drawsBackground = true { didSet { groundDidChange() } }
+  private var ground: NSColor? = .textBackgroundColor
+  open override var backgroundColor: NSColor? {
+    get { ground }
+    set {
+      ground = newValue
+      groundDidChange()
+    }
+  }
+  private func groundDidChange() { super.backgroundColor = drawsBackground ? ground : nil }
+  /// The colour of the caret.
+  open var insertionPointColor: NSColor? {
+    get { inner.tintColor }
+    set { inner.tintColor = newValue }
+  }
+  /// Between the edges and the text: points.
+  open var textContainerInset: CGSize {
+    get { CGSize(width: inner.textContainerInset.left, height: inner.textContainerInset.top) }
+    set {
+      inner.textContainerInset = UIEdgeInsets(
+        top: newValue.height, left: newValue.width, bottom: newValue.height, right: newValue.width)
+    }
+  }
+  /// The room that the text has.
+  open var textContainer: NSTextContainer? { inner.textContainer }
+  /// What text has that is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { inner.typingAttributes }
+    set { inner.typingAttributes = newValue }
+  }
+  open var isContinuousSpellCheckingEnabled: Bool {
+    get { inner.spellCheckingType != .no }
+    set { inner.spellCheckingType = newValue ? .yes : .no }
+  }
+  open var isAutomaticSpellingCorrectionEnabled: Bool {
+    get { inner.autocorrectionType != .no }
+    set { inner.autocorrectionType = newValue ? .yes : .no }
+  }
+  open var isAutomaticQuoteSubstitutionEnabled: Bool {
+    get { inner.smartQuotesType != .no }
+    set { inner.smartQuotesType = newValue ? .yes : .no }
+  }
+  open var isAutomaticDashSubstitutionEnabled: Bool {
+    get { inner.smartDashesType != .no }
+    set { inner.smartDashesType = newValue ? .yes : .no }
+  }
+  /// Whether changes can be undone: they can.
+  open var allowsUndo: Bool {
+    get { true }
+    set {}
+  }
+  /// Whether the text has looks that the user sets: it has not.
+  open var isRichText: Bool {
+    get { false }
+    set {}
+  }
+  /// Whether the text is as high as it needs to be: it is, within the view, which scrolls.
+  open var isVerticallyResizable: Bool {
+    get { true }
+    set {}
+  }
+
+  private let inner: UITextView
+  private let relay = TextRelay()
+  public override init(frame: CGRect) {
+    inner = UITextView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    inner.font = .systemFont(ofSize: NSFont.systemFontSize)
+    inner.textContainerInset = .zero
+    relay.owner = self
+    inner.delegate = relay
+    inner.commands = { [weak self] press in
+      guard let self, let command = Self.commands[press.key], press.modifiers.isSubset(of: [.capsLock, .numericPad])
+      else { return false }
+      return delegate?.textView(self, doCommandBy: Selector(command)) == true
+    }
+    addSubview(inner)
+    groundDidChange()
+  }
+  /// Creates a text with the room of a container: it has one of its own, as large as the view.
+  public convenience init(frame frameRect: CGRect, textContainer container: NSTextContainer?) {
+    self.init(frame: frameRect)
+    if let container { inner.textContainer.lineFragmentPadding = container.lineFragmentPadding }
+  }
+  public required init?(coder: NSCoder) { return nil }
+  nonisolated deinit {}
+  /// A text in a scroll view.
+  public class func scrollableTextView() -> NSScrollView {
+    let scroll = NSScrollView(frame: .zero)
+    scroll.documentView = NSTextView(frame: .zero)
+    return scroll
+  }
+  open override var accessibilityIdentifier: String? {
+    didSet { inner.accessibilityIdentifier = accessibilityIdentifier }
+  }
+  open override var accessibilityLabel: String? { didSet { inner.accessibilityLabel = accessibilityLabel } }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    inner.frame = bounds
+  }
+  private static let commands: [KeyEquivalent: String] = [
+    .return: "insertNewline:", .escape: "cancelOperation:", .tab: "insertTab:", .upArrow: "moveUp:",
+    .downArrow: "moveDown:", .delete: "deleteBackward:",
+  ]
+  open override var canBecomeFirstResponder: Bool { isEditable }
+  @discardableResult open override func becomeFirstResponder() -> Bool { inner.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { inner.resignFirstResponder() }
+  open override var isFirstResponder: Bool { inner.isFirstResponder }
+
+  /// What is selected.
+  open func selectedRange() -> NSRange { inner.selectedRange }
+  open func setSelectedRange(_ charRange: NSRange) { inner.selectedRange = charRange }
+  /// What is selected: one range.
+  open var selectedRanges: [NSValue] {
+    get { [NSValue(range: inner.selectedRange)] }
+    set { if let first = newValue.first { inner.selectedRange = first.rangeValue } }
+  }
+  /// Enters text in the place of a part; at the caret where that is `NSNotFound`.
+  open func insertText(_ string: Any, replacementRange: NSRange) {
+    guard let text = (string as? NSAttributedString)?.string ?? string as? String else { return }
+    if replacementRange.location != NSNotFound { inner.selectedRange = replacementRange }
+    inner.insertText(text)
+  }
+  open func scrollRangeToVisible(_ range: NSRange) { inner.scrollRangeToVisible(range) }
+  open func scrollToEndOfDocument(_ sender: Any?) {
+    inner.scrollRangeToVisible(NSRange(location: (string as NSString).length, length: 0))
+  }
+  open func selectAll(_ sender: Any?) {
+    inner.selectedRange = NSRange(location: 0, length: (string as NSString).length)
+  }
+
+  fileprivate func note(_ name: Notification.Name) -> Notification {
+    let notification = Notification(name: name, object: self)
+    NotificationCenter.default.post(notification)
+    return notification
+  }
+  /// The user has changed the text. Does nothing by itself.
+  open func didChangeText() {}
+  /// The text begins to be edited. The object is the text view, as of the following.
+  public nonisolated static let didBeginEditingNotification = Notification.Name("NSTextDidBeginEditingNotification")
+  /// The user has changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name("NSTextDidChangeNotification")
+  public nonisolated static let didChangeNotification = textDidChangeNotification
+  /// The text is edited no longer.
+  public nonisolated static let didEndEditingNotification = Notification.Name("NSTextDidEndEditingNotification")
+  /// Another part is selected.
+  public nonisolated static let didChangeSelectionNotification = Notification.Name(
+    "NSTextViewDidChangeSelectionNotification")
+}
+/// Hears what the text of UIKit says.
+@MainActor private final class TextRelay: NSObject, UITextViewDelegate {
+  weak var owner: NSTextView?
+  nonisolated deinit {}
+  func textViewDidBeginEditing(_ textView: UITextView) {
+    owner.map { $0.delegate?.textDidBeginEditing($0.note(NSTextView.didBeginEditingNotification)) }
+  }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    owner.map { $0.delegate?.textDidEndEditing($0.note(NSTextView.didEndEditingNotification)) }
+  }
+  func textViewDidChange(_ textView: UITextView) {
+    guard let owner else { return }
+    let notification = owner.note(NSTextView.textDidChangeNotification)
+    owner.didChangeText()
+    owner.delegate?.textDidChange(notification)
+  }
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    guard let owner else { return }
+    let notification = owner.note(NSTextView.didChangeSelectionNotification)
+    owner.delegate?.textViewDidChangeSelection(notification)
+  }
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    owner.map { $0.delegate?.textView($0, shouldChangeTextIn: range, replacementString: text) ?? true } ?? true
+  }
+}
+
+/// A view that shows a part of another one, which is larger.
+@MainActor @preconcurrency open class NSScrollView: NSView {
+  /// What is around the view.
+  public nonisolated enum BorderType: UInt, Sendable { case noBorder = 0, lineBorder, bezelBorder, grooveBorder }
+  /// What is shown. A text scrolls itself, and is as large as this view.
+  open var documentView: NSView? {
+    didSet {
+      if documentView === oldValue { return }
+      oldValue?.removeFromSuperview()
+      scroll.removeFromSuperview()
+      guard let documentView else { return }
+      if documentView is NSTextView {
+        addSubview(documentView)
+      } else {
+        addSubview(scroll)
+        scroll.addSubview(documentView)
+      }
+      setNeedsLayout()
+    }
+  }
+  /// Whether there is a bar at the side.
+  open var hasVerticalScroller: Bool {
+    get { scroll.showsVerticalScrollIndicator }
+    set { scroll.showsVerticalScrollIndicator = newValue }
+  }
+  /// Whether there is a bar at the bottom.
+  open var hasHorizontalScroller: Bool {
+    get { scroll.showsHorizontalScrollIndicator }
+    set { scroll.showsHorizontalScrollIndicator = newValue }
+  }
+  /// Whether bars go while nothing is scrolled: the desktop says that.
+  open var autohidesScrollers: Bool {
+    get { true }
+    set {}
+  }
+  /// What is around the view.
+  open var borderType = BorderType.noBorder {
+    didSet {
+      layer.borderWidth = borderType == .noBorder ? 0 : 1
+      layer.borderColor = NSColor.separatorColor.cgColor
+    }
+  }
+  /// Whether `backgroundColor` is behind what is shown.
+  open var drawsBackground = true { didSet { groundDidChange() } }
+  private var ground: NSColor?
+  open override var backgroundColor: NSColor? {
+    get { ground }
+    set {
+      ground = newValue
+      groundDidChange()
+    }
+  }
+  private func groundDidChange() { super.backgroundColor = drawsBackground ? ground : nil }
+  /// Points that what is shown keeps from the edges.
+  open var contentInsets: NSEdgeInsets {
+    get {
+      let insets = scroll.contentInset
+      return NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+    set {
+      scroll.contentInset = UIEdgeInsets(
+        top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right)
+    }
+  }
+  /// The part of `documentView` that is shown, in its coordinate space.
+  open var documentVisibleRect: CGRect {
+    let rect = CGRect(origin: scroll.contentOffset, size: bounds.size)
+    return documentView.map { $0.isFlipped ? rect : $0.fromTop(rect) } ?? rect
+  }
+  /// Whether what is shown can be made larger by two fingers.
+  open var allowsMagnification = false { didSet { zoomDidChange() } }
+  open var minMagnification: CGFloat = 0.25 { didSet { zoomDidChange() } }
+  open var maxMagnification: CGFloat = 4 { didSet { zoomDidChange() } }
+  /// How large what is shown is, in proportion to its size.
+  open var magnification: CGFloat {
+    get { scroll.zoomScale }
+    set { scroll.zoomScale = newValue }
+  }
+  private func zoomDidChange() {
+    scroll.minimumZoomScale = allowsMagnification ? minMagnification : 1
+    scroll.maximumZoomScale = allowsMagnification ? maxMagnification : 1
+  }
+  private let scroll = UIScrollView(frame: .zero)
+  nonisolated deinit {}
+  private var hasBegun = false
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let documentView else { return }
+    if documentView is NSTextView { return documentView.frame = bounds }
+    scroll.frame = bounds
+    if documentView.autoresizingMask.contains(.flexibleWidth) { documentView.frame.size.width = bounds.width }
+    if documentView.autoresizingMask.contains(.flexibleHeight) { documentView.frame.size.height = bounds.height }
+    documentView.frame.origin = .zero
+    scroll.contentSize = documentView.frame.size
+    // A view whose origin is at the bottom is shown from there. Source: AppKit, seen.
+    if !hasBegun, bounds.height > 0 {
+      hasBegun = true
+      if !documentView.isFlipped { scroll.contentOffset.y = max(0, documentView.frame.height - bounds.height) }
+    }
+  }
+  /// Scrolls so that a point of `documentView` is at the upper left corner, or at the lower one where its y runs upwards.
+  open func scroll(to point: CGPoint) {
+    guard let documentView else { return }
+    let y = documentView.isFlipped ? point.y : documentView.frame.height - point.y - bounds.height
+    scroll.setContentOffset(CGPoint(x: point.x, y: max(0, y)), animated: false)
+  }
+}
+/// Distances from the edges: points.
+public struct NSEdgeInsets: Sendable {
+  public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+}
