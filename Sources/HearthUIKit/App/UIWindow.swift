@@ -14,6 +14,8 @@ import HearthUI
 ///
 /// Source: Apple, `UIApplication.connectedScenes`, `UIWindow`.
 @MainActor @preconcurrency open class UIWindow: UIView {
+  /// Whether it stands beside the app's other windows.
+  var isPanel: Bool { false }
   /// What a scene's own window shows; nil for a window that the app made.
   private(set) var ownContent: WindowContent?
   private let ownController: WindowRootController?

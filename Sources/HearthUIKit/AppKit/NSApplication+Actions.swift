@@ -67,10 +67,6 @@ extension NSApplication {
     public static let applicationVersion = AboutPanelOptionKey(rawValue: "ApplicationVersion")
   }
 
-  /// The actions that the app performs itself, by the names of a Mac.
-  static let performedActions = [
-    "showSettingsWindow:", "showPreferencesWindow:", "terminate:", "hide:", "orderFrontStandardAboutPanel:",
-  ]
   private func performOwn(_ action: Selector) -> Bool {
     guard let scenes = AppScenes.current else { return false }
     switch action.description {

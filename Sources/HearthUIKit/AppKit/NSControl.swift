@@ -7,16 +7,9 @@ import HearthUI
 ///
 /// Each is made of the view of SwiftUI, or the control of UIKit, that does the same.
 @MainActor @preconcurrency open class NSControl: NSView {
+  override class var holdsOthers: Bool { self == NSControl.self }
   /// Whether something is chosen.
-  public nonisolated struct StateValue: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public init(_ rawValue: Int) { self.rawValue = rawValue }
-    /// Chosen in part.
-    public static let mixed = StateValue(-1)
-    public static let off = StateValue(0)
-    public static let on = StateValue(1)
-  }
+  public typealias StateValue = _ControlStateValue
   /// How large a control is.
   public nonisolated enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
 

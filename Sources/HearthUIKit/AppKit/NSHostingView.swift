@@ -28,6 +28,7 @@ public typealias NSHostingController = UIHostingController
 ///
 /// The window's own background is what lies behind it at last: the desktop does not show other windows through it.
 @MainActor @preconcurrency open class NSVisualEffectView: NSView {
+  override class var holdsOthers: Bool { self == NSVisualEffectView.self }
   /// What the material is for.
   public enum Material: Int, Sendable {
     /// The bar of a window.

@@ -303,37 +303,6 @@ extension UIWindow.Level {
   public init(rawValue: Int) { self.init(rawValue: CGFloat(rawValue)) }
 }
 
-/// Hears of a window, and says whether it closes. All of it may be left out.
-@MainActor @preconcurrency public protocol NSWindowDelegate: AnyObject, NSObjectProtocol {
-  /// Whether the window closes, which the user asks for.
-  func windowShouldClose(_ sender: NSWindow) -> Bool
-  /// The window closes.
-  func windowWillClose(_ notification: Notification)
-  func windowDidBecomeKey(_ notification: Notification)
-  func windowDidResignKey(_ notification: Notification)
-  func windowDidBecomeMain(_ notification: Notification)
-  func windowDidResignMain(_ notification: Notification)
-  /// The window has another size.
-  func windowDidResize(_ notification: Notification)
-  func windowDidEnterFullScreen(_ notification: Notification)
-  func windowDidExitFullScreen(_ notification: Notification)
-  func windowDidMiniaturize(_ notification: Notification)
-  func windowDidDeminiaturize(_ notification: Notification)
-}
-extension NSWindowDelegate {
-  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
-  public func windowWillClose(_ notification: Notification) {}
-  public func windowDidBecomeKey(_ notification: Notification) {}
-  public func windowDidResignKey(_ notification: Notification) {}
-  public func windowDidBecomeMain(_ notification: Notification) {}
-  public func windowDidResignMain(_ notification: Notification) {}
-  public func windowDidResize(_ notification: Notification) {}
-  public func windowDidEnterFullScreen(_ notification: Notification) {}
-  public func windowDidExitFullScreen(_ notification: Notification) {}
-  public func windowDidMiniaturize(_ notification: Notification) {}
-  public func windowDidDeminiaturize(_ notification: Notification) {}
-}
-
 /// A window that stands beside the app's others, as one with tools.
 @MainActor @preconcurrency open class NSPanel: NSWindow {
   /// Whether the panel stays above the app's other windows.
@@ -343,6 +312,7 @@ extension NSWindowDelegate {
   }
   nonisolated deinit {}
   open override var canBecomeMain: Bool { false }
+  override var isPanel: Bool { true }
 }
 
 /// Keeps a window, and shows it.
@@ -372,4 +342,34 @@ extension NSWindowDelegate {
   open func showWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
   /// Closes the window.
   open func close() { window?.close() }
+}
+
+extension MacWindowState {
+  /// What stands for a button of the title bar; made when it is first asked for.
+  func button(_ type: UIWindow.ButtonType) -> NSButton {
+    if let known = buttons[type] as? NSButton { return known }
+    let button = WindowButton(frame: CGRect(x: 0, y: 0, width: 14, height: 14))
+    button.title = ""
+    button.didChange = { [weak self] in self?.abilitiesDidChange() }
+    button.whenPressed = { [weak self] in
+      guard let window = self?.window else { return }
+      switch type {
+      case .closeButton: window.performClose(nil)
+      case .miniaturizeButton: window.miniaturize(nil)
+      case .zoomButton: window.zoom(nil)
+      }
+    }
+    buttons[type] = button
+    return button
+  }
+}
+
+/// Stands for a button of a title bar.
+@MainActor private final class WindowButton: NSButton, TitleBarButton {
+  var didChange: (() -> Void)?
+  var whenPressed: (() -> Void)?
+  nonisolated deinit {}
+  override var isHidden: Bool { didSet { if isHidden != oldValue { didChange?() } } }
+  override func enabledDidChange() { didChange?() }
+  override func press() { whenPressed?() }
 }

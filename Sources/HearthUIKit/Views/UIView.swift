@@ -16,6 +16,9 @@ import HearthUI
 ///       required init?(coder: NSCoder) { super.init(coder: coder) }
 ///     }
 @MainActor @preconcurrency open class UIView: UIResponder, UICoordinateSpace, UITraitChangeObservable {
+  /// Whether views of this very class only hold others, and measure from the bottom where a Mac's do.
+  class var holdsOthers: Bool { self == UIView.self }
+
   // MARK: Making
 
   /// Creates a view with a frame in its superview: points.

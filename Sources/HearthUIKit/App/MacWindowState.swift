@@ -13,7 +13,7 @@ import HearthUI
 
 /// What a window is told by the names of a Mac, and what it tells by them.
 @MainActor final class MacWindowState {
-  private unowned let window: UIWindow
+  unowned let window: UIWindow
   weak var delegate: (any NSWindowDelegate)?
   /// Windows of the app that are on the screen, which keeps them.
   private static var shown: [ObjectIdentifier: UIWindow] = [:]
@@ -50,7 +50,7 @@ import HearthUI
     wanted.size = size.width > 0 && size.height > 0 ? size : nil
     wanted.chrome = !style.contains(.titled) ? .plain : bar.isHidden ? .hiddenTitleBar : .titleBar
     wanted.isFloating = level > .normal
-    wanted.isUtility = window is NSPanel || style.contains(.utilityWindow)
+    wanted.isUtility = window.isPanel || style.contains(.utilityWindow)
     scenes.open(wanted) { [self] session in
       isOpening = false
       window.isHidden = false
@@ -172,30 +172,15 @@ import HearthUI
     shownBar = bar
     session.ask { $0.setTitleBar(bar) }
   }
-  private var buttons: [UIWindow.ButtonType: NSButton] = [:]
-  func button(_ type: UIWindow.ButtonType) -> NSButton {
-    if let known = buttons[type] { return known }
-    let button = WindowButton(frame: CGRect(x: 0, y: 0, width: 14, height: 14))
-    button.title = ""
-    button.didChange = { [weak self] in self?.abilitiesDidChange() }
-    button.whenPressed = { [weak self] in
-      guard let window = self?.window else { return }
-      switch type {
-      case .closeButton: window.performClose(nil)
-      case .miniaturizeButton: window.miniaturize(nil)
-      case .zoomButton: window.zoom(nil)
-      }
-    }
-    buttons[type] = button
-    return button
-  }
+  /// What stands for buttons of the title bar, where the app has asked for them.
+  var buttons: [UIWindow.ButtonType: any TitleBarButton] = [:]
   private func isUsable(_ type: UIWindow.ButtonType) -> Bool {
     buttons[type].map { $0.isEnabled && !$0.isHidden } ?? true
   }
 
   // MARK: - What the user may do
 
-  private func abilitiesDidChange() {
+  func abilitiesDidChange() {
     guard let content = window.content else { return }
     var abilities = content.standardAbilities
     abilities.canClose = style.contains(.closable) && isUsable(.closeButton)
@@ -272,12 +257,7 @@ import HearthUI
   }
 }
 
-/// Stands for a button of a title bar.
-@MainActor private final class WindowButton: NSButton {
-  var didChange: (() -> Void)?
-  var whenPressed: (() -> Void)?
-  nonisolated deinit {}
-  override var isHidden: Bool { didSet { if isHidden != oldValue { didChange?() } } }
-  override func enabledDidChange() { didChange?() }
-  override func press() { whenPressed?() }
+/// What stands for a button of a title bar.
+@MainActor protocol TitleBarButton: UIView {
+  var isEnabled: Bool { get }
 }

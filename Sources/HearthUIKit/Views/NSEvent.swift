@@ -76,7 +76,7 @@ import HearthUI
   /// What kind of event it is.
   public let type: EventType
   /// The window that it came to.
-  public private(set) weak var window: NSWindow?
+  public private(set) weak var window: UIWindow?
   /// Points from the lower left corner of the window's content. `convert(_:from:)` with nil takes it into a view.
   public let locationInWindow: CGPoint
   /// Seconds on a clock that is never set.

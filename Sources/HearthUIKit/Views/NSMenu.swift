@@ -42,7 +42,7 @@ extension NSMenuDelegate {
   open var isEnabled = true { didSet { didChange() } }
   open var isHidden = false { didSet { didChange() } }
   /// Whether the item has a check mark.
-  open var state = NSControl.StateValue.off { didSet { didChange() } }
+  open var state = _ControlStateValue.off { didSet { didChange() } }
   /// The picture before the title.
   open var image: NSImage? { didSet { didChange() } }
   /// The menu that opens beside the item.
@@ -250,7 +250,7 @@ extension NSMenuDelegate {
   ///   - item: Is to be at the place; it is highlighted by whoever opens the menu next. Only nil and the first item are: others are reported.
   ///   - location: Points, in the view's coordinate space.
   /// - Returns: Whether the menu is open: on a Mac, whether an item was chosen.
-  @discardableResult open func popUp(positioning item: NSMenuItem?, at location: CGPoint, in view: NSView?) -> Bool {
+  @discardableResult open func popUp(positioning item: NSMenuItem?, at location: CGPoint, in view: UIView?) -> Bool {
     if let item, item !== items.first {
       Report(
         kind: .notOnLinux, path: "NSMenu.popUp(positioning:)",
@@ -267,7 +267,7 @@ extension NSMenuDelegate {
     return MacRoot.open(provided(), at: view.convertToWindow(location), in: view)
   }
   /// Opens the menu where the pointer is.
-  open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: NSView) {
+  open class func popUpContextMenu(_ menu: NSMenu, with event: NSEvent, for view: UIView) {
     menu.popUp(positioning: nil, at: view.convert(event.locationInWindow, from: nil), in: view)
   }
 
@@ -304,9 +304,13 @@ extension NSMenuDelegate {
     if let delegate = NSApp.delegate, action.isMethod(of: delegate) { return delegate }
     return nil
   }
+  /// The actions that the app performs itself, by the names of a Mac.
+  private static let performedByApp = [
+    "showSettingsWindow:", "showPreferencesWindow:", "terminate:", "hide:", "orderFrontStandardAboutPanel:",
+  ]
   /// Whether the app itself performs an action.
   static func isOfApp(_ action: Selector) -> Bool {
-    NSApplication.performedActions.contains(action.description)
+    performedByApp.contains(action.description)
   }
 }
 

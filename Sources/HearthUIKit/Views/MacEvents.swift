@@ -255,7 +255,7 @@ extension UIResponder {
     }
   }
   /// The responder that is asked next.
-  public var nextResponder: NSResponder? { next }
+  public var nextResponder: UIResponder? { next }
 }
 extension UIView {
   /// A key that came while the view has the keyboard. True where it, or a responder behind it, has used it.

@@ -12,7 +12,7 @@ import HearthCore
     var next: AnyClass? = type
     // The nearest class of the framework.
     while let current = next as? UIView.Type, ViewDrawing.isOfApp(current) { next = _getSuperclass(current) }
-    let result = next == UIView.self || next == NSVisualEffectView.self || next == NSControl.self
+    let result = (next as? UIView.Type)?.holdsOthers ?? false
     classes[key] = result
     return result
   }
@@ -71,7 +71,7 @@ extension UIView {
     set { alpha = newValue }
   }
   /// Puts a view in another's place, with its place in the order.
-  public func replaceSubview(_ oldView: NSView, with newView: NSView) {
+  public func replaceSubview(_ oldView: UIView, with newView: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === oldView }) else { return }
     oldView.removeFromSuperview()
     insertSubview(newView, at: index)
@@ -79,7 +79,7 @@ extension UIView {
   /// Where a view is put among those that are there.
   public enum WindowOrderingMode: Int, Sendable { case above = 1, below = -1, out = 0 }
   /// Adds a view in front of another one or behind it; of all where that is nil.
-  public func addSubview(_ view: NSView, positioned place: WindowOrderingMode, relativeTo otherView: NSView?) {
+  public func addSubview(_ view: UIView, positioned place: WindowOrderingMode, relativeTo otherView: UIView?) {
     switch place {
     case .above: if let otherView { insertSubview(view, aboveSubview: otherView) } else { addSubview(view) }
     case .below:
