@@ -34,6 +34,11 @@ extension UnkeptTests {
       ("UIBarButtonItemStateAppearance.backgroundImage", { UIBarButtonItemAppearance().normal.backgroundImage = dot }),
       ("UITabBarItemAppearance.focused", { UITabBarItemAppearance().focused.iconColor = .red }),
       ("UINavigationBar.backIndicatorImage", { UINavigationBar().backIndicatorTransitionMaskImage = dot }),
+      ("NSTextView.allowsUndo", { NSTextView().allowsUndo = false }),
+      ("NSTextView.isRichText", { NSTextView().isRichText = true }),
+      ("NSTextView.isVerticallyResizable", { NSTextView().isVerticallyResizable = false }),
+      ("NSScrollView.autohidesScrollers", { NSScrollView().autohidesScrollers = false }),
+      ("NSSavePanel.canCreateDirectories", { NSSavePanel().canCreateDirectories = false }),
       ("NSParagraphStyle.hyphenationFactor", { style { $0.hyphenationFactor = 1 } }),
       ("NSTextTab.alignment", { style { $0.tabStops = [NSTextTab(textAlignment: .right, location: 40)] } }),
       ("NSAttributedString.Key.strokeWidth", { draw([.strokeWidth: -2]) }),
@@ -51,6 +56,9 @@ extension UnkeptTests {
   @QuickTesting.Test func `nothing is told of what is as it is by itself`() {
     let reports = TestWindow.reports {
       UIScrollView().indicatorStyle = .default
+      NSTextView().allowsUndo = true
+      NSTextView().isRichText = false
+      NSScrollView().autohidesScrollers = true
       UITextField().adjustsFontSizeToFitWidth = false
       UIViewController().modalTransitionStyle = .crossDissolve
       UINavigationBar().backIndicatorTransitionMaskImage = UIImage()

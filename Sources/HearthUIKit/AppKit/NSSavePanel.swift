@@ -23,10 +23,10 @@ import UniformTypeIdentifiers
   open var allowedContentTypes: [UTType] = []
   /// Where the dialog begins; nil for where the desktop begins.
   open var directoryURL: URL?
-  /// Whether directories can be made in the dialog: the desktop's always can.
+  /// Whether directories can be made in the dialog: in the desktop's they always can. False is reported.
   open var canCreateDirectories: Bool {
     get { true }
-    set {}
+    set { reportUnkept("NSSavePanel.canCreateDirectories", if: !newValue, "the desktop's dialog makes directories.") }
   }
   fileprivate var chosen: [URL] = []
   /// What the user has chosen; nil before, and where the user has given it up.

@@ -116,20 +116,28 @@ extension NSTextViewDelegate {
     get { inner.smartDashesType != .no }
     set { inner.smartDashesType = newValue ? .yes : .no }
   }
-  /// Whether changes can be undone: they can.
+  /// Whether changes can be undone: they can. False is reported.
   open var allowsUndo: Bool {
     get { true }
-    set {}
+    set { reportUnkept("NSTextView.allowsUndo", if: !newValue, "what a user types can be undone in every text.") }
   }
-  /// Whether the text has looks that the user sets: it has not.
+  /// Whether the text has looks that the user sets: it has not. True is reported.
   open var isRichText: Bool {
     get { false }
-    set {}
+    set {
+      reportUnkept(
+        "NSTextView.isRichText", if: newValue,
+        "letters have the looks of the view. A TextEditor with an AttributedString has looks of its own.")
+    }
   }
-  /// Whether the text is as high as it needs to be: it is, within the view, which scrolls.
+  /// Whether the text is as high as it needs to be: it is, within the view, which scrolls. False is reported.
   open var isVerticallyResizable: Bool {
     get { true }
-    set {}
+    set {
+      reportUnkept(
+        "NSTextView.isVerticallyResizable", if: !newValue,
+        "the text scrolls in its view. Give that a height of its own.")
+    }
   }
 
   private let inner: UITextView
@@ -275,10 +283,14 @@ extension NSTextViewDelegate {
     get { scroll.showsHorizontalScrollIndicator }
     set { scroll.showsHorizontalScrollIndicator = newValue }
   }
-  /// Whether bars go while nothing is scrolled: the desktop says that.
+  /// Whether bars go while nothing is scrolled: the desktop says that. False is reported.
   open var autohidesScrollers: Bool {
     get { true }
-    set {}
+    set {
+      reportUnkept(
+        "NSScrollView.autohidesScrollers", if: !newValue,
+        "the desktop says whether bars stay while nothing is scrolled.")
+    }
   }
   /// What is around the view.
   open var borderType = BorderType.noBorder {
