@@ -80,6 +80,30 @@ import HearthUI
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.isMeant(by: target, action) || $0.isGone }
   }
+  /// What has to fail before this one counts.
+  private var requirements: [Requirement] = []
+  private struct Requirement { weak var gesture: UIGestureRecognizer? }
+  /// Has this gesture wait until another has failed, as a tap does for a double tap. Both belong to one view: another view's
+  /// is reported when it is added, and nothing waits.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    if otherGestureRecognizer === self { return }
+    requirements.append(Requirement(gesture: otherGestureRecognizer))
+    view?.behavior?.gesturesDidChange()
+  }
+  /// Those among the gestures of its view that have to fail before this one counts.
+  fileprivate func requirements(among others: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    for case let other? in requirements.lazy.map(\.gesture) where other.view !== view && other.view != nil {
+      reportUnkept(
+        "UIGestureRecognizer.require(toFail:)",
+        "gestures of two views do not wait for one another. Add both to one view.")
+    }
+    return others.filter { other in
+      other !== self
+        && (requirements.contains { $0.gesture === other }
+          || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true)
+    }
+  }
   /// Where the fingers are, in points of a view's coordinate space, or of the window's for nil.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
   func convert(_ point: CGPoint, to other: UIView?) -> CGPoint {
@@ -155,12 +179,26 @@ extension ClassMethods {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// Whether the gesture waits until another of its view has failed. False by itself: asked when one of them is added.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Whether another gesture of its view waits until this one has failed. As above.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
 
@@ -333,14 +371,35 @@ extension UIView {
   var gesture: AnyGesture<Void> {
     // What cancels touches is asked before they are told of.
     var all: AnyGesture<Void>?
-    for recognizer in recognizers where recognizer.isEnabled {
-      guard let next = recognizer.makeGesture() else { continue }
-      all = all.map { AnyGesture($0.simultaneously(with: next).map { _ in }) } ?? next
+    // Those that wait for nothing first, then those that wait for these, and so on.
+    for level in waitingLevels {
+      var together: AnyGesture<Void>?
+      for next in level.compactMap({ $0.makeGesture() }) {
+        together = together.map { AnyGesture($0.simultaneously(with: next).map { _ in }) } ?? next
+      }
+      guard let together else { continue }
+      all = all.map { AnyGesture($0.exclusively(before: together).map { _ in }) } ?? together
     }
     if let touches = touchGesture {
       all = all.map { AnyGesture($0.simultaneously(with: touches).map { _ in }) } ?? touches
     }
     return all ?? AnyGesture(Optional<TapGesture>.none.map { _ in })
+  }
+  /// The gestures that are followed, by how many have to fail before them: one level where none waits for another.
+  private var waitingLevels: [[UIGestureRecognizer]] {
+    let followed = recognizers.filter(\.isEnabled)
+    let waiting = followed.map { $0.requirements(among: followed) }
+    if waiting.allSatisfy(\.isEmpty) { return [followed] }
+    var depths: [ObjectIdentifier: Int] = [:]
+    // Each round goes one level deeper; gestures that wait for one another get no further than there are gestures.
+    for _ in followed {
+      for (recognizer, others) in zip(followed, waiting) {
+        let depth = others.map { (depths[ObjectIdentifier($0)] ?? 0) + 1 }.max() ?? 0
+        depths[ObjectIdentifier(recognizer)] = min(depth, followed.count)
+      }
+    }
+    let levels = Set(depths.values).sorted()
+    return levels.map { level in followed.filter { depths[ObjectIdentifier($0)] == level } }
   }
   /// Tells a view, or the view controller that it belongs to, where fingers are, if that class overrides the methods.
   private var touchGesture: AnyGesture<Void>? {
