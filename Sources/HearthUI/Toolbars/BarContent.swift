@@ -7,6 +7,10 @@ package struct BarContent: Equatable {
   var search: SearchModel?
   var bars: [ToolbarPlacement.Part: BarLook] = [:]
   var hidesBackButton = false
+  /// What the button that goes back says instead of the title of the page behind; nil for that title.
+  var backTitle: String?
+  /// Whether the button that goes back is its sign alone.
+  var hidesBackTitle = false
   var role: ToolbarRole.Kind?
   var removed: Set<ToolbarDefaultItemKind> = []
   var fullScreen: WindowToolbarFullScreenVisibility?
@@ -15,7 +19,7 @@ package struct BarContent: Equatable {
     a.toolbars.count == b.toolbars.count && zip(a.toolbars, b.toolbars).allSatisfy { $0 === $1 }
       && a.search === b.search && a.bars == b.bars
       && a.hidesBackButton == b.hidesBackButton && a.role == b.role && a.removed == b.removed
-      && a.fullScreen == b.fullScreen
+      && a.fullScreen == b.fullScreen && a.backTitle == b.backTitle && a.hidesBackTitle == b.hidesBackTitle
   }
   func look(_ part: ToolbarPlacement.Part) -> BarLook { bars[part] ?? BarLook() }
 }
@@ -68,6 +72,8 @@ package struct BarContentKey: PreferenceKey {
     value.search = next.search ?? value.search
     for (part, look) in next.bars { value.bars[part, default: BarLook()].add(look) }
     if next.hidesBackButton { value.hidesBackButton = true }
+    value.backTitle = next.backTitle ?? value.backTitle
+    if next.hidesBackTitle { value.hidesBackTitle = true }
     value.role = next.role ?? value.role
     value.removed.formUnion(next.removed)
     value.fullScreen = next.fullScreen ?? value.fullScreen
@@ -153,6 +159,17 @@ extension View {
     _ visibility: WindowToolbarFullScreenVisibility
   ) -> some View {
     barContent { $0.fullScreen = visibility }
+  }
+  /// Sets what the button says that goes back from here.
+  ///
+  /// - Parameters:
+  ///   - title: Instead of the title of the page behind; nil for that title.
+  ///   - isHidden: Whether the button is its sign alone. Assistive technology is told the title all the same.
+  package nonisolated func navigationBackTitle(_ title: String?, isHidden: Bool) -> some View {
+    barContent {
+      $0.backTitle = title
+      $0.hidesBackTitle = isHidden
+    }
   }
   /// Sets what the content is for, which decides how the bar above is arranged.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { barContent { $0.role = role.kind } }

@@ -77,6 +77,7 @@ nonisolated struct TopBar: View {
     self.hasSidebarToggle = hasSidebarToggle
     self.idiom = idiom
     let items = model.items, content = model.content
+    if let title = content.backTitle, !titlesBehind.isEmpty { titlesBehind[0] = title }
     let hasTitle = (model.title.text != nil || items.title != nil) && !content.removed.contains(.title)
     let isFirst = titlesBehind.isEmpty
     switch model.title.displayMode ?? .automatic {
@@ -99,7 +100,7 @@ nonisolated struct TopBar: View {
     if let place = items.titlePlace, titlePlace != .hidden { titlePlace = place == .principal ? .center : .leading }
     isCompact = idiom == .desktop && window.isCompact
     hasTitleRow = idiom == .desktop && window.isExpanded && titlePlace != .hidden
-    hidesBackTitle = content.role == .editor || idiom == .watch
+    hidesBackTitle = content.role == .editor || content.hidesBackTitle || idiom == .watch
     let hasItems =
       !items.leading.isEmpty || !items.center(idiom).isEmpty || !items.trailing.isEmpty || !items.menu.isEmpty
     hasRow = hasItems || hasSidebarToggle || titlePlace != .hidden || !isFirst

@@ -16,6 +16,10 @@ import HearthUI
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// Whether it stands beside the app's other windows.
   var isPanel: Bool { false }
+  /// That of the scene's views, too; nil before the window is shown.
+  open override var undoManager: UndoManager? {
+    content.flatMap { EnvironmentValues(scope: $0.rootScope).undoManager }
+  }
   /// What a scene's own window shows; nil for a window that the app made.
   private(set) var ownContent: WindowContent?
   private let ownController: WindowRootController?

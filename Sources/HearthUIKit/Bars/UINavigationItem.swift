@@ -5,6 +5,8 @@ import HearthUI
 @MainActor protocol PageSearch: AnyObject {
   /// Told when the page is to be shown anew.
   var didChange: (() -> Void)? { get set }
+  /// Whether its field stays while the page is scrolled.
+  var staysInBar: Bool { get set }
   func searched(_ page: AnyView) -> AnyView
 }
 
@@ -27,12 +29,31 @@ import HearthUI
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange?() } }
   /// What the button says that goes back to this page: its title, "Back", or nothing.
   public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
-  /// What the button says that goes back to this page. Kept: it is an arrow here, as with `minimal`.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default
-  /// What the button says that goes back to this page, instead of its title. Kept, as the button is an arrow.
-  open var backButtonTitle: String?
-  /// The button that goes back to this page. Kept: only pages that come later show one, and it is an arrow.
-  open var backBarButtonItem: UIBarButtonItem?
+  /// What the button says that goes back to this page.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { didChange?() } }
+  }
+  /// What the button says that goes back to this page, instead of its title; nothing for an empty text.
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
+  /// The button that goes back to this page, of which the title counts; nothing for an empty one. It goes back whatever its
+  /// action is, and its picture is reported: the button has an arrow. Source: Apple, `backBarButtonItem`: "ignores the
+  /// target and action".
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      reportUnkept(
+        "UINavigationItem.backBarButtonItem", if: backBarButtonItem?.image != nil,
+        "its picture is not shown. The button that goes back has an arrow.")
+      if backBarButtonItem !== oldValue { didChange?() }
+    }
+  }
+  /// What the button says that goes back to this page; nil for the page's title, an empty text for nothing.
+  var titleBehind: String? {
+    switch backButtonDisplayMode {
+    case .minimal: ""
+    case .generic: backBarButtonItem?.title ?? "Back"
+    case .default: backBarButtonItem.flatMap(\.title) ?? backButtonTitle
+    }
+  }
   /// A line above the title, in the row of the bar; nil for none. `titleView` takes the place of both.
   open var prompt: String? { didSet { if prompt != oldValue { didChange?() } } }
   /// Whether no way back is shown.
@@ -47,9 +68,18 @@ import HearthUI
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Whether the field of `searchController` goes while the page is scrolled.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet {
+      if hidesSearchBarWhenScrolling == oldValue { return }
+      search?.staysInBar = !hidesSearchBarWhenScrolling
+      didChange?()
+    }
+  }
   /// What of the page can be searched; nil for nothing.
   var search: (any PageSearch)? {
     didSet {
+      search?.staysInBar = !hidesSearchBarWhenScrolling
       search?.didChange = { [weak self] in self?.didChange?() }
       didChange?()
     }

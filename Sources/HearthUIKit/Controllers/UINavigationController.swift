@@ -182,8 +182,8 @@ import Observation
   func pageView(_ controller: UIViewController) -> PageView {
     let index = controllers.firstIndex { $0 === controller } ?? 0
     return PageView(
-      controller: controller, isBarHidden: isBarHidden,
-      isCovered: index < controllers.count - 1,
+      controller: controller, titleBehind: index > 0 ? controllers[index - 1].navigationItem.titleBehind : nil,
+      isBarHidden: isBarHidden, isCovered: index < controllers.count - 1,
       hidesTabs: controllers[..<(index + 1)].dropFirst().contains { $0.hidesBottomBarWhenPushed },
       hasLargeTitle: bar.prefersLargeTitles, version: version, showsToolbar: !isToolbarHidden)
   }
@@ -229,6 +229,8 @@ nonisolated private struct Page: Hashable {
 /// A page with what its bar shows.
 struct PageView: View {
   let controller: UIViewController
+  /// What the button that goes back says; nil for the title of the page behind, an empty text for nothing.
+  var titleBehind: String?
   let isBarHidden: Bool
   /// Whether another page is above it.
   var isCovered = false
@@ -253,6 +255,7 @@ struct PageView: View {
       .navigationTitle(Text(verbatim: item.title ?? controller.title ?? ""))
       .navigationBarTitleDisplayMode(titleMode)
       .navigationBarBackButtonHidden(item.hidesBackButton)
+      .navigationBackTitle(titleBehind?.isEmpty == true ? nil : titleBehind, isHidden: titleBehind?.isEmpty == true)
       .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
       .toolbar(hidesTabs ? .hidden : .automatic, for: .tabBar)
       .toolbar {

@@ -37,6 +37,8 @@ extension UISearchControllerDelegate {
   /// What is known of the field in the bar: its text, its placeholder and who is told.
   public let searchBar = UISearchBar()
   private var isSearching = false
+  /// Whether the field stays while the page is scrolled.
+  var staysInBar = false
   /// Whether the user searches. Setting it begins or ends the search.
   open var isActive: Bool {
     get { isSearching }
@@ -107,6 +109,7 @@ extension UISearchController: PageSearch {
     let found = page.overlay { if let results { ControllerPresenter(controller: results) } }
     let searched = found.searchable(
       text: text, tokens: tokens, isPresented: presented,
+      placement: staysInBar ? .navigationBarDrawer(displayMode: .always) : .automatic,
       prompt: field.attributedPlaceholder.map { Text(AttributedString(uiKit: $0)) }
     ) { $0.token.label }
     return AnyView(

@@ -36,6 +36,11 @@ extension CALayer {
         "filters of Core Image change nothing here. Use blur, saturation or blendMode of SwiftUI, or UIVisualEffectView."
     ).tell()
   }
+  /// Whether nothing is seen through the layer, as the app says. A hint: what is behind is drawn wherever it is seen.
+  public final var isOpaque: Bool {
+    get { hints.isOpaque }
+    set { hints.isOpaque = newValue }
+  }
   /// Whether the layer is kept as a picture. A hint: what a layer shows is recorded once anyway, and drawn as sharp as the
   /// screen is.
   public final var shouldRasterize: Bool {

@@ -10,6 +10,7 @@ struct LayerHints {
   var contentsScale: CGFloat = 1
   var drawsAsynchronously = false
   var allowsEdgeAntialiasing = false
+  var isOpaque = false
   var zPosition: CGFloat = 0
   var isDoubleSided = true
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HearthCore
 import HearthSelectors
+import HearthUI
 
 /// An object that takes part in events: a view, a view controller, a window or the app.
 ///
@@ -18,6 +19,9 @@ import HearthSelectors
   open var canResignFirstResponder: Bool { true }
   /// Whether keys come to this responder first.
   open var isFirstResponder: Bool { KeyResponders.first === self }
+
+  /// What takes back what the user did: that of the window, unless a responder along `next` has one of its own.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   /// What the user does with this responder. It is current while the responder is a view controller that is shown. What
   /// a scene keeps of it is up to the scene's delegate, see `UISceneDelegate.stateRestorationActivity(for:)`.

@@ -666,6 +666,13 @@ import HearthUI
   // MARK: Keyboard
 
   open override var next: UIResponder? { viewController ?? superview }
+  /// That of a responder around, else that of the window.
+  open override var undoManager: UndoManager? { super.undoManager ?? window?.undoManager }
+  /// Whether nothing is seen through the view, as the app says. A hint: what is behind is drawn wherever it is seen.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
   open override var isFirstResponder: Bool { behavior?.isFocused ?? false }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

@@ -58,7 +58,7 @@ extension PKCanvasViewDelegate {
   open var isDrawingEnabled = true
   private let undo = UndoManager()
   /// What was drawn and erased can be undone by it.
-  open var undoManager: UndoManager? { undo }
+  open override var undoManager: UndoManager? { undo }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
