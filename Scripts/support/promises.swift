@@ -88,7 +88,9 @@ struct Sources {
   }
 
   private func declarations(in directory: String) -> some Sequence<Declaration> {
-    declarations.lazy.filter { $0.file.hasPrefix(directory + "/") && $0.isPublic && !$0.isSystem && !$0.isRequirement }
+    declarations.lazy.filter {
+      $0.file.hasPrefix(directory + "/") && $0.isPublic && !$0.isSystem && !$0.isRequirement && $0.keyword != "macro"
+    }
   }
 }
 
